@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { body, data, failures, noBody, signedIn } from './http.ts'
+import { code, email, id } from './fields.ts'
+
+const missing = (issue: { input?: unknown }) => (issue.input == null ? code('FIELDS_REQUIRED') : undefined)
+const filled = z.string({ error: missing }).trim().min(1, code('FIELDS_REQUIRED'))
+const filledEmail = filled.max(254).pipe(z.email())
+const password = z.string({ error: missing }).min(1, code('FIELDS_REQUIRED'))
+
+export const role = z.enum(['USER', 'ADMIN'])
+export const user = z
+  .object({ id, name: z.string(), email: z.string(), phoneNumber: z.string(), role })
+  .openapi('User')
+export type User = z.infer<typeof user>
+
+export const registration = z.strictObject({
+  name: filled.max(100),
+  phoneNumber: filled.max(40).openapi({ description: 'Indian unless it begins with a country code' }),
+  email: filledEmail,
+  password: password.openapi({ description: '8–128 characters, not a common one, not the email' }),
+})
+export type Registration = z.infer<typeof registration>
+
+export const credentials = z.strictObject({ email: filled, password })
+const session = z.object({ user, access_token: z.string() }).openapi('Session')
+export type Session = z.infer<typeof session>
+
+export const register = createRoute({
+  method: 'post',
+  path: '/user/register',
+  tags: ['Account'],
+  summary: 'Register',
+  request: body(registration),
+  responses: {
+    201: data('The new account and its session', session),
+    ...failures(
+      'INVALID_INPUT',
+      'FIELDS_REQUIRED',
+      'PHONE_INVALID',
+      'PASSWORD_LENGTH',
+      'PASSWORD_COMMON',
+      'PASSWORD_IS_EMAIL',
+      'EMAIL_TAKEN',
+    ),
+  },
+})
+
+export const login = createRoute({
+  method: 'post',
+  path: '/user/login',
+  tags: ['Account'],
+  summary: 'Log in',
+  request: body(credentials),
+  responses: { 200: data('A session', session), ...failures('FIELDS_REQUIRED', 'BAD_CREDENTIALS') },
+})
+
+export const sendOtp = createRoute({
+  method: 'post',
+  path: '/user/sendOtp',
+  tags: ['Account'],
+  summary: 'Send a code for a new password, whether the email is known or not',
+  request: body(z.strictObject({ email })),
+  responses: { 200: data('Sent, if the email is known', z.null()), ...failures('INVALID_INPUT') },
+})
+
+export const verifyOtp = createRoute({
+  method: 'post',
+  path: '/user/verifyOtp',
+  tags: ['Account'],
+  summary: 'Set a new password with a code; ends all sessions',
+  request: body(z.strictObject({ email, otp: z.string().trim(), password })),
+  responses: {
+    200: data('The password is set', z.null()),
+    ...failures('OTP_INVALID', 'PASSWORD_LENGTH', 'PASSWORD_COMMON', 'PASSWORD_IS_EMAIL'),
+  },
+})
+
+export const verifySession = createRoute({
+  method: 'post',
+  path: '/user/verify',
+  tags: ['Account'],
+  summary: 'Whose token this is',
+  security: signedIn,
+  request: noBody,
+  responses: { 200: data('The user of the token', user), ...failures('UNAUTHENTICATED') },
+})
+
+export const logout = createRoute({
+  method: 'post',
+  path: '/user/logout',
+  tags: ['Account'],
+  summary: 'End this session',
+  security: signedIn,
+  request: noBody,
+  responses: { 200: data('Ended', z.null()), ...failures('UNAUTHENTICATED') },
+})

@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { adminOnly, body, data, failures, list, signedIn } from './http.ts'
+import { code, epochMs, id, page } from './fields.ts'
+import { role, user } from './account.ts'
+import { booking } from './booking.ts'
+
+/** Filters come from form fields: empty, null and missing all mean "not filtered". */
+const filter = z.string().trim().max(254).nullish()
+
+export const userFilter = z.strictObject({
+  date: z.union([epochMs, z.literal('')]).nullish(),
+  email: filter,
+  number: filter,
+  limit: z.int().min(1).max(100).default(50),
+  cursor: z.uuid({ error: code('CURSOR_INVALID') }).nullish(),
+})
+export type UserFilter = z.output<typeof userFilter>
+
+export const userRow = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    role,
+    bookingCount: z.int(),
+    verified: z.boolean(),
+  })
+  .openapi('UserRow')
+export type UserRow = z.infer<typeof userRow>
+
+export const bookingOfUser = booking.extend({ note: z.string() }).openapi('BookingOfUser')
+export type BookingOfUser = z.infer<typeof bookingOfUser>
+
+const userIdParam = z.object({ userId: z.uuid().openapi({ param: { in: 'path', name: 'userId' } }) })
+
+export const isAdmin = createRoute({
+  method: 'get',
+  path: '/admin/isAdmin',
+  tags: ['Admin'],
+  summary: 'Whether the token is an admin’s',
+  security: signedIn,
+  responses: { 200: data('True or false', z.boolean()), ...failures('UNAUTHENTICATED') },
+})
+
+export const findUsers = createRoute({
+  method: 'post',
+  path: '/admin/user/all',
+  tags: ['Admin'],
+  summary: 'Users, newest first, filtered',
+  security: adminOnly,
+  request: body(userFilter),
+  responses: { 200: list('Users', userRow), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
+})
+
+export const readUser = createRoute({
+  method: 'get',
+  path: '/admin/user/{userId}',
+  tags: ['Admin'],
+  summary: 'A user and their bookings, newest first',
+  security: adminOnly,
+  request: { params: userIdParam, query: page },
+  responses: {
+    200: {
+      description: 'The user and their bookings',
+      content: {
+        'application/json': {
+          schema: z.object({
+            data: z.object({ user, bookings: z.array(bookingOfUser) }),
+            nextCursor: z.string().nullable(),
+          }),
+        },
+      },
+    },
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+  },
+})

@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { isUtr } from '../domain/utr.ts'
+import { adminOnly, body, data, failures, list, userOnly } from './http.ts'
+import { code, dayOut, id, instantOut, page, rupeesOut } from './fields.ts'
+import { eventSnapshot, packageSnapshot } from './cart.ts'
+
+export const booking = z
+  .object({
+    id,
+    dateStart: dayOut,
+    createdAt: instantOut,
+    headCount: z.int(),
+    amountTotal: rupeesOut,
+    amountPaid: rupeesOut,
+    paymentRefNumber: z.string(),
+    verified: z.boolean(),
+    Package: packageSnapshot,
+    BookingEvents: z.array(z.object({ date: dayOut, Event: eventSnapshot })),
+  })
+  .openapi('Booking')
+export type Booking = z.infer<typeof booking>
+
+const utr = z
+  .string({ error: code('UTR_INVALID') })
+  .trim()
+  .refine(isUtr, code('UTR_INVALID'))
+  .openapi({ description: 'The 12 letters or digits of the transaction' })
+
+export const addBookings = createRoute({
+  method: 'post',
+  path: '/bookings/add',
+  tags: ['Bookings'],
+  summary: 'Book what has been paid for: the newest open quote or, without one, the whole cart',
+  security: userOnly,
+  // Any number is compared with the server's own amount; it is never taken as one.
+  request: body(z.strictObject({ amountPaid: z.number(), refNo: utr })),
+  responses: {
+    200: data('Booked before, with this very reference', z.array(booking)),
+    201: data('Booked', z.array(booking)),
+    ...failures('INVALID_INPUT', 'UTR_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 'AMOUNT_CHANGED', 'UTR_TAKEN', 'CART_EMPTY', 'DATE_PASSED'),
+  },
+})
+
+export const readBookings = createRoute({
+  method: 'get',
+  path: '/bookings/all',
+  tags: ['Bookings'],
+  summary: 'Own bookings, newest first',
+  security: userOnly,
+  request: { query: page },
+  responses: { 200: list('Bookings', booking), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
+})
+
+export const readCost = createRoute({
+  method: 'get',
+  path: '/bookings/cost',
+  tags: ['Bookings'],
+  summary: 'What the cart comes to, with GST, in rupees',
+  security: userOnly,
+  responses: { 200: data('Order + GST', rupeesOut), ...failures('UNAUTHENTICATED', 'FORBIDDEN') },
+})
+
+export const setVerification = createRoute({
+  method: 'post',
+  path: '/bookings/verification',
+  tags: ['Bookings'],
+  summary: 'Mark a booking verified or not',
+  security: adminOnly,
+  request: body(z.strictObject({ id, status: z.boolean() })),
+  responses: {
+    200: data('The booking', booking),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+  },
+})

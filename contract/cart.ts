@@ -1,0 +1,122 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { selectionProblem } from '../domain/selection.ts'
+import { hasDay } from '../domain/calendar-day.ts'
+import { HEAD_COUNT } from '../domain/price.ts'
+import { body, data, failures, list, userOnly } from './http.ts'
+import { dayOut, id, idParam, page, rupeesOut } from './fields.ts'
+
+// A missing or unusable date is not a malformed body but one of section 5's texts: it is read as "no date".
+const date = z
+  .unknown()
+  .transform((value) => (typeof value === 'number' && hasDay(value) ? value : null))
+  .openapi({ type: 'number', description: 'Epoch milliseconds; stands for that day in Asia/Kolkata' })
+
+export const cartAddition = z
+  .strictObject({
+    packageId: z.union([z.literal(''), z.uuid()]).nullish().transform((value) => value ?? ''),
+    headCount: z.int().openapi({ description: '2–11 for a package, 0 for a pooja' }),
+    date: date.optional(),
+    events: z
+      .array(z.strictObject({ eventId: id, date: date.optional() }))
+      .nullish()
+      .transform((value) => value ?? []),
+  })
+  .superRefine(({ packageId, headCount, date: arrival, events }, context) => {
+    const problem = selectionProblem({
+      packageId,
+      hasArrivalDate: arrival != null,
+      poojas: events.map((event) => ({ hasDate: event.date != null })),
+    })
+    const path = problem === 'ARRIVAL_DATE_REQUIRED' ? ['date'] : problem === 'POOJA_DATE_REQUIRED' ? ['events', 0, 'date'] : []
+    if (problem) return context.addIssue({ code: 'custom', message: problem, path })
+    const fits = packageId === '' ? headCount === 0 : headCount >= HEAD_COUNT.least && headCount <= HEAD_COUNT.most
+    if (!fits) context.addIssue({ code: 'custom', message: 'HEAD_COUNT_RANGE', path: ['headCount'] })
+    return undefined
+  })
+export type CartAddition = z.output<typeof cartAddition>
+
+const place = { city: z.string(), cityHindi: z.string(), state: z.string(), stateHindi: z.string() }
+
+/** A package as a cart entry or booking shows it; with no id it stands for "No package selected!". */
+export const packageSnapshot = z
+  .object({
+    id: id.nullable(),
+    name: z.string(),
+    nameHindi: z.string(),
+    price: rupeesOut,
+    additionalPerson: rupeesOut,
+    ...place,
+  })
+  .openapi('PackageSnapshot')
+
+export const eventSnapshot = z
+  .object({ id, name: z.string(), nameHindi: z.string(), cost: rupeesOut, ...place })
+  .openapi('EventSnapshot')
+
+export const cartEntry = z
+  .object({
+    id,
+    date: dayOut,
+    headCount: z.int(),
+    Package: packageSnapshot,
+    CartToEvent: z.array(z.object({ id, date: dayOut, event: eventSnapshot })),
+    amount: rupeesOut,
+  })
+  .openapi('CartEntry')
+export type CartEntry = z.infer<typeof cartEntry>
+
+export const addToCart = createRoute({
+  method: 'post',
+  path: '/cart/add',
+  tags: ['Cart'],
+  summary: 'Put one package or one pooja into the cart',
+  security: userOnly,
+  request: body(cartAddition),
+  responses: {
+    201: data('The cart entry', cartEntry),
+    ...failures(
+      'INVALID_INPUT',
+      'NOTHING_SELECTED',
+      'PACKAGE_AND_POOJA',
+      'MANY_POOJAS',
+      'POOJA_DATE_REQUIRED',
+      'ARRIVAL_DATE_REQUIRED',
+      'HEAD_COUNT_RANGE',
+      'DATE_OUT_OF_RANGE',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'CART_FULL',
+    ),
+  },
+})
+
+export const readCart = createRoute({
+  method: 'get',
+  path: '/cart',
+  tags: ['Cart'],
+  summary: 'The cart, oldest first',
+  security: userOnly,
+  request: { query: page },
+  responses: { 200: list('Cart entries', cartEntry), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
+})
+
+export const deleteCartEntry = createRoute({
+  method: 'delete',
+  path: '/cart/{id}',
+  tags: ['Cart'],
+  summary: 'Take an entry out of the cart',
+  security: userOnly,
+  request: { params: idParam },
+  responses: { 200: data('Taken out', z.null()), ...failures('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+})
+
+export const deleteCartEvent = createRoute({
+  method: 'delete',
+  path: '/cart/event/{id}',
+  tags: ['Cart'],
+  summary: 'Take a pooja out of a cart entry (the id of CartToEvent); an entry of nothing else goes with it',
+  security: userOnly,
+  request: { params: idParam },
+  responses: { 200: data('Taken out', z.null()), ...failures('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+})

@@ -1,0 +1,130 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { adminOnly, body, data, failures, list } from './http.ts'
+import { id, idParam, line, page, rupees, rupeesOut } from './fields.ts'
+
+const place = { city: z.string(), cityHindi: z.string(), state: z.string(), stateHindi: z.string() }
+const texts = z.array(z.string())
+
+export const packageOut = z
+  .object({
+    id,
+    name: z.string(),
+    nameHindi: z.string(),
+    ...place,
+    price: rupeesOut,
+    additionalPerson: rupeesOut,
+    itinerary: texts,
+    itineraryHindi: texts,
+    facility: texts,
+    facilityHindi: texts,
+  })
+  .openapi('Package')
+export type Package = z.infer<typeof packageOut>
+
+export const eventOut = z
+  .object({
+    id,
+    name: z.string(),
+    nameHindi: z.string(),
+    ...place,
+    cost: rupeesOut,
+    details: z.string(),
+    detailsHindi: z.string(),
+  })
+  .openapi('Event')
+export type Event = z.infer<typeof eventOut>
+
+const placeIn = { city: line(60), cityHindi: line(60), state: line(60), stateHindi: line(60) }
+const linesIn = z.array(line(2000)).max(40)
+const key = z.string().min(1).max(200)
+
+export const packageEdit = z.strictObject({
+  id,
+  name: line(200),
+  nameHindi: line(200),
+  ...placeIn,
+  price: rupees,
+  additionalPerson: rupees,
+  itinerary: linesIn,
+  itineraryHindi: linesIn,
+  facility: linesIn,
+  facilityHindi: linesIn,
+  key,
+})
+export type PackageEdit = z.infer<typeof packageEdit>
+
+export const eventEdit = z.strictObject({
+  id,
+  name: line(200),
+  nameHindi: line(200),
+  ...placeIn,
+  cost: rupees,
+  details: line(4000),
+  detailsHindi: line(4000),
+  key,
+})
+export type EventEdit = z.infer<typeof eventEdit>
+
+const cityParam = z.object({ cityName: z.string().openapi({ param: { in: 'path', name: 'cityName' } }) })
+
+export const packagesOfCity = createRoute({
+  method: 'get',
+  path: '/packages/city/{cityName}',
+  tags: ['Catalogue'],
+  summary: 'The packages of a city',
+  request: { params: cityParam, query: page },
+  responses: { 200: list('Packages', packageOut), ...failures('INVALID_INPUT') },
+})
+
+export const readPackage = createRoute({
+  method: 'get',
+  path: '/packages/{id}',
+  tags: ['Catalogue'],
+  summary: 'One package',
+  request: { params: idParam },
+  responses: { 200: data('The package', packageOut), ...failures('NOT_FOUND') },
+})
+
+export const updatePackage = createRoute({
+  method: 'post',
+  path: '/packages/update',
+  tags: ['Catalogue'],
+  summary: 'Edit a package, with the security key',
+  security: adminOnly,
+  request: body(z.strictObject({ content: packageEdit })),
+  responses: {
+    200: data('The package', packageOut),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'BAD_KEY', 'NOT_FOUND'),
+  },
+})
+
+export const eventsOfCity = createRoute({
+  method: 'get',
+  path: '/events/city/{cityName}',
+  tags: ['Catalogue'],
+  summary: 'The poojas of a city',
+  request: { params: cityParam, query: page },
+  responses: { 200: list('Poojas', eventOut), ...failures('INVALID_INPUT') },
+})
+
+export const readEvent = createRoute({
+  method: 'get',
+  path: '/events/id/{id}',
+  tags: ['Catalogue'],
+  summary: 'One pooja',
+  request: { params: idParam },
+  responses: { 200: data('The pooja', eventOut), ...failures('NOT_FOUND') },
+})
+
+export const editEvent = createRoute({
+  method: 'post',
+  path: '/events/edit',
+  tags: ['Catalogue'],
+  summary: 'Edit a pooja, with the security key',
+  security: adminOnly,
+  request: body(z.strictObject({ event: eventEdit })),
+  responses: {
+    200: data('The pooja', eventOut),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'BAD_KEY', 'NOT_FOUND'),
+  },
+})

@@ -1,0 +1,46 @@
+/** Every code a failure can bear, with its status (CONTRACT.md, "Every call under /v1"). */
+export const errors = {
+  INVALID_INPUT: 400,
+  BAD_JSON: 400,
+  BAD_TEXT: 400,
+  FIELDS_REQUIRED: 400,
+  PHONE_INVALID: 400,
+  PASSWORD_LENGTH: 400,
+  PASSWORD_COMMON: 400,
+  PASSWORD_IS_EMAIL: 400,
+  BAD_CREDENTIALS: 400,
+  OTP_INVALID: 400,
+  NOTHING_SELECTED: 400,
+  PACKAGE_AND_POOJA: 400,
+  MANY_POOJAS: 400,
+  POOJA_DATE_REQUIRED: 400,
+  ARRIVAL_DATE_REQUIRED: 400,
+  HEAD_COUNT_RANGE: 400,
+  DATE_OUT_OF_RANGE: 400,
+  UTR_INVALID: 400,
+  MONEY_DECIMALS: 400,
+  DUPLICATE_IDS: 400,
+  FEEDBACK_LENGTH: 400,
+  CURSOR_INVALID: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  BAD_KEY: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
+  UTR_TAKEN: 409,
+  AMOUNT_CHANGED: 409,
+  DATE_PASSED: 409,
+  CART_EMPTY: 409,
+  CART_FULL: 409,
+  BODY_TOO_LARGE: 413,
+  NOT_JSON: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof errors
+export type StatusOf<Code extends ErrorCode> = (typeof errors)[Code]
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text)

@@ -1,0 +1,48 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { body, data, failures, list, signedIn } from './http.ts'
+import { code, id, idParam, instantOut, page } from './fields.ts'
+
+export const feedbackOut = z
+  .object({
+    id,
+    text: z.string(),
+    rating: z.int().min(1).max(5),
+    createdAt: instantOut,
+    User: z.object({ id, name: z.string() }),
+  })
+  .openapi('Feedback')
+export type Feedback = z.infer<typeof feedbackOut>
+
+const feedbackIn = z.strictObject({
+  text: z.string().trim().min(1, code('FEEDBACK_LENGTH')).max(2000, code('FEEDBACK_LENGTH')),
+  rating: z.int().min(1).max(5).default(5),
+})
+
+export const readFeedback = createRoute({
+  method: 'get',
+  path: '/feedback',
+  tags: ['Feedback'],
+  summary: 'Feedback, newest first',
+  request: { query: page },
+  responses: { 200: list('Feedback', feedbackOut), ...failures('INVALID_INPUT') },
+})
+
+export const createFeedback = createRoute({
+  method: 'post',
+  path: '/feedback/create',
+  tags: ['Feedback'],
+  summary: 'Leave feedback',
+  security: signedIn,
+  request: body(feedbackIn),
+  responses: { 201: data('The feedback', feedbackOut), ...failures('INVALID_INPUT', 'FEEDBACK_LENGTH', 'UNAUTHENTICATED') },
+})
+
+export const deleteFeedback = createRoute({
+  method: 'delete',
+  path: '/feedback/id/{id}',
+  tags: ['Feedback'],
+  summary: 'Delete own feedback; an admin deletes any',
+  security: signedIn,
+  request: { params: idParam },
+  responses: { 200: data('Deleted', z.null()), ...failures('UNAUTHENTICATED', 'NOT_FOUND') },
+})

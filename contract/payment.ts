@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { body, data, failures, list, userOnly } from './http.ts'
+import { code, id, instantOut, page, rupeesOut } from './fields.ts'
+
+export const quote = z
+  .object({
+    id,
+    reference: z.string(),
+    order: rupeesOut,
+    gst: rupeesOut,
+    amountTotal: rupeesOut,
+    amountPayable: rupeesOut,
+    upiUri: z.string(),
+    expiresAt: instantOut,
+  })
+  .openapi('Quote')
+export type Quote = z.infer<typeof quote>
+
+export const payment = z
+  .object({
+    id,
+    reference: z.string(),
+    amountTotal: rupeesOut,
+    amountPayable: rupeesOut,
+    amountPaid: rupeesOut,
+    refNo: z.string().nullable(),
+    status: z.enum(['INITIATED', 'SUBMITTED', 'VERIFIED', 'REJECTED']),
+    createdAt: instantOut,
+  })
+  .openapi('Payment')
+export type Payment = z.infer<typeof payment>
+
+export const payee = z
+  .object({
+    upiId: z.string(),
+    payeeName: z.string(),
+    accountHolder: z.string(),
+    accountNumber: z.string(),
+    ifsc: z.string(),
+    bankName: z.string(),
+    branch: z.string(),
+  })
+  .openapi('Payee')
+export type Payee = z.infer<typeof payee>
+
+const cartIds = z
+  .array(id)
+  .min(1)
+  .max(100)
+  .refine((ids) => new Set(ids).size === ids.length, code('DUPLICATE_IDS'))
+
+export const initiatePayment = createRoute({
+  method: 'post',
+  path: '/payments/initiate',
+  tags: ['Payments'],
+  summary: 'Freeze the prices of cart entries for 24 hours',
+  security: userOnly,
+  request: body(z.strictObject({ cartIds, vehicle: z.literal('CAR') })),
+  responses: {
+    201: data('The quote', quote),
+    ...failures('INVALID_INPUT', 'DUPLICATE_IDS', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'DATE_PASSED'),
+  },
+})
+
+export const readPayments = createRoute({
+  method: 'get',
+  path: '/payments',
+  tags: ['Payments'],
+  summary: 'Own payments, newest first',
+  security: userOnly,
+  request: { query: page },
+  responses: { 200: list('Payments', payment), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
+})
+
+export const readPayee = createRoute({
+  method: 'get',
+  path: '/payments/getKey',
+  tags: ['Payments'],
+  summary: 'Whom to pay',
+  security: userOnly,
+  responses: { 200: data('The payee', payee), ...failures('UNAUTHENTICATED', 'FORBIDDEN') },
+})

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** Ends the pool, and the embedded engine with it. */
+  close(): Promise<void>
+}
+
+const INT8 = pg.types.builtins.INT8
+const DATE = pg.types.builtins.DATE
+
+/** Paise come back as numbers (every amount of ours fits), days as `YYYY-MM-DD` rather than as local midnights. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return (text: string) => Number(text)
+    if (oid === DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, format as 'text')
+  }) as typeof pg.types.getTypeParser,
+}
+
+type Reporter = { onPoolError(error: Error): void }
+
+const overPool = (pool: pg.Pool, reporter: Reporter): Db => {
+  // The death of an idle connection is an event of the pool; unheard, it would end the process.
+  pool.on('error', (error) => reporter.onPoolError(error))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** PostgreSQL 15 or newer at `url`. */
+export function connectPostgres(url: string, reporter: Reporter): Database {
+  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000, application_name: 'tirtha' })
+  const db = overPool(pool, reporter)
+  return { db, pool, close: () => db.destroy() }
+}
+
+/**
+ * The embedded database in `dataDir`, or in memory where there is none.
+ * @throws DataFolderRefusal when another process holds the folder or another major version wrote it
+ */
+export async function connectEmbedded(options: EmbeddedOptions, reporter: Reporter): Promise<Database> {
+  const engine = await openEmbedded(options)
+  // One connection: the outer handle used inside a transaction then fails after the timeout instead of hanging for ever.
+  const pool = new pg.Pool({ ...engine.pgConfig, types, max: 1, connectionTimeoutMillis: 5000 })
+  const db = overPool(pool, reporter)
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy()
+      await engine.close()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Demo content of one city; prices and costs in whole rupees, the price for two people. */
+export type CityContent = {
+  city: string
+  cityHindi: string
+  state: string
+  stateHindi: string
+  packages: {
+    name: string
+    nameHindi: string
+    price: number
+    additionalPerson: number
+    itinerary: string[]
+    itineraryHindi: string[]
+    facility: string[]
+    facilityHindi: string[]
+  }[]
+  poojas: { name: string; nameHindi: string; cost: number; details: string; detailsHindi: string }[]
+}

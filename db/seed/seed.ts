@@ -1,0 +1,60 @@
+import type { Db } from '../connect.ts'
+import { newId } from '../new-id.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
+import { ayodhya } from './ayodhya.ts'
+import { chitrakoot } from './chitrakoot.ts'
+import type { CityContent } from './city-content.ts'
+import { feedback } from './feedback.ts'
+import { prayagraj } from './prayagraj.ts'
+import { sarnath } from './sarnath.ts'
+import { varanasi } from './varanasi.ts'
+
+const contents: readonly CityContent[] = [prayagraj, varanasi, chitrakoot, ayodhya, sarnath]
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Fills an empty database with the demo content. The demo devotees cannot log in: nobody knows `passwordHash`'s password. */
+export async function seedDemo(db: Db, passwordHash: string, at: Date): Promise<void> {
+  for (const content of contents) await seedCity(db, content)
+  for (const [index, { name, email, phone, text, rating }] of feedback.entries()) {
+    const daysAgo = (feedback.length - index) * 3
+    const created_at = new Date(at.getTime() - daysAgo * DAY_MS)
+    const user = { id: newId(), name, email, email_key: email.toLowerCase(), phone, password_hash: passwordHash, created_at }
+    await db.insertInto('users').values(user).execute()
+    await db.insertInto('feedback').values({ id: newId(), user_id: user.id, text, rating, created_at }).execute()
+  }
+}
+
+async function seedCity(db: Db, { packages, poojas, ...city }: CityContent): Promise<void> {
+  const place = { city: city.city, city_hindi: city.cityHindi, state: city.state, state_hindi: city.stateHindi }
+  await db
+    .insertInto('packages')
+    .values(
+      packages.map((pack) => ({
+        id: newId(),
+        name: pack.name,
+        name_hindi: pack.nameHindi,
+        ...place,
+        price: paiseFromRupees(pack.price),
+        additional_person: paiseFromRupees(pack.additionalPerson),
+        itinerary: JSON.stringify(pack.itinerary),
+        itinerary_hindi: JSON.stringify(pack.itineraryHindi),
+        facility: JSON.stringify(pack.facility),
+        facility_hindi: JSON.stringify(pack.facilityHindi),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('poojas')
+    .values(
+      poojas.map((pooja) => ({
+        id: newId(),
+        name: pooja.name,
+        name_hindi: pooja.nameHindi,
+        ...place,
+        cost: paiseFromRupees(pooja.cost),
+        details: pooja.details,
+        details_hindi: pooja.detailsHindi,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,150 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { Paise } from '../domain/money.ts'
+
+/** The tables as the migrations make them. Amounts are paise, `date` columns days in Asia/Kolkata. */
+export type Language = 'en' | 'hi'
+export type Role = 'USER' | 'ADMIN'
+
+/** Stored as jsonb: read as it is, written as text so that the driver does not take an array for a PostgreSQL array. */
+type Json<T> = ColumnType<T, string, string>
+
+type Place = { city: string; cityHindi: string; state: string; stateHindi: string }
+export type PackageSnapshot = { id: string; name: string; nameHindi: string; price: Paise; additionalPerson: Paise } & Place
+export type PoojaSnapshot = { id: string; name: string; nameHindi: string; cost: Paise } & Place
+export type DatedPooja = { date: CalendarDay; pooja: PoojaSnapshot }
+
+type PlaceColumns = { city: string; city_hindi: string; state: string; state_hindi: string }
+
+export type Users = {
+  id: string
+  name: string
+  email: string
+  email_key: string
+  phone: string
+  password_hash: string
+  role: Generated<Role>
+  language: Generated<Language>
+  created_at: Generated<Date>
+}
+
+export type Sessions = { token_hash: string; user_id: string; created_at: Generated<Date>; expires_at: Date }
+
+export type OneTimeCodes = { user_id: string; code_hash: string; tries: Generated<number>; expires_at: Date }
+
+export type Packages = PlaceColumns & {
+  id: string
+  name: string
+  name_hindi: string
+  price: Paise
+  additional_person: Paise
+  itinerary: Json<string[]>
+  itinerary_hindi: Json<string[]>
+  facility: Json<string[]>
+  facility_hindi: Json<string[]>
+}
+
+export type Poojas = PlaceColumns & {
+  id: string
+  name: string
+  name_hindi: string
+  cost: Paise
+  details: string
+  details_hindi: string
+}
+
+export type CartEntries = {
+  id: string
+  user_id: string
+  package_id: string | null
+  head_count: number
+  date_start: CalendarDay
+  created_at: Generated<Date>
+}
+
+export type CartPoojas = { id: string; cart_entry_id: string; pooja_id: string; date: CalendarDay }
+
+export type Payments = {
+  id: string
+  user_id: string
+  reference: string
+  order_amount: Paise
+  gst: Paise
+  amount_total: Paise
+  amount_payable: Paise
+  amount_paid: Paise | null
+  utr: string | null
+  utr_key: string | null
+  created_at: Generated<Date>
+  expires_at: Date
+  asked_at: Date
+  ended_at: Date | null
+  submitted_at: Date | null
+  rejected_at: Date | null
+}
+
+type Line = {
+  cart_entry_id: string
+  head_count: number
+  date_start: CalendarDay
+  package: ColumnType<PackageSnapshot | null, string | null, string | null>
+  poojas: Json<DatedPooja[]>
+}
+
+export type PaymentLines = Line & { payment_id: string; position: number }
+
+export type Bookings = Line & {
+  id: string
+  user_id: string
+  payment_id: string
+  gst: Paise
+  amount_total: Paise
+  amount_paid: Paise
+  verified: Generated<boolean>
+  note: Generated<string>
+  created_at: Generated<Date>
+}
+
+export type Feedback = { id: string; user_id: string; text: string; rating: number; created_at: Generated<Date> }
+
+export type Outbox = {
+  id: string
+  kind: string
+  recipient: string
+  language: Language
+  content: Json<unknown>
+  attempts: Generated<number>
+  due_at: Generated<Date>
+  sent_at: Date | null
+  given_up_at: Date | null
+  last_error: string | null
+  created_at: Generated<Date>
+}
+
+export type Audit = {
+  id: string
+  actor_id: string
+  action: string
+  subject_id: string
+  changed_from: Json<unknown>
+  changed_to: Json<unknown>
+  created_at: Generated<Date>
+}
+
+export type Tables = {
+  users: Users
+  sessions: Sessions
+  one_time_codes: OneTimeCodes
+  packages: Packages
+  poojas: Poojas
+  cart_entries: CartEntries
+  cart_poojas: CartPoojas
+  payments: Payments
+  payment_lines: PaymentLines
+  bookings: Bookings
+  feedback: Feedback
+  outbox: Outbox
+  audit: Audit
+  settings: { name: string; value: string }
+  rate_limits: { key: string; points: number; expire: number | null }
+}

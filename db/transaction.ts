@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { Db } from './connect.ts'
+import type { Tables } from './tables.ts'
+
+export type Tx = Transaction<Tables>
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const UNIQUE_VIOLATION = '23505'
+const ATTEMPTS = 5
+
+const sqlState = (error: unknown): string | undefined => (error as { code?: string } | null)?.code
+
+export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
+  sqlState(error) === UNIQUE_VIOLATION && (error as { constraint?: string }).constraint === constraint
+
+/** Runs `work` in one transaction, anew when the database asks for it. `work` may run more than once. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const state = sqlState(error)
+      if (attempt === ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+      await pause(Math.random() * 20 * attempt)
+    }
+  }
+}

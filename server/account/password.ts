@@ -1,0 +1,59 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import pLimit from 'p-limit'
+import { Refusal } from '../http/refusal.ts'
+
+const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, derived) => (error ? reject(error) : resolve(derived)))
+  })
+
+type Cost = { memory: number; passes: number; parallelism: number }
+// OWASP's argon2id: 19 MiB, two passes, one lane.
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_LENGTH = 32
+// Two at once, so that a wave of logins neither fills the memory nor starves everything else of a small machine.
+const turn = pLimit(2)
+
+const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+
+const tag = (secret: string, nonce: Uint8Array, { memory, passes, parallelism }: Cost): Promise<Buffer> =>
+  turn(() => derive({ message: secret, nonce, tagLength: TAG_LENGTH, memory, passes, parallelism }))
+
+/** Hashes a password, security key or one-time code; the answer is a PHC string. */
+export async function hashSecret(secret: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await tag(secret, nonce, cost)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(hash)}`
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
+
+/** Whether `secret` is what `phc` was made from, in constant time. */
+export async function matchesSecret(secret: string, phc: string): Promise<boolean> {
+  const [, memory, passes, parallelism, nonce = '', expected = ''] = PHC.exec(phc) ?? []
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const actual = await tag(secret, Buffer.from(nonce, 'base64'), parameters)
+  return timingSafeEqual(actual, Buffer.from(expected, 'base64'))
+}
+
+let dummy: Promise<string> | undefined
+/** Takes as long as a wrong password for a known email, for emails that are not known. */
+export async function matchNobody(secret: string): Promise<false> {
+  dummy ??= hashSecret(randomBytes(16).toString('hex'))
+  await matchesSecret(secret, await dummy)
+  return false
+}
+
+const common = new Set(dictionary['passwords-common'])
+
+/** CONTRACT.md, POST /user/register. @throws Refusal PASSWORD_LENGTH, PASSWORD_IS_EMAIL, PASSWORD_COMMON */
+export function checkPassword(password: string, email: string): void {
+  const characters = [...password].length
+  const refuse = (code: 'PASSWORD_LENGTH' | 'PASSWORD_IS_EMAIL' | 'PASSWORD_COMMON') => {
+    throw new Refusal(code)
+  }
+  if (characters < 8 || characters > 128) refuse('PASSWORD_LENGTH')
+  if (password.trim().toLowerCase() === email.toLowerCase()) refuse('PASSWORD_IS_EMAIL')
+  if (common.has(password.toLowerCase())) refuse('PASSWORD_COMMON')
+}

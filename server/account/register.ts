@@ -1,0 +1,43 @@
+import parsePhoneNumber from 'libphonenumber-js'
+import type { Registration, Session } from '../../contract/account.ts'
+import type { Db } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Language } from '../../db/tables.ts'
+import { inTransaction, isUniqueViolation } from '../../db/transaction.ts'
+import { Refusal } from '../http/refusal.ts'
+import { openSession } from './open-session.ts'
+import { checkPassword, hashSecret } from './password.ts'
+import { emailKey, showUser } from './store.ts'
+
+/** A phone number in E.164; Indian unless it begins with a country code. @throws Refusal PHONE_INVALID */
+export function readPhone(text: string): string {
+  const phone = parsePhoneNumber(text, 'IN')
+  if (!phone?.isValid()) throw new Refusal('PHONE_INVALID')
+  return phone.number
+}
+
+/** @throws Refusal PHONE_INVALID, PASSWORD_…, EMAIL_TAKEN */
+export async function registerUser(
+  db: Db,
+  { name, phoneNumber, email, password }: Registration,
+  language: Language,
+  at: Date,
+): Promise<Session> {
+  const phone = readPhone(phoneNumber)
+  checkPassword(password, email)
+  const passwordHash = await hashSecret(password)
+  const user = { id: newId(), name, email, phone, role: 'USER' as const }
+  try {
+    const token = await inTransaction(db, async (tx) => {
+      await tx
+        .insertInto('users')
+        .values({ ...user, email_key: emailKey(email), password_hash: passwordHash, language, created_at: at })
+        .execute()
+      return openSession(tx, user, at)
+    })
+    return { user: showUser(user), access_token: token }
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key_key')) throw new Refusal('EMAIL_TAKEN')
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import * as contract from '../../contract/account.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { area, created, guard, ok } from '../http/area.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { logIn } from './login.ts'
+import { registerUser } from './register.ts'
+import { resetPassword } from './reset-password.ts'
+import { emailKey } from './store.ts'
+
+export const account = area()
+  .openapi(guard(contract.register), async (c) => {
+    const { db, limits, address, language, at } = c.var
+    await limits.take('registerByAddress', address)
+    return created(c, await registerUser(db, c.req.valid('json'), language, at), m.registered)
+  })
+  .openapi(guard(contract.login), async (c) => {
+    const { db, limits, address, language, at } = c.var
+    const { email, password } = c.req.valid('json')
+    await limits.take('loginByAddress', address)
+    await limits.take('loginByAccount', emailKey(email))
+    return ok(c, await logIn(db, email, password, language, at))
+  })
+  .openapi(guard(contract.sendOtp), async (c) => {
+    const { db, limits, address, language, at, wakeMail } = c.var
+    const { email } = c.req.valid('json')
+    await limits.take('codeByAddress', address)
+    await limits.take('codeByAccountAMinute', emailKey(email))
+    await limits.take('codeByAccountAnHour', emailKey(email))
+    // Known or not, the same row is written: neither the answer nor its time tells.
+    await queueMail(db, { kind: 'one_time_code', recipient: email, language, content: {} }, at)
+    wakeMail()
+    return ok(c, null, m.otp_sent)
+  })
+  .openapi(guard(contract.verifyOtp), async (c) => {
+    const { email, otp, password } = c.req.valid('json')
+    await resetPassword(c.var.db, email, otp, password, c.var.at)
+    return ok(c, null, m.password_reset)
+  })
+  .openapi(guard(contract.verifySession), (c) => {
+    const { id, name, email, phoneNumber, role } = c.var.user
+    return ok(c, { id, name, email, phoneNumber, role })
+  })
+  .openapi(guard(contract.logout), async (c) => {
+    await c.var.db.deleteFrom('sessions').where('token_hash', '=', c.var.user.tokenHash).execute()
+    return ok(c, null, m.logged_out)
+  })

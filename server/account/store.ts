@@ -1,0 +1,25 @@
+import type { Db } from '../../db/connect.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** Emails are compared without case. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+export const findByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'role', 'password_hash', 'language'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+
+type Account = { id: string; name: string; email: string; phone: string; role: 'USER' | 'ADMIN' }
+
+/** A user as the wire shows them. */
+export const showUser = ({ id, name, email, phone, role }: Account) => ({ id, name, email, phoneNumber: phone, role })
+
+/**
+ * Holds a user's row until the transaction ends: whatever changes their cart, quotes and bookings happens one after
+ * another, on however many servers. Not stronger than needed: rows that refer to the user can still be added.
+ */
+export const holdUser = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}

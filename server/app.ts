@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { isMigrated } from '../db/migrate.ts'
+import { createApi } from './api.ts'
+import { docsPage } from './docs-page.ts'
+import type { Services } from './http/context.ts'
+import { openFiles } from './open-files.ts'
+import { type RenderPage, pages } from './pages.ts'
+
+type Parts = Services & {
+  /** Renders every page; none in the tests of the API. */
+  renderPage?: RenderPage
+  /** The folder of the built client, whose files are served as they are. */
+  clientFolder?: string
+  isStopping?: () => boolean
+}
+
+/** The whole product as one `Request -> Response`: API, pages, files, probes. */
+export function createApp({ renderPage, clientFolder, isStopping = () => false, ...services }: Parts) {
+  const app = new Hono()
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    const ready = !isStopping() && (await isMigrated(services.db).catch(() => false))
+    return ready ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503, { 'Retry-After': '5' })
+  })
+  if (clientFolder) app.route('/', openFiles(clientFolder, services.env.PUBLIC_URL))
+  app.use(compress())
+  app.route('/v1/docs', docsPage())
+  const api = createApi(services)
+  app.route('/v1', api)
+  app.all('/v1', (c) => api.fetch(c.req.raw, c.env))
+  if (renderPage) app.route('/', pages({ renderPage, call: (path, init) => app.request(path, init), env: services.env, log: services.log }))
+  return app
+}
+
+export type App = ReturnType<typeof createApp>

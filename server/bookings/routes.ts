@@ -1,0 +1,32 @@
+import * as contract from '../../contract/booking.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { totalsOf } from '../../domain/price.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { itemOf, readEntries } from '../cart/entries.ts'
+import { book } from '../checkout/book.ts'
+import { area, created, guard, ok, pageOf } from '../http/area.ts'
+import { listBookings, showBooking } from './store.ts'
+import { setVerification } from './verify.ts'
+
+export const bookings = area()
+  .openapi(guard(contract.addBookings), async (c) => {
+    const { amountPaid, refNo } = c.req.valid('json')
+    const { bookings: rows, isNew } = await book(c.var.db, c.var.user, { amountPaid, utr: refNo }, c.var)
+    if (!isNew) return ok(c, rows.map(showBooking), m.booked)
+    c.var.wakeMail()
+    return created(c, rows.map(showBooking), m.booked)
+  })
+  .openapi(guard(contract.readBookings), async (c) => {
+    const page = c.req.valid('query')
+    return c.json(pageOf(await listBookings(c.var.db, c.var.user.id, page), page.limit, showBooking), 200)
+  })
+  .openapi(guard(contract.readCost), async (c) => {
+    const entries = await readEntries(c.var.db, c.var.user.id)
+    return ok(c, rupeesFromPaise(totalsOf(entries.map(itemOf)).total))
+  })
+  .openapi(guard(contract.setVerification), async (c) => {
+    const { id, status } = c.req.valid('json')
+    const booking = await setVerification(c.var.db, c.var.user.id, id, status, c.var.at)
+    c.var.wakeMail()
+    return ok(c, showBooking(booking), m.verification_updated)
+  })

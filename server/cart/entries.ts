@@ -1,0 +1,88 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { CartEntry } from '../../contract/cart.ts'
+import type { Db } from '../../db/connect.ts'
+import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { type Item, itemPrice } from '../../domain/price.ts'
+import { showPackageSnapshot, showPoojaSnapshot, snapshotPackage, snapshotPooja } from '../catalogue/show.ts'
+
+/** A cart entry with the names and prices of this moment; amounts in paise. */
+export type Entry = {
+  id: string
+  headCount: number
+  dateStart: CalendarDay
+  package: PackageSnapshot | null
+  poojas: { id: string; date: CalendarDay; pooja: PoojaSnapshot }[]
+}
+
+type Which = { ids?: readonly string[]; after?: string; limit?: number }
+
+/** A user's entries, oldest first; one statement. */
+export async function readEntries(db: Db, userId: string, { ids, after, limit }: Which = {}): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('cart_entries')
+    .leftJoin('packages', 'packages.id', 'cart_entries.package_id')
+    .select((from) => [
+      'cart_entries.id as entry_id',
+      'head_count',
+      'date_start',
+      'packages.id',
+      'packages.name',
+      'packages.name_hindi',
+      'packages.city',
+      'packages.city_hindi',
+      'packages.state',
+      'packages.state_hindi',
+      'packages.price',
+      'packages.additional_person',
+      jsonArrayFrom(
+        from
+          .selectFrom('cart_poojas')
+          .innerJoin('poojas', 'poojas.id', 'cart_poojas.pooja_id')
+          .select([
+            'cart_poojas.id as entry_pooja_id',
+            'cart_poojas.date',
+            'poojas.id',
+            'poojas.name',
+            'poojas.name_hindi',
+            'poojas.city',
+            'poojas.city_hindi',
+            'poojas.state',
+            'poojas.state_hindi',
+            'poojas.cost',
+          ])
+          .whereRef('cart_poojas.cart_entry_id', '=', 'cart_entries.id')
+          .orderBy('cart_poojas.id'),
+      ).as('poojas'),
+    ])
+    .where('cart_entries.user_id', '=', userId)
+    .$if(ids !== undefined, (query) => query.where('cart_entries.id', 'in', [...ids!]))
+    .$if(after !== undefined, (query) => query.where('cart_entries.id', '>', after!))
+    .orderBy('cart_entries.id')
+    .$if(limit !== undefined, (query) => query.limit(limit!))
+    .execute()
+  return rows.map(({ entry_id, head_count, date_start, poojas, ...pack }) => ({
+    id: entry_id,
+    headCount: head_count,
+    dateStart: date_start,
+    package: pack.id === null ? null : snapshotPackage(pack as Parameters<typeof snapshotPackage>[0]),
+    poojas: poojas.map((row) => ({ id: row.entry_pooja_id, date: row.date, pooja: snapshotPooja(row) })),
+  }))
+}
+
+/** What the price rules need of an entry or a line. */
+export const itemOf = (line: Pick<Entry, 'headCount' | 'package'> & { poojas: { pooja: PoojaSnapshot }[] }): Item => ({
+  package: line.package,
+  headCount: line.headCount,
+  poojaCosts: line.poojas.map(({ pooja }) => pooja.cost),
+})
+
+export const showEntry = (entry: Entry): CartEntry => ({
+  id: entry.id,
+  date: entry.dateStart,
+  headCount: entry.headCount,
+  Package: showPackageSnapshot(entry.package),
+  CartToEvent: entry.poojas.map(({ id, date, pooja }) => ({ id, date, event: showPoojaSnapshot(pooja) })),
+  amount: rupeesFromPaise(itemPrice(itemOf(entry))),
+})

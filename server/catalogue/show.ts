@@ -1,0 +1,65 @@
+import type { Event, Package } from '../../contract/catalogue.ts'
+import type { Packages, PackageSnapshot, Poojas, PoojaSnapshot } from '../../db/tables.ts'
+import { noPackage } from '../../domain/city.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import type { Selectable } from 'kysely'
+
+type PackageRow = Selectable<Packages>
+type PoojaRow = Selectable<Poojas>
+
+const placeOf = (row: { city: string; city_hindi: string; state: string; state_hindi: string }) => ({
+  city: row.city,
+  cityHindi: row.city_hindi,
+  state: row.state,
+  stateHindi: row.state_hindi,
+})
+
+export const showPackage = (row: PackageRow): Package => ({
+  id: row.id,
+  name: row.name,
+  nameHindi: row.name_hindi,
+  ...placeOf(row),
+  price: rupeesFromPaise(row.price),
+  additionalPerson: rupeesFromPaise(row.additional_person),
+  itinerary: row.itinerary,
+  itineraryHindi: row.itinerary_hindi,
+  facility: row.facility,
+  facilityHindi: row.facility_hindi,
+})
+
+export const showPooja = (row: PoojaRow): Event => ({
+  id: row.id,
+  name: row.name,
+  nameHindi: row.name_hindi,
+  ...placeOf(row),
+  cost: rupeesFromPaise(row.cost),
+  details: row.details,
+  detailsHindi: row.details_hindi,
+})
+
+/** What a quote or booking keeps of a package, in paise. */
+export const snapshotPackage = (row: Omit<PackageRow, 'itinerary' | 'itinerary_hindi' | 'facility' | 'facility_hindi'>): PackageSnapshot => ({
+  id: row.id,
+  name: row.name,
+  nameHindi: row.name_hindi,
+  price: row.price,
+  additionalPerson: row.additional_person,
+  ...placeOf(row),
+})
+
+/** What a quote or booking keeps of a pooja, in paise. */
+export const snapshotPooja = (row: Omit<PoojaRow, 'details' | 'details_hindi'>): PoojaSnapshot => ({
+  id: row.id,
+  name: row.name,
+  nameHindi: row.name_hindi,
+  cost: row.cost,
+  ...placeOf(row),
+})
+
+/** A package snapshot on the wire; none is "No package selected!" (specification, section 3). */
+export const showPackageSnapshot = (snapshot: PackageSnapshot | null) =>
+  snapshot
+    ? { ...snapshot, price: rupeesFromPaise(snapshot.price), additionalPerson: rupeesFromPaise(snapshot.additionalPerson) }
+    : { id: null, ...noPackage, price: 0, additionalPerson: 0 }
+
+export const showPoojaSnapshot = (snapshot: PoojaSnapshot) => ({ ...snapshot, cost: rupeesFromPaise(snapshot.cost) })

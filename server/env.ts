@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+/** The environment cannot be used. The message is one line: the variable, what was expected, what was found. */
+export class BadEnvironment extends Error {
+  override name = 'BadEnvironment'
+}
+
+const demoPayee = {
+  UPI_ID: 'tirtha-demo@examplebank',
+  UPI_NAME: 'Tirtha Demo',
+  BANK_ACCOUNT_HOLDER: 'Tirtha Demo Account (not a real account)',
+  BANK_ACCOUNT_NUMBER: '000000000000',
+  BANK_IFSC: 'DEMO0000000',
+  BANK_NAME: 'Example Bank',
+  BANK_BRANCH: 'Example Branch',
+}
+
+const number = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+const whole = (least: number, most: number) => number(least, most).pipe(z.int())
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+const text = z.string().trim().min(1).max(200)
+
+/** Each variable with its schema and, in plain words, what it takes. */
+const variables = {
+  NODE_ENV: [z.string().default('production'), 'production, development or test'],
+  PORT: [whole(0, 65535).default(3000), 'a port from 0 to 65535'],
+  HOST: [text.default('0.0.0.0'), 'an address to listen on'],
+  PUBLIC_URL: [url('http:', 'https:').optional(), 'an http:// or https:// address'],
+  DATABASE_URL: [url('postgres:', 'postgresql:').optional(), 'a postgres:// address'],
+  DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
+  ADMIN_EMAIL: [z.email().default('admin@example.com'), 'an email address'],
+  ADMIN_PASSWORD: [z.string().min(8).max(128).optional(), '8 to 128 characters'],
+  ADMIN_SECURITY_KEY: [z.string().min(8).max(200).optional(), '8 to 200 characters'],
+  SEED: [z.enum(['demo', 'none']).default('demo'), '"demo" or "none"'],
+  SMTP_URL: [url('smtp:', 'smtps:').optional(), 'an smtp:// or smtps:// address'],
+  MAIL_FROM: [text.optional(), 'a sender such as "Tirtha <office@example.org>"'],
+  UPI_ID: [z.string().regex(/^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/).default(demoPayee.UPI_ID), 'a UPI address such as name@bank'],
+  UPI_NAME: [text.default(demoPayee.UPI_NAME), 'a name'],
+  BANK_ACCOUNT_HOLDER: [text.default(demoPayee.BANK_ACCOUNT_HOLDER), 'a name'],
+  BANK_ACCOUNT_NUMBER: [z.string().regex(/^[0-9A-Za-z]{6,34}$/).default(demoPayee.BANK_ACCOUNT_NUMBER), 'an account number'],
+  BANK_IFSC: [z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/).default(demoPayee.BANK_IFSC), 'an IFSC of 11 characters'],
+  BANK_NAME: [text.default(demoPayee.BANK_NAME), 'a name'],
+  BANK_BRANCH: [text.default(demoPayee.BANK_BRANCH), 'a name'],
+  CARE_PHONE: [text.default('+91 55500 00108'), 'a phone number'],
+  CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],
+  TRUST_PROXY: [whole(0, 10).default(0), 'how many proxies stand in front, 0 to 10'],
+  RATE_LIMIT_SCALE: [number(0, 1_000_000).default(1), 'a factor, 0 or more'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    'fatal, error, warn, info, debug, trace or silent',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string]>
+
+type Name = keyof typeof variables
+type Values = { [N in Name]: z.output<(typeof variables)[N][0]> }
+
+const secret = new Set<Name>(['ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'DATABASE_URL', 'SMTP_URL'])
+
+/** @throws BadEnvironment for the first variable that cannot be used; an empty one counts as not set */
+export function readEnv(source: Record<string, string | undefined>) {
+  const values = {} as Record<string, unknown>
+  for (const [name, [schema, expected]] of Object.entries(variables) as [Name, readonly [z.ZodType, string]][]) {
+    const found = source[name] || undefined
+    const result = schema.safeParse(found)
+    if (!result.success) {
+      const shown = secret.has(name) ? 'a value that is not shown here' : JSON.stringify(found)
+      throw new BadEnvironment(`${name}: expected ${expected}, found ${shown}`)
+    }
+    values[name] = result.data
+  }
+  const env = values as Values
+  return {
+    ...env,
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    MAIL_FROM: env.MAIL_FROM ?? `Tirtha <${env.CARE_EMAIL}>`,
+    payeeIsDemo: Object.keys(demoPayee).some((name) => env[name as keyof typeof demoPayee] === demoPayee[name as keyof typeof demoPayee]),
+  }
+}
+
+export type Env = ReturnType<typeof readEnv>

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '../db/connect.ts'
+import { newId } from '../db/new-id.ts'
+import { seedDemo } from '../db/seed/seed.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { emailKey } from './account/store.ts'
+import { hashSecret } from './account/password.ts'
+import { isSecurityKey, storeSecurityKey } from './admin/security-key.ts'
+import type { Env } from './env.ts'
+
+const newSecret = (): string => randomBytes(15).toString('base64url')
+
+/** What was made at random and can be told only now. */
+export type MadeUp = { email: string; password?: string; securityKey?: string }
+
+type Settings = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'ADMIN_SECURITY_KEY' | 'SEED'>
+
+/**
+ * Makes the first admin, the security key and the demo content, once for a database: of several instances that start
+ * together one does it and the others wait for it. Answers what has to be told to the operator, or null later on.
+ * A security key in the environment always holds: there is no other way to change it.
+ */
+export async function prepareFirstStart(db: Db, env: Settings, at: Date): Promise<MadeUp | null> {
+  const password = env.ADMIN_PASSWORD ?? newSecret()
+  const securityKey = env.ADMIN_SECURITY_KEY ?? newSecret()
+  const isFirst = await inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .insertInto('settings')
+      .values({ name: 'first_start', value: at.toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (!claimed) return false
+    await tx
+      .insertInto('users')
+      .values({
+        id: newId(),
+        name: 'Admin',
+        email: env.ADMIN_EMAIL,
+        email_key: emailKey(env.ADMIN_EMAIL),
+        phone: '',
+        password_hash: await hashSecret(password),
+        role: 'ADMIN',
+        created_at: at,
+      })
+      .execute()
+    await storeSecurityKey(tx, securityKey)
+    if (env.SEED === 'demo') await seedDemo(tx, await hashSecret(newSecret()), at)
+    return true
+  })
+  if (!isFirst) {
+    if (env.ADMIN_SECURITY_KEY && !(await isSecurityKey(db, env.ADMIN_SECURITY_KEY)))
+      await storeSecurityKey(db, env.ADMIN_SECURITY_KEY)
+    return null
+  }
+  return {
+    email: env.ADMIN_EMAIL,
+    ...(env.ADMIN_PASSWORD ? {} : { password }),
+    ...(env.ADMIN_SECURITY_KEY ? {} : { securityKey }),
+  }
+}

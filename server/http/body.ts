@@ -1,0 +1,83 @@
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+/** The most that a request's body may be, in bytes (CONTRACT.md, 413). */
+export const BODY_LIMIT = 64 * 1024
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
+
+/**
+ * Reads a JSON body by its bytes and hands it on checked and in NFC. The platform's own `json()` would store U+FFFD for
+ * broken UTF-8, and let NUL and lone surrogates through to a database that cannot hold them.
+ * @throws Refusal BODY_TOO_LARGE, NOT_JSON, BAD_TEXT, BAD_JSON
+ */
+export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
+  const bytes = await readBytes(c.req.raw)
+  const type = c.req.header('content-type')
+  if (bytes.length > 0 && !(type && JSON_TYPE.test(type.trim()))) throw new Refusal('NOT_JSON')
+  if (bytes.length === 0 && type && !JSON_TYPE.test(type.trim())) throw new Refusal('NOT_JSON')
+  // An empty body is an empty object: the schema then names what is missing.
+  const text = bytes.length === 0 ? '{}' : JSON.stringify(cleanJson(bytes))
+  c.req.bodyCache = { text: Promise.resolve(text) as Promise<string> & string }
+  c.req.raw = new Request(c.req.raw.url, {
+    method: c.req.method,
+    headers: withType(c.req.raw.headers),
+    body: text,
+  })
+  await next()
+})
+
+function withType(headers: Headers): Headers {
+  const copy = new Headers(headers)
+  copy.set('content-type', 'application/json')
+  copy.delete('content-length')
+  return copy
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Refusal('BODY_TOO_LARGE')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > BODY_LIMIT) throw new Refusal('BODY_TOO_LARGE')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function cleanJson(bytes: Uint8Array): unknown {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal('BAD_TEXT')
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Refusal('BAD_JSON')
+  }
+  return cleanValue(value, 0)
+}
+
+/** No body of ours is deeper; a bound keeps a body of brackets from exhausting the stack. */
+const DEPTH_LIMIT = 32
+
+function cleanValue(value: unknown, depth: number): unknown {
+  if (depth > DEPTH_LIMIT) throw new Refusal('BAD_JSON')
+  if (typeof value === 'string') return cleanText(value)
+  if (Array.isArray(value)) return value.map((entry) => cleanValue(entry, depth + 1))
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).map(([key, entry]) => [cleanText(key), cleanValue(entry, depth + 1)])
+    return Object.fromEntries(entries)
+  }
+  return value
+}
+
+function cleanText(text: string): string {
+  if (text.includes('\0') || !text.isWellFormed()) throw new Refusal('BAD_TEXT')
+  return text.normalize('NFC')
+}

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Language, Role } from '../../db/tables.ts'
+import type { Env } from '../env.ts'
+import type { Limits } from './limits.ts'
+
+/** What the process gives to every request. */
+export type Services = {
+  db: Db
+  env: Env
+  limits: Limits
+  log: Logger
+  /** The clock: nothing below a request reads another one. */
+  now: () => Date
+  /** Tells the mail worker that the outbox has something for it. */
+  wakeMail: () => void
+}
+
+/** The user of a request's token, as the database has them at this moment. */
+export type SignedIn = {
+  id: string
+  name: string
+  email: string
+  phoneNumber: string
+  role: Role
+  tokenHash: string
+}
+
+export type Variables = Services & {
+  requestId: string
+  language: Language
+  /** The peer's address, past as many proxies as TRUST_PROXY says. */
+  address: string
+  at: Date
+  today: CalendarDay
+}
+
+export type ApiEnv = { Variables: Variables }
+export type SignedInEnv = { Variables: { user: SignedIn } }

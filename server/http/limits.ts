@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from './refusal.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** How often what may be done, by account or by address (CONTRACT.md, "limits"). */
+const limits = {
+  loginByAccount: { points: 10, duration: 15 * MINUTE },
+  loginByAddress: { points: 50, duration: 15 * MINUTE },
+  codeByAccountAMinute: { points: 1, duration: MINUTE },
+  codeByAccountAnHour: { points: 5, duration: HOUR },
+  codeByAddress: { points: 20, duration: HOUR },
+  registerByAddress: { points: 10, duration: HOUR },
+  securityKeyByAccount: { points: 5, duration: 15 * MINUTE },
+  feedbackByAccount: { points: 10, duration: HOUR },
+} as const
+
+export type LimitName = keyof typeof limits
+
+export type Limits = {
+  /** Counts one use. @throws Refusal TOO_MANY_REQUESTS with the seconds to wait */
+  take(name: LimitName, whom: string): Promise<void>
+  /** Takes one use back, where only failures count. */
+  giveBack(name: LimitName, whom: string): Promise<void>
+}
+
+// Neither emails nor addresses stand in the table.
+const keyOf = (whom: string): string => createHash('sha256').update(whom).digest('base64url')
+
+/** Limits shared by all instances through the database. `scale` multiplies each; 0 turns them off. */
+export function createLimits(pool: Pool, scale: number): Limits {
+  if (scale === 0) return { take: async () => {}, giveBack: async () => {} }
+  const limiters = Object.fromEntries(
+    Object.entries(limits).map(([name, { points, duration }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: Math.max(1, Math.floor(points * scale)),
+        duration,
+      }),
+    ]),
+  ) as Record<LimitName, RateLimiterPostgres>
+  return {
+    async take(name, whom) {
+      try {
+        await limiters[name].consume(keyOf(whom))
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason
+        const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+        throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds, words: { seconds: String(seconds) } })
+      }
+    },
+    async giveBack(name, whom) {
+      await limiters[name].reward(keyOf(whom))
+    },
+  }
+}

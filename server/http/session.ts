@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Db } from '../../db/connect.ts'
+import type { Role } from '../../db/tables.ts'
+import type { ApiEnv, SignedIn, SignedInEnv } from './context.ts'
+import { Refusal } from './refusal.ts'
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+async function findSession(db: Db, tokenHash: string, at: Date): Promise<SignedIn | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'users.name',
+      'users.email',
+      'users.phone as phoneNumber',
+      'users.role',
+      'sessions.token_hash as tokenHash',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', at)
+    .executeTakeFirst()
+}
+
+/** Lets through whoever bears a live token and has one of `roles` in the database. @throws Refusal UNAUTHENTICATED, FORBIDDEN */
+export const requireRole = (roles: readonly Role[]) =>
+  createMiddleware<ApiEnv & SignedInEnv>(async (c, next) => {
+    const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1]
+    const user = token && (await findSession(c.var.db, hashToken(token), c.var.at))
+    if (!user) throw new Refusal('UNAUTHENTICATED')
+    if (!roles.includes(user.role)) throw new Refusal('FORBIDDEN')
+    c.set('user', user)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Language } from '../../db/tables.ts'
+
+// Placeholders are filled by whoever refuses; a message ignores what it has no place for.
+type Message = (words: never, options: { locale: Language }) => string
+
+/** The words of every failure (specification, section 8, where it has them). */
+const messages = {
+  INVALID_INPUT: m.error_invalid_input,
+  BAD_JSON: m.error_bad_json,
+  BAD_TEXT: m.error_bad_text,
+  FIELDS_REQUIRED: m.error_fields_required,
+  PHONE_INVALID: m.error_phone_invalid,
+  PASSWORD_LENGTH: m.error_password_length,
+  PASSWORD_COMMON: m.error_password_common,
+  PASSWORD_IS_EMAIL: m.error_password_is_email,
+  BAD_CREDENTIALS: m.error_bad_credentials,
+  OTP_INVALID: m.error_otp_invalid,
+  NOTHING_SELECTED: m.error_nothing_selected,
+  PACKAGE_AND_POOJA: m.error_package_and_pooja,
+  MANY_POOJAS: m.error_many_poojas,
+  POOJA_DATE_REQUIRED: m.error_pooja_date_required,
+  ARRIVAL_DATE_REQUIRED: m.error_arrival_date_required,
+  HEAD_COUNT_RANGE: m.error_head_count_range,
+  DATE_OUT_OF_RANGE: m.error_date_out_of_range,
+  UTR_INVALID: m.error_utr_invalid,
+  MONEY_DECIMALS: m.error_money_decimals,
+  DUPLICATE_IDS: m.error_duplicate_ids,
+  FEEDBACK_LENGTH: m.error_feedback_length,
+  CURSOR_INVALID: m.error_cursor_invalid,
+  UNAUTHENTICATED: m.error_unauthenticated,
+  FORBIDDEN: m.error_forbidden,
+  BAD_KEY: m.error_bad_key,
+  NOT_FOUND: m.error_not_found,
+  METHOD_NOT_ALLOWED: m.error_method_not_allowed,
+  EMAIL_TAKEN: m.error_email_taken,
+  UTR_TAKEN: m.error_utr_taken,
+  AMOUNT_CHANGED: m.error_amount_changed,
+  DATE_PASSED: m.error_date_passed,
+  CART_EMPTY: m.error_cart_empty,
+  CART_FULL: m.error_cart_full,
+  BODY_TOO_LARGE: m.error_body_too_large,
+  NOT_JSON: m.error_not_json,
+  TOO_MANY_REQUESTS: m.error_too_many_requests,
+  INTERNAL: m.error_internal,
+  UNAVAILABLE: m.error_unavailable,
+} as const satisfies Record<ErrorCode, Message>
+
+export const wordsFor = (code: ErrorCode, language: Language, words: Record<string, string> = {}): string =>
+  (messages[code] as (words: Record<string, string>, options: { locale: Language }) => string)(words, { locale: language })

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import nodemailer from 'nodemailer'
+
+export type Message = { id: string; from: string; to: string; subject: string; text: string; html: string }
+/** Sends one message, or throws. `id` is the same for every try, so that a receiver can tell a repetition. */
+export type Send = (message: Message) => Promise<void>
+
+const envelope = ({ id, ...message }: Message) => ({ ...message, messageId: `<${id}@tirtha.invalid>`, headers: { 'Auto-Submitted': 'auto-generated' } })
+
+/** Sends by SMTP. */
+export function sendBySmtp(url: string): Send {
+  // A pool would keep a dead connection; one mail in a while opens its own.
+  const transport = nodemailer.createTransport(url, {}) 
+  return async (message) => void (await transport.sendMail(envelope(message)))
+}
+
+/** Writes each message as `<folder>/<id>.eml`; a file is there whole or not at all. */
+export function sendToFolder(folder: string): Send {
+  mkdirSync(folder, { recursive: true })
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (message) => {
+    const { message: bytes } = await transport.sendMail(envelope(message))
+    const path = join(folder, `${message.id}.eml`)
+    await writeFile(`${path}.part`, bytes as Buffer)
+    await rename(`${path}.part`, path)
+  }
+}

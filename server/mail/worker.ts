@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Db } from '../../db/connect.ts'
+import type { Language } from '../../db/tables.ts'
+import { makeCode } from '../account/reset-password.ts'
+import type { Env } from '../env.ts'
+import { asHtml, asText } from './letter.ts'
+import { type Letters, letters } from './letters.ts'
+import type { Send } from './transport.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** How long one instance keeps a mail to itself while it sends; after that another may try. */
+const LEASE_MS = 2 * MINUTE
+const FIRST_PAUSE_MS = 5 * SECOND
+const LONGEST_PAUSE_MS = 60 * MINUTE
+/** After this many tries, about two days, a mail is given up and stays in the table for staff to see. */
+const MOST_ATTEMPTS = 56
+const IDLE_MS = 2 * SECOND
+const BATCH = 10
+
+type Claimed = { id: string; kind: string; recipient: string; language: Language; content: unknown; attempts: number }
+
+export type Post = { db: Db; send: Send; env: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM' | 'CARE_PHONE' | 'CARE_EMAIL'>; log: Logger; now: () => Date }
+
+/** The pause after the given number of failed tries: doubled each time, up to an hour. */
+export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
+
+/** Sends what is due, once over; answers how many mails it took up. Several instances share the work. */
+export async function sendDue(post: Post): Promise<number> {
+  const claimed = await claim(post.db, post.now())
+  for (const mail of claimed) await sendOne(post, mail)
+  return claimed.length
+}
+
+/** Takes due mails for itself by moving their due time on; a crash leaves them due again after the lease. */
+const claim = (db: Db, at: Date): Promise<Claimed[]> =>
+  db
+    .updateTable('outbox')
+    .set({ attempts: sql`attempts + 1`, due_at: new Date(at.getTime() + LEASE_MS) })
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('due_at', '<=', at)
+        .orderBy('due_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'recipient', 'language', 'content', 'attempts'])
+    .execute()
+
+async function sendOne({ db, send, env, log, now }: Post, mail: Claimed): Promise<void> {
+  try {
+    const letter = await write(db, mail, env.PUBLIC_URL, now())
+    if (letter) {
+      const care = { phone: env.CARE_PHONE, email: env.CARE_EMAIL }
+      await send({
+        id: mail.id,
+        from: env.MAIL_FROM,
+        to: mail.recipient,
+        subject: letter.subject,
+        text: asText(letter, care, mail.language),
+        html: asHtml(letter, care, mail.language),
+      })
+    }
+    await db.updateTable('outbox').set({ sent_at: now(), last_error: null }).where('id', '=', mail.id).execute()
+  } catch (error) {
+    const given_up_at = mail.attempts >= MOST_ATTEMPTS ? now() : null
+    const due_at = new Date(now().getTime() + pauseAfter(mail.attempts))
+    log.warn({ err: error, mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail not sent')
+    await db
+      .updateTable('outbox')
+      .set({ due_at, given_up_at, last_error: String(error).slice(0, 500) })
+      .where('id', '=', mail.id)
+      .execute()
+  }
+}
+
+/** Null where there is nobody to write to: a code was asked for an email that has no account. */
+async function write(db: Db, { kind, recipient, language, content }: Claimed, publicUrl: string, at: Date) {
+  const place = { language, publicUrl }
+  if (kind === 'one_time_code') {
+    const code = await makeCode(db, recipient, at)
+    return code && letters.one_time_code({ code }, place)
+  }
+  const compose = letters[kind as keyof Letters] as (content: unknown, at: typeof place) => ReturnType<typeof letters.booking_verified>
+  return compose(content, place)
+}
+
+/** Keeps sending until stopped; `wake` has it look at once instead of after the pause. */
+export function startMailWorker(post: Post) {
+  let stopped = false
+  let wakeUp = () => {}
+  let woken = false
+  const run = async () => {
+    while (!stopped) {
+      const sent = await sendDue(post).catch((error: unknown) => {
+        post.log.error({ err: error }, 'outbox not read')
+        return 0
+      })
+      if (sent > 0 || woken) {
+        woken = false
+        continue
+      }
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, IDLE_MS)
+        wakeUp = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const done = run()
+  return {
+    wake() {
+      woken = true
+      wakeUp()
+    },
+    async stop() {
+      stopped = true
+      wakeUp()
+      await done
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
+import type { Logger } from 'pino'
+import type { Language } from '../db/tables.ts'
+import type { Env } from './env.ts'
+import { preferredLanguage } from './http/language.ts'
+
+/** What a page gets from the server while it renders. */
+export type PageRequest = {
+  language: Language
+  /** Empty in development, where Vite adds scripts of its own. */
+  nonce: string
+  care: { phone: string; email: string }
+  publicUrl: string
+  /** The API, called within the process through the same door as from outside. */
+  call: (path: string, init?: RequestInit) => Response | Promise<Response>
+}
+
+export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
+
+type Parts = {
+  renderPage: RenderPage
+  call: PageRequest['call']
+  env: Pick<Env, 'CARE_PHONE' | 'CARE_EMAIL' | 'PUBLIC_URL' | 'NODE_ENV'>
+  log: Logger
+}
+
+/** The cookie's language, then the browser's, then English. The choice itself lives in the browser's localStorage. */
+const languageOf = (cookie: string | undefined, acceptLanguage: string | undefined): Language =>
+  cookie === 'hi' || cookie === 'en' ? cookie : preferredLanguage(acceptLanguage)
+
+const policy = {
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", NONCE, "'strict-dynamic'"],
+    styleSrc: ["'self'", NONCE],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+}
+
+/** Every page, rendered on the server in the language of its reader. */
+export function pages({ renderPage, call, env, log }: Parts) {
+  const isDevelopment = env.NODE_ENV === 'development'
+  return new Hono<{ Variables: SecureHeadersVariables }>()
+    .use(secureHeaders(isDevelopment ? {} : policy))
+    .all('*', async (c) => {
+      const language = languageOf(getCookie(c, 'language'), c.req.header('accept-language'))
+      const response = await renderPage(c.req.raw, {
+        language,
+        nonce: isDevelopment ? '' : (c.get('secureHeadersNonce') ?? ''),
+        care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
+        publicUrl: env.PUBLIC_URL,
+        call,
+      })
+      const headers = new Headers(response.headers)
+      headers.set('Content-Language', language)
+      headers.set('Vary', 'Cookie, Accept-Language')
+      headers.set('Cache-Control', 'private, no-cache')
+      if (!headers.get('content-type')?.startsWith('text/html')) return new Response(response.body, { status: response.status, headers })
+      log.debug({ path: c.req.path, status: response.status }, 'page')
+      // First paint needs no script: the scripts' preloads must not compete with what it needs.
+      const html = (await response.text()).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      return new Response(html, { status: response.status, headers })
+    })
+}

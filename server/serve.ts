@@ -1,0 +1,109 @@
+import { join, resolve } from 'node:path'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import pino from 'pino'
+import { connectEmbedded, connectPostgres } from '../db/connect.ts'
+import { DataFolderRefusal } from '../db/embedded.ts'
+import { migrate } from '../db/migrate.ts'
+import { createApp } from './app.ts'
+import { BadEnvironment, type Env, readEnv } from './env.ts'
+import { type MadeUp, prepareFirstStart } from './first-start.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { isDatabaseAway } from './http/failure.ts'
+import { createLimits } from './http/limits.ts'
+import { createHttpServer, listen, StartRefusal } from './listen.ts'
+import { sendBySmtp, sendToFolder } from './mail/transport.ts'
+import { startMailWorker } from './mail/worker.ts'
+import type { RenderPage } from './pages.ts'
+
+type Pages = {
+  renderPage: RenderPage
+  clientFolder?: string
+  first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  onServer?: (server: Server) => void
+}
+
+const say = (line: string) => void process.stderr.write(`${line}\n`)
+
+/** Starts everything, or says in one line why it cannot and ends with 1. */
+export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
+  try {
+    await start(readEnv(process.env), loadPages)
+  } catch (error) {
+    if (error instanceof BadEnvironment || error instanceof DataFolderRefusal || error instanceof StartRefusal) say(error.message)
+    else if (isDatabaseAway(error)) say(`DATABASE_URL: the database does not answer (${(error as Error).message || 'connection refused'})`)
+    else say((error as Error).stack ?? String(error))
+    process.exit(1)
+  }
+}
+
+async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
+  const log = pino({ level: env.LOG_LEVEL })
+  const now = () => new Date()
+  warnOf(env, log)
+  const reporter = { onPoolError: (error: Error) => log.error({ err: error }, 'database connection lost') }
+  const database = env.DATABASE_URL
+    ? connectPostgres(env.DATABASE_URL, reporter)
+    : await connectEmbedded({ dataDir: env.DATA_DIR }, reporter)
+  const { db, pool } = database
+  let stopping = false
+  try {
+    await migrate(db)
+    const madeUp = await prepareFirstStart(db, env, now())
+    const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
+    const { renderPage, clientFolder, first, onServer } = await loadPages()
+    const worker = startMailWorker({ db, send, env, log, now })
+    const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
+    const app = createApp({
+      db,
+      env,
+      log,
+      now,
+      limits: createLimits(pool, env.RATE_LIMIT_SCALE),
+      wakeMail: () => worker.wake(),
+      renderPage,
+      clientFolder,
+      isStopping: () => stopping,
+    })
+    const server = createHttpServer(app.fetch, first)
+    onServer?.(server)
+    const port = await listen(server, env.PORT, env.HOST)
+    tell(env, port, madeUp)
+
+    const stop = async () => {
+      if (stopping) return
+      stopping = true
+      server.close()
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), 5000).unref()
+      housekeeping.stop()
+      await worker.stop()
+      await new Promise<void>((done) => (server.listening ? server.once('close', done) : done()))
+      await database.close()
+      process.exit(0)
+    }
+    process.once('SIGTERM', () => void stop())
+    process.once('SIGINT', () => void stop())
+  } catch (error) {
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+function warnOf(env: Env, log: pino.Logger): void {
+  if (env.RATE_LIMIT_SCALE === 0) log.warn('RATE_LIMIT_SCALE is 0: nothing limits how often a password or a code is tried')
+  if (env.payeeIsDemo && env.NODE_ENV === 'production')
+    log.warn('the payee is the demo one: set UPI_ID, UPI_NAME and BANK_… before anyone pays')
+}
+
+function tell(env: Env, port: number, madeUp: MadeUp | null): void {
+  if (madeUp?.password || madeUp?.securityKey) {
+    say('')
+    say('  First start. These are shown once, please keep them:')
+    say(`  Admin email:        ${madeUp.email}`)
+    if (madeUp.password) say(`  Admin password:     ${madeUp.password}`)
+    if (madeUp.securityKey) say(`  Admin security key: ${madeUp.securityKey}`)
+    say('')
+  }
+  const store = env.DATABASE_URL ? 'PostgreSQL' : `the embedded database in ${resolve(env.DATA_DIR)}`
+  say(`Tirtha is ready on http://localhost:${port}, with ${store}`)
+}
