@@ -28,7 +28,8 @@ export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_M
 
 /** Sends what is due, once over; answers how many mails it took up. Several instances share the work. */
 export async function sendDue(post: Post): Promise<number> {
-  const claimed = await claim(post.db, post.now())
+  // An update answers its rows in no order: letters go out as they were written.
+  const claimed = (await claim(post.db, post.now())).sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const mail of claimed) await sendOne(post, mail)
   return claimed.length
 }

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import * as account from '../contract/account.ts'
+import * as admin from '../contract/admin.ts'
+import * as booking from '../contract/booking.ts'
+import * as cart from '../contract/cart.ts'
+import * as catalogue from '../contract/catalogue.ts'
+import * as feedback from '../contract/feedback.ts'
+import { failureBody } from '../contract/http.ts'
+import * as payment from '../contract/payment.ts'
+
+type Responses = Record<string, { content?: { 'application/json': { schema: z.ZodType } } }>
+type Route = { method: string; path: string; responses: Responses; pattern: RegExp }
+
+const isRoute = (value: unknown): value is Omit<Route, 'pattern'> =>
+  typeof value === 'object' && value !== null && 'responses' in value && 'path' in value
+
+/** Every call of the contract. */
+export const routes: Route[] = [account, admin, booking, cart, catalogue, feedback, payment]
+  .flatMap((file) => Object.values(file).filter(isRoute))
+  .map((route) => ({ ...route, pattern: new RegExp(`^/v1${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+  // A fixed path is meant before one with a parameter in its place.
+  .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+
+/** Every answer in the tests is held against the contract: its status is one the call names, its body has no more and no less. */
+export function expectContract(method: string, path: string, status: number, body: unknown): void {
+  const route = routes.find((candidate) => candidate.method === method.toLowerCase() && candidate.pattern.test(path))
+  if (status >= 400) {
+    expect(failureBody.parse(body)).toEqual(body)
+    return
+  }
+  if (!route) throw new Error(`no call of the contract: ${method} ${path}`)
+  const schema = route.responses[String(status)]?.content?.['application/json'].schema
+  if (!schema) throw new Error(`${method} ${route.path} does not answer ${status} in the contract`)
+  expect(schema.parse(body)).toEqual(body)
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../db/connect.ts'
+import { newId } from '../db/new-id.ts'
+import { paiseFromRupees } from '../domain/money.ts'
+
+let count = 0
+const next = () => ++count
+
+const place = { city: 'Varanasi', city_hindi: 'वाराणसी', state: 'Uttar Pradesh', state_hindi: 'उत्तर प्रदेश' }
+
+/** Prices in rupees. */
+export async function makePackage(db: Db, { price = 4000, additionalPerson = 1000, city = 'Varanasi' } = {}) {
+  const row = {
+    id: newId(),
+    name: `Package ${next()}`,
+    name_hindi: 'पैकेज',
+    ...place,
+    city,
+    price: paiseFromRupees(price),
+    additional_person: paiseFromRupees(additionalPerson),
+    itinerary: JSON.stringify(['Day 1']),
+    itinerary_hindi: JSON.stringify(['पहला दिन']),
+    facility: JSON.stringify(['Driver']),
+    facility_hindi: JSON.stringify(['ड्राइवर']),
+  }
+  await db.insertInto('packages').values(row).execute()
+  return { id: row.id, name: row.name }
+}
+
+/** Cost in rupees. */
+export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi' } = {}) {
+  const row = {
+    id: newId(),
+    name: `Pooja ${next()}`,
+    name_hindi: 'पूजा',
+    ...place,
+    city,
+    cost: paiseFromRupees(cost),
+    details: 'What is done',
+    details_hindi: 'विधि',
+  }
+  await db.insertInto('poojas').values(row).execute()
+  return { id: row.id, name: row.name }
+}
+
+/** A user who cannot log in by password: tests that need one register through the API. */
+export async function makeUser(db: Db, { role = 'USER' as 'USER' | 'ADMIN', name = '', email = '', phone = '' } = {}) {
+  const number = next()
+  const user = {
+    id: newId(),
+    name: name || `Devotee ${number}`,
+    email: email || `devotee${number}@example.com`,
+    phone: phone || `+9155500${String(number).padStart(5, '0')}`,
+    role,
+  }
+  await db
+    .insertInto('users')
+    .values({ ...user, email_key: user.email.toLowerCase(), password_hash: '' })
+    .execute()
+  return user
+}

@@ -1,0 +1,154 @@
+import pino from 'pino'
+import { createClient, unwrap } from '../contract/client.ts'
+import type { Database } from '../db/connect.ts'
+import { openSession } from '../server/account/open-session.ts'
+import { createApp } from '../server/app.ts'
+import { readEnv } from '../server/env.ts'
+import { createLimits } from '../server/http/limits.ts'
+import type { Message } from '../server/mail/transport.ts'
+import { type Post, sendDue } from '../server/mail/worker.ts'
+import { expectContract } from './contract-check.ts'
+import { emptyDatabase } from './database.ts'
+import { makePackage, makePooja, makeUser } from './factories.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+export const DAY_MS = 24 * HOUR_MS
+
+type Options = {
+  /** Another database than the worker's embedded one, already migrated. */
+  database?: Database
+  environment?: Record<string, string>
+}
+
+/**
+ * The product without a network: a database, a clock that only the test moves, mails that are caught, and people who
+ * call the API through the typed client. Every answer is held against the contract.
+ */
+export async function world({ database, environment = {} }: Options = {}) {
+  const { db, pool } = database ?? (await emptyDatabase())
+  const env = readEnv({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://tirtha.test', ...environment })
+  // 10:00 in India, so that "today" is the same day there and in UTC.
+  const clock = { ms: Date.parse('2026-11-21T04:30:00Z') }
+  const now = () => new Date(clock.ms)
+  const log = pino({ level: 'silent' })
+  const app = createApp({ db, env, log, now, limits: createLimits(pool, env.RATE_LIMIT_SCALE), wakeMail: () => {} })
+
+  const mails: Message[] = []
+  const post: Post = { db, env, log, now, send: async (mail) => void mails.push(mail) }
+
+  /** A bare request; its answer is held against the contract all the same. */
+  async function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await app.request(path, init)
+    if (path.startsWith('/v1/') && response.headers.get('content-type')?.startsWith('application/json') && !path.endsWith('openapi.json'))
+      expectContract(init.method ?? 'GET', path.split('?')[0]!, response.status, await response.clone().json())
+    return response
+  }
+
+  const person = (token?: string, language = 'en') => {
+    const headers: Record<string, string> = { 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) }
+    const fetch = (input: RequestInfo | URL, init: RequestInit = {}) => {
+      const url = new URL(String(input))
+      const sent = new Headers(init.headers)
+      for (const [name, value] of Object.entries(headers)) sent.set(name, value)
+      return request(url.pathname + url.search, { ...init, headers: sent })
+    }
+    return {
+      token,
+      client: createClient('http://tirtha.test', fetch as typeof globalThis.fetch),
+      /** Sends a body as it is: for what the typed client would not let through. */
+      send: (method: string, path: string, body?: unknown) =>
+        request(`/v1${path}`, {
+          method,
+          headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        }),
+    }
+  }
+
+  const signedIn = async (made: { id: string; role: 'USER' | 'ADMIN' }, language = 'en') =>
+    person(await openSession(db, made, now()), language)
+
+  /** Epoch milliseconds, as many days from the world's today. */
+  const inDays = (days: number) => clock.ms + days * DAY_MS
+
+  async function devotee(options: Parameters<typeof makeUser>[1] & { language?: string } = {}) {
+    const user = await makeUser(db, options)
+    const self = await signedIn(user, options.language)
+    const { client } = self
+    return {
+      ...self,
+      user,
+      addPackage: async ({ packageId = '', headCount = 2, days = 10 } = {}) =>
+        (
+          await unwrap(
+            client.cart.add.$post({
+              json: { packageId: packageId || (await makePackage(db)).id, headCount, date: inDays(days), events: [] },
+            }),
+          )
+        ).data,
+      addPooja: async ({ eventId = '', days = 10 } = {}) =>
+        (
+          await unwrap(
+            client.cart.add.$post({
+              json: {
+                packageId: '',
+                headCount: 0,
+                date: inDays(days),
+                events: [{ eventId: eventId || (await makePooja(db)).id, date: inDays(days) }],
+              },
+            }),
+          )
+        ).data,
+      cart: async () => (await unwrap(client.cart.$get({ query: {} }))).data,
+      cost: async () => (await unwrap(client.bookings.cost.$get())).data,
+      quote: async (...cartIds: string[]) =>
+        (await unwrap(client.payments.initiate.$post({ json: { cartIds, vehicle: 'CAR' } }))).data,
+      /** Books for the amount that the server asks for, unless told another; in rupees. */
+      book: async (refNo: string, amountPaid?: number) => {
+        const amount = amountPaid ?? Math.min(5000, (await unwrap(client.bookings.cost.$get())).data)
+        return (await unwrap(client.bookings.add.$post({ json: { amountPaid: amount, refNo } }))).data
+      },
+      bookings: async () => (await unwrap(client.bookings.all.$get({ query: {} }))).data,
+      payments: async () => (await unwrap(client.payments.$get({ query: {} }))).data,
+    }
+  }
+
+  async function admin(options: Parameters<typeof makeUser>[1] = {}) {
+    const user = await makeUser(db, { ...options, role: 'ADMIN' })
+    const self = await signedIn(user)
+    return {
+      ...self,
+      user,
+      verify: async (id: string, status = true) =>
+        (await unwrap(self.client.bookings.verification.$post({ json: { id, status } }))).data,
+    }
+  }
+
+  return {
+    app,
+    db,
+    env,
+    request,
+    visitor: (language = 'en') => person(undefined, language),
+    bearer: person,
+    devotee,
+    admin,
+    inDays,
+    clock: {
+      now,
+      pass: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+        clock.ms += days * DAY_MS + hours * HOUR_MS + minutes * 60_000 + seconds * 1000
+      },
+      set: (iso: string) => {
+        clock.ms = Date.parse(iso)
+      },
+    },
+    /** Lets the mail worker send what is due, and answers all mails sent so far. */
+    sendMails: async () => {
+      while ((await sendDue(post)) > 0);
+      return mails
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof world>>

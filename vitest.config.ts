@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+/** The browser journeys have a configuration of their own: they run one after another against a built server. */
+export default defineConfig({
+  test: {
+    include: ['{domain,contract,db,server,web,test}/**/*.test.{ts,tsx}'],
+    exclude: ['test/e2e/**', 'node_modules/**'],
+    pool: 'forks',
+    // One embedded database per worker is shared by all files that run in it: starting one takes seconds.
+    isolate: false,
+    maxWorkers: 2,
+    execArgv: ['--no-experimental-webstorage'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    setupFiles: ['./test/no-console.ts'],
+  },
+})
