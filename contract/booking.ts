@@ -72,3 +72,16 @@ export const setVerification = createRoute({
     ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
   },
 })
+
+export const saveNote = createRoute({
+  method: 'post',
+  path: '/bookings/note',
+  tags: ['Bookings'],
+  summary: 'Keep the staff’s note on a booking; only admins see it',
+  security: adminOnly,
+  request: body(z.strictObject({ id, note: z.string().trim().max(2000) })),
+  responses: {
+    200: data('The note', z.object({ id, note: z.string() })),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+  },
+})

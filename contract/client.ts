@@ -3,7 +3,7 @@ import type { Routes } from '../server/api.ts'
 import type { FailureBody } from './http.ts'
 
 /** The API as a typed object: `client.cart.add.$post({ json: … })`. `fetch` decides where the calls go. */
-export const createClient = (origin: string, fetch: typeof globalThis.fetch) => hc<Routes>(`${origin}/v1`, { fetch })
+export const createClient = (origin: string, fetch: typeof globalThis.fetch) => hc<Routes>(origin, { fetch }).v1
 export type Client = ReturnType<typeof createClient>
 
 /** A call that the server refused, or that never reached it (`status` 0). `message` is in the person's language. */

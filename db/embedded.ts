@@ -19,14 +19,14 @@ type EmscriptenNodeFs = {
   stream_ops: Record<string, unknown>
   realPath(node: unknown): string
 }
-type EmscriptenModule = { FS: { filesystems?: { NODEFS?: EmscriptenNodeFs } } }
+type EmscriptenModule = { NODEFS?: EmscriptenNodeFs; FS: { filesystems?: { NODEFS?: EmscriptenNodeFs } } }
 
 /** PGlite's file system acknowledges an fsync without doing one; here it reaches the disk. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
     const durable = (module: EmscriptenModule) => {
-      const nodefs = module.FS.filesystems?.NODEFS
+      const nodefs = module.FS.filesystems?.NODEFS ?? module.NODEFS
       if (!nodefs) throw new Error('the embedded engine has no NODEFS to make durable')
       nodefs.stream_ops.fsync = (stream: { nfd?: number | null; node: unknown }) => {
         if (stream.nfd != null) fsyncSync(stream.nfd)

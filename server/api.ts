@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { secureHeaders } from 'hono/secure-headers'
 import { dayOf } from '../domain/calendar-day.ts'
 import { account } from './account/routes.ts'
 import { admin } from './admin/routes.ts'
@@ -18,9 +19,9 @@ type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
 
 /** Every call under /v1: the areas with what each request needs around them. */
 export function createApi(services: Services) {
-  const api = new OpenAPIHono<ApiEnv>()
+  const api = new OpenAPIHono<ApiEnv>().basePath('/v1')
   api.onError((error, c) => answerFailure(error, c))
-  api.notFound((c) => answerFailure(new Refusal('NOT_FOUND'), c))
+  api.use(secureHeaders())
   api.use(async (c, next) => {
     const started = performance.now()
     const at = services.now()
@@ -51,7 +52,7 @@ export function createApi(services: Services) {
       description: 'Pilgrimage packages and poojas: catalogue, cart, payment outside the site, bookings, and the operator’s desk. Messages are in the better weighted of hi and en in Accept-Language.',
     },
   })
-  return api
+  const areas = api
     .route('/', account)
     .route('/', catalogue)
     .route('/', cart)
@@ -59,6 +60,8 @@ export function createApi(services: Services) {
     .route('/', bookings)
     .route('/', feedback)
     .route('/', admin)
+  api.all('*', (c) => answerFailure(new Refusal('NOT_FOUND'), c))
+  return areas
 }
 
 export type Routes = ReturnType<typeof createApi>

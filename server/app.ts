@@ -26,9 +26,7 @@ export function createApp({ renderPage, clientFolder, isStopping = () => false, 
   if (clientFolder) app.route('/', openFiles(clientFolder, services.env.PUBLIC_URL))
   app.use(compress())
   app.route('/v1/docs', docsPage())
-  const api = createApi(services)
-  app.route('/v1', api)
-  app.all('/v1', (c) => api.fetch(c.req.raw, c.env))
+  app.route('/', createApi(services))
   if (renderPage) app.route('/', pages({ renderPage, call: (path, init) => app.request(path, init), env: services.env, log: services.log }))
   return app
 }

@@ -2,26 +2,16 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
 import type { Logger } from 'pino'
+import type { PageContext } from '../contract/page.ts'
 import type { Language } from '../db/tables.ts'
 import type { Env } from './env.ts'
 import { preferredLanguage } from './http/language.ts'
 
-/** What a page gets from the server while it renders. */
-export type PageRequest = {
-  language: Language
-  /** Empty in development, where Vite adds scripts of its own. */
-  nonce: string
-  care: { phone: string; email: string }
-  publicUrl: string
-  /** The API, called within the process through the same door as from outside. */
-  call: (path: string, init?: RequestInit) => Response | Promise<Response>
-}
-
-export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
+export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
 
 type Parts = {
   renderPage: RenderPage
-  call: PageRequest['call']
+  call: PageContext['call']
   env: Pick<Env, 'CARE_PHONE' | 'CARE_EMAIL' | 'PUBLIC_URL' | 'NODE_ENV'>
   log: Logger
 }

@@ -6,7 +6,7 @@ import { itemOf, readEntries } from '../cart/entries.ts'
 import { book } from '../checkout/book.ts'
 import { area, created, guard, ok, pageOf } from '../http/area.ts'
 import { listBookings, showBooking } from './store.ts'
-import { setVerification } from './verify.ts'
+import { saveNote, setVerification } from './staff-changes.ts'
 
 export const bookings = area()
   .openapi(guard(contract.addBookings), async (c) => {
@@ -29,4 +29,9 @@ export const bookings = area()
     const booking = await setVerification(c.var.db, c.var.user.id, id, status, c.var.at)
     c.var.wakeMail()
     return ok(c, showBooking(booking), m.verification_updated)
+  })
+  .openapi(guard(contract.saveNote), async (c) => {
+    const { id, note } = c.req.valid('json')
+    await saveNote(c.var.db, c.var.user.id, id, note, c.var.at)
+    return ok(c, { id, note }, m.note_saved)
   })

@@ -46,3 +46,14 @@ export function setVerification(db: Db, actorId: string, bookingId: string, veri
     return booking
   })
 }
+
+/** Keeps the staff's note, on the record. @throws Refusal NOT_FOUND */
+export function saveNote(db: Db, actorId: string, bookingId: string, note: string, at: Date): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const before = await tx.selectFrom('bookings').select('note').where('id', '=', bookingId).forUpdate().executeTakeFirst()
+    if (!before) throw new Refusal('NOT_FOUND')
+    if (before.note === note) return
+    await tx.updateTable('bookings').set({ note }).where('id', '=', bookingId).execute()
+    await recordChange(tx, { actorId, action: 'booking_note', subjectId: bookingId, from: before, to: { note }, at })
+  })
+}

@@ -1,0 +1,10 @@
+/** What the server hands to a page while it renders. */
+export type PageContext = {
+  language: 'en' | 'hi'
+  /** Of the page's content security policy; empty in development. */
+  nonce: string
+  care: { phone: string; email: string }
+  publicUrl: string
+  /** The API, called within the process through the same door as from outside. */
+  call: (path: string, init?: RequestInit) => Response | Promise<Response>
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { CalendarDay } from './calendar-day.ts'
+import { formatDay, formatRupees } from './format.ts'
+import { paise } from './money.ts'
+
+test.each([
+  [0, '₹0.00'],
+  [1, '₹0.01'],
+  [500_000, '₹5,000.00'],
+  [12_345_600, '₹1,23,456.00'],
+  [1_000_000_000, '₹1,00,00,000.00'],
+])('§9 %d paise are shown in rupees as %s, in both languages', (amount, expected) => {
+  expect(formatRupees(paise(amount), 'en')).toBe(expected)
+  expect(formatRupees(paise(amount), 'hi')).toBe(expected)
+})
+
+test('§9 every amount is shown to the paisa', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000 }), fc.constantFrom('en' as const, 'hi' as const), (amount, language) => {
+      expect(Number(formatRupees(paise(amount), language).replaceAll(/[₹,.]/g, ''))).toBe(amount)
+    }),
+  )
+})
+
+test.each([
+  ['2026-01-05', '05 Jan 2026'],
+  ['2026-05-31', '31 May 2026'],
+  ['2026-09-09', '09 Sep 2026'],
+  ['2026-11-21', '21 Nov 2026'],
+])('§2 %s is shown as %s (dd MMM yyyy)', (day, expected) => {
+  expect(formatDay(day as CalendarDay, 'en')).toBe(expected)
+})
+
+test('§2 every day is shown as dd MMM yyyy', () => {
+  const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = date.toISOString().slice(0, 10)
+      expect(formatDay(day, 'en')).toMatch(/^\d{2} [A-Z][a-z]{2} \d{4}$/)
+      expect(new Date(`${formatDay(day, 'en')} UTC`).toISOString().slice(0, 10)).toBe(day)
+    }),
+  )
+})
+
+test.each([
+  ['2026-01-05', '05 जनवरी 2026'],
+  ['2026-09-09', '09 सितंबर 2026'],
+  ['2026-11-21', '21 नवंबर 2026'],
+])('§2 %s is shown in Hindi words as %s', (day, expected) => {
+  expect(formatDay(day as CalendarDay, 'hi').normalize('NFC')).toBe(expected.normalize('NFC'))
+})

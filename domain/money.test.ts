@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hasAtMostTwoDecimals, paise, paiseFromRupees, rupeesFromPaise, total } from './money.ts'
+
+/** Up to a hundred crore rupees. */
+const amounts = fc.integer({ min: 0, max: 100_000_000_000 })
+
+test.each([
+  [0, 0],
+  [0.01, 1],
+  [0.29, 29],
+  [1.1, 110],
+  [4999.99, 499_999],
+  [19.99, 1999],
+  [10_000_000, 1_000_000_000],
+])('CONTRACT money: %d rupees are %d paise', (rupees, expected) => {
+  expect(paiseFromRupees(rupees)).toBe(expected)
+})
+
+test('CONTRACT money: every amount comes back from the wire as it went', () => {
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      const onTheWire: number = JSON.parse(JSON.stringify(rupeesFromPaise(paise(amount))))
+      expect(paiseFromRupees(onTheWire)).toBe(amount)
+      expect(hasAtMostTwoDecimals(onTheWire)).toBe(true)
+    }),
+  )
+})
+
+test('CONTRACT money: rupees on the wire are never written with more than two decimals', () => {
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(String(rupeesFromPaise(paise(amount)))).toMatch(/^\d+(\.\d{1,2})?$/)
+    }),
+  )
+})
+
+test.each([0.001, 1.005, 99.999, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY])('CONTRACT money: %d has too many decimals', (rupees) => {
+  expect(hasAtMostTwoDecimals(rupees)).toBe(false)
+})
+
+test('CONTRACT money: a third decimal is always seen', () => {
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 9 }), (amount, third) => {
+      expect(hasAtMostTwoDecimals(Number(`${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}${third}`))).toBe(false)
+    }),
+  )
+})
+
+test.each([0.5, 1.000001, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('CONTRACT money: %d are not whole paise', (amount) => {
+  expect(() => paise(amount)).toThrow(RangeError)
+})
+
+test('CONTRACT money: a total is the sum to the paisa', () => {
+  fc.assert(
+    fc.property(fc.array(amounts, { maxLength: 50 }), (list) => {
+      expect(BigInt(total(list.map(paise)))).toBe(list.reduce((sum, amount) => sum + BigInt(amount), 0n))
+    }),
+  )
+  expect(total([])).toBe(0)
+})

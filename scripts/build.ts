@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const root = new URL('..', import.meta.url).pathname
+const stamp = join(root, 'build', 'sources.txt')
+/** What the build is made of. */
+const sources = ['web', 'public', 'messages', 'contract', 'domain', 'project.inlang/settings.json', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+
+const filesBelow = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).flatMap((name) => (name === 'compiled' || name.startsWith('.') ? [] : filesBelow(join(path, name))))
+    : [path]
+
+/** Names and contents of all sources in one figure: a checkout of another version has other contents, whatever its times. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesBelow(join(root, source))).sort())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+const newestSource = (): number =>
+  Math.max(...sources.flatMap((source) => filesBelow(join(root, source))).map((file) => statSync(file).mtimeMs))
+
+export function isBuilt(): boolean {
+  if (!existsSync(stamp)) return false
+  if (newestSource() <= statSync(stamp).mtimeMs) return readFileSync(stamp, 'utf8') === fingerprint()
+  return false
+}
+
+function run(command: string, ...args: string[]): Promise<void> {
+  const bin = join(root, 'node_modules', '.bin', command)
+  return new Promise((resolve, reject) => {
+    const child = spawn(bin, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const lines: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => lines.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => lines.push(chunk))
+    child.on('error', reject)
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(lines).toString()}`)),
+    )
+  })
+}
+
+/** Messages to typed functions, which the server, the pages and the tests all import. */
+export const compileMessages = () =>
+  run('paraglide-js', 'compile', '--silent', '--project', './project.inlang', '--outdir', './messages/compiled')
+
+const COMPRESSED = /\.(js|css|svg|json|txt|xml|webmanifest)$/
+
+/** Once, at the highest level, instead of for every request. */
+function precompress(folder: string): void {
+  for (const file of filesBelow(folder)) {
+    if (!COMPRESSED.test(file)) continue
+    const bytes = readFileSync(file)
+    if (bytes.length < 512) continue
+    const size = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: size }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+const steps = [
+  ['messages', compileMessages],
+  ['pages', () => run('react-router', 'build')],
+  ['compression', async () => precompress(join(root, 'build', 'client'))],
+] as const
+
+/** Builds what `npm start` serves, saying how far it is. */
+export async function build(): Promise<void> {
+  rmSync(stamp, { force: true })
+  const sourcesBefore = fingerprint()
+  const started = performance.now()
+  for (const [index, [name, step]] of steps.entries()) {
+    process.stderr.write(`Building ${index + 1}/${steps.length}: ${name}\n`)
+    await step()
+  }
+  writeFileSync(stamp, sourcesBefore)
+  process.stderr.write(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s\n`)
+}
+
+if (import.meta.main) await build()

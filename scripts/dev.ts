@@ -1,0 +1,19 @@
+import { compileMessages } from './build.ts'
+
+process.env.NODE_ENV ||= 'development'
+await compileMessages()
+
+const { createServer } = await import('vite')
+const { serve } = await import('../server/serve.ts')
+const { renderWith } = await import('../server/main.ts')
+
+/** Pages reload as they are edited; `node --watch` restarts the server when its own files change. */
+await serve(async () => {
+  const vite = await createServer({
+    root: new URL('..', import.meta.url).pathname,
+    appType: 'custom',
+    server: { middlewareMode: true },
+  })
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<never>
+  return { renderPage: renderWith(build, 'development'), first: (request, response, next) => vite.middlewares(request, response, next) }
+})

@@ -1,0 +1,15 @@
+import { build, isBuilt } from './build.ts'
+
+// React and React Router take their production form by this name, when they are first imported.
+process.env.NODE_ENV ||= 'production'
+
+if (!isBuilt()) {
+  try {
+    await build()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+const { serveBuilt } = await import('../server/main.ts')
+await serveBuilt()

@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { storeSecurityKey } from '../../server/admin/security-key.ts'
+import { emptyDatabase } from '../database.ts'
+import { makePackage, makePooja, makeUser } from '../factories.ts'
+import { type World, world } from '../world.ts'
+
+const kamala = { name: 'Kamala Devi', phoneNumber: '98765 43210', email: 'kamala@example.com', password: 'narmada teerth 7' }
+const limited = (environment: Record<string, string> = {}) => world({ environment: { RATE_LIMIT_SCALE: '1', ...environment } })
+const MINUTE_MS = 60_000
+
+type Sender = Pick<ReturnType<World['visitor']>, 'send'>
+const post = async (who: Sender, path: string, body: unknown) => (await who.send('POST', path, body)).status
+const login = (w: World, email: string, password = 'wrong') => post(w.visitor(), '/user/login', { email, password })
+const sendOtp = (w: World, email: string, forwardedFor = '') =>
+  w
+    .request('/v1/user/sendOtp', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(forwardedFor && { 'X-Forwarded-For': forwardedFor }) },
+      body: JSON.stringify({ email }),
+    })
+    .then((response) => response.status)
+/** The statuses of so many tries, one after another. */
+const tries = async (count: number, attempt: (index: number) => Promise<number>) => {
+  const statuses = []
+  for (let index = 0; index < count; index++) statuses.push(await attempt(index))
+  return statuses
+}
+const all = (count: number, status: number) => Array.from({ length: count }, () => status)
+const letPass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS)
+afterEach(() => void vi.useRealTimers())
+
+test('CONTRACT limits: 10 logins in 15 minutes per account; then the right password has to wait too', async () => {
+  const w = await limited()
+  await post(w.visitor(), '/user/register', kamala)
+  expect(await tries(10, () => login(w, kamala.email))).toEqual(all(10, 400))
+  expect(await login(w, ' KAMALA@example.com', kamala.password)).toBe(429)
+  expect(await login(w, 'other@example.com')).toBe(400)
+  letPass(16)
+  expect(await login(w, kamala.email, kamala.password)).toBe(200)
+})
+
+test('CONTRACT limits: an unknown account is limited as a known one is', async () => {
+  const w = await limited()
+  expect(await tries(11, () => login(w, 'nobody@example.com'))).toEqual([...all(10, 400), 429])
+})
+
+test('CONTRACT limits: 50 logins in 15 minutes per address, whatever the account', async () => {
+  const w = await limited()
+  const statuses = await Promise.all(Array.from({ length: 51 }, (_, index) => login(w, `nobody${index}@example.com`)))
+  expect(statuses.toSorted()).toEqual([...all(50, 400), 429])
+})
+
+test('CONTRACT limits: whoever is limited is told in words and in Retry-After how many seconds to wait', async () => {
+  const w = await limited()
+  await sendOtp(w, kamala.email)
+  const response = await w.visitor().send('POST', '/user/sendOtp', { email: kamala.email })
+  const seconds = Number(response.headers.get('retry-after'))
+  expect(response.status).toBe(429)
+  expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true)
+  expect(await response.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: expect.stringContaining(String(seconds)) })
+})
+
+test.each([true, false])('CONTRACT limits: one code a minute and five an hour per account (known: %s)', async (known) => {
+  const w = await limited()
+  if (known) await makeUser(w.db, { email: kamala.email })
+  expect(await sendOtp(w, kamala.email)).toBe(200)
+  expect(await sendOtp(w, 'Kamala@Example.com ')).toBe(429)
+  const later = await tries(5, async () => {
+    letPass(1.1)
+    return sendOtp(w, kamala.email)
+  })
+  expect(later).toEqual([...all(4, 200), 429])
+  letPass(61)
+  expect(await sendOtp(w, kamala.email)).toBe(200)
+})
+
+test('CONTRACT limits: 20 codes an hour per address', async () => {
+  const w = await limited()
+  expect(await tries(21, (index) => sendOtp(w, `nobody${index}@example.com`))).toEqual([...all(20, 200), 429])
+})
+
+test('CONTRACT limits: an address that the client itself writes does not count', async () => {
+  const w = await limited()
+  expect(await tries(21, (index) => sendOtp(w, `nobody${index}@example.com`, `203.0.113.${index}`))).toEqual([...all(20, 200), 429])
+})
+
+test('CONTRACT limits: behind one trusted proxy the address that it saw counts, and not what stands before it', async () => {
+  const w = await limited({ TRUST_PROXY: '1' })
+  const through = (proxied: (index: number) => string) => tries(21, (index) => sendOtp(w, `${crypto.randomUUID()}@example.com`, proxied(index)))
+  expect(await through((index) => `203.0.113.${index}`)).toEqual(all(21, 200))
+  expect(await through((index) => `203.0.113.${index}, 198.51.100.7`)).toEqual([...all(20, 200), 429])
+})
+
+test('CONTRACT limits: 10 registrations an hour per address', async () => {
+  const w = await limited()
+  const statuses = await tries(11, (index) => post(w.visitor(), '/user/register', { ...kamala, email: `kamala${index}@example.com` }))
+  expect(statuses).toEqual([...all(10, 201), 429])
+})
+
+test('CONTRACT limits: after 5 wrong security keys in 15 minutes the right one has to wait', async () => {
+  const w = await limited()
+  await storeSecurityKey(w.db, 'a key of the house')
+  const admin = await w.admin()
+  const { id, name } = await makePooja(w.db)
+  const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
+  const edit = (key: string) =>
+    post(admin, '/events/edit', { event: { id, name, nameHindi: 'पूजा', ...place, cost: 1, details: 'x', detailsHindi: 'x', key } })
+  expect(await tries(6, () => edit('a key of the house'))).toEqual(all(6, 200))
+  expect(await tries(5, () => edit('wrong'))).toEqual(all(5, 403))
+  expect(await edit('a key of the house')).toBe(429)
+  letPass(16)
+  expect(await edit('a key of the house')).toBe(200)
+})
+
+test('CONTRACT limits: 10 feedbacks an hour per account', async () => {
+  const w = await limited()
+  const [one, other] = [await w.devotee(), await w.devotee()]
+  expect(await tries(11, () => post(one, '/feedback/create', { text: 'Very good' }))).toEqual([...all(10, 201), 429])
+  expect(await post(other, '/feedback/create', { text: 'Very good' })).toBe(201)
+})
+
+test('CONTRACT limits: they are shared by all instances', async () => {
+  const database = await emptyDatabase()
+  const environment = { RATE_LIMIT_SCALE: '1' }
+  const [one, other] = [await world({ database, environment }), await world({ database, environment })]
+  expect(await tries(20, (index) => sendOtp(index % 2 ? one : other, `nobody${index}@example.com`))).toEqual(all(20, 200))
+  expect([await sendOtp(one, 'a@example.com'), await sendOtp(other, 'b@example.com')]).toEqual([429, 429])
+})
+
+test('CONTRACT limits: a scale of 2 doubles them, a scale of 0 turns them off', async () => {
+  const twice = await limited({ RATE_LIMIT_SCALE: '2' })
+  expect((await tries(41, (index) => sendOtp(twice, `nobody${index}@example.com`))).indexOf(429)).toBe(40)
+  const off = await limited({ RATE_LIMIT_SCALE: '0' })
+  expect(await tries(25, () => sendOtp(off, kamala.email))).toEqual(all(25, 200))
+})
+
+type Page = { data: unknown; nextCursor: string | null }
+type Walker = (limit?: unknown, cursor?: string | null) => Promise<Response>
+type Stage = { walk: Walker; add: () => Promise<unknown>; rows?: (page: Page) => { id: string }[] }
+
+const byQuery =
+  (who: Sender, path: string): Walker =>
+  (limit, cursor) =>
+    who.send('GET', `${path}?${new URLSearchParams({ ...(limit !== undefined && { limit: String(limit) }), ...(cursor && { cursor }) })}`)
+
+async function payer(w: World) {
+  const devotee = await w.devotee()
+  let utr = 426_812_345_678
+  return { devotee, pay: async () => (await devotee.addPooja(), await devotee.book(String(utr++))) }
+}
+
+/** Every list that can grow, with a way to let it grow by one row. */
+const lists: [string, (w: World) => Promise<Stage>][] = [
+  ['GET /packages/city/{cityName}', async (w) => ({ walk: byQuery(w.visitor(), '/packages/city/varanasi'), add: () => makePackage(w.db) })],
+  ['GET /events/city/{cityName}', async (w) => ({ walk: byQuery(w.visitor(), '/events/city/varanasi'), add: () => makePooja(w.db) })],
+  [
+    'GET /feedback',
+    async (w) => {
+      const devotee = await w.devotee()
+      return { walk: byQuery(devotee, '/feedback'), add: () => post(devotee, '/feedback/create', { text: 'Very good' }) }
+    },
+  ],
+  [
+    'GET /cart',
+    async (w) => {
+      const devotee = await w.devotee()
+      return { walk: byQuery(devotee, '/cart'), add: () => devotee.addPooja() }
+    },
+  ],
+  ['GET /payments', async (w) => payer(w).then(({ devotee, pay }) => ({ walk: byQuery(devotee, '/payments'), add: pay }))],
+  ['GET /bookings/all', async (w) => payer(w).then(({ devotee, pay }) => ({ walk: byQuery(devotee, '/bookings/all'), add: pay }))],
+  [
+    'GET /admin/user/{userId}',
+    async (w) => {
+      const { devotee, pay } = await payer(w)
+      const rows = (page: Page) => (page.data as { bookings: { id: string }[] }).bookings
+      return { walk: byQuery(await w.admin(), `/admin/user/${devotee.user.id}`), add: pay, rows }
+    },
+  ],
+  [
+    'POST /admin/user/all',
+    async (w) => {
+      const admin = await w.admin()
+      const walk: Walker = (limit, cursor) =>
+        admin.send('POST', '/admin/user/all', { email: 'devotee', ...(limit !== undefined && { limit }), ...(cursor && { cursor }) })
+      await w.db.updateTable('users').set({ email: 'staff@example.com', email_key: 'staff@example.com' }).execute()
+      return { walk, add: () => makeUser(w.db) }
+    },
+  ],
+]
+
+describe.each(lists)('%s', (call, prepare) => {
+  const ids = (stage: Stage, page: Page) => (stage.rows?.(page) ?? (page.data as { id: string }[])).map((row) => row.id)
+
+  test(`CONTRACT lists: ${call} gives each row once over all its pages, also while rows are added`, async () => {
+    const stage = await prepare(await world())
+    for (let row = 0; row < 5; row++) await stage.add()
+    const before = ids(stage, await (await stage.walk()).json())
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Page = await (await stage.walk(2, cursor)).json()
+      expect(ids(stage, page).length).toBeLessThanOrEqual(2)
+      seen.push(...ids(stage, page))
+      cursor = page.nextCursor
+      if (seen.length === 2) await stage.add()
+    } while (cursor && seen.length < 20)
+    expect(before).toHaveLength(5)
+    expect(seen.filter((id) => before.includes(id))).toEqual(before)
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+
+  test(`CONTRACT lists: ${call} takes a limit from 1 to 100 and gives 50 without one`, async () => {
+    const stage = await prepare(await world())
+    for (let row = 0; row < 51; row++) await stage.add()
+    const count = async (limit?: number) => ids(stage, await (await stage.walk(limit)).json()).length
+    expect([await count(), await count(1), await count(100)]).toEqual([50, 1, 51])
+    for (const limit of [0, 101, -1, 1.5, 'x', '', '1e1', '٣']) expect((await stage.walk(limit)).status, String(limit)).toBe(400)
+    const malformed = await stage.walk(2, 'x')
+    expect(malformed.status).toBe(400)
+    expect((await malformed.json()).code).toBe('CURSOR_INVALID')
+  })
+})

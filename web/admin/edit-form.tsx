@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { PasswordField } from '../auth/password-field.tsx'
+import { useSay } from '../language/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useTask } from '../ui/use-task.ts'
+
+type Place = { name: string; nameHindi: string; city: string; cityHindi: string; state: string; stateHindi: string }
+
+type Props = {
+  title: string
+  /** Sends the form; answers the server's message. */
+  save: (form: FormData) => Promise<string | undefined>
+  done: string
+  back: string
+  children: (issueOf: (name: string) => string | undefined) => ReactNode
+}
+
+/** What editing a package and editing a pooja share: the fields of a place, the security key, the way back. */
+export function EditForm({ title, save, done, back, children }: Props) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const task = useTask(m.failed_update)
+  // The server names a field by its place in the body: content.price, event.cost.
+  const issueOf = (name: string) => task.issueOf(`content.${name}`) ?? task.issueOf(`event.${name}`)
+
+  const submit = (form: FormData) =>
+    task.run(async () => {
+      showToast('success', (await save(form)) ?? done)
+      await navigate(back)
+    })
+
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+      <h1>{title}</h1>
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(new FormData(event.currentTarget))
+        }}
+      >
+        {children(issueOf)}
+        <PasswordField label={say(m.security_key)} name="key" autoComplete="off" error={issueOf('key')} />
+        {task.error && <p className="font-bold text-kumkum">{task.error}</p>}
+        <Button type="submit" busy={task.busy}>
+          {say(m.save)}
+        </Button>
+      </form>
+    </main>
+  )
+}
+
+type Issues = (name: string) => string | undefined
+
+export function PlaceFields({ of, issueOf }: { of: Place; issueOf: Issues }) {
+  const say = useSay()
+  const fields = [
+    ['name', m.name, undefined],
+    ['nameHindi', m.name_hindi, 'hi'],
+    ['city', m.city, undefined],
+    ['cityHindi', m.city_hindi, 'hi'],
+    ['state', m.state, undefined],
+    ['stateHindi', m.state_hindi, 'hi'],
+  ] as const
+  return fields.map(([name, label, lang]) => (
+    <Field key={name} label={say(label)} name={name} lang={lang} defaultValue={of[name]} error={issueOf(name)} />
+  ))
+}
+
+export const MoneyField = ({ label, name, value, issueOf }: { label: string; name: string; value: number; issueOf: Issues }) => (
+  <Field label={label} name={name} type="number" inputMode="decimal" min={0} step="0.01" defaultValue={value} error={issueOf(name)} />
+)
+
+/** One entry a line. */
+export function LinesField({ label, name, value, lang, issueOf }: { label: string; name: string; value: string[]; lang?: string; issueOf: Issues }) {
+  const say = useSay()
+  return <TextArea label={label} help={say(m.one_a_line)} name={name} lang={lang} rows={6} defaultValue={value.join('\n')} error={issueOf(name)} />
+}
+
+export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
+export const rupeesOf = (form: FormData, name: string): number => Number(textOf(form, name) || Number.NaN)
+export const linesOf = (form: FormData, name: string): string[] =>
+  textOf(form, name)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+export const placeOf = (form: FormData): Place => ({
+  name: textOf(form, 'name'),
+  nameHindi: textOf(form, 'nameHindi'),
+  city: textOf(form, 'city'),
+  cityHindi: textOf(form, 'cityHindi'),
+  state: textOf(form, 'state'),
+  stateHindi: textOf(form, 'stateHindi'),
+})

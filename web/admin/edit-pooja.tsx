@@ -1,0 +1,50 @@
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/edit-pooja'
+import { api, orToast } from '../api.ts'
+import { useSay } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { TextArea } from '../ui/field.tsx'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { EditForm, MoneyField, PlaceFields, placeOf, rupeesOf, textOf } from './edit-form.tsx'
+
+export const meta = pageMeta(m.edit_pooja)
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireRole('ADMIN', request)
+  const { data } = await orToast(unwrap(api.events.id[':id'].$get({ param: { id: params.eventId } })), m.failed_event)
+  return data
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
+  const say = useSay()
+  const save = async (form: FormData) => {
+    const event = {
+      id: pooja.id,
+      ...placeOf(form),
+      cost: rupeesOf(form, 'cost'),
+      details: textOf(form, 'details'),
+      detailsHindi: textOf(form, 'detailsHindi'),
+      key: textOf(form, 'key'),
+    }
+    return (await unwrap(api.events.edit.$post({ json: { event } }))).message
+  }
+  return (
+    <EditForm title={say(m.edit_pooja)} save={save} done={say(m.event_updated)} back={`/city/${pooja.city.toLowerCase()}`}>
+      {(issueOf) => (
+        <>
+          <PlaceFields of={pooja} issueOf={issueOf} />
+          <MoneyField label={say(m.cost_label)} name="cost" value={pooja.cost} issueOf={issueOf} />
+          <TextArea label={say(m.details)} name="details" defaultValue={pooja.details} error={issueOf('details')} />
+          <TextArea label={say(m.details_hindi)} name="detailsHindi" lang="hi" defaultValue={pooja.detailsHindi} error={issueOf('detailsHindi')} />
+        </>
+      )}
+    </EditForm>
+  )
+}

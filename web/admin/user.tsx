@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/user'
+import { api, orToast } from '../api.ts'
+import { useSay } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { BookingOfUserCard } from './booking-of-user.tsx'
+
+export const meta = pageMeta(m.user_details)
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireRole('ADMIN', request)
+  const call = api.admin.user[':userId'].$get({ param: { userId: params.userId }, query: { limit: '100' } })
+  const { data } = await orToast(unwrap(call), m.failed_user)
+  return data
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+export default function User({ loaderData: { user, bookings } }: Route.ComponentProps) {
+  const say = useSay()
+  return (
+    <main className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8">
+      <Link className="link inline-flex min-h-11 items-center justify-self-start" to="/admin/users">
+        {say(m.back_to_users)}
+      </Link>
+      <h1>{user.name}</h1>
+      <p>
+        {say(m.email)}:{' '}
+        <a className="link" href={`mailto:${user.email}`}>
+          {user.email}
+        </a>
+      </p>
+      <p>
+        {say(m.phone_number)}: <span className="tabular-nums">{user.phoneNumber}</span>
+      </p>
+      <h2>{say(m.nav_bookings)}</h2>
+      {bookings.length === 0 && <p>{say(m.no_bookings)}</p>}
+      <ul className="grid gap-4">
+        {bookings.map((booking) => (
+          <BookingOfUserCard key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </main>
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import type { UserRow } from '../../contract/admin.ts'
+import { unwrap } from '../../contract/client.ts'
+import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/users'
+import { api, orToast } from '../api.ts'
+import { VerifiedBadge } from '../bookings/verified-badge.tsx'
+import { useSay } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { useTask } from '../ui/use-task.ts'
+
+export const meta = pageMeta(m.nav_users)
+
+const isDay = (text: string): text is CalendarDay => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The filters stand in the address, so that a list can be kept and gone back to. */
+function filterOf(search: URLSearchParams) {
+  const date = search.get('date') ?? ''
+  return {
+    ...(isDay(date) && { date: startOf(date) }),
+    email: search.get('email') ?? '',
+    number: search.get('number') ?? '',
+  }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRole('ADMIN', request)
+  const json = filterOf(new URL(request.url).searchParams)
+  return orToast(unwrap(api.admin.user.all.$post({ json })), m.failed_users)
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  const [search] = useSearchParams()
+  return (
+    <main className="mx-auto grid w-full max-w-5xl gap-5 px-4 py-8">
+      <h1>{say(m.nav_users)}</h1>
+      <Form key={search.toString()} className="card grid items-end gap-4 md:grid-cols-3">
+        <Field label={say(m.filter_date)} type="date" name="date" defaultValue={search.get('date') ?? ''} />
+        <Field label={say(m.email)} name="email" inputMode="email" defaultValue={search.get('email') ?? ''} />
+        <Field label={say(m.phone_number)} name="number" inputMode="tel" defaultValue={search.get('number') ?? ''} />
+        <div className="flex flex-wrap gap-3 md:col-span-3">
+          <Button type="submit">{say(m.apply)}</Button>
+          <ButtonLink kind="second" to="/admin/users">
+            {say(m.clear_filters)}
+          </ButtonLink>
+        </div>
+      </Form>
+      <UserTable key={`${search.toString()} ${loaderData.data.length}`} first={loaderData} filter={filterOf(search)} />
+    </main>
+  )
+}
+
+type Page = { data: UserRow[]; nextCursor: string | null }
+
+function UserTable({ first, filter }: { first: Page; filter: ReturnType<typeof filterOf> }) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const task = useTask(m.failed_users)
+  const [{ data: users, nextCursor }, setPage] = useState<Page>(first)
+
+  const loadMore = () =>
+    task.run(async () => {
+      const next = await unwrap(api.admin.user.all.$post({ json: { ...filter, cursor: nextCursor } }))
+      setPage({ data: [...users, ...next.data], nextCursor: next.nextCursor })
+    })
+
+  if (users.length === 0) return <p>{say(m.no_users)}</p>
+  return (
+    <>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={say(m.nav_users)}>
+        <table className="w-full text-base">
+          <thead>
+            <tr className="border-b-2 border-stone text-start">
+              {[m.user_id, m.name, m.email_id, m.phone_number, m.payment_status].map((heading, index) => (
+                <th key={index} scope="col" className="px-2 py-2 text-start">
+                  {say(heading)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {users.map((user) => (
+              <tr
+                key={user.id}
+                className="cursor-pointer border-b border-stone hover:bg-card"
+                onClick={() => void navigate(`/admin/users/${user.id}`)}
+              >
+                <td className="px-2">
+                  <Link
+                    to={`/admin/users/${user.id}`}
+                    title={user.id}
+                    className={`inline-flex min-h-11 items-center font-mono font-bold underline ${user.role === 'ADMIN' ? 'text-kumkum' : 'text-tulsi'}`}
+                  >
+                    {user.id.slice(-8)}
+                    <span className="sr-only">{user.role === 'ADMIN' ? say(m.role_admin) : ''}</span>
+                  </Link>
+                </td>
+                <td className="px-2">{user.name}</td>
+                <td className="px-2">{user.email}</td>
+                <td className="px-2 whitespace-nowrap tabular-nums">{user.phoneNumber}</td>
+                <td className="px-2">
+                  <VerifiedBadge verified={user.verified} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {nextCursor && (
+        <Button kind="second" busy={task.busy} onClick={() => void loadMore()}>
+          {say(m.show_more)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { type InputHTMLAttributes, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { useSay } from '../language/language.ts'
+import { Field } from '../ui/field.tsx'
+
+type Props = { label: string; help?: string; error?: string } & InputHTMLAttributes<HTMLInputElement>
+
+/** A password that can be made visible: typing blind on a phone is where most mistakes come from. */
+export function PasswordField(props: Props) {
+  const say = useSay()
+  const [visible, setVisible] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={visible ? 'text' : 'password'}
+      required
+      end={
+        <button type="button" aria-pressed={visible} className="min-h-12 rounded-lg border-2 border-stone px-3" onClick={() => setVisible(!visible)}>
+          {say(visible ? m.hide : m.show)} <span className="sr-only">{props.label}</span>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Booking } from '../../contract/booking.ts'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/bookings'
+import { api, orToast } from '../api.ts'
+import { useLanguage, useSay } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { Button } from '../ui/button.tsx'
+import { useDay, useRupees } from '../ui/money.ts'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { useTask } from '../ui/use-task.ts'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+export const meta = pageMeta(m.nav_bookings)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRole('USER', request)
+  return orToast(unwrap(api.bookings.all.$get({ query: {} })), m.failed_bookings)
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+export default function Bookings({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  const task = useTask(m.failed_bookings)
+  const [more, setMore] = useState<{ data: Booking[]; nextCursor: string | null }>({ data: [], nextCursor: loaderData.nextCursor })
+  const bookings = [...loaderData.data, ...more.data]
+
+  const loadMore = (cursor: string) =>
+    task.run(async () => {
+      const next = await unwrap(api.bookings.all.$get({ query: { cursor } }))
+      setMore({ data: [...more.data, ...next.data], nextCursor: next.nextCursor })
+    })
+
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+      <h1>{say(bookings.length === 0 ? m.no_orders : m.orders)}</h1>
+      <ul className="grid gap-4">
+        {bookings.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} />
+        ))}
+      </ul>
+      {more.nextCursor && (
+        <Button kind="second" busy={task.busy} onClick={() => void loadMore(more.nextCursor!)}>
+          {say(m.show_more)}
+        </Button>
+      )}
+    </main>
+  )
+}
+
+function BookingCard({ booking }: { booking: Booking }) {
+  const say = useSay()
+  const hindi = useLanguage() === 'hi'
+  const day = useDay()
+  const rupees = useRupees()
+  const { Package: pack, BookingEvents: events } = booking
+  const subject = pack.id === null ? events[0]!.Event : pack
+  return (
+    <li className="card grid gap-1">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2>{hindi ? subject.nameHindi : subject.name}</h2>
+        <VerifiedBadge verified={booking.verified} />
+      </div>
+      <p>{day(booking.dateStart)}</p>
+      <p>{hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`}</p>
+      {events.length > 0 && <p>{say(m.plus_events, { count: String(events.length) })}</p>}
+      <p className="tabular-nums">{say(m.paid_of_total, { paid: rupees(booking.amountPaid), total: rupees(booking.amountTotal) })}</p>
+      <p className="text-quiet tabular-nums">
+        {say(m.utr_number)}: {booking.paymentRefNumber}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRevalidator } from 'react-router'
+import type { CartEntry } from '../../contract/cart.ts'
+import { unwrap } from '../../contract/client.ts'
+import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
+import { totalsOf } from '../../domain/price.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/cart'
+import { api, orToast } from '../api.ts'
+import { useLanguage, useSay } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useDay, useRupees } from '../ui/money.ts'
+import { Amounts } from '../ui/amounts.tsx'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useTask } from '../ui/use-task.ts'
+
+export const meta = pageMeta(m.nav_cart)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRole('USER', request)
+  const { data } = await orToast(unwrap(api.cart.$get({ query: {} })), m.failed_cart)
+  return data
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+/** The totals as the server computes them, by the same rules. */
+const totalsOfCart = (entries: readonly CartEntry[]) =>
+  totalsOf(
+    entries.map(({ Package: pack, headCount, CartToEvent }) => ({
+      package: pack.id === null ? null : { price: paiseFromRupees(pack.price), additionalPerson: paiseFromRupees(pack.additionalPerson) },
+      headCount,
+      poojaCosts: CartToEvent.map(({ event }) => paiseFromRupees(event.cost)),
+    })),
+  )
+
+export default function Cart({ loaderData: entries }: Route.ComponentProps) {
+  const say = useSay()
+  const { order, gst, total } = totalsOfCart(entries)
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+      <h1>{say(m.nav_cart)}</h1>
+      {entries.length === 0 ? (
+        <>
+          <p>{say(m.cart_empty)}</p>
+          <ButtonLink to="/landing" kind="second" className="justify-self-start">
+            {say(m.nav_home)}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <ul className="grid gap-4">
+            {entries.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} />
+            ))}
+          </ul>
+          <Amounts
+            rows={[
+              [say(m.order), rupeesFromPaise(order)],
+              [say(m.gst), rupeesFromPaise(gst)],
+              [say(m.total), rupeesFromPaise(total)],
+            ]}
+          />
+          <ButtonLink to="/user/checkout">{say(m.checkout)}</ButtonLink>
+        </>
+      )}
+    </main>
+  )
+}
+
+function EntryCard({ entry }: { entry: CartEntry }) {
+  const say = useSay()
+  const hindi = useLanguage() === 'hi'
+  const rupees = useRupees()
+  const day = useDay()
+  const { revalidate } = useRevalidator()
+  const task = useTask(m.failed_cart_delete)
+  const subject = entry.Package.id === null ? entry.CartToEvent[0]!.event : entry.Package
+  const name = hindi ? subject.nameHindi : subject.name
+  const more = entry.headCount - 2
+
+  const remove = () =>
+    task.run(async () => {
+      const { message } = await unwrap(api.cart[':id'].$delete({ param: { id: entry.id } }))
+      showToast('success', message ?? say(m.cart_deleted))
+      await revalidate()
+    })
+
+  return (
+    <li className="card grid gap-1">
+      <h2>{name}</h2>
+      {entry.headCount > 0 && <p>{say(m.people_label, { count: more > 0 ? `(2 + ${more})` : '2' })}</p>}
+      <p>{day(entry.date)}</p>
+      <p>{hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`}</p>
+      <p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>
+      <Button kind="second" className="justify-self-start" busy={task.busy} onClick={() => void remove()}>
+        {say(m.remove)} <span className="sr-only">{name}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/checkout'
+import { api, wordsOf } from '../api.ts'
+import { useSay } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { Amounts } from '../ui/amounts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { PayStep } from './pay-step.tsx'
+import { UtrStep } from './utr-step.tsx'
+
+export const meta = pageMeta(m.checkout)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRole('USER', request)
+  try {
+    const { data: entries } = await unwrap(api.cart.$get({ query: {} }))
+    if (entries.length === 0) throw redirect('/user/cart')
+    const cartIds = entries.map((entry) => entry.id)
+    const [quote, payee] = await Promise.all([
+      unwrap(api.payments.initiate.$post({ json: { cartIds, vehicle: 'CAR' } })),
+      unwrap(api.payments.getKey.$get()),
+    ])
+    return { quote: quote.data, payee: payee.data }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    // Without a total there is nothing to pay (specification, section 2).
+    showToast('error', wordsOf(error, m.failed_total))
+    throw redirect('/landing')
+  }
+}
+clientLoader.hydrate = true as const
+
+/** What has been quoted stays before the payer's eyes: a booking empties the cart, not this page. */
+export const shouldRevalidate = () => false
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+export default function Checkout({ loaderData: { quote, payee } }: Route.ComponentProps) {
+  const say = useSay()
+  const [booked, setBooked] = useState<string | null>(null)
+  if (booked)
+    return (
+      <main className="mx-auto grid w-full max-w-xl gap-5 px-4 py-8">
+        <h1 role="status" className="text-xl">
+          {booked}
+        </h1>
+        <ButtonLink to="/user/bookings">{say(m.nav_bookings)}</ButtonLink>
+      </main>
+    )
+  const later = Math.max(0, Math.round((quote.amountTotal - quote.amountPayable) * 100) / 100)
+  return (
+    <main className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8">
+      <h1>{say(m.checkout)}</h1>
+      <Amounts
+        rows={[
+          [say(m.order), quote.order],
+          [say(m.gst), quote.gst],
+          [say(m.total), quote.amountTotal],
+          [say(m.due_later), later],
+          [say(m.due_now), quote.amountPayable],
+        ]}
+      />
+      <PayStep quote={quote} payee={payee} />
+      <UtrStep amountPayable={quote.amountPayable} onBooked={setBooked} />
+    </main>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import { cities, isCity } from '../../domain/city.ts'
+import { HEAD_COUNT } from '../../domain/price.ts'
+import { selectionProblem } from '../../domain/selection.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/city'
+import { api } from '../api.ts'
+import { useSay } from '../language/language.ts'
+import { apiOf, pageContext } from '../page-context.ts'
+import { useSession } from '../session/session.ts'
+import { languageOfMatches } from '../ui/page-meta.ts'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useTask } from '../ui/use-task.ts'
+import { type Choice, PackageCard, PoojaCard } from './offer-cards.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { problemWords } from './selection-words.ts'
+
+/** All that a page of a city can hold at once. */
+const MOST = { limit: '100' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const cityName = params.cityName.toLowerCase()
+  if (!isCity(cityName)) throw data(null, { status: 404 })
+  const page = context.get(pageContext)
+  const hindi = page.language === 'hi'
+  const client = apiOf(page)
+  const [packages, poojas] = await Promise.all([
+    unwrap(client.packages.city[':cityName'].$get({ param: { cityName }, query: MOST })),
+    unwrap(client.events.city[':cityName'].$get({ param: { cityName }, query: MOST })),
+  ])
+  // Only the language in use: the data goes over the network a second time, after the HTML.
+  return {
+    city: cities[cityName][page.language],
+    packages: packages.data.map((pack) => ({
+      id: pack.id,
+      name: hindi ? pack.nameHindi : pack.name,
+      price: pack.price,
+      additionalPerson: pack.additionalPerson,
+      itinerary: hindi ? pack.itineraryHindi : pack.itinerary,
+      facility: hindi ? pack.facilityHindi : pack.facility,
+    })),
+    poojas: poojas.data.map((pooja) => ({
+      id: pooja.id,
+      name: hindi ? pooja.nameHindi : pooja.name,
+      cost: pooja.cost,
+      details: hindi ? pooja.detailsHindi : pooja.details,
+    })),
+  }
+}
+
+export type Offers = Awaited<ReturnType<typeof loader>>
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const locale = languageOfMatches(matches)
+  if (!loaderData) return [{ title: m.city_unknown({}, { locale }) }]
+  const city = { city: loaderData.city }
+  return [
+    { title: `${m.city_title(city, { locale })} · ${m.brand({}, { locale })}` },
+    { name: 'description', content: m.city_description(city, { locale }) },
+  ]
+}
+
+const nothing: Choice = { kind: 'none', id: '', day: '', headCount: HEAD_COUNT.usual }
+
+export default function City({ loaderData: { city, packages, poojas } }: Route.ComponentProps) {
+  const say = useSay()
+  const session = useSession()
+  const task = useTask()
+  const [choice, setChoice] = useState(nothing)
+  const [problem, setProblem] = useState<ReturnType<typeof selectionProblem>>(null)
+  const role = session?.user.role ?? null
+
+  /** One package or one pooja: choosing one lets go of the other and its date; unchecking lets go of all. */
+  const choose = (kind: 'package' | 'pooja', id: string) => {
+    setProblem(null)
+    task.clear()
+    setChoice(choice.id === id ? nothing : { ...nothing, kind, id })
+  }
+  const change = (next: Partial<Choice>) => {
+    setProblem(null)
+    task.clear()
+    setChoice({ ...choice, ...next })
+  }
+
+  const add = () => {
+    const isPackage = choice.kind === 'package'
+    const found = selectionProblem({
+      packageId: isPackage ? choice.id : '',
+      hasArrivalDate: choice.day !== '',
+      poojas: choice.kind === 'pooja' ? [{ hasDate: choice.day !== '' }] : [],
+    })
+    setProblem(found)
+    if (found) return showToast('error', say(problemWords[found]))
+    const date = startOf(choice.day as CalendarDay)
+    const json = isPackage
+      ? { packageId: choice.id, headCount: choice.headCount, date, events: [] }
+      : { packageId: '', headCount: 0, date, events: [{ eventId: choice.id, date }] }
+    return void task.run(async () => {
+      const { message } = await unwrap(api.cart.add.$post({ json }))
+      setChoice(nothing)
+      showToast('success', message ?? say(m.added_to_cart))
+    })
+  }
+
+  const shared = { choice, role, onChoose: choose, onChange: change, error: problem ? say(problemWords[problem]) : task.error }
+  return (
+    <>
+      <main className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-6">
+        <h1>{say(m.city_title, { city })}</h1>
+        <section aria-labelledby="packages" className="grid gap-4">
+          <h2 id="packages">{say(m.city_packages)}</h2>
+          {packages.length === 0 && <p>{say(m.city_no_packages)}</p>}
+          <div className="grid gap-4 md:grid-cols-2">
+            {packages.map((pack) => (
+              <PackageCard key={pack.id} pack={pack} {...shared} />
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="poojas" className="grid gap-4">
+          <h2 id="poojas">{say(m.city_poojas)}</h2>
+          {poojas.length === 0 && <p>{say(m.city_no_poojas)}</p>}
+          <div className="grid gap-4 md:grid-cols-2">
+            {poojas.map((pooja) => (
+              <PoojaCard key={pooja.id} pooja={pooja} {...shared} />
+            ))}
+          </div>
+        </section>
+      </main>
+      <SelectionBar choice={choice} packages={packages} poojas={poojas} role={role} busy={task.busy} onAdd={add} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const say = useSay()
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure />
+  return (
+    <main className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
+      <h1>{say(m.city_unknown)}</h1>
+      <p>{say(m.city_unknown_text)}</p>
+      <KnownCities />
+    </main>
+  )
+}
+
+function KnownCities() {
+  const say = useSay()
+  return (
+    <ul className="grid gap-1">
+      {Object.entries(cities).map(([name, words]) => (
+        <li key={name}>
+          <Link className="link inline-flex min-h-11 items-center" to={`/city/${name}`}>
+            {say((_, { locale }) => words[locale])}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+
+// In development the styles also come as a module, which is replaced as it is edited.
+if (import.meta.env.DEV) await import('./app.css')
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+    { onRecoverableError: (error) => console.error('hydration', error) },
+  )
+})

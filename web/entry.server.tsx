@@ -1,0 +1,35 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import css from './app.css?inline'
+import { pageContext } from './page-context.ts'
+import { DocumentContext } from './document-context.ts'
+
+export { pageContext }
+
+/** Renders a page whole: our loaders are quick, and a page that is there at once paints sooner than one in pieces. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const { nonce } = context.get(pageContext)
+  let answered = status
+  const body = await renderToReadableStream(
+    <DocumentContext value={{ css, nonce }}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </DocumentContext>,
+    {
+      nonce,
+      onError(error) {
+        answered = 500
+        console.error(error)
+      },
+    },
+  )
+  await body.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(body, { status: answered, headers })
+}

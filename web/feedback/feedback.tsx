@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import type { Feedback as Item } from '../../contract/feedback.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/feedback'
+import { api } from '../api.ts'
+import { useSay } from '../language/language.ts'
+import { apiOf, pageContext } from '../page-context.ts'
+import { useSession } from '../session/session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useDay } from '../ui/money.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { showToast } from '../ui/toast.tsx'
+import { useTask } from '../ui/use-task.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+
+export const meta = pageMeta(m.feedback_title, m.feedback_description)
+
+export const loader = ({ context }: Route.LoaderArgs) => unwrap(apiOf(context.get(pageContext)).feedback.$get({ query: {} }))
+
+export default function Feedback({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  const session = useSession()
+  const task = useTask()
+  const [more, setMore] = useState<{ data: Item[]; nextCursor: string | null }>({ data: [], nextCursor: loaderData.nextCursor })
+  const items = [...loaderData.data, ...more.data]
+  const loadMore = (cursor: string) =>
+    task.run(async () => {
+      const next = await unwrap(api.feedback.$get({ query: { cursor } }))
+      setMore({ data: [...more.data, ...next.data], nextCursor: next.nextCursor })
+    })
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
+      <h1>{say(m.feedback_title)}</h1>
+      {session ? (
+        <FeedbackForm />
+      ) : (
+        <ButtonLink className="justify-self-start" kind="second" to="/auth/login?next=%2Ffeedback">
+          {say(m.feedback_login)}
+        </ButtonLink>
+      )}
+      {items.length === 0 && <p>{say(m.feedback_none)}</p>}
+      <ul className="grid gap-4">
+        {items.map((item) => (
+          <FeedbackItem key={item.id} item={item} />
+        ))}
+      </ul>
+      {more.nextCursor && (
+        <Button kind="second" busy={task.busy} onClick={() => void loadMore(more.nextCursor!)}>
+          {say(m.show_more)}
+        </Button>
+      )}
+    </main>
+  )
+}
+
+function FeedbackItem({ item }: { item: Item }) {
+  const say = useSay()
+  const day = useDay()
+  const session = useSession()
+  const { revalidate } = useRevalidator()
+  const task = useTask()
+  const mayDelete = session && (session.user.role === 'ADMIN' || session.user.id === item.User.id)
+  const remove = () =>
+    task.run(async () => {
+      const { message } = await unwrap(api.feedback.id[':id'].$delete({ param: { id: item.id } }))
+      showToast('success', message ?? say(m.feedback_deleted))
+      await revalidate()
+    })
+  return (
+    <li className="card grid gap-1">
+      <p role="img" aria-label={say(m.stars, { count: String(item.rating) })} className="text-xl text-river">
+        {'★'.repeat(item.rating)}
+        {'☆'.repeat(5 - item.rating)}
+      </p>
+      <p className="break-words whitespace-pre-line">{item.text}</p>
+      <p className="text-quiet">
+        {item.User.name}, {day(item.createdAt)}
+      </p>
+      {mayDelete && (
+        <Button kind="second" className="justify-self-start" busy={task.busy} onClick={() => void remove()}>
+          {say(m.delete_feedback)}
+        </Button>
+      )}
+    </li>
+  )
+}

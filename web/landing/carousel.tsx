@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { useSay } from '../language/language.ts'
+
+/** How long a slide stays (specification, section 9). */
+const INTERVAL_MS = 5000
+const slides = [m.slide_varanasi, m.slide_prayagraj, m.slide_ayodhya, m.slide_chitrakoot, m.slide_sarnath, m.slide_pooja] as const
+const tones = ['bg-river', 'bg-tulsi', 'bg-kumkum', 'bg-tulsi', 'bg-river', 'bg-kumkum'] as const
+
+const wantsStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Six slides that move on every five seconds and wrap around; they rest while paused, hovered, focused or unwanted. */
+export function Carousel() {
+  const say = useSay()
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (wantsStill()) setPaused(true)
+  }, [])
+
+  useEffect(() => {
+    if (paused || held) return
+    const timer = setTimeout(() => setCurrent((current + 1) % slides.length), INTERVAL_MS)
+    return () => clearTimeout(timer)
+  }, [current, paused, held])
+
+  useEffect(() => {
+    const list = strip.current
+    list?.scrollTo({ left: list.clientWidth * current, behavior: wantsStill() ? 'auto' : 'smooth' })
+  }, [current])
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={say(m.carousel_label)}
+      className="grid gap-2"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ul ref={strip} className="flex snap-x snap-mandatory overflow-hidden rounded-xl">
+        {slides.map((text, index) => (
+          <li
+            key={index}
+            aria-hidden={index !== current}
+            aria-roledescription="slide"
+            className={`${tones[index]} flex h-40 w-full shrink-0 snap-start items-end p-5 font-heading text-2xl font-bold text-paper sm:h-56`}
+          >
+            {say(text)}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-1">
+        {slides.map((_, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={say(m.carousel_go, { number: String(index + 1) })}
+            aria-current={index === current}
+            onClick={() => setCurrent(index)}
+            className="grid size-11 place-items-center"
+          >
+            <span className={`size-3 rounded-full border-2 border-river ${index === current ? 'bg-river' : ''}`} />
+          </button>
+        ))}
+        <button type="button" className="link ms-auto min-h-11 px-2" onClick={() => setPaused(!paused)}>
+          {paused ? say(m.carousel_play) : say(m.carousel_pause)}
+        </button>
+      </div>
+    </section>
+  )
+}

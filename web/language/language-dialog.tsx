@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { chosenLanguage, tellServer, useChooseLanguage, useLanguage } from './language.ts'
+
+/** Asks once, at the first visit: OK is English, Cancel (and Escape) Hindi (specification, section 1). */
+export function LanguageDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const shown = useLanguage()
+  const choose = useChooseLanguage()
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    const chosen = chosenLanguage()
+    if (chosen === null) {
+      if (!dialog.current?.open) dialog.current?.showModal()
+    } else if (chosen !== shown) {
+      // The cookie was lost or never set: the browser's own store decides.
+      tellServer(chosen)
+      void revalidate()
+    }
+  }, [shown, revalidate])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="language-question"
+      className="card m-auto max-w-sm text-center text-ink"
+      onCancel={(event) => {
+        event.preventDefault()
+        dialog.current?.close()
+        void choose('hi')
+      }}
+    >
+      <h2 id="language-question">
+        <span lang="en">Please choose your language</span>
+        <br />
+        <span lang="hi">कृपया अपनी भाषा चुनें</span>
+      </h2>
+      <div className="mt-4 grid gap-3">
+        <Button
+          lang="en"
+          onClick={() => {
+            dialog.current?.close()
+            void choose('en')
+          }}
+        >
+          English (OK)
+        </Button>
+        <Button
+          lang="hi"
+          kind="second"
+          onClick={() => {
+            dialog.current?.close()
+            void choose('hi')
+          }}
+        >
+          हिन्दी (Cancel)
+        </Button>
+      </div>
+    </dialog>
+  )
+}

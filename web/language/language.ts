@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+
+export type Language = 'en' | 'hi'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The language that the page is in. */
+export const useLanguage = (): Language => useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
+
+type Message<Inputs> = (inputs: Inputs, options: { locale: Language }) => string
+export type Say = <Inputs extends object>(message: Message<Inputs>, ...inputs: {} extends Inputs ? [] : [Inputs]) => string
+
+/** `say(m.cart_empty)`: a message in the language of the page. */
+export function useSay(): Say {
+  const locale = useLanguage()
+  return useCallback<Say>((message, ...[inputs]) => message((inputs ?? {}) as never, { locale }), [locale])
+}
+
+/** What the person has chosen, in this browser; null before they have. */
+export function chosenLanguage(): Language | null {
+  const language = localStorage.getItem('language')
+  return localStorage.getItem('languageSelected') !== null && (language === 'en' || language === 'hi') ? language : null
+}
+
+/** The server reads the cookie; the choice itself is localStorage's (specification, section 1). */
+export function tellServer(language: Language): void {
+  document.cookie = `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+}
+
+/** Chooses a language for good, and has the page shown in it. */
+export function useChooseLanguage(): (language: Language) => Promise<void> {
+  const { revalidate } = useRevalidator()
+  return useCallback(
+    (language) => {
+      localStorage.setItem('language', language)
+      localStorage.setItem('languageSelected', 'true')
+      tellServer(language)
+      return revalidate()
+    },
+    [revalidate],
+  )
+}

@@ -1,0 +1,22 @@
+import { m } from '../../messages/compiled/messages.js'
+import { useLanguage, useSay } from '../language/language.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { availablePoojas } from './available-poojas.ts'
+
+export const meta = pageMeta(m.poojas_title, m.poojas_description)
+
+export default function Poojas() {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+      <h1>{say(m.poojas_title)}</h1>
+      <p>{say(m.poojas_description)}</p>
+      <ol className="grid list-decimal gap-2 ps-8">
+        {availablePoojas.map((pooja) => (
+          <li key={pooja.en}>{pooja[language]}</li>
+        ))}
+      </ol>
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { m } from '../../messages/compiled/messages.js'
+import { useLanguage, useSay } from '../language/language.ts'
+import { pageMeta } from '../ui/page-meta.ts'
+import { profile } from './profile.ts'
+
+export const meta = pageMeta(m.priest_title, m.priest_description)
+
+export default function Priest() {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+      <h1>{profile.name[language]}</h1>
+      <p className="font-bold">{profile.title[language]}</p>
+      <p className="card text-quiet">{profile.notice[language]}</p>
+      <section aria-labelledby="contact" className="grid gap-1">
+        <h2 id="contact">{say(m.priest_contact)}</h2>
+        <p>
+          <a className="link inline-flex min-h-11 items-center" href={`tel:${profile.contact.phone.replaceAll(' ', '')}`}>
+            {profile.contact.phone}
+          </a>
+        </p>
+        <p>
+          <a className="link inline-flex min-h-11 items-center" href={`mailto:${profile.contact.email}`}>
+            {profile.contact.email}
+          </a>
+        </p>
+        <p>{profile.contact.address[language]}</p>
+      </section>
+      <section aria-labelledby="biography" className="grid gap-3">
+        <h2 id="biography">{say(m.priest_biography)}</h2>
+        {profile.biography[language].map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          {say(m.priest_languages)}: {profile.languages[language]}
+        </p>
+      </section>
+      <section aria-labelledby="education" className="grid gap-3">
+        <h2 id="education">{say(m.priest_education)}</h2>
+        <ul className="grid list-disc gap-2 ps-6">
+          {profile.education[language].map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,59 @@
+import { use, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { unwrap } from '../contract/client.ts'
+import type { Route } from './+types/root'
+import { api } from './api.ts'
+import { DocumentContext } from './document-context.ts'
+import { LanguageDialog } from './language/language-dialog.tsx'
+import { useLanguage } from './language/language.ts'
+import { pageContext } from './page-context.ts'
+import { readSession } from './session/session.ts'
+import { Footer } from './ui/footer.tsx'
+import { Header } from './ui/header.tsx'
+import { PageFailure } from './ui/page-failure.tsx'
+import { Toasts } from './ui/toast.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { language, care } = context.get(pageContext)
+  return { language, care }
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { css, nonce } = use(DocumentContext)
+  return (
+    <html lang={useLanguage()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#1F3B57" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        {/* The browser hides a nonce from scripts, and only the server has the styles: both differ by design. */}
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+        <Links />
+      </head>
+      <body>
+        <Header />
+        {children}
+        <Footer />
+        <Toasts />
+        <LanguageDialog />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useEffect(() => {
+    // A session that died meanwhile is dropped at once, by the 401 itself.
+    if (readSession()) void unwrap(api.user.verify.$post({ json: {} })).catch(() => {})
+  }, [])
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <PageFailure />
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import type { Session } from '../../contract/account.ts'
+import { readSession } from './session.ts'
+
+/** For the client loaders of pages that need a login: who is not logged in logs in first and comes back here. */
+export function requireRole(role: 'USER' | 'ADMIN', request: Request): Session {
+  const session = readSession()
+  const { pathname, search } = new URL(request.url)
+  if (!session) throw redirect(`/auth/login?next=${encodeURIComponent(pathname + search)}`)
+  if (session.user.role !== role) throw redirect('/landing')
+  return session
+}
+
+/** Where to go after a login: a path of this site, whatever the address bar says. */
+export function nextPath(search: URLSearchParams, fallback: string): string {
+  const next = search.get('next')
+  if (!next || !next.startsWith('/')) return fallback
+  const target = new URL(next, location.origin)
+  return target.origin === location.origin ? target.pathname + target.search : fallback
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import type { Session } from '../../contract/account.ts'
+
+const KEY = 'user'
+const listeners = new Set<() => void>()
+let cached: { text: string | null; session: Session | null } = { text: null, session: null }
+
+function parse(text: string | null): Session | null {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Session | null
+    return stored?.access_token && stored.user?.id ? stored : null
+  } catch {
+    return null
+  }
+}
+
+/** The stored session (specification, section 3, "Session user"); null when logged out, and always on the server. */
+export function readSession(): Session | null {
+  const text = localStorage.getItem(KEY)
+  if (text !== cached.text) cached = { text, session: parse(text) }
+  return cached.session
+}
+
+export function storeSession(session: Session | null): void {
+  if (session) localStorage.setItem(KEY, JSON.stringify(session))
+  else localStorage.removeItem(KEY)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // A login or logout in another tab holds here too.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null)

@@ -1,0 +1,65 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+
+type Around = { label: string; help?: string; error?: string }
+
+const box = 'min-h-12 w-full rounded-lg border-2 border-stone bg-card px-3 py-2 text-ink aria-invalid:border-kumkum'
+
+/** A label, its control, the help before a mistake and the error after it; screen readers hear them together. */
+function Labelled({ label, help, error, children }: Around & { children: (ids: { id: string; describedBy?: string }) => ReactNode }) {
+  const id = useId()
+  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      {help && (
+        <p id={`${id}-help`} className="text-quiet">
+          {help}
+        </p>
+      )}
+      {children({ id, describedBy })}
+      {error && (
+        <p id={`${id}-error`} className="font-bold text-kumkum">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const Field = ({ label, help, error, end, ...input }: Around & { end?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) => (
+  <Labelled label={label} help={help} error={error}>
+    {({ id, describedBy }) => (
+      <div className="flex gap-2">
+        <input {...input} id={id} aria-describedby={describedBy} aria-invalid={error ? true : undefined} className={box} />
+        {end}
+      </div>
+    )}
+  </Labelled>
+)
+
+export const TextArea = ({ label, help, error, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
+  <Labelled label={label} help={help} error={error}>
+    {({ id, describedBy }) => (
+      <textarea rows={4} {...area} id={id} aria-describedby={describedBy} aria-invalid={error ? true : undefined} className={box} />
+    )}
+  </Labelled>
+)
+
+type Choice = { value: string; text: string }
+type ChoiceProps = Around & { choices: readonly Choice[]; value: string; onChoose: (value: string) => void; disabled?: boolean }
+
+export const Choose = ({ label, help, error, choices, value, onChoose, disabled }: ChoiceProps) => (
+  <Labelled label={label} help={help} error={error}>
+    {({ id, describedBy }) => (
+      <select id={id} aria-describedby={describedBy} value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)} className={box}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Labelled>
+)

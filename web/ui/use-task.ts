@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { CallFailure } from '../../contract/client.ts'
+import { wordsOf } from '../api.ts'
+import { showToast } from './toast.tsx'
+
+type Message = Parameters<typeof wordsOf>[1]
+
+/**
+ * Runs one thing at a time: while it is under way a second press does nothing. A failure is shown as a toast and kept
+ * as `error`, with `issues` by field.
+ */
+export function useTask(fallback?: Message) {
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ text: string; issues: CallFailure['issues'] } | null>(null)
+
+  async function run(task: () => Promise<void>): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      await task()
+    } catch (error) {
+      const text = wordsOf(error, fallback)
+      setFailure({ text, issues: error instanceof CallFailure ? error.issues : [] })
+      showToast('error', text)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    run,
+    busy,
+    error: failure?.text,
+    issueOf: (path: string) => failure?.issues.find((issue) => issue.path === path)?.message,
+    clear: () => setFailure(null),
+  }
+}
