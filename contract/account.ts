@@ -8,9 +8,7 @@ const filledEmail = filled.max(254).pipe(z.email())
 const password = z.string({ error: missing }).min(1, code('FIELDS_REQUIRED'))
 
 export const role = z.enum(['USER', 'ADMIN'])
-export const user = z
-  .object({ id, name: z.string(), email: z.string(), phoneNumber: z.string(), role })
-  .openapi('User')
+export const user = z.object({ id, name: z.string(), email: z.string(), phoneNumber: z.string(), role }).openapi('User')
 export type User = z.infer<typeof user>
 
 export const registration = z.strictObject({

@@ -37,7 +37,16 @@ export const addBookings = createRoute({
   responses: {
     200: data('Booked before, with this very reference', z.array(booking)),
     201: data('Booked', z.array(booking)),
-    ...failures('INVALID_INPUT', 'UTR_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 'AMOUNT_CHANGED', 'UTR_TAKEN', 'CART_EMPTY', 'DATE_PASSED'),
+    ...failures(
+      'INVALID_INPUT',
+      'UTR_INVALID',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+      'AMOUNT_CHANGED',
+      'UTR_TAKEN',
+      'CART_EMPTY',
+      'DATE_PASSED',
+    ),
   },
 })
 

@@ -13,7 +13,10 @@ const date = z
 
 export const cartAddition = z
   .strictObject({
-    packageId: z.union([z.literal(''), z.uuid()]).nullish().transform((value) => value ?? ''),
+    packageId: z
+      .union([z.literal(''), z.uuid()])
+      .nullish()
+      .transform((value) => value ?? ''),
     headCount: z.int().openapi({ description: '2–11 for a package, 0 for a pooja' }),
     date: date.optional(),
     events: z
@@ -27,7 +30,8 @@ export const cartAddition = z
       hasArrivalDate: arrival != null,
       poojas: events.map((event) => ({ hasDate: event.date != null })),
     })
-    const path = problem === 'ARRIVAL_DATE_REQUIRED' ? ['date'] : problem === 'POOJA_DATE_REQUIRED' ? ['events', 0, 'date'] : []
+    const path =
+      problem === 'ARRIVAL_DATE_REQUIRED' ? ['date'] : problem === 'POOJA_DATE_REQUIRED' ? ['events', 0, 'date'] : []
     if (problem) return context.addIssue({ code: 'custom', message: problem, path })
     const fits = packageId === '' ? headCount === 0 : headCount >= HEAD_COUNT.least && headCount <= HEAD_COUNT.most
     if (!fits) context.addIssue({ code: 'custom', message: 'HEAD_COUNT_RANGE', path: ['headCount'] })

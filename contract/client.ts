@@ -13,7 +13,10 @@ export class CallFailure extends Error {
   readonly code: FailureBody['code'] | 'OFFLINE'
   readonly issues: readonly { path: string; message: string }[]
 
-  constructor(status: number, body: Pick<FailureBody, 'message' | 'issues'> & { code: FailureBody['code'] | 'OFFLINE' }) {
+  constructor(
+    status: number,
+    body: Pick<FailureBody, 'message' | 'issues'> & { code: FailureBody['code'] | 'OFFLINE' },
+  ) {
     super(body.message)
     this.status = status
     this.code = body.code
@@ -21,14 +24,13 @@ export class CallFailure extends Error {
   }
 }
 
-type Success<Response> = Response extends ClientResponse<infer Body, infer Status, string>
-  ? Status extends 200 | 201
-    ? Body
-    : never
-  : never
+type Success<Response> =
+  Response extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 201 ? Body : never) : never
 
 /** The body of a successful answer. @throws CallFailure */
-export async function unwrap<Response extends ClientResponse<unknown>>(call: Promise<Response>): Promise<Success<Response>> {
+export async function unwrap<Response extends ClientResponse<unknown>>(
+  call: Promise<Response>,
+): Promise<Success<Response>> {
   const response = await call
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body as Success<Response>

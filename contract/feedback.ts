@@ -34,7 +34,10 @@ export const createFeedback = createRoute({
   summary: 'Leave feedback',
   security: signedIn,
   request: body(feedbackIn),
-  responses: { 201: data('The feedback', feedbackOut), ...failures('INVALID_INPUT', 'FEEDBACK_LENGTH', 'UNAUTHENTICATED') },
+  responses: {
+    201: data('The feedback', feedbackOut),
+    ...failures('INVALID_INPUT', 'FEEDBACK_LENGTH', 'UNAUTHENTICATED'),
+  },
 })
 
 export const deleteFeedback = createRoute({

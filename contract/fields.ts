@@ -42,6 +42,9 @@ export const page = z.object({
     .pipe(z.int().min(1).max(100))
     .default(50)
     .openapi({ type: 'integer', minimum: 1, maximum: 100, default: 50 }),
-  cursor: z.uuid({ error: code('CURSOR_INVALID') }).optional().openapi({ description: 'nextCursor of the page before' }),
+  cursor: z
+    .uuid({ error: code('CURSOR_INVALID') })
+    .optional()
+    .openapi({ description: 'nextCursor of the page before' }),
 })
 export type Page = z.output<typeof page>

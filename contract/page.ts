@@ -5,6 +5,8 @@ export type PageContext = {
   nonce: string
   care: { phone: string; email: string }
   publicUrl: string
+  /** Takes an error that broke the rendering into the log. */
+  report: (error: unknown) => void
   /** The API, called within the process through the same door as from outside. */
   call: (path: string, init?: RequestInit) => Response | Promise<Response>
 }

@@ -11,17 +11,10 @@ export type Database = {
   close(): Promise<void>
 }
 
-const INT8 = pg.types.builtins.INT8
-const DATE = pg.types.builtins.DATE
-
-/** Paise come back as numbers (every amount of ours fits), days as `YYYY-MM-DD` rather than as local midnights. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === INT8) return (text: string) => Number(text)
-    if (oid === DATE) return (text: string) => text
-    return pg.types.getTypeParser(oid, format as 'text')
-  }) as typeof pg.types.getTypeParser,
-}
+// Paise come back as numbers (every amount of ours fits), days as `YYYY-MM-DD` rather than as local midnights.
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, (text: string) => text)
 
 type Reporter = { onPoolError(error: Error): void }
 
@@ -33,7 +26,13 @@ const overPool = (pool: pg.Pool, reporter: Reporter): Db => {
 
 /** PostgreSQL 15 or newer at `url`. */
 export function connectPostgres(url: string, reporter: Reporter): Database {
-  const pool = new pg.Pool({ connectionString: url, types, max: 10, connectionTimeoutMillis: 5000, application_name: 'tirtha' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    application_name: 'tirtha',
+  })
   const db = overPool(pool, reporter)
   return { db, pool, close: () => db.destroy() }
 }

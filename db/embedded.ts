@@ -8,7 +8,12 @@ import { lockFolder } from './folder-lock.ts'
 /** The PostgreSQL that the pinned PGlite is; the data folder bears it in its name. */
 export const ENGINE_MAJOR = 18
 
-export type EmbeddedOptions = { dataDir: string | null }
+export type EmbeddedOptions = {
+  /** None: in memory. */
+  dataDir: string | null
+  /** An import makes the new version's folder beside the old one's; a start must not. */
+  mayStandBesideOlder?: boolean
+}
 
 /** The data folder cannot be used: the message is one line and names it. */
 export class DataFolderRefusal extends Error {
@@ -35,7 +40,7 @@ class DurableNodeFS extends NodeFS {
       }
     }
     const preRun = [emscriptenOpts.preRun ?? []].flat()
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, durable as never] } }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, durable] } }
   }
 }
 
@@ -52,13 +57,13 @@ function syncPath(path: string): void {
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /** Opens the engine, holding the folder for this process alone. @throws DataFolderRefusal */
-export async function openEmbedded({ dataDir }: EmbeddedOptions) {
+export async function openEmbedded({ dataDir, mayStandBesideOlder = false }: EmbeddedOptions) {
   if (dataDir === null) return handle(await PGlite.create(), () => {})
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(dataDir)
   if (!unlock) throw new DataFolderRefusal(`another server is running on the data folder ${resolve(dataDir)}`)
   try {
-    refuseOtherVersions(dataDir)
+    if (!mayStandBesideOlder) refuseOtherVersions(dataDir)
     const fs = new DurableNodeFS(join(dataDir, `pg${ENGINE_MAJOR}`))
     return handle(await PGlite.create({ fs, startParams }), unlock)
   } catch (error) {

@@ -12,7 +12,10 @@ const provider = {
     return Object.fromEntries(
       files.map((name) => {
         const text = readFileSync(new URL(name, folder), 'utf8')
-        return [name.replace(/\.sql$/, ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }]
+        return [
+          name.replace(/\.sql$/, ''),
+          { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+        ]
       }),
     )
   },

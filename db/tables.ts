@@ -10,7 +10,13 @@ export type Role = 'USER' | 'ADMIN'
 type Json<T> = ColumnType<T, string, string>
 
 type Place = { city: string; cityHindi: string; state: string; stateHindi: string }
-export type PackageSnapshot = { id: string; name: string; nameHindi: string; price: Paise; additionalPerson: Paise } & Place
+export type PackageSnapshot = {
+  id: string
+  name: string
+  nameHindi: string
+  price: Paise
+  additionalPerson: Paise
+} & Place
 export type PoojaSnapshot = { id: string; name: string; nameHindi: string; cost: Paise } & Place
 export type DatedPooja = { date: CalendarDay; pooja: PoojaSnapshot }
 

@@ -13,7 +13,11 @@ const item: fc.Arbitrary<Item> = fc.oneof(
     headCount: fc.integer({ min: 2, max: 11 }),
     poojaCosts: fc.array(amount, { maxLength: 2 }),
   }),
-  fc.record({ package: fc.constant(null), headCount: fc.constant(0), poojaCosts: fc.array(amount, { minLength: 1, maxLength: 1 }) }),
+  fc.record({
+    package: fc.constant(null),
+    headCount: fc.constant(0),
+    poojaCosts: fc.array(amount, { minLength: 1, maxLength: 1 }),
+  }),
 )
 const cart = fc.array(item, { minLength: 1, maxLength: 30 })
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + BigInt(one), 0n)
@@ -67,7 +71,9 @@ test('CONTRACT amounts: what weighs nothing gets nothing', () => {
   fc.assert(
     fc.property(amount, someWeight, (all, by) => {
       const shares = allocate(all, by)
-      expect(by.flatMap((weight, index) => (weight === 0 ? [shares[index]] : [])).every((share) => share === 0)).toBe(true)
+      expect(by.flatMap((weight, index) => (weight === 0 ? [shares[index]] : [])).every((share) => share === 0)).toBe(
+        true,
+      )
     }),
   )
 })
@@ -101,6 +107,12 @@ test('CONTRACT amounts: a booking bears its own price and GST, is never paid bey
 })
 
 test('CONTRACT amounts: three equal bookings share the advance and its odd paisa', () => {
-  const pack: Item = { package: { price: 400_000 as Paise, additionalPerson: 0 as Paise }, headCount: 2, poojaCosts: [] }
-  expect(sharesOf([pack, pack, pack], paise(500_000)).map((share) => share.amountPaid)).toEqual([166_667, 166_667, 166_666])
+  const pack: Item = {
+    package: { price: 400_000 as Paise, additionalPerson: 0 as Paise },
+    headCount: 2,
+    poojaCosts: [],
+  }
+  expect(sharesOf([pack, pack, pack], paise(500_000)).map((share) => share.amountPaid)).toEqual([
+    166_667, 166_667, 166_666,
+  ])
 })

@@ -15,7 +15,7 @@ export function allocate(amount: Paise, weights: readonly Paise[]): Paise[] {
   const left = Number(BigInt(amount) - shares.reduce((sum, share) => sum + share, 0n))
   const byRemainder = exact
     .map((product, index) => ({ index, remainder: product % whole }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+    .toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
   for (const { index } of byRemainder.slice(0, left)) shares[index]! += 1n
   return shares.map((share) => paise(Number(share)))
 }

@@ -5,7 +5,12 @@ import { addDays, type CalendarDay, dayOf, hasDay, isBookable, startOf } from '.
 const DAY_MS = 24 * 60 * 60 * 1000
 const at = (iso: string) => Date.parse(iso)
 const instants = fc.integer({ min: at('1950-01-01T00:00:00Z'), max: at('2200-01-01T00:00:00Z') })
-const kolkata = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' })
+const kolkata = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 test.each([
   ['2026-11-21T18:29:59.999Z', '2026-11-21'],

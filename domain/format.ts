@@ -16,7 +16,8 @@ const dayFormats = {
 }
 
 /** Paise as people read rupees: ₹1,23,456.00. */
-export const formatRupees = (amount: Paise, language: Language): string => rupeeFormats[language].format(rupeesFromPaise(amount))
+export const formatRupees = (amount: Paise, language: Language): string =>
+  rupeeFormats[language].format(rupeesFromPaise(amount))
 
 /** A day as `dd MMM yyyy` (specification, section 2), in the words of the language. */
 export const formatDay = (day: CalendarDay | string, language: Language): string =>

@@ -38,7 +38,11 @@ test('§9 poojas bear no GST, alone or with a package', () => {
 })
 
 test('§9 the charge for further people bears GST', () => {
-  const item: Item = { package: { price: paise(100_000), additionalPerson: paise(10_000) }, headCount: 5, poojaCosts: [] }
+  const item: Item = {
+    package: { price: paise(100_000), additionalPerson: paise(10_000) },
+    headCount: 5,
+    poojaCosts: [],
+  }
   expect(totalsOf([item]).gst).toBe(23_400)
 })
 

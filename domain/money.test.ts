@@ -35,21 +35,29 @@ test('CONTRACT money: rupees on the wire are never written with more than two de
   )
 })
 
-test.each([0.001, 1.005, 99.999, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY])('CONTRACT money: %d has too many decimals', (rupees) => {
-  expect(hasAtMostTwoDecimals(rupees)).toBe(false)
-})
+test.each([0.001, 1.005, 99.999, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY])(
+  'CONTRACT money: %d has too many decimals',
+  (rupees) => {
+    expect(hasAtMostTwoDecimals(rupees)).toBe(false)
+  },
+)
 
 test('CONTRACT money: a third decimal is always seen', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 9 }), (amount, third) => {
-      expect(hasAtMostTwoDecimals(Number(`${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}${third}`))).toBe(false)
+      expect(
+        hasAtMostTwoDecimals(Number(`${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}${third}`)),
+      ).toBe(false)
     }),
   )
 })
 
-test.each([0.5, 1.000001, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('CONTRACT money: %d are not whole paise', (amount) => {
-  expect(() => paise(amount)).toThrow(RangeError)
-})
+test.each([0.5, 1.000001, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+  'CONTRACT money: %d are not whole paise',
+  (amount) => {
+    expect(() => paise(amount)).toThrow(RangeError)
+  },
+)
 
 test('CONTRACT money: a total is the sum to the paisa', () => {
   fc.assert(

@@ -9,7 +9,11 @@ const packageItem = fc.record({
   headCount: fc.integer({ min: HEAD_COUNT.least, max: HEAD_COUNT.most }),
   poojaCosts: fc.array(amount, { maxLength: 3 }),
 })
-const poojaItem = fc.record({ package: fc.constant(null), headCount: fc.constant(0), poojaCosts: fc.array(amount, { minLength: 1, maxLength: 3 }) })
+const poojaItem = fc.record({
+  package: fc.constant(null),
+  headCount: fc.constant(0),
+  poojaCosts: fc.array(amount, { minLength: 1, maxLength: 3 }),
+})
 const items: fc.Arbitrary<Item[]> = fc.array(fc.oneof(packageItem, poojaItem), { maxLength: 30 })
 
 const pack = (headCount: number, poojaCosts: number[] = []): Item => ({
@@ -49,7 +53,12 @@ test('§9 the price of any item follows the formula', () => {
 })
 
 test('§9 a cart comes to its items and their GST, of which at most 5000 rupees are payable', () => {
-  expect(totalsOf([pack(4), pooja(110_000)])).toEqual({ order: 710_100, gst: 108_018, total: 818_118, payable: 500_000 })
+  expect(totalsOf([pack(4), pooja(110_000)])).toEqual({
+    order: 710_100,
+    gst: 108_018,
+    total: 818_118,
+    payable: 500_000,
+  })
   expect(totalsOf([pooja(110_000)])).toEqual({ order: 110_000, gst: 0, total: 110_000, payable: 110_000 })
 })
 

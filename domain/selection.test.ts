@@ -12,7 +12,11 @@ test.each<[string, Selection, ReturnType<typeof selectionProblem>]>([
   ['a package and an undated pooja', { packageId: 'p', hasArrivalDate: true, poojas: [undated] }, 'PACKAGE_AND_POOJA'],
   ['two poojas', { packageId: '', hasArrivalDate: false, poojas: [dated, dated] }, 'MANY_POOJAS'],
   ['an undated pooja', { packageId: '', hasArrivalDate: false, poojas: [undated] }, 'POOJA_DATE_REQUIRED'],
-  ['an undated pooja with a date of arrival', { packageId: '', hasArrivalDate: true, poojas: [undated] }, 'POOJA_DATE_REQUIRED'],
+  [
+    'an undated pooja with a date of arrival',
+    { packageId: '', hasArrivalDate: true, poojas: [undated] },
+    'POOJA_DATE_REQUIRED',
+  ],
   ['an undated package', { packageId: 'p', hasArrivalDate: false, poojas: [] }, 'ARRIVAL_DATE_REQUIRED'],
   ['a dated package', { packageId: 'p', hasArrivalDate: true, poojas: [] }, null],
   ['a dated pooja', { packageId: '', hasArrivalDate: false, poojas: [dated] }, null],

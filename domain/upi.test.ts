@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { paise } from './money.ts'
 import { upiUri } from './upi.ts'
 
-const payment = { upiId: 'tirtha@bank', payeeName: 'Tirtha Seva & Co', amount: paise(500_000), reference: 'TR-7K2M', note: 'Booking TR-7K2M' }
+const payment = {
+  upiId: 'tirtha@bank',
+  payeeName: 'Tirtha Seva & Co',
+  amount: paise(500_000),
+  reference: 'TR-7K2M',
+  note: 'Booking TR-7K2M',
+}
 const fieldsOf = (uri: string) => Object.fromEntries(new URL(uri).searchParams)
 
 test('CONTRACT payments/initiate: the link names payee, amount, currency, reference and note', () => {
@@ -41,7 +47,13 @@ test('CONTRACT payments/initiate: whatever stands in a name or note, no field br
     fc.property(text, text, fc.nat({ max: 500_000 }), (payeeName, note, amount) => {
       const fields = fieldsOf(upiUri({ ...payment, payeeName, note, amount: paise(amount) }))
       expect(Object.keys(fields)).toEqual(['pa', 'pn', 'am', 'cu', 'tr', 'tn'])
-      expect(fields).toMatchObject({ pa: payment.upiId, pn: payeeName, am: (amount / 100).toFixed(2), cu: 'INR', tr: payment.reference })
+      expect(fields).toMatchObject({
+        pa: payment.upiId,
+        pn: payeeName,
+        am: (amount / 100).toFixed(2),
+        cu: 'INR',
+        tr: payment.reference,
+      })
       expect(note.startsWith(fields.tn!)).toBe(true)
       expect(fields.tn!.length).toBeLessThanOrEqual(50)
     }),

@@ -13,6 +13,8 @@ export function upiUri({ upiId, payeeName, amount, reference, note }: UpiPayment
     tn: note.slice(0, 50),
   }
   // Payment apps show a plus sign as it is: blanks must be %20.
-  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`)
+  const query = Object.entries(fields).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
+  )
   return `upi://pay?${query.join('&')}`
 }

@@ -41,9 +41,14 @@ test('§5 one other character spoils a UTR wherever it stands', () => {
     .map((unit) => String.fromCharCode(unit))
     .filter((text) => !/[0-9A-Za-z]/.test(text))
   fc.assert(
-    fc.property(fc.string({ unit: alphanumeric, minLength: 11, maxLength: 11 }), other, fc.nat({ max: 11 }), (text, odd, place) => {
-      expect(isUtr(text.slice(0, place) + odd + text.slice(place))).toBe(false)
-    }),
+    fc.property(
+      fc.string({ unit: alphanumeric, minLength: 11, maxLength: 11 }),
+      other,
+      fc.nat({ max: 11 }),
+      (text, odd, place) => {
+        expect(isUtr(text.slice(0, place) + odd + text.slice(place))).toBe(false)
+      },
+    ),
   )
 })
 

@@ -7,17 +7,29 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const root = new URL('..', import.meta.url).pathname
 const stamp = join(root, 'build', 'sources.txt')
 /** What the build is made of. */
-const sources = ['web', 'public', 'messages', 'contract', 'domain', 'project.inlang/settings.json', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'public',
+  'messages',
+  'contract',
+  'domain',
+  'project.inlang/settings.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 
 const filesBelow = (path: string): string[] =>
   statSync(path).isDirectory()
-    ? readdirSync(path).flatMap((name) => (name === 'compiled' || name.startsWith('.') ? [] : filesBelow(join(path, name))))
+    ? readdirSync(path).flatMap((name) =>
+        name === 'compiled' || name.startsWith('.') ? [] : filesBelow(join(path, name)),
+      )
     : [path]
 
 /** Names and contents of all sources in one figure: a checkout of another version has other contents, whatever its times. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((source) => filesBelow(join(root, source))).sort())
+  for (const file of sources.flatMap((source) => filesBelow(join(root, source))).toSorted())
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
@@ -34,13 +46,19 @@ export function isBuilt(): boolean {
 function run(command: string, ...args: string[]): Promise<void> {
   const bin = join(root, 'node_modules', '.bin', command)
   return new Promise((resolve, reject) => {
-    const child = spawn(bin, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const child = spawn(bin, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
     const lines: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => lines.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => lines.push(chunk))
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(lines).toString()}`)),
+      code === 0
+        ? resolve()
+        : reject(new Error(`${command} ${args.join(' ')} failed:\n${Buffer.concat(lines).toString()}`)),
     )
   })
 }

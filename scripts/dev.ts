@@ -15,5 +15,8 @@ await serve(async () => {
     server: { middlewareMode: true },
   })
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<never>
-  return { renderPage: renderWith(build, 'development'), first: (request, response, next) => vite.middlewares(request, response, next) }
+  return {
+    renderPage: renderWith(build, 'development'),
+    first: (request, response, next) => vite.middlewares(request, response, next),
+  }
 })

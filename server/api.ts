@@ -37,7 +37,10 @@ export function createApi(services: Services) {
     c.header('X-Request-Id', c.var.requestId)
     await next()
     const ms = Math.round(performance.now() - started)
-    services.log.info({ requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    services.log.info(
+      { requestId: c.var.requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      'request',
+    )
   })
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
@@ -49,7 +52,8 @@ export function createApi(services: Services) {
     info: {
       title: 'Tirtha',
       version: '1',
-      description: 'Pilgrimage packages and poojas: catalogue, cart, payment outside the site, bookings, and the operator’s desk. Messages are in the better weighted of hi and en in Accept-Language.',
+      description:
+        'Pilgrimage packages and poojas: catalogue, cart, payment outside the site, bookings, and the operator’s desk. Messages are in the better weighted of hi and en in Accept-Language.',
     },
   })
   const areas = api

@@ -27,7 +27,11 @@ export function createApp({ renderPage, clientFolder, isStopping = () => false, 
   app.use(compress())
   app.route('/v1/docs', docsPage())
   app.route('/', createApi(services))
-  if (renderPage) app.route('/', pages({ renderPage, call: (path, init) => app.request(path, init), env: services.env, log: services.log }))
+  if (renderPage)
+    app.route(
+      '/',
+      pages({ renderPage, call: (path, init) => app.request(path, init), env: services.env, log: services.log }),
+    )
   return app
 }
 

@@ -36,21 +36,23 @@ export const docsPage = () =>
         },
       }),
       (c) =>
-        c.html(html`<!doctype html>
-          <html lang="en">
-            <head>
-              <meta charset="utf-8" />
-              <meta name="viewport" content="width=device-width, initial-scale=1" />
-              <title>Tirtha API</title>
-              <link rel="icon" href="data:," />
-              <link rel="stylesheet" href="/v1/docs/swagger-ui.css" />
-            </head>
-            <body>
-              <div id="docs"></div>
-              <script src="/v1/docs/swagger-ui-bundle.js" nonce="${c.get('secureHeadersNonce')}"></script>
-              <script nonce="${c.get('secureHeadersNonce')}">
-                ${raw("SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', persistAuthorization: false, deepLinking: true, validatorUrl: null })")}
-              </script>
-            </body>
-          </html>`),
+        c.html(
+          html`<!doctype html>
+            <html lang="en">
+              <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1" />
+                <title>Tirtha API</title>
+                <link rel="icon" href="data:," />
+                <link rel="stylesheet" href="/v1/docs/swagger-ui.css" />
+              </head>
+              <body>
+                <div id="docs"></div>
+                <script src="/v1/docs/swagger-ui-bundle.js" nonce="${c.get('secureHeadersNonce')}"></script>
+                <script nonce="${c.get('secureHeadersNonce')}">
+                  ${raw("SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', persistAuthorization: false, deepLinking: true, validatorUrl: null })")}
+                </script>
+              </body>
+            </html>`,
+        ),
     )

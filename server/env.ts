@@ -40,11 +40,29 @@ const variables = {
   SEED: [z.enum(['demo', 'none']).default('demo'), '"demo" or "none"'],
   SMTP_URL: [url('smtp:', 'smtps:').optional(), 'an smtp:// or smtps:// address'],
   MAIL_FROM: [text.optional(), 'a sender such as "Tirtha <office@example.org>"'],
-  UPI_ID: [z.string().regex(/^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/).default(demoPayee.UPI_ID), 'a UPI address such as name@bank'],
+  UPI_ID: [
+    z
+      .string()
+      .regex(/^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/)
+      .default(demoPayee.UPI_ID),
+    'a UPI address such as name@bank',
+  ],
   UPI_NAME: [text.default(demoPayee.UPI_NAME), 'a name'],
   BANK_ACCOUNT_HOLDER: [text.default(demoPayee.BANK_ACCOUNT_HOLDER), 'a name'],
-  BANK_ACCOUNT_NUMBER: [z.string().regex(/^[0-9A-Za-z]{6,34}$/).default(demoPayee.BANK_ACCOUNT_NUMBER), 'an account number'],
-  BANK_IFSC: [z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/).default(demoPayee.BANK_IFSC), 'an IFSC of 11 characters'],
+  BANK_ACCOUNT_NUMBER: [
+    z
+      .string()
+      .regex(/^[0-9A-Za-z]{6,34}$/)
+      .default(demoPayee.BANK_ACCOUNT_NUMBER),
+    'an account number',
+  ],
+  BANK_IFSC: [
+    z
+      .string()
+      .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)
+      .default(demoPayee.BANK_IFSC),
+    'an IFSC of 11 characters',
+  ],
   BANK_NAME: [text.default(demoPayee.BANK_NAME), 'a name'],
   BANK_BRANCH: [text.default(demoPayee.BANK_BRANCH), 'a name'],
   CARE_PHONE: [text.default('+91 55500 00108'), 'a phone number'],
@@ -79,7 +97,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     MAIL_FROM: env.MAIL_FROM ?? `Tirtha <${env.CARE_EMAIL}>`,
-    payeeIsDemo: Object.keys(demoPayee).some((name) => env[name as keyof typeof demoPayee] === demoPayee[name as keyof typeof demoPayee]),
+    payeeIsDemo: Object.keys(demoPayee).some(
+      (name) => env[name as keyof typeof demoPayee] === demoPayee[name as keyof typeof demoPayee],
+    ),
   }
 }
 

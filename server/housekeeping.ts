@@ -14,16 +14,30 @@ export async function cleanUp(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', at).execute()
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', at).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', at.getTime()).execute()
-  await db.deleteFrom('outbox').where('sent_at', '<', new Date(at.getTime() - SENT_MAIL_KEPT_MS)).execute()
+  await db
+    .deleteFrom('outbox')
+    .where('sent_at', '<', new Date(at.getTime() - SENT_MAIL_KEPT_MS))
+    .execute()
 }
 
 export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)
 export const vacuum = (db: Db) => sql`vacuum analyze`.execute(db)
 
 /** Cleans up on a timer; the embedded engine, which has no background processes, also gets its checkpoints and vacuum. */
-export function startHousekeeping({ db, log, now, embedded }: { db: Db; log: Logger; now: () => Date; embedded: boolean }) {
+export function startHousekeeping({
+  db,
+  log,
+  now,
+  embedded,
+}: {
+  db: Db
+  log: Logger
+  now: () => Date
+  embedded: boolean
+}) {
   const every = (ms: number, name: string, task: () => Promise<unknown>) => {
-    const run = () => void task().catch((error: unknown) => log.error({ err: error, task: name }, 'housekeeping failed'))
+    const run = () =>
+      void task().catch((error: unknown) => log.error({ err: error, task: name }, 'housekeeping failed'))
     return setInterval(run, ms).unref()
   }
   const timers = [every(CLEAN_EVERY_MS, 'clean up', () => cleanUp(db, now()))]

@@ -8,14 +8,21 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void
 const REFUSED = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
 /** Answers HTTP with `fetch`; `first` may take a request before it (the development server's own files do). */
-export function createHttpServer(fetch: Fetch, first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): Server {
+export function createHttpServer(
+  fetch: Fetch,
+  first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
+): Server {
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false })
   const handle: Handle = (request, response) => {
-    if (REFUSED.has(request.method ?? '')) return void response.writeHead(405, { Allow: 'GET, HEAD, POST, DELETE' }).end()
+    if (REFUSED.has(request.method ?? ''))
+      return void response.writeHead(405, { Allow: 'GET, HEAD, POST, DELETE' }).end()
     if (first) return first(request, response, () => void answer(request, response))
     return void answer(request, response)
   }
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }, handle)
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    handle,
+  )
   server.keepAliveTimeout = 65_000
   return server
 }

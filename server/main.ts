@@ -8,7 +8,9 @@ const folder = new URL('../build/', import.meta.url)
 export function renderWith(build: () => Promise<ServerBuild>, mode: string): RenderPage {
   const handle = createRequestHandler(build, mode)
   return async (request, page) => {
-    const { pageContext } = (await build()).entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] }
+    const { pageContext } = (await build()).entry.module as unknown as {
+      pageContext: Parameters<RouterContextProvider['set']>[0]
+    }
     const context = new RouterContextProvider()
     context.set(pageContext, page)
     return handle(request, context)

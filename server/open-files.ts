@@ -14,7 +14,9 @@ export function openFiles(root: string, publicUrl: string) {
     serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', cache) })
   return (
     new Hono()
-      .get('/sitemap.xml', (c) => c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR }))
+      .get('/sitemap.xml', (c) =>
+        c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR }),
+      )
       .get('/robots.txt', (c) => c.text(robots, 200, { 'Cache-Control': HOUR }))
       .use('/assets/*', asIs(YEAR))
       // A page in the place of a missing script would be run as one.

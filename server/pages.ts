@@ -46,16 +46,21 @@ export function pages({ renderPage, call, env, log }: Parts) {
         nonce: isDevelopment ? '' : (c.get('secureHeadersNonce') ?? ''),
         care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
         publicUrl: env.PUBLIC_URL,
+        report: (error) => log.error({ err: error, path: c.req.path }, 'page not rendered'),
         call,
       })
       const headers = new Headers(response.headers)
       headers.set('Content-Language', language)
       headers.set('Vary', 'Cookie, Accept-Language')
       headers.set('Cache-Control', 'private, no-cache')
-      if (!headers.get('content-type')?.startsWith('text/html')) return new Response(response.body, { status: response.status, headers })
+      if (!headers.get('content-type')?.startsWith('text/html'))
+        return new Response(response.body, { status: response.status, headers })
       log.debug({ path: c.req.path, status: response.status }, 'page')
       // First paint needs no script: the scripts' preloads must not compete with what it needs.
-      const html = (await response.text()).replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      const html = (await response.text()).replaceAll(
+        '<link rel="modulepreload"',
+        '<link rel="modulepreload" fetchpriority="low"',
+      )
       return new Response(html, { status: response.status, headers })
     })
 }

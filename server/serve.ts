@@ -29,8 +29,10 @@ export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
   try {
     await start(readEnv(process.env), loadPages)
   } catch (error) {
-    if (error instanceof BadEnvironment || error instanceof DataFolderRefusal || error instanceof StartRefusal) say(error.message)
-    else if (isDatabaseAway(error)) say(`DATABASE_URL: the database does not answer (${(error as Error).message || 'connection refused'})`)
+    if (error instanceof BadEnvironment || error instanceof DataFolderRefusal || error instanceof StartRefusal)
+      say(error.message)
+    else if (isDatabaseAway(error))
+      say(`DATABASE_URL: the database does not answer (${(error as Error).message || 'connection refused'})`)
     else say((error as Error).stack ?? String(error))
     process.exit(1)
   }
@@ -90,7 +92,8 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
 }
 
 function warnOf(env: Env, log: pino.Logger): void {
-  if (env.RATE_LIMIT_SCALE === 0) log.warn('RATE_LIMIT_SCALE is 0: nothing limits how often a password or a code is tried')
+  if (env.RATE_LIMIT_SCALE === 0)
+    log.warn('RATE_LIMIT_SCALE is 0: nothing limits how often a password or a code is tried')
   if (env.payeeIsDemo && env.NODE_ENV === 'production')
     log.warn('the payee is the demo one: set UPI_ID, UPI_NAME and BANK_… before anyone pays')
 }

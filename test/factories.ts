@@ -42,14 +42,16 @@ export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi' } = {})
   return { id: row.id, name: row.name }
 }
 
+type NewUser = { role?: 'USER' | 'ADMIN'; name?: string; email?: string; phone?: string }
+
 /** A user who cannot log in by password: tests that need one register through the API. */
-export async function makeUser(db: Db, { role = 'USER' as 'USER' | 'ADMIN', name = '', email = '', phone = '' } = {}) {
+export async function makeUser(db: Db, { role = 'USER', name, email, phone }: NewUser = {}) {
   const number = next()
   const user = {
     id: newId(),
-    name: name || `Devotee ${number}`,
-    email: email || `devotee${number}@example.com`,
-    phone: phone || `+9155500${String(number).padStart(5, '0')}`,
+    name: name ?? `Devotee ${number}`,
+    email: email ?? `devotee${number}@example.com`,
+    phone: phone ?? `+9155500${String(number).padStart(5, '0')}`,
     role,
   }
   await db

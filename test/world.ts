@@ -26,7 +26,13 @@ type Options = {
  */
 export async function world({ database, environment = {} }: Options = {}) {
   const { db, pool } = database ?? (await emptyDatabase())
-  const env = readEnv({ NODE_ENV: 'test', RATE_LIMIT_SCALE: '0', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://tirtha.test', ...environment })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    RATE_LIMIT_SCALE: '0',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://tirtha.test',
+    ...environment,
+  })
   // 10:00 in India, so that "today" is the same day there and in UTC.
   const clock = { ms: Date.parse('2026-11-21T04:30:00Z') }
   const now = () => new Date(clock.ms)
@@ -39,13 +45,20 @@ export async function world({ database, environment = {} }: Options = {}) {
   /** A bare request; its answer is held against the contract all the same. */
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await app.request(path, init)
-    if (path.startsWith('/v1/') && response.headers.get('content-type')?.startsWith('application/json') && !path.endsWith('openapi.json'))
+    if (
+      path.startsWith('/v1/') &&
+      response.headers.get('content-type')?.startsWith('application/json') &&
+      !path.endsWith('openapi.json')
+    )
       expectContract(init.method ?? 'GET', path.split('?')[0]!, response.status, await response.clone().json())
     return response
   }
 
   const person = (token?: string, language = 'en') => {
-    const headers: Record<string, string> = { 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) }
+    const headers: Record<string, string> = {
+      'Accept-Language': language,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    }
     const fetch = (input: RequestInfo | URL, init: RequestInit = {}) => {
       const url = new URL(String(input))
       const sent = new Headers(init.headers)
@@ -54,7 +67,7 @@ export async function world({ database, environment = {} }: Options = {}) {
     }
     return {
       token,
-      client: createClient('http://tirtha.test', fetch as typeof globalThis.fetch),
+      client: createClient('http://tirtha.test', fetch),
       /** Sends a body as it is: for what the typed client would not let through. */
       send: (method: string, path: string, body?: unknown) =>
         request(`/v1${path}`, {

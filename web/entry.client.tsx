@@ -11,6 +11,6 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
-    { onRecoverableError: (error) => console.error('hydration', error) },
+    { onRecoverableError: (error) => reportError(error) },
   )
 })

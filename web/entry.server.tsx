@@ -15,7 +15,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce } = context.get(pageContext)
+  const { nonce, report } = context.get(pageContext)
   let answered = status
   const body = await renderToReadableStream(
     <DocumentContext value={{ css, nonce }}>
@@ -25,7 +25,7 @@ export default async function handleRequest(
       nonce,
       onError(error) {
         answered = 500
-        console.error(error)
+        report(error)
       },
     },
   )

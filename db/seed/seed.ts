@@ -18,7 +18,15 @@ export async function seedDemo(db: Db, passwordHash: string, at: Date): Promise<
   for (const [index, { name, email, phone, text, rating }] of feedback.entries()) {
     const daysAgo = (feedback.length - index) * 3
     const created_at = new Date(at.getTime() - daysAgo * DAY_MS)
-    const user = { id: newId(), name, email, email_key: email.toLowerCase(), phone, password_hash: passwordHash, created_at }
+    const user = {
+      id: newId(),
+      name,
+      email,
+      email_key: email.toLowerCase(),
+      phone,
+      password_hash: passwordHash,
+      created_at,
+    }
     await db.insertInto('users').values(user).execute()
     await db.insertInto('feedback').values({ id: newId(), user_id: user.id, text, rating, created_at }).execute()
   }

@@ -11,7 +11,6 @@ export async function logIn(db: Db, email: string, password: string, language: L
   const user = await findByEmail(db, email)
   const matches = user ? await matchesSecret(password, user.password_hash) : await matchNobody(password)
   if (!user || !matches) throw new Refusal('BAD_CREDENTIALS')
-  if (user.language !== language)
-    await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
+  if (user.language !== language) await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
   return { user: showUser(user), access_token: await openSession(db, user, at) }
 }

@@ -14,7 +14,10 @@ export function findUsers(db: Db, { date, email, number, limit, cursor }: UserFi
       (from) =>
         from
           .selectFrom('bookings')
-          .select(({ fn }) => [fn.countAll<number>().as('count'), sql<boolean | null>`bool_and(verified)`.as('all_verified')])
+          .select(({ fn }) => [
+            fn.countAll<number>().as('count'),
+            sql<boolean | null>`bool_and(verified)`.as('all_verified'),
+          ])
           .whereRef('bookings.user_id', '=', 'users.id')
           .as('booked'),
       (join) => join.onTrue(),

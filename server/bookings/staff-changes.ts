@@ -9,7 +9,13 @@ import { type BookingRow, findBooking } from './store.ts'
  * Marks a booking verified or not, on the record, and tells the devotee once it is verified. What is already as asked
  * for stays untouched and tells nobody, also when two admins click at once. @throws Refusal NOT_FOUND
  */
-export function setVerification(db: Db, actorId: string, bookingId: string, verified: boolean, at: Date): Promise<BookingRow> {
+export function setVerification(
+  db: Db,
+  actorId: string,
+  bookingId: string,
+  verified: boolean,
+  at: Date,
+): Promise<BookingRow> {
   return inTransaction(db, async (tx) => {
     const changed = await tx
       .updateTable('bookings')
@@ -39,7 +45,11 @@ export function setVerification(db: Db, actorId: string, bookingId: string, veri
         name,
         utr: booking.utr ?? '',
         amountPaid: booking.amount_paid,
-        line: { subject: booking.package ?? booking.poojas[0]!.pooja, date: booking.date_start, headCount: booking.head_count },
+        line: {
+          subject: booking.package ?? booking.poojas[0]!.pooja,
+          date: booking.date_start,
+          headCount: booking.head_count,
+        },
       }
       await queueMail(tx, { kind: 'booking_verified', recipient: email, language, content }, at)
     }
@@ -50,7 +60,12 @@ export function setVerification(db: Db, actorId: string, bookingId: string, veri
 /** Keeps the staff's note, on the record. @throws Refusal NOT_FOUND */
 export function saveNote(db: Db, actorId: string, bookingId: string, note: string, at: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const before = await tx.selectFrom('bookings').select('note').where('id', '=', bookingId).forUpdate().executeTakeFirst()
+    const before = await tx
+      .selectFrom('bookings')
+      .select('note')
+      .where('id', '=', bookingId)
+      .forUpdate()
+      .executeTakeFirst()
     if (!before) throw new Refusal('NOT_FOUND')
     if (before.note === note) return
     await tx.updateTable('bookings').set({ note }).where('id', '=', bookingId).execute()

@@ -9,7 +9,11 @@ import { showPackageSnapshot, showPoojaSnapshot } from '../catalogue/show.ts'
 export type BookingRow = Selectable<Bookings> & { utr: string | null }
 
 const bookings = (db: Db) =>
-  db.selectFrom('bookings').innerJoin('payments', 'payments.id', 'bookings.payment_id').selectAll('bookings').select('payments.utr')
+  db
+    .selectFrom('bookings')
+    .innerJoin('payments', 'payments.id', 'bookings.payment_id')
+    .selectAll('bookings')
+    .select('payments.utr')
 
 /** The bookings of one payment, in the order of the cart. */
 export const bookingsOfPayment = (db: Db, paymentId: string): Promise<BookingRow[]> =>

@@ -116,7 +116,10 @@ export async function endQuotesOf(tx: Tx, entryIds: readonly string[], at: Date)
     .where(
       'id',
       'in',
-      tx.selectFrom('payment_lines').select('payment_id').where('cart_entry_id', 'in', [...entryIds]),
+      tx
+        .selectFrom('payment_lines')
+        .select('payment_id')
+        .where('cart_entry_id', 'in', [...entryIds]),
     )
     .execute()
 }

@@ -1,13 +1,11 @@
-import type { Selectable } from 'kysely'
 import * as contract from '../../contract/catalogue.ts'
-import type { Packages, Poojas } from '../../db/tables.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { checkSecurityKey } from '../admin/security-key.ts'
 import { area, guard, ok, pageOf } from '../http/area.ts'
 import { Refusal } from '../http/refusal.ts'
 import { updatePackage, updatePooja } from './edit.ts'
 import { showPackage, showPooja } from './show.ts'
-import { findPackage, findPooja, rowsOfCity } from './store.ts'
+import { findPackage, findPooja, packagesOfCity, poojasOfCity } from './store.ts'
 
 const found = <Row>(row: Row | undefined): Row => {
   if (!row) throw new Refusal('NOT_FOUND')
@@ -17,7 +15,7 @@ const found = <Row>(row: Row | undefined): Row => {
 export const catalogue = area()
   .openapi(guard(contract.packagesOfCity), async (c) => {
     const page = c.req.valid('query')
-    const rows = (await rowsOfCity(c.var.db, 'packages', c.req.valid('param').cityName, page)) as Selectable<Packages>[]
+    const rows = await packagesOfCity(c.var.db, c.req.valid('param').cityName, page)
     return c.json(pageOf(rows, page.limit, showPackage), 200)
   })
   .openapi(guard(contract.readPackage), async (c) =>
@@ -31,7 +29,7 @@ export const catalogue = area()
   })
   .openapi(guard(contract.eventsOfCity), async (c) => {
     const page = c.req.valid('query')
-    const rows = (await rowsOfCity(c.var.db, 'poojas', c.req.valid('param').cityName, page)) as Selectable<Poojas>[]
+    const rows = await poojasOfCity(c.var.db, c.req.valid('param').cityName, page)
     return c.json(pageOf(rows, page.limit, showPooja), 200)
   })
   .openapi(guard(contract.readEvent), async (c) =>

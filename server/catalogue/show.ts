@@ -38,7 +38,9 @@ export const showPooja = (row: PoojaRow): Event => ({
 })
 
 /** What a quote or booking keeps of a package, in paise. */
-export const snapshotPackage = (row: Omit<PackageRow, 'itinerary' | 'itinerary_hindi' | 'facility' | 'facility_hindi'>): PackageSnapshot => ({
+export const snapshotPackage = (
+  row: Omit<PackageRow, 'itinerary' | 'itinerary_hindi' | 'facility' | 'facility_hindi'>,
+): PackageSnapshot => ({
   id: row.id,
   name: row.name,
   nameHindi: row.name_hindi,
@@ -59,7 +61,11 @@ export const snapshotPooja = (row: Omit<PoojaRow, 'details' | 'details_hindi'>):
 /** A package snapshot on the wire; none is "No package selected!" (specification, section 3). */
 export const showPackageSnapshot = (snapshot: PackageSnapshot | null) =>
   snapshot
-    ? { ...snapshot, price: rupeesFromPaise(snapshot.price), additionalPerson: rupeesFromPaise(snapshot.additionalPerson) }
+    ? {
+        ...snapshot,
+        price: rupeesFromPaise(snapshot.price),
+        additionalPerson: rupeesFromPaise(snapshot.additionalPerson),
+      }
     : { id: null, ...noPackage, price: 0, additionalPerson: 0 }
 
 export const showPoojaSnapshot = (snapshot: PoojaSnapshot) => ({ ...snapshot, cost: rupeesFromPaise(snapshot.cost) })

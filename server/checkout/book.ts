@@ -84,7 +84,13 @@ function refuseAmount(payable: Paise, language: Language): never {
   throw new Refusal('AMOUNT_CHANGED', { words: { amount }, issues: [{ path: 'amountPaid', message: amount }] })
 }
 
-async function insertBookings(tx: Tx, userId: string, payment: Payment, lines: readonly Line[], at: Date): Promise<void> {
+async function insertBookings(
+  tx: Tx,
+  userId: string,
+  payment: Payment,
+  lines: readonly Line[],
+  at: Date,
+): Promise<void> {
   const shares = sharesOf(lines.map(itemOf), paise(payment.amount_payable))
   await tx
     .insertInto('bookings')
@@ -124,6 +130,10 @@ const mailOf = (payer: Payer, payment: Payment, utr: string, lines: readonly Lin
     utr,
     amountTotal: payment.amount_total,
     amountPaid: payment.amount_payable,
-    lines: lines.map((line) => ({ subject: line.package ?? line.poojas[0]!.pooja, date: line.dateStart, headCount: line.headCount })),
+    lines: lines.map((line) => ({
+      subject: line.package ?? line.poojas[0]!.pooja,
+      date: line.dateStart,
+      headCount: line.headCount,
+    })),
   },
 })

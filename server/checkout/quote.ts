@@ -35,7 +35,12 @@ export function askForQuote(db: Db, userId: string, entryIds: readonly string[],
 }
 
 /** Writes a quote of these entries. @throws Refusal DATE_PASSED for an entry that has lain in the cart too long */
-export async function makeQuote(tx: Tx, userId: string, lines: readonly Line[], { at, today }: Moment): Promise<Payment> {
+export async function makeQuote(
+  tx: Tx,
+  userId: string,
+  lines: readonly Line[],
+  { at, today }: Moment,
+): Promise<Payment> {
   const passed = lines.find((line) => line.dateStart <= today)
   if (passed) throw new Refusal('DATE_PASSED', { words: { name: (passed.package ?? passed.poojas[0]!.pooja).name } })
   const totals = totalsOf(lines.map(itemOf))
@@ -74,7 +79,10 @@ const REFERENCE_LENGTH = 8
 const newReference = (): string =>
   Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-async function insertWithReference(tx: Tx, row: Omit<Parameters<typeof insertPayment>[1], 'reference'>): Promise<Payment> {
+async function insertWithReference(
+  tx: Tx,
+  row: Omit<Parameters<typeof insertPayment>[1], 'reference'>,
+): Promise<Payment> {
   for (;;) {
     const inserted = await insertPayment(tx, { ...row, reference: newReference() })
     if (inserted) return inserted
@@ -121,7 +129,12 @@ export const findNewestQuote = (tx: Tx, userId: string, at: Date): Promise<Payme
 /** How many of the newest open quotes are compared. */
 const COMPARED = 20
 
-async function findSameQuote(tx: Tx, userId: string, entries: readonly Entry[], at: Date): Promise<Payment | undefined> {
+async function findSameQuote(
+  tx: Tx,
+  userId: string,
+  entries: readonly Entry[],
+  at: Date,
+): Promise<Payment | undefined> {
   const wanted = fingerprint(entries)
   for (const quote of await openQuotes(tx, userId, at).limit(COMPARED).execute())
     if (fingerprint(await readLines(tx, quote.id)) === wanted) return quote
@@ -140,7 +153,7 @@ const fingerprint = (lines: readonly Line[]): string =>
         line.package?.additionalPerson ?? null,
         ...line.poojas.flatMap(({ date, pooja }) => [pooja.id, date, pooja.cost]),
       ])
-      .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
 
 export async function readLines(db: Db, paymentId: string): Promise<Line[]> {

@@ -12,7 +12,8 @@ const RETRY_AFTER_OUTAGE = 5
 
 /** PostgreSQL's classes 08 (connection), 53 (resources) and 57 (intervention), and the sockets' own codes. */
 const AWAY_CODE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
-const AWAY_MESSAGE = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/
+const AWAY_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -27,7 +28,12 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal('INTERNAL')
 }
 
-const byStatus: Record<number, ErrorCode> = { 400: 'BAD_JSON', 404: 'NOT_FOUND', 413: 'BODY_TOO_LARGE', 415: 'NOT_JSON' }
+const byStatus: Record<number, ErrorCode> = {
+  400: 'BAD_JSON',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'NOT_JSON',
+}
 
 /** Answers whatever was thrown: with its code and words, and never with a stack, SQL or a path. */
 export function answerFailure(error: unknown, c: Context<ApiEnv>): Response {

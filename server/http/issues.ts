@@ -18,7 +18,9 @@ function describe(issue: core.$ZodIssue, locale: Language): string {
     case 'too_small': {
       const least = String(issue.minimum)
       if (issue.origin === 'string') return m.issue_too_short({ least }, { locale })
-      return issue.origin === 'array' ? m.issue_too_few({ least }, { locale }) : m.issue_too_small({ least }, { locale })
+      return issue.origin === 'array'
+        ? m.issue_too_few({ least }, { locale })
+        : m.issue_too_small({ least }, { locale })
     }
     case 'too_big': {
       const most = String(issue.maximum)
@@ -39,7 +41,10 @@ function describe(issue: core.$ZodIssue, locale: Language): string {
 export function readIssues(found: readonly core.$ZodIssue[], locale: Language): { code: ErrorCode; issues: Issue[] } {
   const issues = found.flatMap((issue): Issue[] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: dotted([...issue.path, key]), message: m.issue_unknown_field({}, { locale }) }))
+      ? issue.keys.map((key) => ({
+          path: dotted([...issue.path, key]),
+          message: m.issue_unknown_field({}, { locale }),
+        }))
       : [{ path: dotted(issue.path), message: describe(issue, locale) }],
   )
   const named = found.find((issue) => isErrorCode(issue.message))?.message

@@ -5,7 +5,9 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
   const weight = { en: 0, hi: 0 }
   for (const range of (acceptLanguage ?? '').slice(0, 1000).split(',')) {
     const [tag = '', ...params] = range.trim().toLowerCase().split(';')
-    const quality = params.map((param) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(param)?.[1]).find((value) => value !== undefined)
+    const quality = params
+      .map((param) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(param)?.[1])
+      .find((value) => value !== undefined)
     const q = quality === undefined ? 1 : Number(quality)
     const primary = tag.split('-')[0]
     if ((primary === 'en' || primary === 'hi') && q > weight[primary]) weight[primary] = q

@@ -48,4 +48,6 @@ const messages = {
 } as const satisfies Record<ErrorCode, Message>
 
 export const wordsFor = (code: ErrorCode, language: Language, words: Record<string, string> = {}): string =>
-  (messages[code] as (words: Record<string, string>, options: { locale: Language }) => string)(words, { locale: language })
+  (messages[code] as (words: Record<string, string>, options: { locale: Language }) => string)(words, {
+    locale: language,
+  })

@@ -7,12 +7,16 @@ export type Message = { id: string; from: string; to: string; subject: string; t
 /** Sends one message, or throws. `id` is the same for every try, so that a receiver can tell a repetition. */
 export type Send = (message: Message) => Promise<void>
 
-const envelope = ({ id, ...message }: Message) => ({ ...message, messageId: `<${id}@tirtha.invalid>`, headers: { 'Auto-Submitted': 'auto-generated' } })
+const envelope = ({ id, ...message }: Message) => ({
+  ...message,
+  messageId: `<${id}@tirtha.invalid>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})
 
 /** Sends by SMTP. */
 export function sendBySmtp(url: string): Send {
   // A pool would keep a dead connection; one mail in a while opens its own.
-  const transport = nodemailer.createTransport(url, {}) 
+  const transport = nodemailer.createTransport(url, {})
   return async (message) => void (await transport.sendMail(envelope(message)))
 }
 

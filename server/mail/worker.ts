@@ -21,7 +21,13 @@ const BATCH = 10
 
 type Claimed = { id: string; kind: string; recipient: string; language: Language; content: unknown; attempts: number }
 
-export type Post = { db: Db; send: Send; env: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM' | 'CARE_PHONE' | 'CARE_EMAIL'>; log: Logger; now: () => Date }
+export type Post = {
+  db: Db
+  send: Send
+  env: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM' | 'CARE_PHONE' | 'CARE_EMAIL'>
+  log: Logger
+  now: () => Date
+}
 
 /** The pause after the given number of failed tries: doubled each time, up to an hour. */
 export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
@@ -29,7 +35,7 @@ export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_M
 /** Sends what is due, once over; answers how many mails it took up. Several instances share the work. */
 export async function sendDue(post: Post): Promise<number> {
   // An update answers its rows in no order: letters go out as they were written.
-  const claimed = (await claim(post.db, post.now())).sort((a, b) => (a.id < b.id ? -1 : 1))
+  const claimed = (await claim(post.db, post.now())).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   for (const mail of claimed) await sendOne(post, mail)
   return claimed.length
 }
@@ -90,28 +96,29 @@ async function write(db: Db, { kind, recipient, language, content }: Claimed, pu
     const code = await makeCode(db, recipient, at)
     return code && letters.one_time_code({ code }, place)
   }
-  const compose = letters[kind as keyof Letters] as (content: unknown, at: typeof place) => ReturnType<typeof letters.booking_verified>
+  const compose = letters[kind as keyof Letters] as (
+    content: unknown,
+    at: typeof place,
+  ) => ReturnType<typeof letters.booking_verified>
   return compose(content, place)
 }
 
 /** Keeps sending until stopped; `wake` has it look at once instead of after the pause. */
 export function startMailWorker(post: Post) {
-  let stopped = false
-  let wakeUp = () => {}
-  let woken = false
+  const state = { stopped: false, woken: false, wakeUp: () => {} }
   const run = async () => {
-    while (!stopped) {
+    while (!state.stopped) {
       const sent = await sendDue(post).catch((error: unknown) => {
         post.log.error({ err: error }, 'outbox not read')
         return 0
       })
-      if (sent > 0 || woken) {
-        woken = false
+      if (sent > 0 || state.woken) {
+        state.woken = false
         continue
       }
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, IDLE_MS)
-        wakeUp = () => {
+        state.wakeUp = () => {
           clearTimeout(timer)
           resolve()
         }
@@ -121,12 +128,12 @@ export function startMailWorker(post: Post) {
   const done = run()
   return {
     wake() {
-      woken = true
-      wakeUp()
+      state.woken = true
+      state.wakeUp()
     },
     async stop() {
-      stopped = true
-      wakeUp()
+      state.stopped = true
+      state.wakeUp()
       await done
     },
   }

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { type World, world } from '../world.ts'
 
-const kamala = { name: 'Kamala Devi', phoneNumber: '98765 43210', email: 'kamala@example.com', password: 'narmada teerth 7' }
+const kamala = {
+  name: 'Kamala Devi',
+  phoneNumber: '98765 43210',
+  email: 'kamala@example.com',
+  password: 'narmada teerth 7',
+}
 
 const post = async (w: World, path: string, body: unknown, token?: string) => {
   const response = await w.bearer(token).send('POST', path, body)
   return { status: response.status, ...(await response.json()) }
 }
 const register = (w: World, over: object = {}) => post(w, '/user/register', { ...kamala, ...over })
-const login = (w: World, over: object = {}) => post(w, '/user/login', { email: kamala.email, password: kamala.password, ...over })
+const login = (w: World, over: object = {}) =>
+  post(w, '/user/login', { email: kamala.email, password: kamala.password, ...over })
 const alive = async (w: World, token: string) => (await w.bearer(token).send('POST', '/user/verify')).status === 200
 /** Asks for a code and reads it in the mail, as the user does. */
 const askForCode = async (w: World, email = kamala.email) => {
@@ -23,15 +29,28 @@ test('§7 registering answers 201 with the user and a token that works', async (
   const w = await world()
   const { status, message, data } = await register(w)
   expect([status, message]).toEqual([201, 'Registered successfully'])
-  expect(data.user).toEqual({ id: expect.any(String), name: 'Kamala Devi', email: kamala.email, phoneNumber: '+919876543210', role: 'USER' })
+  expect(data.user).toEqual({
+    id: expect.any(String),
+    name: 'Kamala Devi',
+    email: kamala.email,
+    phoneNumber: '+919876543210',
+    role: 'USER',
+  })
   expect(await alive(w, data.access_token)).toBe(true)
 })
 
-test.each(['name', 'phoneNumber', 'email', 'password'])('§5 registering without %s is refused: all fields are required', async (field) => {
-  const w = await world()
-  for (const blank of [undefined, null, '', ...(field === 'password' ? [] : ['   '])])
-    expect(await register(w, { [field]: blank })).toMatchObject({ status: 400, code: 'FIELDS_REQUIRED', message: 'All fields are required.' })
-})
+test.each(['name', 'phoneNumber', 'email', 'password'])(
+  '§5 registering without %s is refused: all fields are required',
+  async (field) => {
+    const w = await world()
+    for (const blank of [undefined, null, '', ...(field === 'password' ? [] : ['   '])])
+      expect(await register(w, { [field]: blank })).toMatchObject({
+        status: 400,
+        code: 'FIELDS_REQUIRED',
+        message: 'All fields are required.',
+      })
+  },
+)
 
 test('§6 nobody registers as an admin', async () => {
   expect(await register(await world(), { role: 'ADMIN' })).toMatchObject({ status: 400, issues: [{ path: 'role' }] })
@@ -46,9 +65,12 @@ test.each([
   expect((await register(await world(), { phoneNumber: typed })).data.user.phoneNumber).toBe(kept)
 })
 
-test.each(['12345', 'no number', '98765 4321', '+91 12', '0000000000'])('CONTRACT user/register: %s is no phone number', async (phoneNumber) => {
-  expect(await register(await world(), { phoneNumber })).toMatchObject({ status: 400, code: 'PHONE_INVALID' })
-})
+test.each(['12345', 'no number', '98765 4321', '+91 12', '0000000000'])(
+  'CONTRACT user/register: %s is no phone number',
+  async (phoneNumber) => {
+    expect(await register(await world(), { phoneNumber })).toMatchObject({ status: 400, code: 'PHONE_INVALID' })
+  },
+)
 
 test.each(['kamala', 'kamala@', '@example.com', 'ka mala@example.com', `${'k'.repeat(250)}@example.com`])(
   'CONTRACT user/register: %s is no email',
@@ -76,7 +98,9 @@ test.each([
   [128, 201],
   [129, 400],
 ])('CONTRACT user/register: a password of %d characters is answered with %d', async (length, expected) => {
-  const answer = await register(await world(), { password: 'qzj7 mwx'.padEnd(128, 'vk3 hp').padEnd(200, 'b').slice(0, length) })
+  const answer = await register(await world(), {
+    password: 'qzj7 mwx'.padEnd(128, 'vk3 hp').padEnd(200, 'b').slice(0, length),
+  })
   expect(answer.status).toBe(expected)
   if (expected === 400) expect(answer.code).toBe('PASSWORD_LENGTH')
 })
@@ -89,7 +113,10 @@ test.each(['12345678', 'password', 'Password1', 'qwerty123', 'iloveyou', '1q2w3e
 )
 
 test('CONTRACT user/register: the email is no password, in any case', async () => {
-  expect(await register(await world(), { password: 'Kamala@Example.COM' })).toMatchObject({ status: 400, code: 'PASSWORD_IS_EMAIL' })
+  expect(await register(await world(), { password: 'Kamala@Example.COM' })).toMatchObject({
+    status: 400,
+    code: 'PASSWORD_IS_EMAIL',
+  })
 })
 
 test('CONTRACT user/login: a wrong email and a wrong password are answered alike and never with 401', async () => {
@@ -123,7 +150,8 @@ test('CONTRACT user/login: a password counts to the letter, and the same in ever
   await register(w, { password: 'Café 42 Ganga' })
   for (const near of ['café 42 Ganga', 'Café 42 Ganga ', 'Cafe 42 Ganga'])
     expect((await login(w, { password: near.normalize('NFC') })).code).toBe('BAD_CREDENTIALS')
-  for (const form of ['NFC', 'NFD']) expect((await login(w, { password: 'Café 42 Ganga'.normalize(form) })).status).toBe(200)
+  for (const form of ['NFC', 'NFD'])
+    expect((await login(w, { password: 'Café 42 Ganga'.normalize(form) })).status).toBe(200)
 })
 
 test.each(['email', 'password'])('CONTRACT user/login: without %s all fields are required', async (field) => {
@@ -136,7 +164,10 @@ test('CONTRACT user/verify: tells whose token it is, and refuses none, a wrong o
   expect((await post(w, '/user/verify', {}, data.access_token)).data).toEqual(data.user)
   expect((await post(w, '/user/verify', {})).status).toBe(401)
   expect((await post(w, '/user/verify', {}, 'x'.repeat(43))).status).toBe(401)
-  const basic = await w.request('/v1/user/verify', { method: 'POST', headers: { Authorization: `Basic ${data.access_token}` } })
+  const basic = await w.request('/v1/user/verify', {
+    method: 'POST',
+    headers: { Authorization: `Basic ${data.access_token}` },
+  })
   expect(basic.status).toBe(401)
 })
 
@@ -173,13 +204,16 @@ test('CONTRACT user/verifyOtp: five wrong tries at once wear a code out as well'
 test.each([
   [9, 59, 200],
   [10, 1, 400],
-])('CONTRACT user/verifyOtp: a code that is %d min %d s old is answered with %d', async (minutes, seconds, expected) => {
-  const w = await world()
-  await register(w)
-  const code = await askForCode(w)
-  w.clock.pass({ minutes, seconds })
-  expect((await reset(w, code)).status).toBe(expected)
-})
+])(
+  'CONTRACT user/verifyOtp: a code that is %d min %d s old is answered with %d',
+  async (minutes, seconds, expected) => {
+    const w = await world()
+    await register(w)
+    const code = await askForCode(w)
+    w.clock.pass({ minutes, seconds })
+    expect((await reset(w, code)).status).toBe(expected)
+  },
+)
 
 test('CONTRACT user/verifyOtp: a new code takes the place of the old one and has five tries of its own', async () => {
   const w = await world()

@@ -11,7 +11,12 @@ test('§1 a devotee books a package, an admin verifies it, the devotee sees it a
   const quote = await devotee.quote(entry.id)
   expect(quote).toMatchObject({ order: 6000, gst: 1080, amountTotal: 7080, amountPayable: 5000 })
   const [booking] = await devotee.book('426812345678', quote.amountPayable)
-  expect(booking).toMatchObject({ amountTotal: 7080, amountPaid: 5000, verified: false, paymentRefNumber: '426812345678' })
+  expect(booking).toMatchObject({
+    amountTotal: 7080,
+    amountPaid: 5000,
+    verified: false,
+    paymentRefNumber: '426812345678',
+  })
   expect(await devotee.cart()).toEqual([])
   await admin.verify(booking!.id)
   expect((await devotee.bookings())[0]!.verified).toBe(true)
@@ -25,11 +30,18 @@ test('§1 a devotee books a package, an admin verifies it, the devotee sees it a
 test('§7 an account is registered, logs in, is verified and logs out', async () => {
   const w = await world()
   const { client } = w.visitor()
-  const json = { name: 'Kamala', phoneNumber: '98765 43210', email: ' Kamala@Example.com', password: 'narmada teerth 7' }
+  const json = {
+    name: 'Kamala',
+    phoneNumber: '98765 43210',
+    email: ' Kamala@Example.com',
+    password: 'narmada teerth 7',
+  }
   const { data, message } = await unwrap(client.user.register.$post({ json }))
   expect(message).toBe('Registered successfully')
   expect(data.user).toMatchObject({ phoneNumber: '+919876543210', role: 'USER' })
-  const login = await unwrap(client.user.login.$post({ json: { email: 'kamala@example.com', password: json.password } }))
+  const login = await unwrap(
+    client.user.login.$post({ json: { email: 'kamala@example.com', password: json.password } }),
+  )
   const me = w.bearer(login.data.access_token)
   expect((await unwrap(me.client.user.verify.$post({ json: {} }))).data.name).toBe('Kamala')
   await unwrap(me.client.user.logout.$post({ json: {} }))

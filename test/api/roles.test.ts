@@ -12,7 +12,13 @@ const inWords = { cost: 1, details: 'What is done', detailsHindi: 'विधि'
 
 type Caller = Awaited<ReturnType<World['devotee']>>
 type Request = { path?: string; body?: unknown }
-type Row = [call: string, prepare: (w: World, caller: Caller) => Promise<Request> | Request, anonymous: number, user: number, admin: number]
+type Row = [
+  call: string,
+  prepare: (w: World, caller: Caller) => Promise<Request> | Request,
+  anonymous: number,
+  user: number,
+  admin: number,
+]
 
 const ownEntry = async (caller: Caller) => (caller.user.role === 'USER' ? await caller.addPooja() : null)
 const none = () => ({})
@@ -22,7 +28,13 @@ const rows: Row[] = [
   ['POST /user/register', () => ({ body: account }), 201, 201, 201],
   ['POST /user/login', () => ({ body: { email: 'nobody@example.com', password: 'wrong' } }), 400, 400, 400],
   ['POST /user/sendOtp', () => ({ body: { email: account.email } }), 200, 200, 200],
-  ['POST /user/verifyOtp', () => ({ body: { email: account.email, otp: '000000', password: 'a new long secret' } }), 400, 400, 400],
+  [
+    'POST /user/verifyOtp',
+    () => ({ body: { email: account.email, otp: '000000', password: 'a new long secret' } }),
+    400,
+    400,
+    400,
+  ],
   ['POST /user/verify', none, 401, 200, 200],
   ['POST /user/logout', none, 401, 200, 200],
   ['GET /packages/city/{cityName}', () => ({ path: '/packages/city/varanasi' }), 200, 200, 200],
@@ -31,18 +43,35 @@ const rows: Row[] = [
   ['GET /events/id/{id}', async ({ db }) => ({ path: `/events/id/${(await makePooja(db)).id}` }), 200, 200, 200],
   ['GET /feedback', none, 200, 200, 200],
   ['POST /feedback/create', () => ({ body: { text: 'Very good', rating: 5 } }), 401, 201, 201],
-  ['DELETE /feedback/id/{id}', async (w, caller) => ({ path: `/feedback/id/${await feedbackOf(w, caller.user.id)}` }), 401, 200, 200],
+  [
+    'DELETE /feedback/id/{id}',
+    async (w, caller) => ({ path: `/feedback/id/${await feedbackOf(w, caller.user.id)}` }),
+    401,
+    200,
+    200,
+  ],
   [
     'POST /cart/add',
     async (w) => ({
-      body: { packageId: '', headCount: 0, date: w.inDays(3), events: [{ eventId: (await makePooja(w.db)).id, date: w.inDays(3) }] },
+      body: {
+        packageId: '',
+        headCount: 0,
+        date: w.inDays(3),
+        events: [{ eventId: (await makePooja(w.db)).id, date: w.inDays(3) }],
+      },
     }),
     401,
     201,
     403,
   ],
   ['GET /cart', none, 401, 200, 403],
-  ['DELETE /cart/{id}', async (_, caller) => ({ path: `/cart/${(await ownEntry(caller))?.id ?? caller.user.id}` }), 401, 200, 403],
+  [
+    'DELETE /cart/{id}',
+    async (_, caller) => ({ path: `/cart/${(await ownEntry(caller))?.id ?? caller.user.id}` }),
+    401,
+    200,
+    403,
+  ],
   [
     'DELETE /cart/event/{id}',
     async (_, caller) => ({ path: `/cart/event/${(await ownEntry(caller))?.CartToEvent[0]!.id ?? caller.user.id}` }),
@@ -75,14 +104,18 @@ const rows: Row[] = [
   ['GET /admin/user/{userId}', (_, caller) => ({ path: `/admin/user/${caller.user.id}` }), 401, 403, 200],
   [
     'POST /packages/update',
-    async ({ db }) => ({ body: { content: { ...(await makePackage(db)), nameHindi: 'पैकेज', ...place, ...texts, ...(await keyIn(db)) } } }),
+    async ({ db }) => ({
+      body: { content: { ...(await makePackage(db)), nameHindi: 'पैकेज', ...place, ...texts, ...(await keyIn(db)) } },
+    }),
     401,
     403,
     200,
   ],
   [
     'POST /events/edit',
-    async ({ db }) => ({ body: { event: { ...(await makePooja(db)), nameHindi: 'पूजा', ...place, ...inWords, ...(await keyIn(db)) } } }),
+    async ({ db }) => ({
+      body: { event: { ...(await makePooja(db)), nameHindi: 'पूजा', ...place, ...inWords, ...(await keyIn(db)) } },
+    }),
     401,
     403,
     200,
@@ -113,7 +146,9 @@ const cases = rows.flatMap(([call, prepare, anonymous, user, admin]) => [
 ])
 
 test('§6 every call of the contract stands in the matrix of roles', () => {
-  expect(rows.map(([call]) => call).toSorted()).toEqual(routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted())
+  expect(rows.map(([call]) => call).toSorted()).toEqual(
+    routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted(),
+  )
 })
 
 test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, who, status }) => {
@@ -127,20 +162,29 @@ test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, wh
   if (code) expect((await response.json()).code).toBe(code)
 })
 
-test.each(rows.filter(([, , anonymous]) => anonymous === 401))('§8 %s tells a dead token: login expired', async (call, prepare) => {
-  const w = await world()
-  const caller = await w.devotee()
-  const [method, pattern] = call.split(' ')
-  const { path = pattern!, body } = await prepare(w, caller)
-  w.clock.pass({ days: 8 })
-  const response = await caller.send(method!, path, body)
-  expect(response.status).toBe(401)
-  expect(await response.json()).toMatchObject({ code: 'UNAUTHENTICATED', message: 'Login expired. Please login again.' })
-})
+test.each(rows.filter(([, , anonymous]) => anonymous === 401))(
+  '§8 %s tells a dead token: login expired',
+  async (call, prepare) => {
+    const w = await world()
+    const caller = await w.devotee()
+    const [method, pattern] = call.split(' ')
+    const { path = pattern!, body } = await prepare(w, caller)
+    w.clock.pass({ days: 8 })
+    const response = await caller.send(method!, path, body)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      message: 'Login expired. Please login again.',
+    })
+  },
+)
 
-test.each(['/feedback', '/packages/city/varanasi', '/events/city/varanasi'])('§6 a dead token does not keep anyone from %s', async (path) => {
-  expect((await (await world()).bearer('x'.repeat(43)).send('GET', path)).status).toBe(200)
-})
+test.each(['/feedback', '/packages/city/varanasi', '/events/city/varanasi'])(
+  '§6 a dead token does not keep anyone from %s',
+  async (path) => {
+    expect((await (await world()).bearer('x'.repeat(43)).send('GET', path)).status).toBe(200)
+  },
+)
 
 test('CONTRACT admin/isAdmin: tells true to an admin and false to a user', async () => {
   const w = await world()

@@ -33,7 +33,13 @@ export function BookingNote({ booking: { id, note } }: { booking: Pick<BookingOf
       </Button>
       <dialog ref={dialog} aria-label={say(m.note)} className="card m-auto w-full max-w-md text-ink">
         <div className="grid gap-4">
-          <TextArea label={say(m.note)} value={text} maxLength={2000} error={task.error} onChange={(event) => setText(event.target.value)} />
+          <TextArea
+            label={say(m.note)}
+            value={text}
+            maxLength={2000}
+            error={task.error}
+            onChange={(event) => setText(event.target.value)}
+          />
           <div className="flex gap-3">
             <Button busy={task.busy} onClick={() => void save()}>
               {say(m.save)}

@@ -55,7 +55,9 @@ export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
           <dd>
             {events.length === 0
               ? say(m.no_events)
-              : events.map(({ date, Event: event }) => `${hindi ? event.nameHindi : event.name} (${day(date)})`).join(', ')}
+              : events
+                  .map(({ date, Event: event }) => `${hindi ? event.nameHindi : event.name} (${day(date)})`)
+                  .join(', ')}
           </dd>
         </div>
       </dl>

@@ -72,14 +72,55 @@ export function PlaceFields({ of, issueOf }: { of: Place; issueOf: Issues }) {
   ))
 }
 
-export const MoneyField = ({ label, name, value, issueOf }: { label: string; name: string; value: number; issueOf: Issues }) => (
-  <Field label={label} name={name} type="number" inputMode="decimal" min={0} step="0.01" defaultValue={value} error={issueOf(name)} />
+export const MoneyField = ({
+  label,
+  name,
+  value,
+  issueOf,
+}: {
+  label: string
+  name: string
+  value: number
+  issueOf: Issues
+}) => (
+  <Field
+    label={label}
+    name={name}
+    type="number"
+    inputMode="decimal"
+    min={0}
+    step="0.01"
+    defaultValue={value}
+    error={issueOf(name)}
+  />
 )
 
 /** One entry a line. */
-export function LinesField({ label, name, value, lang, issueOf }: { label: string; name: string; value: string[]; lang?: string; issueOf: Issues }) {
+export function LinesField({
+  label,
+  name,
+  value,
+  lang,
+  issueOf,
+}: {
+  label: string
+  name: string
+  value: string[]
+  lang?: string
+  issueOf: Issues
+}) {
   const say = useSay()
-  return <TextArea label={label} help={say(m.one_a_line)} name={name} lang={lang} rows={6} defaultValue={value.join('\n')} error={issueOf(name)} />
+  return (
+    <TextArea
+      label={label}
+      help={say(m.one_a_line)}
+      name={name}
+      lang={lang}
+      rows={6}
+      defaultValue={value.join('\n')}
+      error={issueOf(name)}
+    />
+  )
 }
 
 export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()

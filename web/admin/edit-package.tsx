@@ -13,7 +13,10 @@ export const meta = pageMeta(m.edit_package)
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  const { data } = await orToast(unwrap(api.packages[':id'].$get({ param: { id: params.packageId } })), m.failed_package)
+  const { data } = await orToast(
+    unwrap(api.packages[':id'].$get({ param: { id: params.packageId } })),
+    m.failed_package,
+  )
   return data
 }
 clientLoader.hydrate = true as const
@@ -38,16 +41,38 @@ export default function EditPackage({ loaderData: pack }: Route.ComponentProps) 
     return (await unwrap(api.packages.update.$post({ json: { content } }))).message
   }
   return (
-    <EditForm title={say(m.edit_package)} save={save} done={say(m.package_updated)} back={`/city/${pack.city.toLowerCase()}`}>
+    <EditForm
+      title={say(m.edit_package)}
+      save={save}
+      done={say(m.package_updated)}
+      back={`/city/${pack.city.toLowerCase()}`}
+    >
       {(issueOf) => (
         <>
           <PlaceFields of={pack} issueOf={issueOf} />
           <MoneyField label={say(m.price_label)} name="price" value={pack.price} issueOf={issueOf} />
-          <MoneyField label={say(m.additional_person_label)} name="additionalPerson" value={pack.additionalPerson} issueOf={issueOf} />
+          <MoneyField
+            label={say(m.additional_person_label)}
+            name="additionalPerson"
+            value={pack.additionalPerson}
+            issueOf={issueOf}
+          />
           <LinesField label={say(m.itinerary)} name="itinerary" value={pack.itinerary} issueOf={issueOf} />
-          <LinesField label={say(m.itinerary_hindi)} name="itineraryHindi" value={pack.itineraryHindi} lang="hi" issueOf={issueOf} />
+          <LinesField
+            label={say(m.itinerary_hindi)}
+            name="itineraryHindi"
+            value={pack.itineraryHindi}
+            lang="hi"
+            issueOf={issueOf}
+          />
           <LinesField label={say(m.facilities)} name="facility" value={pack.facility} issueOf={issueOf} />
-          <LinesField label={say(m.facilities_hindi)} name="facilityHindi" value={pack.facilityHindi} lang="hi" issueOf={issueOf} />
+          <LinesField
+            label={say(m.facilities_hindi)}
+            name="facilityHindi"
+            value={pack.facilityHindi}
+            lang="hi"
+            issueOf={issueOf}
+          />
         </>
       )}
     </EditForm>

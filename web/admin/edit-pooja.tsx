@@ -36,13 +36,24 @@ export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
     return (await unwrap(api.events.edit.$post({ json: { event } }))).message
   }
   return (
-    <EditForm title={say(m.edit_pooja)} save={save} done={say(m.event_updated)} back={`/city/${pooja.city.toLowerCase()}`}>
+    <EditForm
+      title={say(m.edit_pooja)}
+      save={save}
+      done={say(m.event_updated)}
+      back={`/city/${pooja.city.toLowerCase()}`}
+    >
       {(issueOf) => (
         <>
           <PlaceFields of={pooja} issueOf={issueOf} />
           <MoneyField label={say(m.cost_label)} name="cost" value={pooja.cost} issueOf={issueOf} />
           <TextArea label={say(m.details)} name="details" defaultValue={pooja.details} error={issueOf('details')} />
-          <TextArea label={say(m.details_hindi)} name="detailsHindi" lang="hi" defaultValue={pooja.detailsHindi} error={issueOf('detailsHindi')} />
+          <TextArea
+            label={say(m.details_hindi)}
+            name="detailsHindi"
+            lang="hi"
+            defaultValue={pooja.detailsHindi}
+            error={issueOf('detailsHindi')}
+          />
         </>
       )}
     </EditForm>

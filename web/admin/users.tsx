@@ -79,6 +79,8 @@ function UserTable({ first, filter }: { first: Page; filter: ReturnType<typeof f
   if (users.length === 0) return <p>{say(m.no_users)}</p>
   return (
     <>
+      {/* What scrolls must be within reach of the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={say(m.nav_users)}>
         <table className="w-full text-base">
           <thead>

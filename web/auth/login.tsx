@@ -21,7 +21,11 @@ export default function Login() {
   return (
     <main className="mx-auto grid w-full max-w-md gap-5 px-4 py-8">
       <h1>{say(resetting ? m.reset_title : m.nav_login)}</h1>
-      {resetting ? <ResetPassword onDone={() => setResetting(false)} /> : <LoginForm onForgot={() => setResetting(true)} />}
+      {resetting ? (
+        <ResetPassword onDone={() => setResetting(false)} />
+      ) : (
+        <LoginForm onForgot={() => setResetting(true)} />
+      )}
     </main>
   )
 }
@@ -50,8 +54,20 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
           void logIn(new FormData(event.currentTarget))
         }}
       >
-        <Field label={say(m.email)} name="email" type="email" autoComplete="username" required error={task.issueOf('email')} />
-        <PasswordField label={say(m.password)} name="password" autoComplete="current-password" error={task.issueOf('password')} />
+        <Field
+          label={say(m.email)}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={task.issueOf('email')}
+        />
+        <PasswordField
+          label={say(m.password)}
+          name="password"
+          autoComplete="current-password"
+          error={task.issueOf('password')}
+        />
         {task.error && <p className="font-bold text-kumkum">{task.error}</p>}
         <Button type="submit" busy={task.busy}>
           {say(m.nav_login)}

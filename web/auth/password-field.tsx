@@ -15,7 +15,12 @@ export function PasswordField(props: Props) {
       type={visible ? 'text' : 'password'}
       required
       end={
-        <button type="button" aria-pressed={visible} className="min-h-12 rounded-lg border-2 border-stone px-3" onClick={() => setVisible(!visible)}>
+        <button
+          type="button"
+          aria-pressed={visible}
+          className="min-h-12 rounded-lg border-2 border-stone px-3"
+          onClick={() => setVisible(!visible)}
+        >
           {say(visible ? m.hide : m.show)} <span className="sr-only">{props.label}</span>
         </button>
       }

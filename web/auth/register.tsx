@@ -23,7 +23,12 @@ export default function Register() {
   const register = (form: FormData) =>
     task.run(async () => {
       const text = (name: string) => String(form.get(name))
-      const json = { name: text('name'), phoneNumber: text('phoneNumber'), email: text('email'), password: text('password') }
+      const json = {
+        name: text('name'),
+        phoneNumber: text('phoneNumber'),
+        email: text('email'),
+        password: text('password'),
+      }
       const { data, message } = await unwrap(api.user.register.$post({ json }))
       storeSession(data)
       showToast('success', message ?? say(m.registered))
@@ -42,9 +47,29 @@ export default function Register() {
         }}
       >
         <Field label={say(m.full_name)} name="name" autoComplete="name" required error={task.issueOf('name')} />
-        <Field label={say(m.phone_number)} name="phoneNumber" type="tel" autoComplete="tel" required error={task.issueOf('phoneNumber')} />
-        <Field label={say(m.email)} name="email" type="email" autoComplete="email" required error={task.issueOf('email')} />
-        <PasswordField label={say(m.password)} help={say(m.password_help)} name="password" autoComplete="new-password" error={task.issueOf('password')} />
+        <Field
+          label={say(m.phone_number)}
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          required
+          error={task.issueOf('phoneNumber')}
+        />
+        <Field
+          label={say(m.email)}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={task.issueOf('email')}
+        />
+        <PasswordField
+          label={say(m.password)}
+          help={say(m.password_help)}
+          name="password"
+          autoComplete="new-password"
+          error={task.issueOf('password')}
+        />
         {task.error && <p className="font-bold text-kumkum">{task.error}</p>}
         <Button type="submit" busy={task.busy}>
           {say(m.nav_register)}

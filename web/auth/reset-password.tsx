@@ -62,8 +62,20 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
             void set(new FormData(event.currentTarget))
           }}
         >
-          <Field label={say(m.otp)} help={say(m.otp_help)} name="otp" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-          <PasswordField label={say(m.new_password)} help={say(m.password_help)} name="password" autoComplete="new-password" />
+          <Field
+            label={say(m.otp)}
+            help={say(m.otp_help)}
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+          />
+          <PasswordField
+            label={say(m.new_password)}
+            help={say(m.password_help)}
+            name="password"
+            autoComplete="new-password"
+          />
           {setting.error && <p className="font-bold text-kumkum">{setting.error}</p>}
           <Button type="submit" busy={setting.busy}>
             {say(m.submit)}

@@ -28,7 +28,10 @@ export const ErrorBoundary = PageFailure
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const say = useSay()
   const task = useTask(m.failed_bookings)
-  const [more, setMore] = useState<{ data: Booking[]; nextCursor: string | null }>({ data: [], nextCursor: loaderData.nextCursor })
+  const [more, setMore] = useState<{ data: Booking[]; nextCursor: string | null }>({
+    data: [],
+    nextCursor: loaderData.nextCursor,
+  })
   const bookings = [...loaderData.data, ...more.data]
 
   const loadMore = (cursor: string) =>
@@ -70,7 +73,9 @@ function BookingCard({ booking }: { booking: Booking }) {
       <p>{day(booking.dateStart)}</p>
       <p>{hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`}</p>
       {events.length > 0 && <p>{say(m.plus_events, { count: String(events.length) })}</p>}
-      <p className="tabular-nums">{say(m.paid_of_total, { paid: rupees(booking.amountPaid), total: rupees(booking.amountTotal) })}</p>
+      <p className="tabular-nums">
+        {say(m.paid_of_total, { paid: rupees(booking.amountPaid), total: rupees(booking.amountTotal) })}
+      </p>
       <p className="text-quiet tabular-nums">
         {say(m.utr_number)}: {booking.paymentRefNumber}
       </p>

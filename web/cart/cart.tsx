@@ -33,7 +33,10 @@ export const ErrorBoundary = PageFailure
 const totalsOfCart = (entries: readonly CartEntry[]) =>
   totalsOf(
     entries.map(({ Package: pack, headCount, CartToEvent }) => ({
-      package: pack.id === null ? null : { price: paiseFromRupees(pack.price), additionalPerson: paiseFromRupees(pack.additionalPerson) },
+      package:
+        pack.id === null
+          ? null
+          : { price: paiseFromRupees(pack.price), additionalPerson: paiseFromRupees(pack.additionalPerson) },
       headCount,
       poojaCosts: CartToEvent.map(({ event }) => paiseFromRupees(event.cost)),
     })),

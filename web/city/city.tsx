@@ -106,7 +106,13 @@ export default function City({ loaderData: { city, packages, poojas } }: Route.C
     })
   }
 
-  const shared = { choice, role, onChoose: choose, onChange: change, error: problem ? say(problemWords[problem]) : task.error }
+  const shared = {
+    choice,
+    role,
+    onChoose: choose,
+    onChange: change,
+    error: problem ? say(problemWords[problem]) : task.error,
+  }
   return (
     <>
       <main className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-6">

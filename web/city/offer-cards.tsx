@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
 import { HEAD_COUNT } from '../../domain/price.ts'
@@ -18,7 +18,10 @@ type Shared = {
   onChange: (next: Partial<Choice>) => void
 }
 
-const headCounts = Array.from({ length: HEAD_COUNT.most - HEAD_COUNT.least + 1 }, (_, index) => HEAD_COUNT.least + index)
+const headCounts = Array.from(
+  { length: HEAD_COUNT.most - HEAD_COUNT.least + 1 },
+  (_, index) => HEAD_COUNT.least + index,
+)
 
 export function PackageCard({ pack, ...shared }: { pack: Offers['packages'][number] } & Shared) {
   const say = useSay()
@@ -59,7 +62,13 @@ export function PoojaCard({ pooja, ...shared }: { pooja: Offers['poojas'][number
   )
 }
 
-type OfferProps = Shared & { kind: 'package' | 'pooja'; id: string; name: string; editPath: string; children: ReactNode }
+type OfferProps = Shared & {
+  kind: 'package' | 'pooja'
+  id: string
+  name: string
+  editPath: string
+  children: ReactNode
+}
 
 /** What packages and poojas share: the name, the choice for those who book, the edit link for admins. */
 function Offer({ kind, id, name, editPath, role, choice, error, onChoose, onChange, children }: OfferProps) {
@@ -89,7 +98,7 @@ function Offer({ kind, id, name, editPath, role, choice, error, onChoose, onChan
 
 function Wishes({ kind, choice, error, onChange }: Pick<OfferProps, 'kind' | 'choice' | 'error' | 'onChange'>) {
   const say = useSay()
-  const today = dayOf(Date.now())
+  const [today] = useState(() => dayOf(Date.now()))
   return (
     <div className="grid gap-3">
       <Field

@@ -24,7 +24,10 @@ export function SelectionBar({ choice, packages, poojas, role, busy, onAdd }: Pr
     <div className="sticky bottom-0 border-t border-stone bg-card shadow-lg">
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         {role === null ? (
-          <Link className="link inline-flex min-h-12 items-center font-bold" to={`/auth/login?next=${encodeURIComponent(pathname)}`}>
+          <Link
+            className="link inline-flex min-h-12 items-center font-bold"
+            to={`/auth/login?next=${encodeURIComponent(pathname)}`}
+          >
             {say(m.login_to_add)}
           </Link>
         ) : (

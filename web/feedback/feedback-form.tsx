@@ -50,7 +50,10 @@ export function FeedbackForm() {
       <fieldset className="flex flex-wrap gap-1">
         <legend className="font-bold">{say(m.rating)}</legend>
         {RATINGS.map((value) => (
-          <label key={value} className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-marigold">
+          <label
+            key={value}
+            className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-marigold"
+          >
             <input
               type="radio"
               name="rating"

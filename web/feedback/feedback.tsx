@@ -17,13 +17,17 @@ import { FeedbackForm } from './feedback-form.tsx'
 
 export const meta = pageMeta(m.feedback_title, m.feedback_description)
 
-export const loader = ({ context }: Route.LoaderArgs) => unwrap(apiOf(context.get(pageContext)).feedback.$get({ query: {} }))
+export const loader = ({ context }: Route.LoaderArgs) =>
+  unwrap(apiOf(context.get(pageContext)).feedback.$get({ query: {} }))
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
   const say = useSay()
   const session = useSession()
   const task = useTask()
-  const [more, setMore] = useState<{ data: Item[]; nextCursor: string | null }>({ data: [], nextCursor: loaderData.nextCursor })
+  const [more, setMore] = useState<{ data: Item[]; nextCursor: string | null }>({
+    data: [],
+    nextCursor: loaderData.nextCursor,
+  })
   const items = [...loaderData.data, ...more.data]
   const loadMore = (cursor: string) =>
     task.run(async () => {

@@ -1,25 +1,43 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useSay } from '../language/language.ts'
 
 /** How long a slide stays (specification, section 9). */
 const INTERVAL_MS = 5000
-const slides = [m.slide_varanasi, m.slide_prayagraj, m.slide_ayodhya, m.slide_chitrakoot, m.slide_sarnath, m.slide_pooja] as const
+const slides = [
+  m.slide_varanasi,
+  m.slide_prayagraj,
+  m.slide_ayodhya,
+  m.slide_chitrakoot,
+  m.slide_sarnath,
+  m.slide_pooja,
+] as const
 const tones = ['bg-river', 'bg-tulsi', 'bg-kumkum', 'bg-tulsi', 'bg-river', 'bg-kumkum'] as const
 
-const wantsStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+function useWantsStill(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = reducedMotion()
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => reducedMotion().matches,
+    () => false,
+  )
+}
 
 /** Six slides that move on every five seconds and wrap around; they rest while paused, hovered, focused or unwanted. */
 export function Carousel() {
   const say = useSay()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const [paused, setPaused] = useState(false)
+  const still = useWantsStill()
+  const [wish, setWish] = useState<'pause' | 'play' | null>(null)
   const [held, setHeld] = useState(false)
 
-  useEffect(() => {
-    if (wantsStill()) setPaused(true)
-  }, [])
+  const paused = wish === null ? still : wish === 'pause'
 
   useEffect(() => {
     if (paused || held) return
@@ -29,10 +47,12 @@ export function Carousel() {
 
   useEffect(() => {
     const list = strip.current
-    list?.scrollTo({ left: list.clientWidth * current, behavior: wantsStill() ? 'auto' : 'smooth' })
+    list?.scrollTo({ left: list.clientWidth * current, behavior: reducedMotion().matches ? 'auto' : 'smooth' })
   }, [current])
 
   return (
+    // Holding still under a pointer or the focus is no action of its own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
       aria-label={say(m.carousel_label)}
@@ -67,7 +87,7 @@ export function Carousel() {
             <span className={`size-3 rounded-full border-2 border-river ${index === current ? 'bg-river' : ''}`} />
           </button>
         ))}
-        <button type="button" className="link ms-auto min-h-11 px-2" onClick={() => setPaused(!paused)}>
+        <button type="button" className="link ms-auto min-h-11 px-2" onClick={() => setWish(paused ? 'play' : 'pause')}>
           {paused ? say(m.carousel_play) : say(m.carousel_pause)}
         </button>
       </div>

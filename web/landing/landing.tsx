@@ -39,7 +39,12 @@ export default function Landing() {
             <li key={name.en} className="card grid gap-3">
               <h3>{name[language]}</h3>
               <ButtonLink to={`/city/${city}`}>{say(m.landing_book, { city: name[language] })}</ButtonLink>
-              <a className="link inline-flex min-h-11 items-center justify-center" href={details} rel="noopener noreferrer" target="_blank">
+              <a
+                className="link inline-flex min-h-11 items-center justify-center"
+                href={details}
+                rel="noopener noreferrer"
+                target="_blank"
+              >
                 {say(m.landing_details, { city: name[language] })}
               </a>
             </li>

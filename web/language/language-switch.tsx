@@ -6,7 +6,12 @@ export function LanguageSwitch() {
   const choose = useChooseLanguage()
   const other = language === 'hi' ? 'en' : 'hi'
   return (
-    <button type="button" lang={other} onClick={() => void choose(other)} className="min-h-11 rounded-full border border-stone px-3">
+    <button
+      type="button"
+      lang={other}
+      onClick={() => void choose(other)}
+      className="min-h-11 rounded-full border border-stone px-3"
+    >
       {other === 'hi' ? 'हिन्दी' : 'English'}
     </button>
   )

@@ -10,7 +10,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const useLanguage = (): Language => useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
 
 type Message<Inputs> = (inputs: Inputs, options: { locale: Language }) => string
-export type Say = <Inputs extends object>(message: Message<Inputs>, ...inputs: {} extends Inputs ? [] : [Inputs]) => string
+export type Say = <Inputs extends object>(
+  message: Message<Inputs>,
+  ...inputs: {} extends Inputs ? [] : [Inputs]
+) => string
 
 /** `say(m.cart_empty)`: a message in the language of the page. */
 export function useSay(): Say {

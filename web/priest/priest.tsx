@@ -16,7 +16,10 @@ export default function Priest() {
       <section aria-labelledby="contact" className="grid gap-1">
         <h2 id="contact">{say(m.priest_contact)}</h2>
         <p>
-          <a className="link inline-flex min-h-11 items-center" href={`tel:${profile.contact.phone.replaceAll(' ', '')}`}>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={`tel:${profile.contact.phone.replaceAll(' ', '')}`}
+          >
             {profile.contact.phone}
           </a>
         </p>

@@ -3,7 +3,8 @@ import { Link, type LinkProps } from 'react-router'
 
 type Kind = 'main' | 'second'
 
-const shape = 'inline-flex min-h-12 items-center justify-center rounded-full px-6 py-2 text-center font-bold disabled:opacity-60'
+const shape =
+  'inline-flex min-h-12 items-center justify-center rounded-full px-6 py-2 text-center font-bold disabled:opacity-60'
 const looks: Record<Kind, string> = {
   main: 'bg-kumkum text-on-kumkum',
   second: 'border-2 border-river text-river',
@@ -13,7 +14,15 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind; busy?: boo
 
 /** A button; while `busy` it cannot be pressed a second time and says that it is at work. */
 export function Button({ kind = 'main', busy = false, className = '', type = 'button', ...props }: Props) {
-  return <button {...props} type={type} disabled={busy || props.disabled} aria-busy={busy} className={`${shape} ${looks[kind]} ${className}`} />
+  return (
+    <button
+      {...props}
+      type={type}
+      disabled={busy || props.disabled}
+      aria-busy={busy}
+      className={`${shape} ${looks[kind]} ${className}`}
+    />
+  )
 }
 
 /** A link that looks like a button: it leads somewhere rather than doing something. */

@@ -5,7 +5,12 @@ type Around = { label: string; help?: string; error?: string }
 const box = 'min-h-12 w-full rounded-lg border-2 border-stone bg-card px-3 py-2 text-ink aria-invalid:border-kumkum'
 
 /** A label, its control, the help before a mistake and the error after it; screen readers hear them together. */
-function Labelled({ label, help, error, children }: Around & { children: (ids: { id: string; describedBy?: string }) => ReactNode }) {
+function Labelled({
+  label,
+  help,
+  error,
+  children,
+}: Around & { children: (ids: { id: string; describedBy?: string }) => ReactNode }) {
   const id = useId()
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
@@ -28,11 +33,23 @@ function Labelled({ label, help, error, children }: Around & { children: (ids: {
   )
 }
 
-export const Field = ({ label, help, error, end, ...input }: Around & { end?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) => (
+export const Field = ({
+  label,
+  help,
+  error,
+  end,
+  ...input
+}: Around & { end?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) => (
   <Labelled label={label} help={help} error={error}>
     {({ id, describedBy }) => (
       <div className="flex gap-2">
-        <input {...input} id={id} aria-describedby={describedBy} aria-invalid={error ? true : undefined} className={box} />
+        <input
+          {...input}
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          className={box}
+        />
         {end}
       </div>
     )}
@@ -42,18 +59,37 @@ export const Field = ({ label, help, error, end, ...input }: Around & { end?: Re
 export const TextArea = ({ label, help, error, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
   <Labelled label={label} help={help} error={error}>
     {({ id, describedBy }) => (
-      <textarea rows={4} {...area} id={id} aria-describedby={describedBy} aria-invalid={error ? true : undefined} className={box} />
+      <textarea
+        rows={4}
+        {...area}
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
+        className={box}
+      />
     )}
   </Labelled>
 )
 
 type Choice = { value: string; text: string }
-type ChoiceProps = Around & { choices: readonly Choice[]; value: string; onChoose: (value: string) => void; disabled?: boolean }
+type ChoiceProps = Around & {
+  choices: readonly Choice[]
+  value: string
+  onChoose: (value: string) => void
+  disabled?: boolean
+}
 
 export const Choose = ({ label, help, error, choices, value, onChoose, disabled }: ChoiceProps) => (
   <Labelled label={label} help={help} error={error}>
     {({ id, describedBy }) => (
-      <select id={id} aria-describedby={describedBy} value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)} className={box}>
+      <select
+        id={id}
+        aria-describedby={describedBy}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChoose(event.target.value)}
+        className={box}
+      >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.text}

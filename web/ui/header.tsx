@@ -21,10 +21,20 @@ export function Header() {
   const role = session?.user.role
   return (
     <header className="border-b border-stone bg-card">
-      <nav aria-label={say(m.navigation)} className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-        <Link to="/landing" className="me-auto inline-flex min-h-11 items-center font-heading text-2xl font-bold text-river">
+      <nav
+        aria-label={say(m.navigation)}
+        className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
+      >
+        <Link
+          to="/landing"
+          className="me-auto inline-flex min-h-11 items-center font-heading text-2xl font-bold text-river"
+        >
           {say(m.brand)}
         </Link>
+        <div className="sm:order-last">
+          <LanguageSwitch />
+        </div>
+        <span aria-hidden className="basis-full sm:hidden" />
         <NavLink to="/" end className={item}>
           {say(m.nav_home)}
         </NavLink>
@@ -57,7 +67,6 @@ export function Header() {
             </NavLink>
           </>
         )}
-        <LanguageSwitch />
       </nav>
     </header>
   )

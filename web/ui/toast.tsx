@@ -39,7 +39,10 @@ export function Toasts() {
     shown
       .filter((toast) => toast.kind === kind)
       .map((toast) => (
-        <p key={toast.id} className={`card shadow-lg ${kind === 'error' ? 'border-l-8 border-l-kumkum' : 'border-l-8 border-l-tulsi'}`}>
+        <p
+          key={toast.id}
+          className={`card shadow-lg ${kind === 'error' ? 'border-l-8 border-l-kumkum' : 'border-l-8 border-l-tulsi'}`}
+        >
           {toast.text}
         </p>
       ))

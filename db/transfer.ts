@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
+import { DataFolderRefusal, openEmbedded } from './embedded.ts'
+
+/** Writes the embedded database as plain SQL, which any PostgreSQL reads too: for upgrades, copies and moving out. */
+export async function exportDatabase(dataDir: string, file: string): Promise<void> {
+  const { engine, close } = await openEmbedded({ dataDir })
+  try {
+    const dump = await pgDump({ pg: engine, args: ['--no-owner', '--no-privileges'] })
+    await writeFile(file, await dump.text())
+  } finally {
+    await close()
+  }
+}
+
+/** Fills a new embedded database from such a file. @throws DataFolderRefusal when there is one already */
+export async function importDatabase(dataDir: string, file: string): Promise<void> {
+  const { engine, close } = await openEmbedded({ dataDir, mayStandBesideOlder: true })
+  try {
+    const { rows } = await engine.query<{ name: string | null }>(`select to_regclass('public.users')::text as name`)
+    if (rows[0]?.name) throw new DataFolderRefusal(`${dataDir} holds a database already: import into an empty folder`)
+    await engine.exec(await readFile(file, 'utf8'))
+    await engine.exec('reset search_path; checkpoint')
+  } finally {
+    await close()
+  }
+}
