@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { vi } from 'vitest'
+
+const root = new URL('../..', import.meta.url).pathname
+
+export const admin = { email: 'admin@example.com', password: 'demo admin password', key: 'demo security key' }
+
+/** A server of our own on a free port and an empty folder, as an operator starts it. */
+export async function startSite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tirtha-e2e-'))
+  const child = spawn(process.execPath, ['--no-experimental-webstorage', 'scripts/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: admin.password,
+      ADMIN_SECURITY_KEY: admin.key,
+      RATE_LIMIT_SCALE: '0',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+      // The first line on standard error names the port; PUBLIC_URL must not name another one.
+      PUBLIC_URL: 'http://tirtha.test',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      output.push(chunk.toString())
+      const ready = /ready on http:\/\/localhost:(\d+)/.exec(output.join(''))
+      if (ready) resolve(`http://127.0.0.1:${ready[1]}`)
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output.join('')}`)))
+  })
+  const folder = join(dataDir, 'mail')
+  return {
+    origin,
+    output: () => output.join(''),
+    /** The text of the newest mail to an address whose subject matches, once there is one. */
+    mailTo: (address: string, subject: RegExp): Promise<string> =>
+      vi.waitFor(() => findMail(folder, address, subject), { timeout: 15_000, interval: 100 }),
+    async stop() {
+      child.removeAllListeners('exit')
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>
+
+async function findMail(folder: string, address: string, subject: RegExp): Promise<string> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
+  for (const file of files.toSorted().toReversed()) {
+    const mail = await PostalMime.parse(readFileSync(join(folder, file)))
+    if (mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? '')) return mail.text ?? ''
+  }
+  throw new Error(`no mail to ${address} with ${subject}`)
+}

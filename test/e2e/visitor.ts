@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const
+export type Size = keyof typeof sizes
+export type Language = 'en' | 'hi'
+
+type Options = { size?: Size; language?: Language; hasChosen?: boolean }
+
+/**
+ * A person with a browser of their own. Whatever the browser complains about on the way (console errors, exceptions,
+ * hydration, content security policy, failed requests) is kept, and `leave` fails for it.
+ */
+export async function visit(browser: Browser, origin: string, { size = 'desktop', language = 'en', hasChosen = true }: Options = {}) {
+  const context = await browser.newContext({ viewport: sizes[size], locale: language === 'hi' ? 'hi-IN' : 'en-IN', baseURL: origin })
+  context.setDefaultTimeout(15_000)
+  if (hasChosen)
+    await context.addInitScript((chosen) => {
+      if (localStorage.getItem('languageSelected') !== null) return
+      localStorage.setItem('language', chosen)
+      localStorage.setItem('languageSelected', 'true')
+    }, language)
+  const page = await context.newPage()
+  const complaints = listen(page)
+  return {
+    page,
+    context,
+    /** Some answers of 4xx are what a story is about; the browser writes each of them to its console. */
+    expectComplaint: (pattern: RegExp) => {
+      const index = complaints.findIndex((complaint) => pattern.test(complaint))
+      expect(complaints.splice(index, index < 0 ? 0 : 1).length, `no complaint like ${pattern}: ${complaints.join('\n')}`).toBe(1)
+    },
+    leave: async () => {
+      await context.close()
+      expect(complaints).toEqual([])
+    },
+  }
+}
+
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+  return complaints
+}
+
+/** The page has taken over from the server's HTML: from here on it answers to clicks. */
+export const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+
+export type Visitor = Awaited<ReturnType<typeof visit>>
+export type { BrowserContext }

@@ -1,0 +1,9 @@
+import type { Language } from './visitor.ts'
+
+type Message<Inputs> = (inputs: Inputs, options: { locale: Language }) => string
+
+/** The product's own words, so that one story is told in both languages. */
+export const wordsIn =
+  (locale: Language) =>
+  <Inputs extends object>(message: Message<Inputs>, ...inputs: {} extends Inputs ? [] : [Inputs]): string =>
+    message((inputs[0] ?? {}) as Inputs, { locale })

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Journeys through a real browser against a real server, one after another. */
+export default defineConfig({
+  test: {
+    include: ['test/e2e/**/*.test.ts'],
+    pool: 'forks',
+    fileParallelism: false,
+    execArgv: ['--no-experimental-webstorage'],
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+  },
+})
