@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The browser journeys have a configuration of their own: they run one after another against a built server. */
 export default defineConfig({
   test: {
-    include: ['{domain,contract,db,server,web,test}/**/*.test.{ts,tsx}'],
+    include: ['{messages,domain,contract,db,server,web,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', 'node_modules/**'],
     pool: 'forks',
     // One embedded database per worker is shared by all files that run in it: starting one takes seconds.

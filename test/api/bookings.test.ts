@@ -9,7 +9,8 @@ const post = async (who: Sender, path: string, body: unknown) => {
   const response = await who.send('POST', path, body)
   return { status: response.status, ...(await response.json()) }
 }
-const book = (who: Sender, amountPaid: number, refNo: unknown = '426812345678') => post(who, '/bookings/add', { amountPaid, refNo })
+const book = (who: Sender, amountPaid: number, refNo: unknown = '426812345678') =>
+  post(who, '/bookings/add', { amountPaid, refNo })
 const verify = (who: Sender, id: string, status: unknown) => post(who, '/bookings/verification', { id, status })
 const inPaise = (rupees: number[]) => rupees.reduce((sum, one) => sum + paiseFromRupees(one), 0)
 
@@ -19,21 +20,38 @@ async function fullCart() {
   const devotee = await w.devotee()
   const pack = await makePackage(w.db, { price: 3000 })
   const pooja = await makePooja(w.db)
-  return { w, devotee, pack, pooja, entries: [await devotee.addPackage({ packageId: pack.id }), await devotee.addPooja({ eventId: pooja.id })] }
+  return {
+    w,
+    devotee,
+    pack,
+    pooja,
+    entries: [await devotee.addPackage({ packageId: pack.id }), await devotee.addPooja({ eventId: pooja.id })],
+  }
 }
 
-test.each(['42681234567', '4268123456789', '', '            ', '4268-1234567', '४२६८१२३४५६७८', 426_812_345_678, null, undefined])(
-  'CONTRACT bookings/add: %j is no UTR',
-  async (refNo) => {
-    const { devotee } = await fullCart()
-    const answer = await post(devotee, '/bookings/add', { amountPaid: 4640, refNo })
-    expect(answer).toMatchObject({ status: 400, code: 'UTR_INVALID', message: 'Please enter a valid 12-digit UTR number.' })
-  },
-)
+test.each([
+  '42681234567',
+  '4268123456789',
+  '',
+  '            ',
+  '4268-1234567',
+  '४२६८१२३४५६७८',
+  426_812_345_678,
+  null,
+  undefined,
+])('CONTRACT bookings/add: %j is no UTR', async (refNo) => {
+  const { devotee } = await fullCart()
+  const answer = await post(devotee, '/bookings/add', { amountPaid: 4640, refNo })
+  expect(answer).toMatchObject({
+    status: 400,
+    code: 'UTR_INVALID',
+    message: 'Please enter a valid 12-digit UTR number.',
+  })
+})
 
 test('§5 a UTR is trimmed', async () => {
   const { devotee } = await fullCart()
-  expect((await book(devotee, 4640, ` \t${UTR}\n `)).data[0].paymentRefNumber).toBe(UTR)
+  expect((await book(devotee, 4640, ' \t426812345678\n ')).data[0].paymentRefNumber).toBe('426812345678')
 })
 
 test('CONTRACT bookings/add: the same UTR again, in either case, answers 200 with the same bookings and books nothing more', async () => {
@@ -69,7 +87,13 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
   const { w, devotee, pack, pooja } = await fullCart()
   await devotee.book('426812345678')
   const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
-  const common = { id: expect.any(String), dateStart: '2026-12-01', createdAt: w.clock.now().toISOString(), paymentRefNumber: '426812345678', verified: false }
+  const common = {
+    id: expect.any(String),
+    dateStart: '2026-12-01',
+    createdAt: w.clock.now().toISOString(),
+    paymentRefNumber: '426812345678',
+    verified: false,
+  }
   const bookings = await devotee.bookings()
   expect(bookings.find((booking) => booking.headCount === 2)).toEqual({
     ...common,
@@ -85,7 +109,9 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     amountTotal: 1100,
     amountPaid: 1100,
     Package: expect.objectContaining({ id: null, name: 'No package selected!', city: 'NA' }),
-    BookingEvents: [{ date: '2026-12-01', Event: { id: pooja.id, name: pooja.name, nameHindi: 'पूजा', cost: 1100, ...place } }],
+    BookingEvents: [
+      { date: '2026-12-01', Event: { id: pooja.id, name: pooja.name, nameHindi: 'पूजा', cost: 1100, ...place } },
+    ],
   })
 })
 
@@ -107,8 +133,14 @@ test('CONTRACT bookings/all: a booking keeps the names and prices it was booked 
   const { w, devotee } = await fullCart()
   await devotee.book('426812345678')
   const before = await devotee.bookings()
-  await w.db.updateTable('packages').set({ name: 'Renamed', city: 'Sarnath', price: paiseFromRupees(9999), additional_person: paiseFromRupees(9) }).execute()
-  await w.db.updateTable('poojas').set({ name: 'Renamed', cost: paiseFromRupees(9999) }).execute()
+  await w.db
+    .updateTable('packages')
+    .set({ name: 'Renamed', city: 'Sarnath', price: paiseFromRupees(9999), additional_person: paiseFromRupees(9) })
+    .execute()
+  await w.db
+    .updateTable('poojas')
+    .set({ name: 'Renamed', cost: paiseFromRupees(9999) })
+    .execute()
   expect(await devotee.bookings()).toEqual(before)
   expect(before.map((booking) => booking.amountTotal).toSorted()).toEqual([1100, 3540])
 })
@@ -116,7 +148,11 @@ test('CONTRACT bookings/all: a booking keeps the names and prices it was booked 
 test('CONTRACT amounts: what is paid for several bookings is shared out in proportion, to the paisa', async () => {
   const { devotee } = await fullCart()
   await devotee.addPackage({ headCount: 4 })
-  expect((await devotee.book('426812345678')).map((booking) => [booking.amountTotal, booking.amountPaid]).toSorted((a, b) => a[0]! - b[0]!)).toEqual([
+  expect(
+    (await devotee.book('426812345678'))
+      .map((booking) => [booking.amountTotal, booking.amountPaid])
+      .toSorted((a, b) => a[0]! - b[0]!),
+  ).toEqual([
     // 5000 over a total of 11720
     [1100, 469.28],
     [3540, 1510.24],
@@ -126,7 +162,12 @@ test('CONTRACT amounts: what is paid for several bookings is shared out in propo
 
 test('CONTRACT amounts: over any cart, what is on the bookings adds up to the payment to the paisa', async () => {
   const price = fc.nat({ max: 900_000 }).map((paise) => paise / 100)
-  const entry = fc.record({ price, additionalPerson: price, headCount: fc.integer({ min: 2, max: 11 }), isPooja: fc.boolean() })
+  const entry = fc.record({
+    price,
+    additionalPerson: price,
+    headCount: fc.integer({ min: 2, max: 11 }),
+    isPooja: fc.boolean(),
+  })
   const w = await world()
   let utr = 100_000_000_000
   await fc.assert(
@@ -134,7 +175,8 @@ test('CONTRACT amounts: over any cart, what is on the bookings adds up to the pa
       const devotee = await w.devotee()
       for (const { price, additionalPerson, headCount, isPooja } of entries)
         if (isPooja) await devotee.addPooja({ eventId: (await makePooja(w.db, { cost: price })).id })
-        else await devotee.addPackage({ packageId: (await makePackage(w.db, { price, additionalPerson })).id, headCount })
+        else
+          await devotee.addPackage({ packageId: (await makePackage(w.db, { price, additionalPerson })).id, headCount })
       const cost = await devotee.cost()
       const cart = await devotee.cart()
       const bookings = await devotee.book(String(utr++))
@@ -151,7 +193,11 @@ test('§4 a booking is not verified until an admin says so, and can be set back'
   const [booking] = await devotee.book('426812345678')
   const admin = await w.admin()
   const yes = await verify(admin, booking!.id, true)
-  expect(yes).toEqual({ status: 200, message: 'Verification status successfully updated', data: { ...booking, verified: true } })
+  expect(yes).toEqual({
+    status: 200,
+    message: 'Verification status successfully updated',
+    data: { ...booking, verified: true },
+  })
   expect((await devotee.bookings()).filter((one) => one.verified).map((one) => one.id)).toEqual([booking!.id])
   expect((await verify(admin, booking!.id, false)).data).toEqual(booking)
   expect((await devotee.bookings()).some((one) => one.verified)).toBe(false)
@@ -162,13 +208,20 @@ test('CONTRACT bookings/verification: every change is audited, who, when, from a
   const [booking] = await devotee.book('426812345678')
   const [first, second] = [await w.admin(), await w.admin()]
   const seen = []
-  for (const [admin, status] of [[first, true], [second, true], [second, false], [first, false]] as const) {
+  for (const [admin, status] of [
+    [first, true],
+    [second, true],
+    [second, false],
+    [first, false],
+  ] as const) {
     w.clock.pass({ minutes: 1 })
     await admin.verify(booking!.id, status)
     seen.push(w.clock.now())
   }
   const rows = await w.db.selectFrom('audit').selectAll().where('subject_id', '=', booking!.id).orderBy('id').execute()
-  expect(rows.map(({ actor_id, changed_from, changed_to, created_at }) => [actor_id, changed_from, changed_to, created_at])).toEqual([
+  expect(
+    rows.map(({ actor_id, changed_from, changed_to, created_at }) => [actor_id, changed_from, changed_to, created_at]),
+  ).toEqual([
     [first.user.id, { verified: false }, { verified: true }, seen[0]],
     [second.user.id, { verified: true }, { verified: false }, seen[2]],
   ])
@@ -191,12 +244,18 @@ test('CONTRACT bookings/verification: two admins at once change it once', async 
   expect(await w.db.selectFrom('audit').select('id').execute()).toHaveLength(1)
 })
 
-test.each(['true', 1, null, undefined, 'Yes'])('CONTRACT bookings/verification: the status %j is 400', async (status) => {
-  const { w, devotee } = await fullCart()
-  const [booking] = await devotee.book('426812345678')
-  expect(await verify(await w.admin(), booking!.id, status)).toMatchObject({ status: 400, issues: [{ path: 'status' }] })
-  expect((await devotee.bookings()).some((one) => one.verified)).toBe(false)
-})
+test.each(['true', 1, null, undefined, 'Yes'])(
+  'CONTRACT bookings/verification: the status %j is 400',
+  async (status) => {
+    const { w, devotee } = await fullCart()
+    const [booking] = await devotee.book('426812345678')
+    expect(await verify(await w.admin(), booking!.id, status)).toMatchObject({
+      status: 400,
+      issues: [{ path: 'status' }],
+    })
+    expect((await devotee.bookings()).some((one) => one.verified)).toBe(false)
+  },
+)
 
 test('CONTRACT ids: verifying no booking is 404, a malformed id 400', async () => {
   const admin = await (await world()).admin()

@@ -11,10 +11,16 @@ const post = async (who: Sender, path: string, body: unknown) => {
   const response = await who.send('POST', path, body)
   return { status: response.status, ...(await response.json()) }
 }
-const initiate = (who: Sender, cartIds: unknown, vehicle: unknown = 'CAR') => post(who, '/payments/initiate', { cartIds, vehicle })
-const book = (who: Sender, amountPaid: unknown, refNo: unknown = UTR) => post(who, '/bookings/add', { amountPaid, refNo })
+const initiate = (who: Sender, cartIds: unknown, vehicle: unknown = 'CAR') =>
+  post(who, '/payments/initiate', { cartIds, vehicle })
+const book = (who: Sender, amountPaid: unknown, refNo: unknown = UTR) =>
+  post(who, '/bookings/add', { amountPaid, refNo })
 const setPrice = (w: World, id: string, rupees: number) =>
-  w.db.updateTable('packages').set({ price: paiseFromRupees(rupees) }).where('id', '=', id).execute()
+  w.db
+    .updateTable('packages')
+    .set({ price: paiseFromRupees(rupees) })
+    .where('id', '=', id)
+    .execute()
 
 /** A devotee with a package of 3000 and a pooja of 1100 in the cart: 4100 + 540 GST. */
 async function fullCart() {
@@ -46,7 +52,8 @@ test('§9 of a total above 5000, 5000 are payable, in the quote and in its link'
 test('CONTRACT payments/initiate: references are short, readable aloud and each another', async () => {
   const { devotee } = await fullCart()
   const references = []
-  for (let entry = 0; entry < 20; entry++) references.push((await devotee.quote((await devotee.addPooja()).id)).reference)
+  for (let entry = 0; entry < 20; entry++)
+    references.push((await devotee.quote((await devotee.addPooja()).id)).reference)
   expect(new Set(references).size).toBe(20)
   // One case only, and none of the pairs that sound or look alike: 0/O, 1/I/L.
   for (const reference of references) expect(reference).toMatch(/^(?!.*[OIL])[A-Z2-9-]{4,12}$/)
@@ -68,7 +75,8 @@ test('CONTRACT payments/initiate: an entry named twice is 400, another’s or no
   const { w, devotee, stay } = await fullCart()
   expect((await initiate(devotee, [stay.id, stay.id])).code).toBe('DUPLICATE_IDS')
   const foreign = await (await w.devotee()).addPooja()
-  for (const id of [foreign.id, crypto.randomUUID()]) expect((await initiate(devotee, [stay.id, id])).code).toBe('NOT_FOUND')
+  for (const id of [foreign.id, crypto.randomUUID()])
+    expect((await initiate(devotee, [stay.id, id])).code).toBe('NOT_FOUND')
 })
 
 test('CONTRACT payments/initiate: the same entries at the same prices give the same quote, in any order', async () => {
@@ -135,7 +143,9 @@ test('CONTRACT bookings/add: without a quote the whole cart is booked', async ()
   const { devotee } = await fullCart()
   expect((await book(devotee, 4640)).data).toHaveLength(2)
   expect([await devotee.cart(), await devotee.cost()]).toEqual([[], 0])
-  expect(await devotee.payments()).toMatchObject([{ amountTotal: 4640, amountPaid: 4640, refNo: UTR, status: 'SUBMITTED' }])
+  expect(await devotee.payments()).toMatchObject([
+    { amountTotal: 4640, amountPaid: 4640, refNo: UTR, status: 'SUBMITTED' },
+  ])
 })
 
 test('CONTRACT bookings/add: of two open quotes the one asked for last is booked', async () => {
@@ -162,17 +172,24 @@ test.each([4639.99, 4640.01, 0, -4640, 5000, 46.4, 464_000, 1e300])(
   'CONTRACT bookings/add: %d instead of the amount is 409, names it, and books nothing',
   async (amount) => {
     const { w, devotee } = await fullCart()
-    expect(await book(devotee, amount)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED', message: expect.stringMatching(/₹4,640/) })
+    expect(await book(devotee, amount)).toMatchObject({
+      status: 409,
+      code: 'AMOUNT_CHANGED',
+      message: expect.stringMatching(/₹4,640/),
+    })
     expect([await devotee.bookings(), await w.sendMails()]).toEqual([[], []])
     expect(await devotee.cart()).toHaveLength(2)
   },
 )
 
-test.each([4640.001, 4640.0000001])('CONTRACT bookings/add: %d is not the amount, however little is missing', async (amount) => {
-  const { devotee } = await fullCart()
-  expect([400, 409]).toContain((await book(devotee, amount)).status)
-  expect(await devotee.bookings()).toEqual([])
-})
+test.each([4640.001, 4640.0000001])(
+  'CONTRACT bookings/add: %d is not the amount, however little is missing',
+  async (amount) => {
+    const { devotee } = await fullCart()
+    expect([400, 409]).toContain((await book(devotee, amount)).status)
+    expect(await devotee.bookings()).toEqual([])
+  },
+)
 
 test.each(['4640', null, undefined, true, [4640]])('CONTRACT bookings/add: %j is no number: 400', async (amount) => {
   const { devotee } = await fullCart()
@@ -184,17 +201,26 @@ test('CONTRACT bookings/add: an empty cart is 409', async () => {
   expect(await book(devotee, 0)).toMatchObject({ status: 409, code: 'CART_EMPTY' })
 })
 
-test.each(['bookings', 'outbox', 'payments'])('CONTRACT bookings/add: when %s cannot be written, nothing has happened', async (table) => {
-  const { w, devotee, stay, pooja } = await fullCart()
-  const quote = await devotee.quote(stay.id, pooja.id)
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`.execute(w.db)
-  await sql`create trigger refusal before insert or update on ${sql.table(table)} for each row execute function refuse()`.execute(w.db)
-  const answer = await book(devotee, quote.amountPayable).finally(() => sql`drop function refuse() cascade`.execute(w.db))
-  expect(answer).toMatchObject({ status: 500, code: 'INTERNAL', message: 'Something went wrong' })
-  expect([await devotee.cart(), await devotee.bookings(), await w.sendMails()]).toEqual([[stay, pooja], [], []])
-  expect(await devotee.payments()).toMatchObject([{ id: quote.id, status: 'INITIATED' }])
-  expect((await book(devotee, quote.amountPayable)).status).toBe(201)
-})
+test.each(['bookings', 'outbox', 'payments'])(
+  'CONTRACT bookings/add: when %s cannot be written, nothing has happened',
+  async (table) => {
+    const { w, devotee, stay, pooja } = await fullCart()
+    const quote = await devotee.quote(stay.id, pooja.id)
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`.execute(
+      w.db,
+    )
+    await sql`create trigger refusal before insert or update on ${sql.table(table)} for each row execute function refuse()`.execute(
+      w.db,
+    )
+    const answer = await book(devotee, quote.amountPayable).finally(() =>
+      sql`drop function refuse() cascade`.execute(w.db),
+    )
+    expect(answer).toMatchObject({ status: 500, code: 'INTERNAL', message: 'Something went wrong' })
+    expect([await devotee.cart(), await devotee.bookings(), await w.sendMails()]).toEqual([[stay, pooja], [], []])
+    expect(await devotee.payments()).toMatchObject([{ id: quote.id, status: 'INITIATED' }])
+    expect((await book(devotee, quote.amountPayable)).status).toBe(201)
+  },
+)
 
 test('§5 an entry whose date has passed is neither quoted nor booked', async () => {
   const { w, devotee } = await fullCart()
@@ -212,7 +238,8 @@ test('CONTRACT payments: own payments, newest first, from INITIATED over SUBMITT
   const second = await devotee.quote(pooja.id)
   const other = await w.devotee()
   await other.quote((await other.addPooja()).id)
-  const shown = async () => (await devotee.payments()).map(({ id, status, refNo, amountPaid }) => [id, status, refNo, amountPaid])
+  const shown = async () =>
+    (await devotee.payments()).map(({ id, status, refNo, amountPaid }) => [id, status, refNo, amountPaid])
   expect(await shown()).toEqual([
     [second.id, 'INITIATED', null, 0],
     [first.id, 'SUBMITTED', UTR, 3540],
@@ -227,8 +254,15 @@ test('CONTRACT payments: own payments, newest first, from INITIATED over SUBMITT
 })
 
 test('CONTRACT payments/getKey: the payee is the one of the environment', async () => {
-  const environment = { UPI_ID: 'seva@okbank', UPI_NAME: 'Tirtha Seva', BANK_ACCOUNT_HOLDER: 'Tirtha Seva Trust', BANK_ACCOUNT_NUMBER: '001234567890' }
-  const w = await world({ environment: { ...environment, BANK_IFSC: 'SBIN0001234', BANK_NAME: 'State Bank', BANK_BRANCH: 'Godowlia' } })
+  const environment = {
+    UPI_ID: 'seva@okbank',
+    UPI_NAME: 'Tirtha Seva',
+    BANK_ACCOUNT_HOLDER: 'Tirtha Seva Trust',
+    BANK_ACCOUNT_NUMBER: '001234567890',
+  }
+  const w = await world({
+    environment: { ...environment, BANK_IFSC: 'SBIN0001234', BANK_NAME: 'State Bank', BANK_BRANCH: 'Godowlia' },
+  })
   expect((await unwrap((await w.devotee()).client.payments.getKey.$get())).data).toEqual({
     upiId: 'seva@okbank',
     payeeName: 'Tirtha Seva',

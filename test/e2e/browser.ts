@@ -1,25 +1,56 @@
-import { existsSync } from 'node:fs'
-import chromiumFromNpm from '@sparticuz/chromium'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import chromiumOfNpm, { inflate } from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
 /** A system's own Chromium is preferred: it has the machine's fonts. Otherwise the one that came by npm. */
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+const unpacked = new URL('../../node_modules/.cache/chromium', import.meta.url).pathname
+
+// What a browser fetches on its own would fail on a closed network, and show up as noise.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--headless=new',
+]
+
 export async function launchBrowser(): Promise<Browser> {
   const system = SYSTEM.find((path) => existsSync(path))
-  return chromium.launch({
-    executablePath: system ?? (await chromiumFromNpm.executablePath()),
-    // What a browser fetches on its own would fail on a closed network, and show up as noise.
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-dev-shm-usage',
-      '--headless=new',
-    ],
-  })
+  if (system) return chromium.launch({ executablePath: system, args })
+  const executablePath = await unpack(() => chromiumOfNpm.executablePath())
+  try {
+    return await chromium.launch({ executablePath, args })
+  } catch (error) {
+    if (!/error while loading shared libraries/.test(String(error))) throw error
+    // A bare machine lacks libraries that every desktop has; the package brings them along.
+    const env = { ...process.env, LD_LIBRARY_PATH: await librariesOfNpm() }
+    return chromium.launch({ executablePath, args, env })
+  }
+}
+
+/** The package unpacks into the folder for temporary files, where any other version's leftovers would be taken for it. */
+async function unpack(work: () => Promise<string>): Promise<string> {
+  const before = process.env.TMPDIR
+  mkdirSync(unpacked, { recursive: true })
+  process.env.TMPDIR = unpacked
+  try {
+    return await work()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
+
+async function librariesOfNpm(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const folder = await unpack(() => inflate(join(dirname(entry), '../bin/al2023.tar.br')))
+  return readdirSync(folder).includes('lib') ? join(folder, 'lib') : folder
 }

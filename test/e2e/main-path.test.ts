@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
 import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { launchBrowser } from './browser.ts'
-import { admin, type Site, startSite } from './site.ts'
-import { hydrated, type Language, type Size, visit } from './visitor.ts'
+import { admin } from './site.ts'
+import { stage } from './stage.ts'
+import { hydrated, type Language, type Size } from './visitor.ts'
 import { wordsIn } from './words.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
+const on = stage()
 
 const stories: [Language, Size, string][] = [
   ['en', 'phone', '500000000011'],
@@ -26,100 +17,123 @@ const stories: [Language, Size, string][] = [
   ['hi', 'desktop', '500000000014'],
 ]
 
-test.each(stories)('§1 §2 the main path in %s on a %s: from the first visit to a verified booking', async (language, size, utr) => {
-  const say = wordsIn(language)
-  const email = `devotee-${language}-${size}@example.com`
-  const { page, leave, expectComplaint } = await visit(browser, site.origin, { language, size, hasChosen: false })
+test.each(stories)(
+  '§1 §2 the main path in %s on a %s: from the first visit to a verified booking',
+  async (language, size, utr) => {
+    const say = wordsIn(language)
+    const email = `devotee-${language}-${size}@example.com`
+    const { page, leave, expectComplaint } = await on.visit({ language, size, hasChosen: false })
 
-  // The first visit asks for the language, once.
-  await page.goto('/')
-  await page.waitForURL('**/landing')
-  await page.getByRole('button', { name: language === 'hi' ? 'हिन्दी (Cancel)' : 'English (OK)' }).click()
-  await page.getByRole('heading', { level: 1, name: say(m.landing_title) }).waitFor()
-  expect(await page.evaluate(() => [localStorage.language, document.documentElement.lang])).toEqual([language, language])
+    // The first visit asks for the language, once.
+    await page.goto('/')
+    await page.waitForURL('**/landing')
+    await page.getByRole('button', { name: language === 'hi' ? 'हिन्दी (Cancel)' : 'English (OK)' }).click()
+    await page.getByRole('heading', { level: 1, name: say(m.landing_title) }).waitFor()
+    expect(await page.evaluate(() => [localStorage.language, document.documentElement.lang])).toEqual([
+      language,
+      language,
+    ])
 
-  // A visitor browses, and is asked to log in before choosing.
-  await page.getByRole('link', { name: say(m.landing_book, { city: cities.varanasi[language] }) }).click()
-  await page.getByRole('link', { name: say(m.login_to_add) }).click()
-  await page.getByRole('heading', { level: 1, name: say(m.nav_login) }).waitFor()
-  await page.getByRole('main').getByRole('link', { name: say(m.nav_register) }).click()
+    // A visitor browses, and is asked to log in before choosing.
+    await page.getByRole('link', { name: say(m.landing_book, { city: cities.varanasi[language] }) }).click()
+    await page.getByRole('link', { name: say(m.login_to_add) }).click()
+    await page.getByRole('heading', { level: 1, name: say(m.nav_login) }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say(m.nav_register) })
+      .click()
 
-  // Registering with something missing tells so; then it works, and leads back to the city.
-  await page.getByLabel(say(m.full_name)).fill('कमला देवी')
-  await page.getByLabel(say(m.phone_number)).fill('98765 43210')
-  await page.getByLabel(say(m.email)).fill(email)
-  await page.getByRole('main').getByRole('button', { name: say(m.nav_register) }).click()
-  await page.getByRole('alert').getByText(say(m.error_fields_required)).waitFor()
-  expectComplaint(/400/)
-  await page.getByLabel(say(m.password), { exact: true }).fill('ganga snan 2027')
-  await page.getByRole('main').getByRole('button', { name: say(m.nav_register) }).click()
-  await page.waitForURL('**/city/varanasi')
+    // Registering with something missing tells so; then it works, and leads back to the city.
+    await page.getByLabel(say(m.full_name)).fill('कमला देवी')
+    await page.getByLabel(say(m.phone_number)).fill('98765 43210')
+    await page.getByLabel(say(m.email)).fill(email)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(m.nav_register) })
+      .click()
+    await page.getByRole('alert').getByText(say(m.error_fields_required)).waitFor()
+    expectComplaint(/400/)
+    await page.getByLabel(say(m.password), { exact: true }).fill('ganga snan 2027')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(m.nav_register) })
+      .click()
+    await page.waitForURL('**/city/varanasi')
 
-  // One package, four people; without a date it is refused in words.
-  const day = addDays(dayOf(Date.now()), 12)
-  await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: say(m.add_to_cart) }).click()
-  await page.getByRole('alert').getByText(say(m.error_arrival_date_required)).waitFor()
-  await page.getByLabel(say(m.arrival_date)).fill(day)
-  await page.getByLabel(say(m.head_count)).selectOption('4')
-  await page.getByRole('button', { name: say(m.add_to_cart) }).click()
-  await page.getByRole('status').getByText(say(m.added_to_cart)).waitFor()
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
+    // One package, four people; without a date it is refused in words.
+    const day = addDays(dayOf(Date.now()), 12)
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: say(m.add_to_cart) }).click()
+    await page.getByRole('alert').getByText(say(m.error_arrival_date_required)).waitFor()
+    await page.getByLabel(say(m.arrival_date)).fill(day)
+    await page.getByLabel(say(m.head_count)).selectOption('4')
+    await page.getByRole('button', { name: say(m.add_to_cart) }).click()
+    await page.getByRole('status').getByText(say(m.added_to_cart)).waitFor()
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 
-  // And a pooja beside it.
-  await page.getByRole('checkbox').last().check()
-  await page.getByLabel(say(m.pooja_date)).fill(day)
-  await page.getByRole('button', { name: say(m.add_to_cart) }).click()
-  await page.waitForFunction(() => document.querySelectorAll('input:checked').length === 0)
+    // And a pooja beside it.
+    await page.getByRole('checkbox').last().check()
+    await page.getByLabel(say(m.pooja_date)).fill(day)
+    await page.getByRole('button', { name: say(m.add_to_cart) }).click()
+    await page.waitForFunction(() => document.querySelectorAll('input:checked').length === 0)
 
-  // The cart adds up: order + GST = total.
-  await page.getByRole('link', { name: say(m.nav_cart), exact: true }).click()
-  await page.getByText('(2 + 2)').waitFor()
-  expect(await page.getByText(formatDay(day, language)).count()).toBe(2)
-  const [order, gst, total] = await page.getByRole('table').getByRole('cell').allInnerTexts()
-  const rupees = (text = '') => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
-  expect(rupees(order) + rupees(gst)).toBe(rupees(total))
+    // The cart adds up: order + GST = total.
+    await page.getByRole('link', { name: say(m.nav_cart), exact: true }).click()
+    await page.getByText('(2 + 2)').waitFor()
+    expect(await page.getByText(formatDay(day, language)).count()).toBe(2)
+    const [order, gst, total] = await page.getByRole('table').getByRole('cell').allInnerTexts()
+    const rupees = (text = '') => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
+    expect(rupees(order) + rupees(gst)).toBe(rupees(total))
 
-  // The checkout asks for the advance; a wrong UTR is explained beside its field.
-  await page.getByRole('link', { name: say(m.checkout) }).click()
-  await page.getByRole('img', { name: say(m.qr_label) }).waitFor()
-  expect(await page.getByRole('link', { name: say(m.pay_by_app) }).getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=5000\.00&cu=INR&tr=\w{8}/)
-  await page.getByRole('textbox', { name: say(m.utr_number) }).fill('12345')
-  await page.getByRole('button', { name: say(m.submit) }).click()
-  await page.getByText(say(m.error_utr_invalid)).waitFor()
-  await page.getByRole('textbox', { name: say(m.utr_number) }).fill(` ${utr} `)
-  await page.getByRole('button', { name: say(m.submit) }).dblclick()
-  await page.getByText(say(m.booked)).waitFor()
-  expect(await page.getByRole('textbox', { name: say(m.utr_number) }).count()).toBe(0)
+    // The checkout asks for the advance; a wrong UTR is explained beside its field.
+    await page.getByRole('link', { name: say(m.checkout) }).click()
+    await page.getByRole('img', { name: say(m.qr_label) }).waitFor()
+    expect(await page.getByRole('link', { name: say(m.pay_by_app) }).getAttribute('href')).toMatch(
+      /^upi:\/\/pay\?pa=.+&am=5000\.00&cu=INR&tr=\w{8}/,
+    )
+    await page.getByRole('textbox', { name: say(m.utr_number) }).fill('12345')
+    await page.getByRole('button', { name: say(m.submit), exact: true }).click()
+    await page.getByText(say(m.error_utr_invalid)).waitFor()
+    await page.getByRole('textbox', { name: say(m.utr_number) }).fill(` ${utr} `)
+    await page.getByRole('button', { name: say(m.submit), exact: true }).dblclick()
+    await page.getByText(say(m.booked)).waitFor()
+    expect(await page.getByRole('textbox', { name: say(m.utr_number) }).count()).toBe(0)
 
-  // Booked and not yet verified; the mail says so too.
-  await page.getByRole('main').getByRole('link', { name: say(m.nav_bookings) }).click()
-  await page.getByRole('heading', { level: 1, name: say(m.orders) }).waitFor()
-  expect(await page.getByText(say(m.not_verified), { exact: true }).count()).toBe(2)
-  expect(await site.mailTo(email, language === 'hi' ? /बुकिंग/ : /booking/)).toContain(utr)
+    // Booked and not yet verified; the mail says so too.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say(m.nav_bookings) })
+      .click()
+    await page.getByRole('heading', { level: 1, name: say(m.orders) }).waitFor()
+    expect(await page.getByText(say(m.not_verified), { exact: true }).count()).toBe(2)
+    expect(await on.site.mailTo(email, language === 'hi' ? /बुकिंग/ : /booking/)).toContain(utr)
 
-  // The operator finds the devotee by email and verifies one booking.
-  const staff = await visit(browser, site.origin, { language, size })
-  await staff.page.goto('/auth/login')
-  await hydrated(staff.page)
-  await staff.page.getByLabel(say(m.email)).fill(admin.email)
-  await staff.page.getByLabel(say(m.password), { exact: true }).fill(admin.password)
-  await staff.page.getByRole('main').getByRole('button', { name: say(m.nav_login) }).click()
-  await staff.page.waitForURL('**/admin/users')
-  await staff.page.getByLabel(say(m.email)).fill(email)
-  await staff.page.getByRole('button', { name: say(m.apply) }).click()
-  await staff.page.waitForURL('**/admin/users?*')
-  await staff.page.getByRole('cell', { name: email }).click()
-  await staff.page.getByRole('heading', { level: 1, name: 'कमला देवी' }).waitFor()
-  expect(await staff.page.getByText(utr).count()).toBe(2)
-  await staff.page.getByLabel(say(m.verified)).first().selectOption('yes')
-  await staff.page.getByRole('status').getByText(say(m.verification_updated)).waitFor()
-  await staff.leave()
+    // The operator finds the devotee by email and verifies one booking.
+    const staff = await on.visit({ language, size })
+    await staff.page.goto('/auth/login')
+    await hydrated(staff.page)
+    await staff.page.getByLabel(say(m.email)).fill(admin.email)
+    await staff.page.getByLabel(say(m.password), { exact: true }).fill(admin.password)
+    await staff.page
+      .getByRole('main')
+      .getByRole('button', { name: say(m.nav_login) })
+      .click()
+    await staff.page.waitForURL('**/admin/users')
+    await staff.page.getByLabel(say(m.email)).fill(email)
+    await staff.page.getByRole('button', { name: say(m.apply) }).click()
+    await staff.page.waitForURL('**/admin/users?*')
+    await staff.page.getByRole('cell', { name: email }).click()
+    await staff.page.getByRole('heading', { level: 1, name: 'कमला देवी' }).waitFor()
+    expect(await staff.page.getByText(utr).count()).toBe(2)
+    await staff.page.getByLabel(say(m.verified)).first().selectOption('yes')
+    await staff.page.getByRole('status').getByText(say(m.verification_updated)).waitFor()
+    await staff.leave()
 
-  // The devotee sees it, and has a mail.
-  await page.reload()
-  await page.getByText(say(m.verified), { exact: true }).waitFor()
-  expect(await page.getByText(say(m.not_verified), { exact: true }).count()).toBe(1)
-  expect(await site.mailTo(email, language === 'hi' ? /पुष्टि/ : /verified/)).toContain(utr)
-  await leave()
-})
+    // The devotee sees it, and has a mail.
+    await page.reload()
+    await page.getByText(say(m.verified), { exact: true }).waitFor()
+    expect(await page.getByText(say(m.not_verified), { exact: true }).count()).toBe(1)
+    expect(await on.site.mailTo(email, language === 'hi' ? /पुष्टि/ : /verified/)).toContain(utr)
+    await leave()
+  },
+)

@@ -11,8 +11,16 @@ type Options = { size?: Size; language?: Language; hasChosen?: boolean }
  * A person with a browser of their own. Whatever the browser complains about on the way (console errors, exceptions,
  * hydration, content security policy, failed requests) is kept, and `leave` fails for it.
  */
-export async function visit(browser: Browser, origin: string, { size = 'desktop', language = 'en', hasChosen = true }: Options = {}) {
-  const context = await browser.newContext({ viewport: sizes[size], locale: language === 'hi' ? 'hi-IN' : 'en-IN', baseURL: origin })
+export async function visit(
+  browser: Browser,
+  origin: string,
+  { size = 'desktop', language = 'en', hasChosen = true }: Options = {},
+) {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    locale: language === 'hi' ? 'hi-IN' : 'en-IN',
+    baseURL: origin,
+  })
   context.setDefaultTimeout(15_000)
   if (hasChosen)
     await context.addInitScript((chosen) => {
@@ -28,7 +36,10 @@ export async function visit(browser: Browser, origin: string, { size = 'desktop'
     /** Some answers of 4xx are what a story is about; the browser writes each of them to its console. */
     expectComplaint: (pattern: RegExp) => {
       const index = complaints.findIndex((complaint) => pattern.test(complaint))
-      expect(complaints.splice(index, index < 0 ? 0 : 1).length, `no complaint like ${pattern}: ${complaints.join('\n')}`).toBe(1)
+      expect(
+        complaints.splice(index, index < 0 ? 0 : 1).length,
+        `no complaint like ${pattern}: ${complaints.join('\n')}`,
+      ).toBe(1)
     },
     leave: async () => {
       await context.close()
@@ -40,14 +51,16 @@ export async function visit(browser: Browser, origin: string, { size = 'desktop'
 function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
   return complaints
 }
 
 /** The page has taken over from the server's HTML: from here on it answers to clicks. */
-export const hydrated = (page: Page) => page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
 
 export type Visitor = Awaited<ReturnType<typeof visit>>
 export type { BrowserContext }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import en from './en.json' with { type: 'json' }
+import hi from './hi.json' with { type: 'json' }
+
+type Words = Record<string, string>
+const english: Words = en
+const hindi: Words = hi
+const placeholders = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
+
+test('§1 every message stands in both languages', () => {
+  expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted())
+})
+
+test('§1 both languages of a message name the same things', () => {
+  const differing = Object.keys(english).filter(
+    (key) => placeholders(english[key]).join() !== placeholders(hindi[key]).join(),
+  )
+  expect(differing).toEqual([])
+})
+
+test('§1 Hindi messages are written in Devanagari, with Latin digits', () => {
+  // What is the same in both: names of things that banks and forms print in Latin letters.
+  const latin = new Set(['$schema', 'plus_gst', 'gst', 'otp', 'ifsc', 'upi_id', 'user_id', 'mail_code_label'])
+  const wrong = Object.keys(hindi).filter((key) => !latin.has(key) && !/[\u0900-\u097F]/.test(hindi[key] ?? ''))
+  expect(wrong).toEqual([])
+  expect(Object.keys(hindi).filter((key) => /[\u0966-\u096F]/.test(hindi[key] ?? ''))).toEqual([])
+})
+
+test('§8 the texts of the specification stand to the letter', () => {
+  const texts = [
+    'All fields are required.',
+    'Select something.',
+    'Select single pooja or package.',
+    'Please select only 1 pooja',
+    "Event Date can't be empty",
+    'Date of arrival is required',
+    'Please enter a valid 12-digit UTR number.',
+    'Failed to login.',
+    'Failed to register',
+    'Failed to send otp.',
+    'Failed to verify otp.',
+    'Failed to get cart',
+    'Error deleting Cart',
+    'Error getting bookings',
+    'Failed to get bookings',
+    'Failed to toggle verification status',
+    'Error getting users',
+    'Error getting user details',
+    'Error getting package',
+    'Error getting event',
+    'Something went wrong',
+    'Something went wrong while updating',
+    'Error booking',
+    'Login expired. Please login again.',
+    'Event updated successfully',
+    'Package updated successfully',
+    'Verification status successfully updated',
+    'Otp sent successfully',
+    'Password reset successful',
+    'Registered successfully',
+    'Added to cart',
+    'Cart has successfully been deleted',
+    'Order Booked! The payment will be verified within 24 hours and you will receive an email. You can check on My Bookings after 24 hours to check the status of your payment.',
+    'Your Cart is Empty, press Home to order.',
+    'No Orders available',
+    'No bookings available',
+    'No events selected',
+    'Log In/ Register To Add To Cart',
+    'Write a feedback',
+    '+ GST',
+  ]
+  const all = new Set(Object.values(english))
+  expect(texts.filter((text) => !all.has(text))).toEqual([])
+})

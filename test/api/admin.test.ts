@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { type World, world } from '../world.ts'
+
+type Sender = Pick<ReturnType<World['visitor']>, 'send'>
+const post = async (who: Sender, path: string, body: unknown) => {
+  const response = await who.send('POST', path, body)
+  return { status: response.status, ...(await response.json()) }
+}
+const read = async (who: Sender, userId: string) => {
+  const response = await who.send('GET', `/admin/user/${userId}`)
+  return { status: response.status, ...(await response.json()) }
+}
+
+/** An admin and three devotees; `found` answers their names, as a filter finds them. */
+async function desk() {
+  const w = await world()
+  const admin = await w.admin({ name: 'Admin', email: 'staff@tirtha.example', phone: '+912222222222' })
+  const devotees = {
+    anand: await w.devotee({ name: 'Anand', email: 'anand_k@example.com', phone: '+919876543210' }),
+    bina: await w.devotee({ name: 'Bina', email: 'BINA@Mail.example', phone: '+919811112222' }),
+    chitra: await w.devotee({ name: 'Chitra', email: 'chitra@mail.example', phone: '+442079460958' }),
+  }
+  const find = (filter: object, who: Sender = admin) => post(who, '/admin/user/all', filter)
+  const found = async (filter: object, who: Sender = admin) =>
+    (await find(filter, who)).data.map((user: { name: string }) => user.name).toSorted()
+  return { w, admin, ...devotees, find, found }
+}
+
+const everyone = ['Admin', 'Anand', 'Bina', 'Chitra']
+let utr = 426_812_345_000
+const pays = async (devotee: Awaited<ReturnType<World['devotee']>>, days = 10) => {
+  await devotee.addPooja({ days })
+  return (await devotee.book(String(utr++)))[0]!
+}
+
+test.each([
+  {},
+  { date: '', email: '', number: '' },
+  { date: null, email: null, number: null },
+  { email: '  ', number: ' ' },
+])('§5 all filters empty (%j) means unfiltered', async (filter) => {
+  expect(await (await desk()).found(filter)).toEqual(everyone)
+})
+
+test('CONTRACT admin/user/all: a user is shown with email, phone number, role and bookings', async () => {
+  const { anand, find } = await desk()
+  await pays(anand)
+  expect((await find({ email: 'anand' })).data).toEqual([
+    {
+      id: anand.user.id,
+      name: 'Anand',
+      email: 'anand_k@example.com',
+      phoneNumber: '+919876543210',
+      role: 'USER',
+      bookingCount: 1,
+      verified: false,
+    },
+  ])
+})
+
+test.each([
+  ['mail.example', ['Bina', 'Chitra']],
+  ['bina@MAIL', ['Bina']],
+  [' anand ', ['Anand']],
+  ['anand_k', ['Anand']],
+  ['ana_d', []],
+  ['a%k', []],
+  ['_', ['Anand']],
+  ['%', []],
+  ['\\', []],
+  ["'", []],
+  ['nobody', []],
+])('CONTRACT admin/user/all: the email %j is contained, without case, in those of %j', async (email, names) => {
+  const { found } = await desk()
+  expect(await found({ email })).toEqual(names)
+})
+
+test.each([
+  ['98765', ['Anand']],
+  ['98', ['Anand', 'Bina']],
+  ['98765 43210', ['Anand']],
+  ['+91 98765-43210', ['Anand']],
+  ['2079', ['Chitra']],
+  ['000', []],
+])('CONTRACT admin/user/all: of the number %j only the digits count, in those of %j', async (number, names) => {
+  expect(await (await desk()).found({ number })).toEqual(names)
+})
+
+test('CONTRACT admin/user/all: filters are joined by "and"', async () => {
+  const { found } = await desk()
+  expect(await found({ email: 'mail.example', number: '98' })).toEqual(['Bina'])
+  expect(await found({ email: 'anand', number: '2079' })).toEqual([])
+})
+
+test('CONTRACT admin/user/all: a date finds who booked on that day or starts on it', async () => {
+  const { w, anand, bina, found } = await desk()
+  await pays(anand, 10)
+  w.clock.pass({ days: 2 })
+  await pays(bina, 20)
+  const today = await w.admin()
+  for (const days of [-2, 8]) expect(await found({ date: w.inDays(days) }, today)).toEqual(['Anand'])
+  for (const days of [0, 20]) expect(await found({ date: w.inDays(days) }, today)).toEqual(['Bina'])
+  for (const days of [-3, -1, 1, 7, 9, 19, 21]) expect(await found({ date: w.inDays(days) }, today)).toEqual([])
+})
+
+test('CONTRACT admin/user/all: the day is the day in India, from midnight to midnight', async () => {
+  const { w, anand, bina, found } = await desk()
+  w.clock.set('2026-11-21T18:29:59.999Z')
+  await pays(anand)
+  w.clock.set('2026-11-21T18:30:00.000Z')
+  await pays(bina)
+  const atNight = await w.admin()
+  for (const time of ['00:00:00.000', '23:59:59.999']) {
+    expect(await found({ date: Date.parse(`2026-11-21T${time}+05:30`) }, atNight)).toEqual(['Anand'])
+    expect(await found({ date: Date.parse(`2026-11-22T${time}+05:30`) }, atNight)).toEqual(['Bina'])
+  }
+})
+
+test('§2 a user is verified only when there is a booking and every booking is verified', async () => {
+  const { admin, anand, find } = await desk()
+  const status = async () => (await find({ email: 'anand' })).data[0].verified
+  expect(await status()).toBe(false)
+  const [first, second] = [await pays(anand), await pays(anand)]
+  await admin.verify(first.id)
+  expect(await status()).toBe(false)
+  await admin.verify(second.id)
+  expect(await status()).toBe(true)
+  await admin.verify(first.id, false)
+  expect(await status()).toBe(false)
+})
+
+test.each([
+  ['date', 'yesterday'],
+  ['date', 1e300],
+  ['email', 5],
+  ['number', 98],
+  ['name', 'Anand'],
+  ['role', 'ADMIN'],
+])('CONTRACT admin/user/all: the filter %s = %j is 400 and named', async (field, value) => {
+  expect(await (await desk()).find({ [field]: value })).toMatchObject({ status: 400, issues: [{ path: field }] })
+})
+
+test('CONTRACT admin/user: a user with their bookings, newest first, each with its note', async () => {
+  const { admin, anand, bina } = await desk()
+  const bookings = [await pays(anand), await pays(anand)].toReversed()
+  await pays(bina)
+  const { status, data } = await read(admin, anand.user.id)
+  expect(status).toBe(200)
+  expect(data.user).toEqual({
+    id: anand.user.id,
+    name: 'Anand',
+    email: 'anand_k@example.com',
+    phoneNumber: '+919876543210',
+    role: 'USER',
+  })
+  expect(data.bookings).toEqual(bookings.map((booking) => ({ ...booking, note: '' })))
+})
+
+test('§2 a user without bookings has an empty list of them', async () => {
+  const { admin, chitra } = await desk()
+  expect((await read(admin, chitra.user.id)).data.bookings).toEqual([])
+})
+
+test.each([crypto.randomUUID(), 'x', 'all', '%00'])('CONTRACT ids: the user %s is 404', async (userId) => {
+  expect(await read((await desk()).admin, userId)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('CONTRACT bookings also bear a note: an admin writes it, the admin area shows it, the devotee does not see it', async () => {
+  const { admin, anand } = await desk()
+  const booking = await pays(anand)
+  const note = '  Called back\n<b>pays the rest</b> on arrival '
+  expect(await post(admin, '/bookings/note', { id: booking.id, note })).toMatchObject({
+    status: 200,
+    data: { id: booking.id, note: note.trim() },
+  })
+  expect((await read(admin, anand.user.id)).data.bookings[0].note).toBe(note.trim())
+  expect(JSON.stringify(await anand.bookings())).not.toContain('Called back')
+  expect((await post(admin, '/bookings/note', { id: booking.id, note: '' })).status).toBe(200)
+  expect((await read(admin, anand.user.id)).data.bookings[0].note).toBe('')
+})
+
+test('CONTRACT ids: a note on no booking is 404, a malformed id 400, too long a note 400', async () => {
+  const { admin, anand } = await desk()
+  const { id } = await pays(anand)
+  expect((await post(admin, '/bookings/note', { id: crypto.randomUUID(), note: 'x' })).status).toBe(404)
+  expect(await post(admin, '/bookings/note', { id: 'x', note: 'x' })).toMatchObject({
+    status: 400,
+    issues: [{ path: 'id' }],
+  })
+  expect((await post(admin, '/bookings/note', { id, note: 'x'.repeat(2001) })).status).toBe(400)
+})
+
+test('§6 nobody but an admin reads a user, not even themselves', async () => {
+  const { anand, bina } = await desk()
+  for (const id of [anand.user.id, bina.user.id])
+    expect(await read(anand, id)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+})

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { type World, world } from '../world.ts'
+
+type Sender = Pick<ReturnType<World['visitor']>, 'send'>
+const call = async (who: Sender, method: string, path: string, body?: unknown) => {
+  const response = await who.send(method, path, body)
+  return { status: response.status, ...(await response.json()) }
+}
+const write = (who: Sender, body: unknown) => call(who, 'POST', '/feedback/create', body)
+const erase = (who: Sender, id: string) => call(who, 'DELETE', `/feedback/id/${id}`)
+const shown = async (w: World) => (await call(w.visitor(), 'GET', '/feedback')).data
+
+test('§3 feedback shows its text, rating, time and author, to everyone', async () => {
+  const w = await world()
+  const { user, ...devotee } = await w.devotee({ name: 'Kamala' })
+  const { status, data } = await write(devotee, { text: '  Peaceful\nand clean ', rating: 4 })
+  expect(status).toBe(201)
+  expect(data).toEqual({
+    id: expect.any(String),
+    text: 'Peaceful\nand clean',
+    rating: 4,
+    createdAt: w.clock.now().toISOString(),
+    User: { id: user.id, name: 'Kamala' },
+  })
+  expect(await shown(w)).toEqual([data])
+})
+
+test('CONTRACT feedback: newest first', async () => {
+  const w = await world()
+  const devotee = await w.devotee()
+  for (const text of ['first', 'second', 'third']) await write(devotee, { text })
+  expect((await shown(w)).map((one: { text: string }) => one.text)).toEqual(['third', 'second', 'first'])
+})
+
+test('§9 the rating is 5 when none is given', async () => {
+  const w = await world()
+  expect((await write(await w.devotee(), { text: 'Good' })).data.rating).toBe(5)
+})
+
+test.each([
+  [0, 400],
+  [1, 201],
+  [5, 201],
+  [6, 400],
+  [-1, 400],
+  [4.5, 400],
+  ['5', 400],
+  [null, 400],
+])('§9 the rating %j is answered with %d', async (rating, status) => {
+  const w = await world()
+  const answer = await write(await w.devotee(), { text: 'Good', rating })
+  expect(answer.status).toBe(status)
+  if (status === 400) expect(answer.issues).toEqual([expect.objectContaining({ path: 'rating' })])
+  expect(await shown(w)).toHaveLength(status === 201 ? 1 : 0)
+})
+
+test.each([
+  ['', 400],
+  [' \n\t ', 400],
+  ['x', 201],
+  ['x'.repeat(2000), 201],
+  [` ${'x'.repeat(2000)} `, 201],
+  ['x'.repeat(2001), 400],
+  ['क'.repeat(2000), 201],
+])('CONTRACT feedback/create: the text %j is answered with %d', async (text, status) => {
+  const answer = await write(await (await world()).devotee(), { text })
+  expect(answer.status).toBe(status)
+  if (status === 400) expect(answer.code).toBe('FEEDBACK_LENGTH')
+})
+
+test.each([undefined, null, 5, ['x'], {}])('CONTRACT feedback/create: %j is no text', async (text) => {
+  expect(await write(await (await world()).devotee(), { text })).toMatchObject({
+    status: 400,
+    issues: [{ path: 'text' }],
+  })
+})
+
+test('CONTRACT feedback/create: nobody writes in another’s name', async () => {
+  const w = await world()
+  const other = await w.devotee()
+  expect(await write(await w.devotee(), { text: 'Good', userId: other.user.id })).toMatchObject({
+    status: 400,
+    issues: [{ path: 'userId' }],
+  })
+})
+
+test('CONTRACT text: markup is kept as it was sent', async () => {
+  const w = await world()
+  const text = `<script>alert(1)</script> & "quotes" 'n' \\ ${'${x}'} {{y}} 🙏 हर हर महादेव`
+  expect((await write(await w.devotee(), { text })).data.text).toBe(text)
+  expect((await shown(w))[0].text).toBe(text)
+})
+
+test('§6 an author deletes their own feedback, once', async () => {
+  const w = await world()
+  const devotee = await w.devotee()
+  const { id } = (await write(devotee, { text: 'Good' })).data
+  expect(await erase(devotee, id)).toMatchObject({ status: 200, data: null })
+  expect(await shown(w)).toEqual([])
+  expect(await erase(devotee, id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})
+
+test('§6 an admin deletes any feedback', async () => {
+  const w = await world()
+  const { id } = (await write(await w.devotee(), { text: 'Good' })).data
+  expect((await erase(await w.admin(), id)).status).toBe(200)
+  expect(await shown(w)).toEqual([])
+})
+
+test('CONTRACT feedback/id: to anyone else it is 404 and stays', async () => {
+  const w = await world()
+  const { id } = (await write(await w.devotee(), { text: 'Good' })).data
+  expect(await erase(await w.devotee(), id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect((await erase(w.visitor(), id)).status).toBe(401)
+  expect(await shown(w)).toHaveLength(1)
+})
+
+test.each(['x', '1', 'undefined', crypto.randomUUID()])('CONTRACT ids: deleting the feedback %s is 404', async (id) => {
+  expect(await erase(await (await world()).admin(), id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+})

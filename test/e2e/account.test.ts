@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { stage } from './stage.ts'
+import { hydrated } from './visitor.ts'
+import { wordsIn } from './words.ts'
+
+const on = stage()
+
+test.each(['en', 'hi'] as const)(
+  '§4 a forgotten password is set anew with the code from the mail, in %s',
+  async (language) => {
+    const say = wordsIn(language)
+    const { page, session, leave, expectComplaint } = await on.loggedIn({ language, size: 'phone' })
+    const password = 'a fresh start on the ghat'
+    await page.goto('/landing')
+    await hydrated(page)
+    await page.getByRole('button', { name: say(m.nav_logout) }).click()
+    await page.getByRole('link', { name: say(m.nav_login) }).click()
+    await page.getByRole('button', { name: say(m.forgot_password) }).click()
+    await page.getByLabel(say(m.email)).fill(session.user.email)
+    await page.getByRole('button', { name: say(m.send_otp) }).click()
+    await page.getByRole('status').getByText(say(m.otp_sent)).waitFor()
+    const code = /\b\d{6}\b/.exec(await on.site.mailTo(session.user.email, /OTP/))![0]
+
+    // A wrong code is refused in words, the right one leads back to the login.
+    await page.getByLabel('OTP', { exact: true }).fill(code === '000000' ? '111111' : '000000')
+    await page.getByLabel(say(m.new_password), { exact: true }).fill(password)
+    await page.getByRole('button', { name: say(m.submit), exact: true }).click()
+    await page.getByRole('alert').getByText(say(m.error_otp_invalid)).waitFor()
+    expectComplaint(/400/)
+    await page.getByLabel('OTP', { exact: true }).fill(code)
+    await page.getByRole('button', { name: say(m.submit), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: say(m.nav_login) }).waitFor()
+
+    await page.getByLabel(say(m.email)).fill(session.user.email)
+    const field = page.getByLabel(say(m.password), { exact: true })
+    await field.fill(password)
+    await page.getByRole('button', { name: `${say(m.show)} ${say(m.password)}` }).click()
+    expect(await field.getAttribute('type')).toBe('text')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(m.nav_login) })
+      .click()
+    await page.getByRole('button', { name: say(m.nav_logout) }).waitFor()
+    await leave()
+  },
+)
+
+test('§8 a dead session is said and dropped; the page stays, and a login comes back to it', async () => {
+  const say = wordsIn('en')
+  const { page, session, api, leave, expectComplaint } = await on.loggedIn()
+  await page.goto('/user/bookings')
+  await page.getByRole('heading', { name: say(m.no_orders) }).waitFor()
+  await unwrap(api.user.logout.$post({ json: {} }))
+  await page.getByRole('link', { name: say(m.nav_cart) }).click()
+  await page.getByRole('alert').getByText('Login expired. Please login again.').waitFor()
+  expectComplaint(/401/)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  await page.goto('/user/cart')
+  await page.waitForURL('**/auth/login?next=%2Fuser%2Fcart')
+  await page.getByLabel(say(m.email)).fill(session.user.email)
+  await page.getByLabel(say(m.password), { exact: true }).fill('triveni sangam 9')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(m.nav_login) })
+    .click()
+  await page.waitForURL('**/user/cart')
+  await leave()
+})
+
+test('§2 a wrong password is said in words, and ?next= leads nowhere outside', async () => {
+  const say = wordsIn('en')
+  const { page, leave, expectComplaint } = await on.visit()
+  await page.goto('/auth/login?next=//example.com/away')
+  await hydrated(page)
+  const { session } = await on.loggedIn()
+  await page.getByLabel(say(m.email)).fill(session.user.email)
+  await page.getByLabel(say(m.password), { exact: true }).fill('not this one')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(m.nav_login) })
+    .click()
+  await page.getByRole('alert').getByText(say(m.error_bad_credentials)).waitFor()
+  expectComplaint(/400/)
+  await page.getByLabel(say(m.password), { exact: true }).fill('triveni sangam 9')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(m.nav_login) })
+    .click()
+  await page.waitForURL(`${on.site.origin}/landing`)
+  await leave()
+})
+
+test('§6 the desk is for admins alone, the cart for devotees alone', async () => {
+  const devotee = await on.loggedIn()
+  await devotee.page.goto('/admin/users')
+  await devotee.page.waitForURL('**/landing')
+  await devotee.leave()
+  const staff = await on.loggedIn({ as: 'admin' })
+  await staff.page.goto('/user/cart')
+  await staff.page.waitForURL('**/landing')
+  await staff.leave()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { stage } from './stage.ts'
+import { hydrated } from './visitor.ts'
+import { wordsIn } from './words.ts'
+
+const on = stage()
+const en = wordsIn('en')
+const hi = wordsIn('hi')
+const title = { level: 1 } as const
+
+test('§1 the first visit asks for the language: Escape is Cancel, and Cancel is Hindi', async () => {
+  const { page, leave } = await on.visit({ hasChosen: false })
+  await page.goto('/landing')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { ...title, name: hi(m.landing_title) }).waitFor()
+  expect(await page.evaluate(() => [localStorage.language, localStorage.languageSelected])).toEqual(['hi', 'true'])
+
+  // It is remembered, and not asked again.
+  await page.reload()
+  await page.getByRole('heading', { ...title, name: hi(m.landing_title) }).waitFor()
+  await hydrated(page)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await leave()
+})
+
+test('§1 the header leads to the other language at any time, and the server renders it at once', async () => {
+  const { page, context, leave } = await on.visit({ language: 'en' })
+  await page.goto('/city/sarnath')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByRole('heading', { ...title, name: hi(m.city_title, { city: 'सारनाथ' }) }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
+  const served = await (await context.request.get('/city/sarnath')).text()
+  expect(served).toContain('<html lang="hi">')
+  expect(served).toContain(hi(m.city_title, { city: 'सारनाथ' }))
+
+  // The browser's own store is the truth: a lost cookie comes back.
+  await context.clearCookies()
+  await page.reload()
+  await page.getByRole('heading', { ...title, name: hi(m.city_title, { city: 'सारनाथ' }) }).waitFor()
+  await leave()
+})
+
+test('CONTRACT language of message: without a cookie the server follows Accept-Language', async () => {
+  const { context, leave } = await on.visit()
+  const page = async (acceptLanguage: string) =>
+    (await context.request.get('/landing', { headers: { 'Accept-Language': acceptLanguage } })).text()
+  expect(await page('hi-IN,hi;q=0.9,en;q=0.5')).toContain(hi(m.landing_title))
+  expect(await page('en;q=0.9,hi;q=0.2')).toContain(en(m.landing_title))
+  expect(await page('ta-IN')).toContain(en(m.landing_title))
+  await leave()
+})

@@ -1,0 +1,154 @@
+import { expect } from 'vitest'
+import { hashSecret } from '../../server/account/password.ts'
+import { storeSecurityKey } from '../../server/admin/security-key.ts'
+import { makePooja } from '../factories.ts'
+import { world } from '../world.ts'
+import { test, usePostgres } from './postgres.ts'
+
+const pg = usePostgres()
+
+const kamala = {
+  name: 'Kamala Devi',
+  phoneNumber: '98765 43210',
+  email: 'kamala@example.com',
+  password: 'narmada teerth 7',
+}
+const several = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+type Sender = { send(method: string, path: string, body?: unknown): Promise<Response> }
+type Answer = { status: number; retryAfter: string | null; code?: string; data: { access_token: string } }
+
+const post = async (who: Sender, path: string, body: unknown): Promise<Answer> => {
+  const response = await who.send('POST', path, body)
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), ...(await response.json()) }
+}
+const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).toSorted((a, b) => a - b)
+
+/** Two instances on one database; `visitors` are met by the one and the other in turn. */
+async function twoInstances(environment: Record<string, string> = {}) {
+  const w = await world({ database: pg.database, environment })
+  const other = await world({ database: pg.connect(), environment })
+  return {
+    w,
+    other,
+    at: (turn: number) => (turn % 2 ? other : w).visitor(),
+    bearer: (turn: number, token?: string) => (turn % 2 ? other : w).bearer(token),
+  }
+}
+
+/** Registers, asks for a code and reads it in the mail. */
+async function withCode() {
+  const instances = await twoInstances()
+  const { w, at } = instances
+  const { data } = await post(at(0), '/user/register', kamala)
+  await post(at(1), '/user/sendOtp', { email: kamala.email })
+  const code = /\b\d{6}\b/.exec((await w.sendMails()).at(-1)!.text)![0]
+  const wrong = (step: number) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
+  const reset = (turn: number, otp: string, password = 'a new long secret') =>
+    post(at(turn), '/user/verifyOtp', { email: kamala.email, otp, password })
+  return { ...instances, token: data.access_token, code, wrong, reset }
+}
+
+const tries = async () => (await pg.database.db.selectFrom('one_time_codes').select('tries').executeTakeFirst())?.tries
+
+test('CONTRACT user/verifyOtp: of twenty tries at once at most five are judged, and the code is worn out', async () => {
+  const { code, wrong, reset } = await withCode()
+  const answers = await Promise.all(several(20).map((step) => reset(step, wrong(step + 1))))
+  expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['OTP_INVALID']))
+  expect(await tries()).toBe(5)
+  expect(await reset(0, code)).toMatchObject({ status: 400, code: 'OTP_INVALID' })
+})
+
+test('CONTRACT user/verifyOtp: the right code comes too late behind five tries at once', async () => {
+  const { w, code, wrong, reset } = await withCode()
+  // They are sent before the right one, which is never among the five that count.
+  const guesses = several(5).map((step) => reset(step, wrong(step + 1)))
+  await expect.poll(tries, { timeout: 5000 }).toBe(5)
+  expect((await reset(1, code)).code).toBe('OTP_INVALID')
+  await Promise.all(guesses)
+  expect((await post(w.visitor(), '/user/login', { email: kamala.email, password: kamala.password })).status).toBe(200)
+})
+
+test('CONTRACT user/verifyOtp: four wrong tries at once leave the code good', async () => {
+  const { code, wrong, reset } = await withCode()
+  await Promise.all(several(4).map((step) => reset(step, wrong(step + 1))))
+  expect((await reset(0, code)).status).toBe(200)
+})
+
+test('CONTRACT user/verifyOtp: a code sent four times at once is used once', async () => {
+  const { at, bearer, token, code, reset } = await withCode()
+  const passwords = several(4).map((n) => `a new long secret ${n}`)
+  const answers = await Promise.all(passwords.map((password, turn) => reset(turn, code, password)))
+  expect(statuses(answers)).toEqual([200, 400, 400, 400])
+  const set = passwords[answers.findIndex((answer) => answer.status === 200)]
+  const logins = await Promise.all(
+    passwords.map((password, turn) => post(at(turn), '/user/login', { email: kamala.email, password })),
+  )
+  expect(passwords.filter((_, turn) => logins[turn]!.status === 200)).toEqual([set])
+  expect((await post(bearer(1, token), '/user/verify', {})).status).toBe(401)
+})
+
+test('CONTRACT token: a login that is under way while the password changes opens no session that lives', async () => {
+  const { w, at, bearer } = await twoInstances()
+  await post(at(0), '/user/register', kamala)
+  const changed = await hashSecret('a new long secret')
+  const { email, password } = kamala
+  // Two passwords are judged at a time: the later logins wait with the old hash in their hands.
+  const logins = several(12).map((turn) => post(at(turn), '/user/login', { email, password }))
+  await Promise.race(logins)
+  await w.db.updateTable('users').set({ password_hash: changed }).where('email', '=', email).execute()
+  const opened = (await Promise.all(logins)).filter((answer) => answer.status === 200)
+  expect(opened.length).toBeGreaterThan(0)
+  const alive = await Promise.all(
+    opened.map(({ data }, turn) => post(bearer(turn, data.access_token), '/user/verify', {})),
+  )
+  expect(alive.filter((answer) => answer.status === 200)).toEqual([])
+})
+
+test('CONTRACT user/register: of six at once with one email one is registered, the others are told EMAIL_TAKEN', async () => {
+  const { at } = await twoInstances()
+  const answers = await Promise.all(
+    several(6).map((turn) =>
+      post(at(turn), '/user/register', { ...kamala, email: turn % 3 ? kamala.email : 'KAMALA@example.com' }),
+    ),
+  )
+  expect(statuses(answers)).toEqual([201, 409, 409, 409, 409, 409])
+  expect(new Set(answers.filter(({ status }) => status === 409).map(({ code }) => code))).toEqual(
+    new Set(['EMAIL_TAKEN']),
+  )
+})
+
+test('CONTRACT limits: of thirty logins at once on two instances ten are judged, the others have to wait', async () => {
+  const { at } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
+  const answers = await Promise.all(
+    several(30).map((turn) => post(at(turn), '/user/login', { email: kamala.email, password: 'wrong' })),
+  )
+  expect(statuses(answers)).toEqual([...several(10).map(() => 400), ...several(20).map(() => 429)])
+  for (const { status, retryAfter } of answers) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
+})
+
+test('CONTRACT limits: of six codes asked for at once on two instances one is sent', async () => {
+  const { at } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
+  const answers = await Promise.all(several(6).map((turn) => post(at(turn), '/user/sendOtp', { email: kamala.email })))
+  expect(statuses(answers)).toEqual([200, 429, 429, 429, 429, 429])
+  expect(await pg.database.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+})
+
+test('CONTRACT limits: of twelve wrong security keys at once on two instances five are judged', async () => {
+  const { w, bearer } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
+  await storeSecurityKey(w.db, 'the key of the house')
+  const { token } = await w.admin()
+  const pooja = await makePooja(w.db)
+  const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
+  const event = {
+    ...pooja,
+    nameHindi: 'पूजा',
+    ...place,
+    cost: 1,
+    details: 'What is done',
+    detailsHindi: 'विधि',
+    key: 'a wrong key',
+  }
+  const answers = await Promise.all(several(12).map((turn) => post(bearer(turn, token), '/events/edit', { event })))
+  expect(statuses(answers)).toEqual([...several(5).map(() => 403), ...several(7).map(() => 429)])
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { isMigrated, migrate } from '../../db/migrate.ts'
+import { isSecurityKey } from '../../server/admin/security-key.ts'
+import { prepareFirstStart } from '../../server/first-start.ts'
+import { world } from '../world.ts'
+import { test, usePostgres } from './postgres.ts'
+
+const pg = usePostgres()
+
+const settings = {
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: undefined,
+  ADMIN_SECURITY_KEY: undefined,
+  SEED: 'demo',
+} as const
+const at = new Date('2026-11-21T04:30:00Z')
+const six = [1, 2, 3, 4, 5, 6]
+
+const counts = async (db: typeof pg.database.db) =>
+  (
+    await sql<Record<string, number>>`
+      select (select count(*) from users where role = 'ADMIN') as admins, (select count(*) from packages) as packages,
+        (select count(distinct (name, city)) from packages) as "differentPackages", (select count(*) from poojas) as poojas,
+        (select count(distinct (name, city)) from poojas) as "differentPoojas", (select count(*) from feedback) as feedback`.execute(
+      db,
+    )
+  ).rows[0]!
+
+test('DESIGN past one machine: six instances migrate an empty database at once, and all succeed', async () => {
+  const url = await pg.newDatabase()
+  const instances = six.map(() => pg.connect(url))
+  await Promise.all(instances.map(({ db }) => migrate(db)))
+  expect(await Promise.all(instances.map(({ db }) => isMigrated(db)))).toEqual(six.map(() => true))
+})
+
+test('DESIGN past one machine: six instances start on an empty database at once: one admin, one key, the content once', async () => {
+  const url = await pg.newDatabase()
+  const instances = six.map(() => pg.connect(url))
+  const told = await Promise.all(
+    instances.map(async ({ db }) => {
+      await migrate(db)
+      return prepareFirstStart(db, settings, at)
+    }),
+  )
+  const [madeUp, ...more] = told.filter((answer) => answer !== null)
+  expect(more).toEqual([])
+  const { db } = instances[0]!
+  const found = await counts(db)
+  expect(found).toMatchObject({ admins: 1, packages: found.differentPackages, poojas: found.differentPoojas })
+  // As much as one instance alone puts there.
+  const alone = pg.connect(await pg.newDatabase())
+  await migrate(alone.db)
+  await prepareFirstStart(alone.db, settings, at)
+  expect(found).toEqual(await counts(alone.db))
+  // What the one was told opens the door at all of them.
+  expect(await isSecurityKey(instances[5]!.db, madeUp!.securityKey!)).toBe(true)
+  for (const database of instances) {
+    const w = await world({ database })
+    const login = await w.visitor().send('POST', '/user/login', { email: madeUp!.email, password: madeUp!.password })
+    expect(login.status).toBe(200)
+  }
+})
+
+test('DESIGN past one machine: six instances that start later, at once and with a new security key, agree on it', async () => {
+  const url = await pg.newDatabase()
+  const instances = six.map(() => pg.connect(url))
+  await migrate(instances[0]!.db)
+  await prepareFirstStart(instances[0]!.db, settings, at)
+  const told = await Promise.all(
+    instances.map(async ({ db }) => {
+      await migrate(db)
+      return prepareFirstStart(db, { ...settings, ADMIN_SECURITY_KEY: 'a key of the operator' }, at)
+    }),
+  )
+  expect(told).toEqual(six.map(() => null))
+  for (const { db } of instances) expect(await isSecurityKey(db, 'a key of the operator')).toBe(true)
+  expect((await counts(instances[0]!.db)).admins).toBe(1)
+})
