@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import type { Tables } from './tables.ts'
@@ -16,12 +16,17 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text)
 
-type Reporter = { onPoolError(error: Error): void }
+type Reporter = {
+  onPoolError(error: Error): void
+  /** Sees each statement, for those who count them. */
+  onStatement?(sql: string): void
+}
 
 const overPool = (pool: pg.Pool, reporter: Reporter): Db => {
   // The death of an idle connection is an event of the pool; unheard, it would end the process.
   pool.on('error', (error) => reporter.onPoolError(error))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const log = reporter.onStatement && ((event: LogEvent) => reporter.onStatement?.(event.query.sql))
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
 }
 
 /** PostgreSQL 15 or newer at `url`. */

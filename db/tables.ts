@@ -83,7 +83,8 @@ export type Payments = {
   utr_key: string | null
   created_at: Generated<Date>
   expires_at: Date
-  asked_at: Date
+  asked: number
+  covers: string
   ended_at: Date | null
   submitted_at: Date | null
   rejected_at: Date | null

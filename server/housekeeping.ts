@@ -6,18 +6,17 @@ const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS
 const CLEAN_EVERY_MS = 60 * MINUTE_MS
-/** How long a sent mail stays to be looked up. */
-const SENT_MAIL_KEPT_MS = 90 * DAY_MS
+/** How long sent mail and quotes that nobody paid stay to be looked up. */
+const KEPT_MS = 90 * DAY_MS
 
-/** Deletes what has run out: sessions, codes, limits, old sent mail. */
+/** Deletes what has run out: sessions, codes, limits, old sent mail, old unpaid quotes. */
 export async function cleanUp(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', at).execute()
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', at).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', at.getTime()).execute()
-  await db
-    .deleteFrom('outbox')
-    .where('sent_at', '<', new Date(at.getTime() - SENT_MAIL_KEPT_MS))
-    .execute()
+  const longAgo = new Date(at.getTime() - KEPT_MS)
+  await db.deleteFrom('outbox').where('sent_at', '<', longAgo).execute()
+  await db.deleteFrom('payments').where('submitted_at', 'is', null).where('expires_at', '<', longAgo).execute()
 }
 
 export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)

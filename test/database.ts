@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { connectEmbedded, type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 
+/** What the worker's database has been asked, since a test last emptied the list. */
+export const statements: string[] = []
+
 let shared: Promise<Database> | undefined
 
 async function open(): Promise<Database> {
-  const database = await connectEmbedded({ dataDir: null }, { onPoolError: (error) => console.error(error) })
+  const database = await connectEmbedded({ dataDir: null }, { onPoolError: (error) => console.error(error), onStatement: (sql) => statements.push(sql) })
   await migrate(database.db)
   return database
 }

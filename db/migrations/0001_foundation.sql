@@ -104,8 +104,10 @@ create table payments (
   utr_key text unique,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- When its payer last asked for it: the newest open quote is the one they have before them.
-  asked_at timestamptz not null,
+  -- Counts a payer's asking for quotes: the newest open quote is the one they have before them, whatever the clocks say.
+  asked bigint not null,
+  -- A hash of the entries and prices that the quote froze: the same ones get the same quote.
+  covers text not null,
   -- A quote ends unpaid when one of its cart entries goes away.
   ended_at timestamptz,
   submitted_at timestamptz,
@@ -114,6 +116,7 @@ create table payments (
   check (ended_at is null or submitted_at is null)
 );
 create index payments_by_user on payments (user_id, id);
+create index open_quotes on payments (user_id, asked) where submitted_at is null and ended_at is null;
 
 -- What a quote covers, with the names and prices of the day it was made; becomes the booking.
 create table payment_lines (

@@ -1,6 +1,7 @@
 import type { Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openSession } from './open-session.ts'
 import { matchesSecret, matchNobody } from './password.ts'
@@ -11,6 +12,16 @@ export async function logIn(db: Db, email: string, password: string, language: L
   const user = await findByEmail(db, email)
   const matches = user ? await matchesSecret(password, user.password_hash) : await matchNobody(password)
   if (!user || !matches) throw new Refusal('BAD_CREDENTIALS')
-  if (user.language !== language) await db.updateTable('users').set({ language }).where('id', '=', user.id).execute()
-  return { user: showUser(user), access_token: await openSession(db, user, at) }
+  return inTransaction(db, async (tx) => {
+    // The password may change while this one is being checked: a session of the old one must not outlive it.
+    const held = await tx
+      .updateTable('users')
+      .set({ language })
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .returning(['id', 'role'])
+      .executeTakeFirst()
+    if (!held) throw new Refusal('BAD_CREDENTIALS')
+    return { user: showUser(user), access_token: await openSession(tx, held, at) }
+  })
 }

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { createHash, randomInt } from 'node:crypto'
+import { type InsertObject, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Payments } from '../../db/tables.ts'
+import type { Payments, Tables } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { totalsOf } from '../../domain/price.ts'
@@ -29,7 +29,7 @@ export function askForQuote(db: Db, userId: string, entryIds: readonly string[],
     if (entries.length < entryIds.length) throw new Refusal('NOT_FOUND')
     const same = await findSameQuote(tx, userId, entries, moment.at)
     if (!same) return makeQuote(tx, userId, entries, moment)
-    await tx.updateTable('payments').set({ asked_at: moment.at }).where('id', '=', same.id).execute()
+    await tx.updateTable('payments').set({ asked: nextAsked(userId) }).where('id', '=', same.id).execute()
     return same
   })
 }
@@ -52,7 +52,8 @@ export async function makeQuote(
     amount_total: totals.total,
     amount_payable: totals.payable,
     created_at: at,
-    asked_at: at,
+    asked: nextAsked(userId),
+    covers: coverOf(lines),
     expires_at: new Date(at.getTime() + LIFETIME_MS),
   })
   await tx
@@ -72,45 +73,28 @@ export async function makeQuote(
   return payment
 }
 
-// No vowels (no words), nothing that is misread for another: 0 O, 1 I L, 5 S, 8 B, 2 Z, U V.
-const ALPHABET = '34679ACDEFGHJKMNPQRTWXY'
+/** The next number in a payer's asking, counted while their row is held. */
+const nextAsked = (userId: string) =>
+  sql<number>`(select coalesce(max(asked), 0) + 1 from payments where user_id = ${userId})`
+
+// No vowels, so no words; nothing that is misread for another: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V Y.
+const ALPHABET = '34679CDFGHJKMNPQRTWX'
 const REFERENCE_LENGTH = 8
 
 const newReference = (): string =>
   Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-async function insertWithReference(
-  tx: Tx,
-  row: Omit<Parameters<typeof insertPayment>[1], 'reference'>,
-): Promise<Payment> {
+async function insertWithReference(tx: Tx, row: Omit<InsertObject<Tables, 'payments'>, 'reference'>): Promise<Payment> {
   for (;;) {
-    const inserted = await insertPayment(tx, { ...row, reference: newReference() })
+    const inserted = await tx
+      .insertInto('payments')
+      .values({ ...row, reference: newReference() })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returningAll()
+      .executeTakeFirst()
     if (inserted) return inserted
   }
 }
-
-type NewPayment = Pick<
-  Payment,
-  | 'id'
-  | 'user_id'
-  | 'reference'
-  | 'order_amount'
-  | 'gst'
-  | 'amount_total'
-  | 'amount_payable'
-  | 'created_at'
-  | 'asked_at'
-  | 'expires_at'
->
-
-/** Undefined where the reference is taken. */
-const insertPayment = (tx: Tx, row: NewPayment): Promise<Payment | undefined> =>
-  tx
-    .insertInto('payments')
-    .values(row)
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returningAll()
-    .executeTakeFirst()
 
 const openQuotes = (tx: Tx, userId: string, at: Date) =>
   tx
@@ -120,42 +104,31 @@ const openQuotes = (tx: Tx, userId: string, at: Date) =>
     .where('submitted_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('asked', 'desc')
+    .limit(1)
 
+/** The open quote that the payer asked for last. */
 export const findNewestQuote = (tx: Tx, userId: string, at: Date): Promise<Payment | undefined> =>
-  openQuotes(tx, userId, at).limit(1).executeTakeFirst()
+  openQuotes(tx, userId, at).executeTakeFirst()
 
-/** How many of the newest open quotes are compared. */
-const COMPARED = 20
+const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date): Promise<Payment | undefined> =>
+  openQuotes(tx, userId, at).where('covers', '=', coverOf(lines)).executeTakeFirst()
 
-async function findSameQuote(
-  tx: Tx,
-  userId: string,
-  entries: readonly Entry[],
-  at: Date,
-): Promise<Payment | undefined> {
-  const wanted = fingerprint(entries)
-  for (const quote of await openQuotes(tx, userId, at).limit(COMPARED).execute())
-    if (fingerprint(await readLines(tx, quote.id)) === wanted) return quote
-  return undefined
+/** A hash of what a price depends on: lines with one hash are the same entries at the same prices, in whatever order. */
+function coverOf(lines: readonly Line[]): string {
+  const facts = lines.map((line) => [
+    line.id,
+    line.headCount,
+    line.dateStart,
+    line.package?.price ?? null,
+    line.package?.additionalPerson ?? null,
+    ...line.poojas.flatMap(({ date, pooja }) => [pooja.id, date, pooja.cost]),
+  ])
+  const ordered = facts.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
 }
 
-/** What a price depends on: two sets of lines with one fingerprint cost the same and cover the same entries. */
-const fingerprint = (lines: readonly Line[]): string =>
-  JSON.stringify(
-    lines
-      .map((line) => [
-        line.id,
-        line.headCount,
-        line.dateStart,
-        line.package?.price ?? null,
-        line.package?.additionalPerson ?? null,
-        ...line.poojas.flatMap(({ date, pooja }) => [pooja.id, date, pooja.cost]),
-      ])
-      .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
-  )
-
+/** What a quote covers, in the order of the cart. */
 export async function readLines(db: Db, paymentId: string): Promise<Line[]> {
   const rows = await db
     .selectFrom('payment_lines')

@@ -81,7 +81,8 @@ test.each([
   ['98765 43210', ['Anand']],
   ['+91 98765-43210', ['Anand']],
   ['2079', ['Chitra']],
-  ['000', []],
+  ['0', ['Anand', 'Chitra']],
+  ['0794', ['Chitra']],
 ])('CONTRACT admin/user/all: of the number %j only the digits count, in those of %j', async (number, names) => {
   expect(await (await desk()).found({ number })).toEqual(names)
 })

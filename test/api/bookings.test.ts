@@ -115,6 +115,22 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
   })
 })
 
+test('CONTRACT ids: they are UUIDv7', async () => {
+  const { w, devotee, pack, entries } = await fullCart()
+  const quote = await devotee.quote(...entries.map((entry) => entry.id))
+  const [booking] = await devotee.book('426812345678', quote.amountPayable)
+  const feedback = (await post(devotee, '/feedback/create', { text: 'Good' })).data
+  const account = {
+    name: 'Kamala',
+    phoneNumber: '9876543210',
+    email: 'kamala@example.com',
+    password: 'narmada teerth 7',
+  }
+  const { user } = (await post(w.visitor(), '/user/register', account)).data
+  for (const { id } of [pack, ...entries, entries[1]!.CartToEvent[0]!, quote, booking!, feedback, user])
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
 test('CONTRACT bookings/all: newest first, one’s own only', async () => {
   const w = await world()
   const [devotee, other] = [await w.devotee(), await w.devotee()]
@@ -161,28 +177,33 @@ test('CONTRACT amounts: what is paid for several bookings is shared out in propo
 })
 
 test('CONTRACT amounts: over any cart, what is on the bookings adds up to the payment to the paisa', async () => {
-  const price = fc.nat({ max: 900_000 }).map((paise) => paise / 100)
-  const entry = fc.record({
-    price,
-    additionalPerson: price,
-    headCount: fc.integer({ min: 2, max: 11 }),
-    isPooja: fc.boolean(),
-  })
+  const amount = fc.nat({ max: 900_000 }).map((paise) => paise / 100)
+  const headCount = fc.integer({ min: 2, max: 11 })
+  const anEntry = fc.record({ price: amount, additionalPerson: amount, headCount, isPooja: fc.boolean() })
   const w = await world()
   let utr = 100_000_000_000
   await fc.assert(
-    fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 6 }), async (entries) => {
+    fc.asyncProperty(fc.array(anEntry, { minLength: 1, maxLength: 6 }), async (entries) => {
       const devotee = await w.devotee()
-      for (const { price, additionalPerson, headCount, isPooja } of entries)
+      let [order, packageParts] = [0, 0]
+      for (const { price, additionalPerson, headCount: people, isPooja } of entries) {
         if (isPooja) await devotee.addPooja({ eventId: (await makePooja(w.db, { cost: price })).id })
-        else
-          await devotee.addPackage({ packageId: (await makePackage(w.db, { price, additionalPerson })).id, headCount })
-      const cost = await devotee.cost()
-      const cart = await devotee.cart()
+        else {
+          const packageId = (await makePackage(w.db, { price, additionalPerson })).id
+          await devotee.addPackage({ packageId, headCount: people })
+        }
+        const item = inPaise([price]) + (isPooja ? 0 : inPaise([additionalPerson]) * (people - 2))
+        order += item
+        packageParts += isPooja ? 0 : item
+      }
+      const cost = order + Math.floor((packageParts * 18) / 100)
+      const payable = Math.min(cost, 500_000)
+      expect(inPaise([await devotee.cost()])).toBe(cost)
       const bookings = await devotee.book(String(utr++))
-      expect(inPaise(bookings.map((booking) => booking.amountTotal))).toBe(paiseFromRupees(cost))
-      expect(inPaise(bookings.map((booking) => booking.amountPaid))).toBe(Math.min(paiseFromRupees(cost), 500_000))
-      expect(inPaise(cart.map((one) => one.amount))).toBeLessThanOrEqual(paiseFromRupees(cost))
+      expect(inPaise(bookings.map((booking) => booking.amountTotal))).toBe(cost)
+      expect(inPaise(bookings.map((booking) => booking.amountPaid))).toBe(payable)
+      for (const { amountTotal, amountPaid } of cost === 0 ? [] : bookings)
+        expect(Math.abs(inPaise([amountPaid]) - (payable * inPaise([amountTotal])) / cost)).toBeLessThan(1)
     }),
     { numRuns: 15 },
   )

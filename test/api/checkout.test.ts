@@ -89,6 +89,19 @@ test('CONTRACT payments/initiate: the same entries at the same prices give the s
   expect((await devotee.quote(stay.id)).id).not.toBe(first.id)
 })
 
+test('CONTRACT payments/initiate: the same entries give the same quote, however many others lie between', async () => {
+  const { devotee, stay } = await fullCart()
+  const first = await devotee.quote(stay.id)
+  for (let other = 0; other < 25; other++) await devotee.quote((await devotee.addPooja()).id)
+  expect((await devotee.quote(stay.id)).id).toBe(first.id)
+})
+
+test('CONTRACT payments/initiate: asked for twice at once, a quote is one', async () => {
+  const { devotee, stay } = await fullCart()
+  const [one, other] = await Promise.all([devotee.quote(stay.id), devotee.quote(stay.id)])
+  expect(one.id).toBe(other.id)
+})
+
 test('CONTRACT payments/initiate: other prices give another quote, and that one is booked', async () => {
   const { w, devotee, pack, stay } = await fullCart()
   const first = await devotee.quote(stay.id)

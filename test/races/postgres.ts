@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, test as anyTest } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test as anyTest } from 'vitest'
 import { connectPostgres, type Database } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { empty } from '../database.ts'
@@ -105,37 +105,35 @@ async function makeServer(bin: string): Promise<OwnServer> {
     max_connections: 200,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  let child: ChildProcess | null = null
-  const killNow = () => void child?.kill('SIGQUIT')
-  process.on('exit', killNow)
+  let guard: ChildProcess | null = null
+  const numberOfProcess = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
     url,
     async start() {
       const lines: Buffer[] = []
-      const started = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
-        ...surroundings,
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
+      // The shell ends PostgreSQL as soon as its input closes: also when this process is killed.
+      const script = '"$@" </dev/null & read -r _; kill -QUIT $! 2>/dev/null; wait'
+      const command = [join(bin, 'postgres'), '-D', data, ...options]
+      const started = spawn('/bin/sh', ['-c', script, 'sh', ...command], { ...surroundings, stdio: ['pipe', 'ignore', 'pipe'] })
       started.stderr.on('data', (chunk: Buffer) => lines.push(chunk))
-      child = started
-      await eventually(async () => {
-        if (started.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${Buffer.concat(lines).toString()}`)
-        await execute(url, 'select 1')
-      }, 20_000)
+      guard = started
+      try {
+        await eventually(() => execute(url, 'select 1'), 20_000)
+      } catch (error) {
+        throw new Error(`PostgreSQL did not start:\n${Buffer.concat(lines).toString()}`, { cause: error })
+      }
     },
     async stop(signal = 'SIGINT') {
-      const running = child
-      child = null
-      if (!running || running.exitCode !== null || running.signalCode !== null) return
-      const ended = new Promise((resolve) => running.once('exit', resolve))
-      running.kill(signal)
-      const late = setTimeout(() => running.kill('SIGQUIT'), 10_000)
+      if (!guard) return
+      const ended = new Promise((resolve) => guard!.once('exit', resolve))
+      process.kill(numberOfProcess(), signal)
+      await eventually(() => expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)).catch(() => {})
+      guard.stdin!.end()
       await ended
-      clearTimeout(late)
+      guard = null
     },
     async remove() {
       await this.stop()
-      process.off('exit', killNow)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { statements } from '../database.ts'
+import { makePackage, makePooja } from '../factories.ts'
+import { world } from '../world.ts'
+
+/** How many statements a call sends, the session's one among them; and begin and commit. */
+async function count(call: () => Promise<unknown>): Promise<number> {
+  statements.length = 0
+  await call()
+  return statements.length
+}
+
+test('DESIGN speed: each call sends few statements, and no more for a full cart than for a small one', async () => {
+  const w = await world()
+  const devotee = await w.devotee()
+  const admin = await w.admin()
+  const packageId = (await makePackage(w.db)).id
+  const pooja = await makePooja(w.db)
+  const first = await devotee.addPackage({ packageId })
+  for (let added = 1; added < 20; added++) await devotee.addPackage({ packageId, headCount: 2 + (added % 9) })
+  const ids = (await devotee.cart()).map((entry) => entry.id)
+  const amount = (await devotee.quote(...ids)).amountPayable
+
+  expect({
+    'GET /packages/city': await count(() => w.visitor().send('GET', '/packages/city/varanasi')),
+    'GET /events/id': await count(() => w.visitor().send('GET', `/events/id/${pooja.id}`)),
+    'GET /feedback': await count(() => w.visitor().send('GET', '/feedback')),
+    'POST /user/verify': await count(() => devotee.send('POST', '/user/verify')),
+    'POST /cart/add': await count(() => devotee.addPackage({ packageId })),
+    'GET /cart': await count(() => devotee.cart()),
+    'GET /bookings/cost': await count(() => devotee.cost()),
+    'POST /payments/initiate, the same again': await count(() => devotee.quote(...ids)),
+    'POST /payments/initiate, anew': await count(() => devotee.quote(first.id)),
+    'POST /bookings/add, 20 entries': await count(async () => {
+      await devotee.quote(...ids)
+      statements.length = 0
+      await devotee.book('426812345678', amount)
+    }),
+    'GET /bookings/all': await count(() => devotee.bookings()),
+    'GET /payments': await count(() => devotee.payments()),
+    'POST /admin/user/all': await count(() => admin.send('POST', '/admin/user/all', {})),
+    'GET /admin/user': await count(() => admin.send('GET', `/admin/user/${devotee.user.id}`)),
+  }).toEqual({
+    'GET /packages/city': 1,
+    'GET /events/id': 1,
+    'GET /feedback': 1,
+    'POST /user/verify': 1,
+    'POST /cart/add': 8,
+    'GET /cart': 2,
+    'GET /bookings/cost': 2,
+    'POST /payments/initiate, the same again': 7,
+    'POST /payments/initiate, anew': 8,
+    'POST /bookings/add, 20 entries': 13,
+    'GET /bookings/all': 2,
+    'GET /payments': 2,
+    'POST /admin/user/all': 2,
+    'GET /admin/user': 3,
+  })
+})
