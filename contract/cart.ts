@@ -17,7 +17,8 @@ export const cartAddition = z
       .union([z.literal(''), z.uuid()])
       .nullish()
       .transform((value) => value ?? ''),
-    headCount: z.int().openapi({ description: '2–11 for a package, 0 for a pooja' }),
+    // Not required here: what is chosen comes first, and a package without it is refused below.
+    headCount: z.int().default(0).openapi({ description: '2–11 for a package, 0 for a pooja' }),
     date: date.optional(),
     events: z
       .array(z.strictObject({ eventId: id, date: date.optional() }))

@@ -10,7 +10,8 @@ const pageOfCity =
   <Table extends Offers>(city: string, { limit, cursor }: Page) =>
   <Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
     query
-      .where(sql<boolean>`lower(city) = ${city.toLowerCase()}`)
+      // A name comes from an address, where it can hold what PostgreSQL cannot: no city has that.
+      .where(city.includes('\0') ? sql<boolean>`false` : sql<boolean>`lower(city) = ${city.toLowerCase()}`)
       .$if(cursor !== undefined, (further) => further.where(sql<boolean>`id > ${cursor}`))
       .orderBy(sql`id`)
       .limit(limit + 1)

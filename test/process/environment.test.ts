@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { beforeAll, expect, test } from 'vitest'
+import { freePort, run, useServers } from './server-process.ts'
+
+const { newFolder } = useServers()
+
+const SECRET = 'Xq7'
+const twoLines = 'Tirtha\nsecond line'
+
+/** A variable, what it is set to, and what its line must tell of it; secrets are not told. */
+const wrong: [name: string, found: string, expected: RegExp][] = [
+  ['PORT', 'http', /port/],
+  ['PORT', '70000', /65535/],
+  ['PORT', '-1', /port/],
+  ['PORT', '80.5', /port/],
+  ['HOST', '203.0.113.7', /address/],
+  ['HOST', 'no such host', /address/],
+  ['PUBLIC_URL', 'tirtha.example', /http/],
+  ['PUBLIC_URL', 'ftp://tirtha.example', /http/],
+  ['DATABASE_URL', `mysql://tirtha:${SECRET}@127.0.0.1/tirtha`, /postgres:\/\//],
+  ['DATABASE_URL', `tirtha:${SECRET}`, /postgres:\/\//],
+  ['ADMIN_EMAIL', 'admin', /email/],
+  ['ADMIN_PASSWORD', SECRET, /8 to 128/],
+  ['ADMIN_SECURITY_KEY', SECRET, /8/],
+  ['SEED', 'yes', /demo.*none/],
+  ['SMTP_URL', `http://tirtha:${SECRET}@127.0.0.1`, /smtp:\/\//],
+  ['MAIL_FROM', 'Tirtha without an address', /example\.org/],
+  ['UPI_ID', 'tirtha', /UPI/],
+  ['UPI_NAME', 'x'.repeat(201), /name/],
+  ['BANK_ACCOUNT_HOLDER', 'x'.repeat(201), /name/],
+  ['BANK_ACCOUNT_NUMBER', '12-34', /account number/],
+  ['BANK_IFSC', 'HDFC123', /IFSC/],
+  ['BANK_NAME', 'x'.repeat(201), /name/],
+  ['BANK_BRANCH', 'x'.repeat(201), /name/],
+  ['CARE_PHONE', 'call us', /phone/],
+  ['CARE_EMAIL', 'care', /email/],
+  ['TRUST_PROXY', 'yes', /prox/],
+  ['TRUST_PROXY', '-1', /prox/],
+  ['RATE_LIMIT_SCALE', '-1', /0 or more/],
+  ['RATE_LIMIT_SCALE', 'many', /0 or more/],
+  ['LOG_LEVEL', 'loud', /info/],
+]
+const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'SMTP_URL']
+
+// Two at a time: each is a whole process.
+const turn = pLimit(2)
+type Outcome = { code: number | null; complaints: string[]; everything: string }
+const outcomes = new Map<string, Promise<Outcome>>()
+
+const attempt = (env: Record<string, string>): Promise<Outcome> =>
+  turn(async () => {
+    const refused = run({ env: { LOG_LEVEL: 'warn', PORT: String(await freePort()), DATA_DIR: newFolder(), SEED: 'none', ...env } })
+    const late = setTimeout(() => refused.kill('SIGKILL'), 15_000)
+    const { code } = await refused.ended
+    clearTimeout(late)
+    return { code, complaints: refused.complaints(), everything: refused.said.stderr + refused.said.stdout }
+  })
+
+/** A folder cannot be made where a file is. */
+function fileAsFolder(): string {
+  const file = join(newFolder(), 'a file')
+  writeFileSync(file, 'not a folder')
+  return file
+}
+const dataDir = fileAsFolder()
+
+beforeAll(() => {
+  for (const [name, found] of wrong) outcomes.set(`${name} ${found}`, attempt({ [name]: found }))
+  outcomes.set('DATA_DIR', attempt({ DATA_DIR: dataDir }))
+  outcomes.set('two lines', attempt({ SEED: twoLines }))
+})
+
+test.each(wrong)('CONTRACT environment: %s set to %s stops the start with one line', { timeout: 60_000 }, async (name, found, expected) => {
+  const { code, complaints, everything } = await outcomes.get(`${name} ${found}`)!
+  expect(complaints).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))])
+  expect(complaints[0]).toMatch(expected)
+  if (secrets.includes(name)) expect(everything).not.toContain(SECRET)
+  else expect(complaints[0]).toContain(found)
+  expect(code).toBe(1)
+})
+
+test('CONTRACT environment: DATA_DIR that is a file stops the start with one line', { timeout: 60_000 }, async () => {
+  const { code, complaints } = await outcomes.get('DATA_DIR')!
+  expect(complaints).toEqual([expect.stringMatching(/^DATA_DIR\b/)])
+  expect(complaints[0]).toContain(dataDir)
+  expect(code).toBe(1)
+})
+
+test('CONTRACT environment: a value of two lines is told in one', { timeout: 60_000 }, async () => {
+  const { code, complaints } = await outcomes.get('two lines')!
+  expect(complaints).toEqual([expect.stringMatching(/^SEED\b/)])
+  expect(code).toBe(1)
+})
+
+test('CONTRACT environment: DATABASE_URL where nothing listens stops the start with one line, without the password', async () => {
+  const port = await freePort()
+  for (const host of ['127.0.0.1', 'localhost']) {
+    const { code, complaints, everything } = await attempt({ DATABASE_URL: `postgres://tirtha:${SECRET}@${host}:${port}/tirtha` })
+    expect(complaints).toEqual([expect.stringMatching(/^DATABASE_URL\b/)])
+    expect(everything).not.toContain(SECRET)
+    expect(code).toBe(1)
+  }
+})
