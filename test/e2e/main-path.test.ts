@@ -125,7 +125,7 @@ test.each(stories)(
     await staff.page.getByRole('cell', { name: email }).click()
     await staff.page.getByRole('heading', { level: 1, name: 'कमला देवी' }).waitFor()
     expect(await staff.page.getByText(utr).count()).toBe(2)
-    await staff.page.getByLabel(say(m.verified)).first().selectOption('yes')
+    await staff.page.getByLabel(say(m.verified_label)).first().selectOption('yes')
     await staff.page.getByRole('status').getByText(say(m.verification_updated)).waitFor()
     await staff.leave()
 

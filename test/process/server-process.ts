@@ -65,8 +65,8 @@ export function run({ script = 'scripts/start.ts', args = [], env = {} }: Run) {
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** The lines on standard error, of which a refused start has one. */
-    complaints: () => said.stderr.split('\n').filter((line) => line !== ''),
+    /** The lines on standard error, of which a refused start has one. That it had to build first is no complaint. */
+    complaints: () => said.stderr.split('\n').filter((line) => line !== '' && !/^(Building \d|Built in )/.test(line)),
   }
 }
 

@@ -64,7 +64,7 @@ export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
       <div className="flex flex-wrap items-end gap-4">
         <div className="w-40">
           <Choose
-            label={say(m.verified)}
+            label={say(m.verified_label)}
             value={booking.verified ? 'yes' : 'no'}
             disabled={task.busy}
             choices={[

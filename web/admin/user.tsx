@@ -40,7 +40,7 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
       <p>
         {say(m.phone_number)}: <span className="tabular-nums">{user.phoneNumber}</span>
       </p>
-      <h2>{say(m.nav_bookings)}</h2>
+      <h2>{say(m.bookings_of_user)}</h2>
       {bookings.length === 0 && <p>{say(m.no_bookings)}</p>}
       <ul className="grid gap-4">
         {bookings.map((booking) => (

@@ -64,6 +64,10 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
           [say(m.order), quote.order],
           [say(m.gst), quote.gst],
           [say(m.total), quote.amountTotal],
+        ]}
+      />
+      <Amounts
+        rows={[
           [say(m.due_later), later],
           [say(m.due_now), quote.amountPayable],
         ]}
