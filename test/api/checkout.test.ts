@@ -131,12 +131,23 @@ test('CONTRACT payments/initiate: after 24 hours a quote no longer counts: the w
   expect((await book(devotee, 3658 + 1100)).data).toHaveLength(2)
 })
 
-test('CONTRACT payments/initiate: deleting one of its entries ends a quote', async () => {
-  const { devotee, stay, pooja } = await fullCart()
-  await devotee.quote(stay.id, pooja.id)
-  await devotee.send('DELETE', `/cart/event/${pooja.CartToEvent[0]!.id}`)
-  expect((await book(devotee, 4640)).code).toBe('AMOUNT_CHANGED')
-  expect((await book(devotee, 3540)).data).toHaveLength(1)
+test.each(['entry', 'pooja'])(
+  'CONTRACT payments/initiate: deleting one of its entries (as %s) ends a quote',
+  async (as) => {
+    const { devotee, stay, pooja } = await fullCart()
+    await devotee.quote(stay.id, pooja.id)
+    await devotee.send('DELETE', as === 'entry' ? `/cart/${pooja.id}` : `/cart/event/${pooja.CartToEvent[0]!.id}`)
+    expect((await book(devotee, 4640)).code).toBe('AMOUNT_CHANGED')
+    expect((await book(devotee, 3540)).data).toHaveLength(1)
+  },
+)
+
+test('CONTRACT payments/initiate: the quote of another is none of mine', async () => {
+  const { w, devotee } = await fullCart()
+  const other = await w.devotee()
+  await other.quote((await other.addPooja()).id)
+  expect((await book(devotee, 4640)).data).toHaveLength(2)
+  expect([(await other.cart()).length, (await other.payments())[0]!.status]).toEqual([1, 'INITIATED'])
 })
 
 test('CONTRACT bookings/add: only what was quoted is booked and leaves the cart', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { admin } from './site.ts'
 import { stage } from './stage.ts'
@@ -106,4 +107,24 @@ test('§8 without a network nothing is lost: the page says so, and the next try 
   await page.getByRole('button', { name: say(m.submit), exact: true }).click()
   await page.getByText(say(m.booked)).waitFor()
   await leave()
+})
+
+test('§2 staff keep a note on a booking: it is saved, and the devotee never sees it', async () => {
+  const devotee = await on.loggedIn()
+  await devotee.addPackage()
+  const { data: cost } = await unwrap(devotee.api.bookings.cost.$get())
+  const json = { amountPaid: Math.min(cost, 5000), refNo: '700000000002' }
+  await unwrap(devotee.api.bookings.add.$post({ json }))
+  const staff = await on.loggedIn({ as: 'admin', size: 'phone' })
+  await staff.page.goto(`/admin/users/${devotee.session.user.id}`)
+  await staff.page.getByRole('button', { name: say(m.note_add) }).click()
+  await staff.page.getByLabel(say(m.note)).getByRole('textbox').fill('Needs a wheelchair at the ghat.')
+  await staff.page.getByRole('button', { name: say(m.save), exact: true }).click()
+  await staff.page.getByRole('status').getByText(say(m.note_saved)).waitFor()
+  await staff.page.reload()
+  await staff.page.getByRole('button', { name: say(m.note_open) }).click()
+  expect(await staff.page.getByRole('textbox').inputValue()).toBe('Needs a wheelchair at the ghat.')
+  await staff.leave()
+  expect(JSON.stringify(await unwrap(devotee.api.bookings.all.$get({ query: {} })))).not.toContain('wheelchair')
+  await devotee.leave()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { stage } from './stage.ts'
@@ -112,5 +113,26 @@ test('§2 §6 feedback: written by a devotee, shown as text, deleted by its auth
   expect(await page.getByRole('button', { name: say(m.delete_feedback) }).count()).toBe(1)
   await item.getByRole('button', { name: say(m.delete_feedback) }).click()
   await item.waitFor({ state: 'detached' })
+  await leave()
+})
+
+test('CONTRACT lists: a long list grows by the button at its end, and begins anew after a change', async () => {
+  const say = wordsIn('en')
+  const { page, api, leave } = await on.loggedIn()
+  for (let number = 1; number <= 55; number++)
+    await unwrap(api.feedback.create.$post({ json: { text: `Journey number ${number}.`, rating: 5 } }))
+  await page.goto('/feedback')
+  await hydrated(page)
+  const items = page.getByRole('main').getByRole('listitem')
+  expect(await items.count()).toBe(50)
+  await page.getByRole('button', { name: say(m.show_more) }).click()
+  await page.getByText('Journey number 1.').waitFor()
+  expect(await page.getByRole('button', { name: say(m.show_more) }).count()).toBe(0)
+  const texts = await items.allInnerTexts()
+  expect(new Set(texts).size).toBe(texts.length)
+  await page.getByPlaceholder(say(m.feedback_placeholder)).fill('Journey number 56.')
+  await page.getByRole('button', { name: say(m.submit), exact: true }).click()
+  await page.getByText('Journey number 56.').waitFor()
+  expect(await items.count()).toBe(50)
   await leave()
 })

@@ -13,14 +13,9 @@ const twoLines = 'Tirtha\nsecond line'
 const wrong: [name: string, found: string, expected: RegExp][] = [
   ['PORT', 'http', /port/],
   ['PORT', '70000', /65535/],
-  ['PORT', '-1', /port/],
-  ['PORT', '80.5', /port/],
-  ['HOST', '203.0.113.7', /address/],
   ['HOST', 'no such host', /address/],
-  ['PUBLIC_URL', 'tirtha.example', /http/],
   ['PUBLIC_URL', 'ftp://tirtha.example', /http/],
   ['DATABASE_URL', `mysql://tirtha:${SECRET}@127.0.0.1/tirtha`, /postgres:\/\//],
-  ['DATABASE_URL', `tirtha:${SECRET}`, /postgres:\/\//],
   ['ADMIN_EMAIL', 'admin', /email/],
   ['ADMIN_PASSWORD', SECRET, /8 to 128/],
   ['ADMIN_SECURITY_KEY', SECRET, /8/],
@@ -37,9 +32,7 @@ const wrong: [name: string, found: string, expected: RegExp][] = [
   ['CARE_PHONE', 'call us', /phone/],
   ['CARE_EMAIL', 'care', /email/],
   ['TRUST_PROXY', 'yes', /prox/],
-  ['TRUST_PROXY', '-1', /prox/],
   ['RATE_LIMIT_SCALE', '-1', /0 or more/],
-  ['RATE_LIMIT_SCALE', 'many', /0 or more/],
   ['LOG_LEVEL', 'loud', /info/],
 ]
 const secrets = ['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'SMTP_URL']

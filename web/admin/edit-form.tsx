@@ -5,6 +5,7 @@ import { PasswordField } from '../auth/password-field.tsx'
 import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
+import { SentForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useTask } from '../ui/use-task.ts'
 
@@ -36,21 +37,14 @@ export function EditForm({ title, save, done, back, children }: Props) {
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
       <h1>{title}</h1>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit(new FormData(event.currentTarget))
-        }}
-      >
+      <SentForm onSend={(form) => void submit(form)}>
         {children(issueOf)}
         <PasswordField label={say(m.security_key)} name="key" autoComplete="off" error={issueOf('key')} />
         {task.error && <p className="font-bold text-kumkum">{task.error}</p>}
         <Button type="submit" busy={task.busy}>
           {say(m.save)}
         </Button>
-      </form>
+      </SentForm>
     </main>
   )
 }

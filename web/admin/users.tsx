@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form, Link, useNavigate, useSearchParams } from 'react-router'
 import type { UserRow } from '../../contract/admin.ts'
 import { unwrap } from '../../contract/client.ts'
@@ -11,10 +10,10 @@ import { useSay } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { type Page, useGrowingList } from '../ui/growing-list.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { useTask } from '../ui/use-task.ts'
 
 export const meta = pageMeta(m.nav_users)
 
@@ -57,24 +56,17 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </div>
       </Form>
-      <UserTable key={`${search.toString()} ${loaderData.data.length}`} first={loaderData} filter={filterOf(search)} />
+      <UserTable first={loaderData} filter={filterOf(search)} />
     </main>
   )
 }
 
-type Page = { data: UserRow[]; nextCursor: string | null }
-
-function UserTable({ first, filter }: { first: Page; filter: ReturnType<typeof filterOf> }) {
+function UserTable({ first, filter }: { first: Page<UserRow>; filter: ReturnType<typeof filterOf> }) {
   const say = useSay()
   const navigate = useNavigate()
-  const task = useTask(m.failed_users)
-  const [{ data: users, nextCursor }, setPage] = useState<Page>(first)
-
-  const loadMore = () =>
-    task.run(async () => {
-      const next = await unwrap(api.admin.user.all.$post({ json: { ...filter, cursor: nextCursor } }))
-      setPage({ data: [...users, ...next.data], nextCursor: next.nextCursor })
-    })
+  const { items: users, more } = useGrowingList(first, (cursor) =>
+    unwrap(api.admin.user.all.$post({ json: { ...filter, cursor } })),
+  )
 
   if (users.length === 0) return <p>{say(m.no_users)}</p>
   return (
@@ -120,11 +112,7 @@ function UserTable({ first, filter }: { first: Page; filter: ReturnType<typeof f
           </tbody>
         </table>
       </div>
-      {nextCursor && (
-        <Button kind="second" busy={task.busy} onClick={() => void loadMore()}>
-          {say(m.show_more)}
-        </Button>
-      )}
+      {more}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { SentForm } from '../ui/form.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { useTask } from '../ui/use-task.ts'
 import { PasswordField } from './password-field.tsx'
@@ -46,14 +47,7 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
 
   return (
     <>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void logIn(new FormData(event.currentTarget))
-        }}
-      >
+      <SentForm onSend={(form) => void logIn(form)}>
         <Field
           label={say(m.email)}
           name="email"
@@ -72,7 +66,7 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
         <Button type="submit" busy={task.busy}>
           {say(m.nav_login)}
         </Button>
-      </form>
+      </SentForm>
       <button type="button" className="link min-h-11 justify-self-start" onClick={onForgot}>
         {say(m.forgot_password)}
       </button>

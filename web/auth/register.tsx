@@ -7,6 +7,7 @@ import { nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { SentForm } from '../ui/form.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useTask } from '../ui/use-task.ts'
@@ -38,14 +39,7 @@ export default function Register() {
   return (
     <main className="mx-auto grid w-full max-w-md gap-5 px-4 py-8">
       <h1>{say(m.nav_register)}</h1>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void register(new FormData(event.currentTarget))
-        }}
-      >
+      <SentForm onSend={(form) => void register(form)}>
         <Field label={say(m.full_name)} name="name" autoComplete="name" required error={task.issueOf('name')} />
         <Field
           label={say(m.phone_number)}
@@ -74,7 +68,7 @@ export default function Register() {
         <Button type="submit" busy={task.busy}>
           {say(m.nav_register)}
         </Button>
-      </form>
+      </SentForm>
       <p>
         {say(m.has_account)}{' '}
         <Link className="link" to={{ pathname: '/auth/login', search: search.toString() }}>

@@ -5,6 +5,7 @@ import { api } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { SentForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { PasswordField } from './password-field.tsx'
@@ -33,14 +34,7 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <SentForm onSend={() => void send()}>
         <Field
           label={say(m.email)}
           type="email"
@@ -52,16 +46,9 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
         <Button type="submit" kind={sent ? 'second' : 'main'} busy={sending.busy}>
           {say(sent ? m.send_otp_again : m.send_otp)}
         </Button>
-      </form>
+      </SentForm>
       {sent && (
-        <form
-          className="grid gap-4"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void set(new FormData(event.currentTarget))
-          }}
-        >
+        <SentForm onSend={(form) => void set(form)}>
           <Field
             label={say(m.otp)}
             help={say(m.otp_help)}
@@ -80,7 +67,7 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
           <Button type="submit" busy={setting.busy}>
             {say(m.submit)}
           </Button>
-        </form>
+        </SentForm>
       )}
       <button type="button" className="link min-h-11 justify-self-start" onClick={onDone}>
         {say(m.back_to_login)}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Booking } from '../../contract/booking.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -6,12 +5,11 @@ import type { Route } from './+types/bookings'
 import { api, orToast } from '../api.ts'
 import { useLanguage, useSay } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
-import { Button } from '../ui/button.tsx'
+import { useGrowingList } from '../ui/growing-list.tsx'
 import { useDay, useRupees } from '../ui/money.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { useTask } from '../ui/use-task.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 export const meta = pageMeta(m.nav_bookings)
@@ -27,18 +25,9 @@ export const ErrorBoundary = PageFailure
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const say = useSay()
-  const task = useTask(m.failed_bookings)
-  const [more, setMore] = useState<{ data: Booking[]; nextCursor: string | null }>({
-    data: [],
-    nextCursor: loaderData.nextCursor,
-  })
-  const bookings = [...loaderData.data, ...more.data]
-
-  const loadMore = (cursor: string) =>
-    task.run(async () => {
-      const next = await unwrap(api.bookings.all.$get({ query: { cursor } }))
-      setMore({ data: [...more.data, ...next.data], nextCursor: next.nextCursor })
-    })
+  const { items: bookings, more } = useGrowingList(loaderData, (cursor) =>
+    unwrap(api.bookings.all.$get({ query: { cursor } })),
+  )
 
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
@@ -48,11 +37,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           <BookingCard key={booking.id} booking={booking} />
         ))}
       </ul>
-      {more.nextCursor && (
-        <Button kind="second" busy={task.busy} onClick={() => void loadMore(more.nextCursor!)}>
-          {say(m.show_more)}
-        </Button>
-      )}
+      {more}
     </main>
   )
 }

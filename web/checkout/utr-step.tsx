@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { SentForm } from '../ui/form.tsx'
 import { useTask } from '../ui/use-task.ts'
 
 /** The reference of the payment; sent once, however often the button is pressed. */
@@ -28,14 +29,7 @@ export function UtrStep({ amountPayable, onBooked }: { amountPayable: number; on
   return (
     <section aria-labelledby="utr" className="card grid gap-4">
       <h2 id="utr">{say(m.step_utr)}</h2>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <SentForm onSend={submit}>
         <Field
           label={say(m.utr_number)}
           help={say(m.utr_help)}
@@ -52,7 +46,7 @@ export function UtrStep({ amountPayable, onBooked }: { amountPayable: number; on
         <Button type="submit" busy={task.busy}>
           {say(m.submit)}
         </Button>
-      </form>
+      </SentForm>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
+import { SentForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useTask } from '../ui/use-task.ts'
 
@@ -31,14 +32,7 @@ export function FeedbackForm() {
     })
 
   return (
-    <form
-      className="card grid gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <SentForm className="card" onSend={() => void submit()}>
       <TextArea
         label={say(m.feedback_label)}
         placeholder={say(m.feedback_placeholder)}
@@ -72,6 +66,6 @@ export function FeedbackForm() {
       <Button type="submit" className="justify-self-start" busy={task.busy}>
         {say(m.submit)}
       </Button>
-    </form>
+    </SentForm>
   )
 }

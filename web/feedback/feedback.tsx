@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import type { Feedback as Item } from '../../contract/feedback.ts'
@@ -9,6 +8,7 @@ import { useSay } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useGrowingList } from '../ui/growing-list.tsx'
 import { useDay } from '../ui/money.ts'
 import { pageMeta } from '../ui/page-meta.ts'
 import { showToast } from '../ui/toast.tsx'
@@ -23,17 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export default function Feedback({ loaderData }: Route.ComponentProps) {
   const say = useSay()
   const session = useSession()
-  const task = useTask()
-  const [more, setMore] = useState<{ data: Item[]; nextCursor: string | null }>({
-    data: [],
-    nextCursor: loaderData.nextCursor,
-  })
-  const items = [...loaderData.data, ...more.data]
-  const loadMore = (cursor: string) =>
-    task.run(async () => {
-      const next = await unwrap(api.feedback.$get({ query: { cursor } }))
-      setMore({ data: [...more.data, ...next.data], nextCursor: next.nextCursor })
-    })
+  const { items, more } = useGrowingList(loaderData, (cursor) => unwrap(api.feedback.$get({ query: { cursor } })))
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
       <h1>{say(m.feedback_title)}</h1>
@@ -50,11 +40,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
           <FeedbackItem key={item.id} item={item} />
         ))}
       </ul>
-      {more.nextCursor && (
-        <Button kind="second" busy={task.busy} onClick={() => void loadMore(more.nextCursor!)}>
-          {say(m.show_more)}
-        </Button>
-      )}
+      {more}
     </main>
   )
 }
