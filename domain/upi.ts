@@ -10,7 +10,7 @@ export function upiUri({ upiId, payeeName, amount, reference, note }: UpiPayment
     am: rupeesFromPaise(amount).toFixed(2),
     cu: 'INR',
     tr: reference,
-    tn: note.slice(0, 50),
+    tn: cut(note, 50),
   }
   // Payment apps show a plus sign as it is: blanks must be %20.
   const query = Object.entries(fields).map(
@@ -18,3 +18,6 @@ export function upiUri({ upiId, payeeName, amount, reference, note }: UpiPayment
   )
   return `upi://pay?${query.join('&')}`
 }
+
+/** Never within a character: half of one cannot be written into a link. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')

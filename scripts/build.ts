@@ -63,9 +63,20 @@ function run(command: string, ...args: string[]): Promise<void> {
   })
 }
 
+const paraglide = ['compile', '--silent', '--project', './project.inlang', '--outdir', './messages/compiled']
+
 /** Messages to typed functions, which the server, the pages and the tests all import. */
-export const compileMessages = () =>
-  run('paraglide-js', 'compile', '--silent', '--project', './project.inlang', '--outdir', './messages/compiled')
+export const compileMessages = () => run('paraglide-js', ...paraglide)
+
+/** The same, again whenever a message changes; ends with this process. */
+export function watchMessages(): void {
+  const child = spawn(join(root, 'node_modules', '.bin', 'paraglide-js'), [...paraglide, '--watch'], {
+    cwd: root,
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+  })
+  process.once('exit', () => child.kill())
+}
 
 const COMPRESSED = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 

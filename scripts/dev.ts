@@ -1,7 +1,8 @@
-import { compileMessages } from './build.ts'
+import { compileMessages, watchMessages } from './build.ts'
 
 process.env.NODE_ENV ||= 'development'
 await compileMessages()
+watchMessages()
 
 const { createServer } = await import('vite')
 const { serve } = await import('../server/serve.ts')

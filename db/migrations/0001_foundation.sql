@@ -175,6 +175,7 @@ create table outbox (
   last_error text,
   created_at timestamptz not null default now()
 );
+create index outbox_by_recipient on outbox (lower(recipient), kind, id);
 create index outbox_due on outbox (due_at) where sent_at is null and given_up_at is null;
 
 create table audit (

@@ -12,8 +12,9 @@ const TRIES = 5
 /**
  * Makes a code of six digits for a known email and keeps its hash; null for any other. The mail worker asks for it at
  * the moment of sending, so that the code itself is stored nowhere, the outbox included. A new code replaces the last.
+ * It goes to the address of the account, whatever was typed that is the same without case.
  */
-export async function makeCode(db: Db, email: string, at: Date): Promise<string | null> {
+export async function makeCode(db: Db, email: string, at: Date): Promise<{ code: string; recipient: string } | null> {
   const user = await findByEmail(db, email)
   if (!user) return null
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -23,7 +24,7 @@ export async function makeCode(db: Db, email: string, at: Date): Promise<string 
     .values({ user_id: user.id, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  return code
+  return { code, recipient: user.email }
 }
 
 /** Sets a new password with a code; every session of the user ends with the old one. @throws Refusal OTP_INVALID, PASSWORD_… */

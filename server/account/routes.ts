@@ -33,6 +33,8 @@ export const account = area()
   })
   .openapi(guard(contract.verifyOtp), async (c) => {
     const { email, otp, password } = c.req.valid('json')
+    // The five tries guard a code; this guards the processor, since each try costs a hash.
+    await c.var.limits.take('codeTryByAddress', c.var.address)
     await resetPassword(c.var.db, email, otp, password, c.var.at)
     return ok(c, null, m.password_reset)
   })

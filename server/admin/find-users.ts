@@ -6,8 +6,8 @@ import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
 /** Users, newest first, with how many bookings they have and whether all of them are verified; one statement. */
 export function findUsers(db: Db, { date, email, number, limit, cursor }: UserFilter) {
   const day = typeof date === 'number' ? dayOf(date) : null
-  // A number is often written with a leading 0 that its E.164 form lacks.
-  const digits = number?.replace(/\D/g, '').replace(/^0+/, '')
+  // Within India a number is often written with a leading 0, which its E.164 form lacks.
+  const digits = number?.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '')
   return db
     .selectFrom('users')
     .leftJoinLateral(

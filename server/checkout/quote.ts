@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { type InsertObject, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Payments, Tables } from '../../db/tables.ts'
+import type { Language, Payments, Tables } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { totalsOf } from '../../domain/price.ts'
@@ -16,7 +16,7 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000
 export type Line = Omit<Entry, 'poojas'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
 export type Payment = Selectable<Payments>
 
-type Moment = { at: Date; today: CalendarDay }
+type Moment = { at: Date; today: CalendarDay; language: Language }
 
 /**
  * Freezes the prices of cart entries for 24 hours. The same entries at the same prices get the quote they have.
@@ -29,7 +29,11 @@ export function askForQuote(db: Db, userId: string, entryIds: readonly string[],
     if (entries.length < entryIds.length) throw new Refusal('NOT_FOUND')
     const same = await findSameQuote(tx, userId, entries, moment.at)
     if (!same) return makeQuote(tx, userId, entries, moment)
-    await tx.updateTable('payments').set({ asked: nextAsked(userId) }).where('id', '=', same.id).execute()
+    await tx
+      .updateTable('payments')
+      .set({ asked: nextAsked(userId) })
+      .where('id', '=', same.id)
+      .execute()
     return same
   })
 }
@@ -39,10 +43,13 @@ export async function makeQuote(
   tx: Tx,
   userId: string,
   lines: readonly Line[],
-  { at, today }: Moment,
+  { at, today, language }: Moment,
 ): Promise<Payment> {
   const passed = lines.find((line) => line.dateStart <= today)
-  if (passed) throw new Refusal('DATE_PASSED', { words: { name: (passed.package ?? passed.poojas[0]!.pooja).name } })
+  if (passed) {
+    const { name, nameHindi } = passed.package ?? passed.poojas[0]!.pooja
+    throw new Refusal('DATE_PASSED', { words: { name: language === 'hi' ? nameHindi : name } })
+  }
   const totals = totalsOf(lines.map(itemOf))
   const payment = await insertWithReference(tx, {
     id: newId(),

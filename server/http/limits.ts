@@ -13,6 +13,7 @@ const limits = {
   codeByAccountAMinute: { points: 1, duration: MINUTE },
   codeByAccountAnHour: { points: 5, duration: HOUR },
   codeByAddress: { points: 20, duration: HOUR },
+  codeTryByAddress: { points: 50, duration: 15 * MINUTE },
   registerByAddress: { points: 10, duration: HOUR },
   securityKeyByAccount: { points: 5, duration: 15 * MINUTE },
   feedbackByAccount: { points: 10, duration: HOUR },

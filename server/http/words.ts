@@ -33,7 +33,6 @@ const messages = {
   FORBIDDEN: m.error_forbidden,
   BAD_KEY: m.error_bad_key,
   NOT_FOUND: m.error_not_found,
-  METHOD_NOT_ALLOWED: m.error_method_not_allowed,
   EMAIL_TAKEN: m.error_email_taken,
   UTR_TAKEN: m.error_utr_taken,
   AMOUNT_CHANGED: m.error_amount_changed,

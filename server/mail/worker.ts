@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
 import { makeCode } from '../account/reset-password.ts'
 import type { Env } from '../env.ts'
-import { asHtml, asText } from './letter.ts'
+import { asHtml, asText, type Letter } from './letter.ts'
 import { type Letters, letters } from './letters.ts'
 import type { Send } from './transport.ts'
 
@@ -64,13 +64,14 @@ const claim = (db: Db, at: Date): Promise<Claimed[]> =>
 
 async function sendOne({ db, send, env, log, now }: Post, mail: Claimed): Promise<void> {
   try {
-    const letter = await write(db, mail, env.PUBLIC_URL, now())
-    if (letter) {
+    const written = await write(db, mail, env.PUBLIC_URL, now())
+    if (written) {
+      const { letter, recipient } = written
       const care = { phone: env.CARE_PHONE, email: env.CARE_EMAIL }
       await send({
         id: mail.id,
         from: env.MAIL_FROM,
-        to: mail.recipient,
+        to: recipient,
         subject: letter.subject,
         text: asText(letter, care, mail.language),
         html: asHtml(letter, care, mail.language),
@@ -89,18 +90,31 @@ async function sendOne({ db, send, env, log, now }: Post, mail: Claimed): Promis
   }
 }
 
-/** Null where there is nobody to write to: a code was asked for an email that has no account. */
-async function write(db: Db, { kind, recipient, language, content }: Claimed, publicUrl: string, at: Date) {
-  const place = { language, publicUrl }
-  if (kind === 'one_time_code') {
-    const code = await makeCode(db, recipient, at)
-    return code && letters.one_time_code({ code }, place)
+type Written = { letter: Letter; recipient: string }
+
+/** Null where nothing is to be sent: a code for an email without an account, or one that a newer code has overtaken. */
+async function write(db: Db, mail: Claimed, publicUrl: string, at: Date): Promise<Written | null> {
+  const place = { language: mail.language, publicUrl }
+  if (mail.kind !== 'one_time_code') {
+    const compose = letters[mail.kind as keyof Letters] as (content: unknown, at: typeof place) => Letter
+    return { letter: compose(mail.content, place), recipient: mail.recipient }
   }
-  const compose = letters[kind as keyof Letters] as (
-    content: unknown,
-    at: typeof place,
-  ) => ReturnType<typeof letters.booking_verified>
-  return compose(content, place)
+  if (await isOvertaken(db, mail)) return null
+  const made = await makeCode(db, mail.recipient, at)
+  return made && { letter: letters.one_time_code({ code: made.code }, place), recipient: made.recipient }
+}
+
+/** A late code would put the newer one, which its reader has before them, out of force. */
+async function isOvertaken(db: Db, { id, kind, recipient }: Claimed): Promise<boolean> {
+  const newer = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('id', '>', id)
+    .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
+    .limit(1)
+    .executeTakeFirst()
+  return newer !== undefined
 }
 
 /** Keeps sending until stopped; `wake` has it look at once instead of after the pause. */
