@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Entry = { resolved?: string; optionalDependencies?: Record<string, string> }
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
+const lock = read('package-lock.json') as { packages: Record<string, Entry> }
+const manifest = read('package.json') as Record<string, Record<string, string>>
+
+test('DESIGN dependencies: every version is pinned', () => {
+  const all = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.entries(manifest[kind] ?? {}),
+  )
+  expect(all.length).toBeGreaterThan(30)
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
+
+test('DESIGN dependencies: the lockfile names no registry', () => {
+  expect(Object.entries(lock.packages).filter(([, entry]) => entry.resolved)).toEqual([])
+})
+
+test('DESIGN dependencies: the lockfile has every platform’s packages, without which npm ci refuses it', () => {
+  const places = Object.keys(lock.packages)
+  const missing = Object.values(lock.packages)
+    .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+    .filter((name) => !places.some((place) => place.endsWith(`node_modules/${name}`)))
+  // npm run complete-lock
+  expect(missing).toEqual([])
+})
