@@ -1,7 +1,10 @@
 import { build, isBuilt } from './build.ts'
+import { stopWithNpm } from './stop-with-npm.ts'
 
 // React and React Router take their production form by this name, when they are first imported.
 process.env.NODE_ENV ||= 'production'
+
+stopWithNpm()
 
 if (!isBuilt()) {
   try {
