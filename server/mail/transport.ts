@@ -15,8 +15,13 @@ const envelope = ({ id, ...message }: Message) => ({
 
 /** Sends by SMTP. */
 export function sendBySmtp(url: string): Send {
-  // A pool would keep a dead connection; one mail in a while opens its own.
-  const transport = nodemailer.createTransport(url, {})
+  const transport = nodemailer.createTransport({
+    url,
+    // A server that hangs must fail well before the worker's lease ends.
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 60_000,
+  })
   return async (message) => void (await transport.sendMail(envelope(message)))
 }
 

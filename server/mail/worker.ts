@@ -10,14 +10,13 @@ import type { Send } from './transport.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** How long one instance keeps a mail to itself while it sends; after that another may try. */
-const LEASE_MS = 2 * MINUTE
+/** How long one instance keeps a mail to itself while it sends, well over the transport's own time limits. */
+const LEASE_MS = 5 * MINUTE
 const FIRST_PAUSE_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = 60 * MINUTE
 /** After this many tries, about two days, a mail is given up and stays in the table for staff to see. */
 const MOST_ATTEMPTS = 56
 const IDLE_MS = 2 * SECOND
-const BATCH = 10
 
 type Claimed = { id: string; kind: string; recipient: string; language: Language; content: unknown; attempts: number }
 
@@ -32,22 +31,26 @@ export type Post = {
 /** The pause after the given number of failed tries: doubled each time, up to an hour. */
 export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
 
-/** Sends what is due, once over; answers how many mails it took up. Several instances share the work. */
+/** Sends what is due, each mail once, in the order of writing; answers how many it took up. Instances share the work. */
 export async function sendDue(post: Post): Promise<number> {
-  // An update answers its rows in no order: letters go out as they were written.
-  const claimed = (await claim(post.db, post.now())).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  for (const mail of claimed) await sendOne(post, mail)
-  return claimed.length
+  for (let taken = 0; ; taken++) {
+    const mail = await claim(post.db, post.now())
+    if (!mail) return taken
+    await sendOne(post, mail)
+  }
 }
 
-/** Takes due mails for itself by moving their due time on; a crash leaves them due again after the lease. */
-const claim = (db: Db, at: Date): Promise<Claimed[]> =>
+/**
+ * Takes a due mail for itself by moving its due time on; a crash leaves it due again after the lease. One at a time:
+ * behind a slow mail server, the last of many would outlive the lease and go out twice.
+ */
+const claim = (db: Db, at: Date): Promise<Claimed | undefined> =>
   db
     .updateTable('outbox')
     .set({ attempts: sql`attempts + 1`, due_at: new Date(at.getTime() + LEASE_MS) })
     .where(
       'id',
-      'in',
+      '=',
       db
         .selectFrom('outbox')
         .select('id')
@@ -55,12 +58,13 @@ const claim = (db: Db, at: Date): Promise<Claimed[]> =>
         .where('given_up_at', 'is', null)
         .where('due_at', '<=', at)
         .orderBy('due_at')
-        .limit(BATCH)
+        .orderBy('id')
+        .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'kind', 'recipient', 'language', 'content', 'attempts'])
-    .execute()
+    .executeTakeFirst()
 
 async function sendOne({ db, send, env, log, now }: Post, mail: Claimed): Promise<void> {
   try {
