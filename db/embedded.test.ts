@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -11,7 +21,8 @@ import { startHousekeeping, vacuum } from '../server/housekeeping.ts'
 import { emptyDatabase } from '../test/database.ts'
 import { world } from '../test/world.ts'
 import { connectEmbedded, type Database } from './connect.ts'
-import { DataFolderRefusal, ENGINE_MAJOR } from './embedded.ts'
+import { DataFolderRefusal } from './data-folder.ts'
+import { ENGINE_MAJOR } from './embedded.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { exportDatabase, importDatabase } from './transfer.ts'
 
@@ -65,7 +76,10 @@ function elsewhere(dataDir: string, code: string) {
     const say = (line) => void writeSync(1, line + '\\n')
     const open = () => connectEmbedded({ dataDir: ${JSON.stringify(dataDir)} }, { onPoolError() {} })
     ${code}`
-  const child = spawn(node, ['--no-experimental-webstorage', '--input-type=module', '-e', program], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(node, ['--no-experimental-webstorage', '--input-type=module', '-e', program], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   let complained = ''
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
@@ -79,7 +93,8 @@ function elsewhere(dataDir: string, code: string) {
     hear: async (count: number) => {
       const deadline = performance.now() + 20_000
       while (process.lines().length < count) {
-        if (child.exitCode !== null || performance.now() > deadline) throw new Error(`it said ${said}, and: ${complained}`)
+        if (child.exitCode !== null || performance.now() > deadline)
+          throw new Error(`it said ${said}, and: ${complained}`)
         await new Promise((turn) => setTimeout(turn, 5))
       }
       return process.lines()
@@ -134,11 +149,13 @@ describe('DESIGN embedded, guard 1: a commit is on the disk', { timeout: 60_000 
 
   test('DESIGN embedded: kill -9 in the middle of writes loses no acknowledged commit and keeps no half of one', async () => {
     const folder = begunFolder()
+    // Each process first tells what it finds, then writes until it is killed.
     const writer = `
       const database = await open()
       await sql\`create table if not exists t (n int, half int)\`.execute(database.db)
-      const { rows: [{ most }] } = await sql\`select coalesce(max(n), 0) as most from t\`.execute(database.db)
-      for (let n = most + 1; ; n++) {
+      const { rows } = await sql\`select n, count(*) as halves from t group by n order by n\`.execute(database.db)
+      say(JSON.stringify(rows))
+      for (let n = rows.length + 1; ; n++) {
         await database.db.transaction().execute(async (tx) => {
           await sql\`insert into t values (\${n}, 1)\`.execute(tx)
           await sql\`insert into t values (\${n}, 2)\`.execute(tx)
@@ -146,27 +163,19 @@ describe('DESIGN embedded, guard 1: a commit is on the disk', { timeout: 60_000 
         say(String(n))
       }`
     let acknowledged = 0
-    for (const commits of [1, 37, 110]) {
+    for (const commits of [37, 110, 0]) {
       const child = elsewhere(folder, writer)
-      await child.hear(commits)
+      const [found] = await child.hear(1 + commits)
       child.kill('SIGKILL')
       await child.ended
-      acknowledged = Number(child.lines().at(-1))
-      const reader = elsewhere(
-        folder,
-        `const { db } = await open()
-        const { rows } = await sql\`select n, count(*) as halves from t group by n order by n\`.execute(db)
-        say(JSON.stringify(rows))
-        process.exit(0)`,
-      )
-      const rows = JSON.parse((await reader.hear(1))[0]!) as { n: number; halves: number }[]
-      await reader.ended
+      const rows = JSON.parse(found!) as { n: number; halves: number }[]
       expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
       // One commit may have been made and not yet told.
       expect(rows.length).toBeLessThanOrEqual(acknowledged + 1)
       expect(rows.every(({ n, halves }, index) => n === index + 1 && halves === 2)).toBe(true)
+      if (commits > 0) acknowledged = Number(child.lines().at(-1))
     }
-    expect(acknowledged).toBeGreaterThanOrEqual(148)
+    expect(acknowledged).toBeGreaterThanOrEqual(147)
   })
 
   // The engine unpacks its first files for a while; an impatient operator ends it just then.
@@ -179,7 +188,10 @@ describe('DESIGN embedded, guard 1: a commit is on the disk', { timeout: 60_000 
       while (!existsSync(join(folder, `pg${ENGINE_MAJOR}`, file)) && performance.now() < deadline) await nextTurn()
       first.kill('SIGKILL')
       await first.ended
-      const second = elsewhere(folder, `const { db } = await open(); say(JSON.stringify((await sql\`select 1 as one\`.execute(db)).rows)); process.exit(0)`)
+      const second = elsewhere(
+        folder,
+        `const { db } = await open(); say(JSON.stringify((await sql\`select 1 as one\`.execute(db)).rows)); process.exit(0)`,
+      )
       expect(await second.hear(1)).toEqual(['[{"one":1}]'])
     },
   )
@@ -203,7 +215,10 @@ describe('DESIGN embedded, guard 2: one process on a folder', { timeout: 60_000 
     expect(await refusal(connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }))).toContain(folder)
     expect(await refusal(exportDatabase(folder, join(newFolder(), 'copy.sql')))).toContain(folder)
     expect(await refusal(importDatabase(folder, join(newFolder(), 'copy.sql')))).toContain(folder)
-    const another = elsewhere(folder, `await open().then(() => say('opened'), (error) => say(error.name + ': ' + error.message)); process.exit(0)`)
+    const another = elsewhere(
+      folder,
+      `await open().then(() => say('opened'), (error) => say(error.name + ': ' + error.message)); process.exit(0)`,
+    )
     expect((await another.hear(1))[0]).toMatch(/^DataFolderRefusal: /)
     expect((await another.hear(1))[0]).toContain(folder)
     // The first one has not noticed.
@@ -230,24 +245,30 @@ describe('DESIGN embedded, guard 2: one process on a folder', { timeout: 60_000 
     expect([...(await one.hear(1)), ...(await other.hear(1))].toSorted()).toEqual(['DataFolderRefusal', 'open'])
   })
 
-  test.skipIf(process.platform === 'win32')('DESIGN embedded: no other user of the machine can read or write the database', async () => {
-    // The folder is made by the server, as `./data` is.
-    const folder = join(newFolder(), 'data')
-    await open(folder)
-    const reachable = (path: string) => (statSync(path).mode & 0o007) !== 0
-    const inside = join(folder, `pg${ENGINE_MAJOR}`)
-    expect(reachable(folder) && reachable(inside) && reachable(join(inside, 'PG_VERSION'))).toBe(false)
-  })
+  test.skipIf(process.platform === 'win32')(
+    'DESIGN embedded: no other user of the machine can read or write the database',
+    async () => {
+      // The folder is made by the server, as `./data` is.
+      const folder = join(newFolder(), 'data')
+      await open(folder)
+      const reachable = (path: string) => (statSync(path).mode & 0o007) !== 0
+      const inside = join(folder, `pg${ENGINE_MAJOR}`)
+      expect(reachable(folder) && reachable(inside) && reachable(join(inside, 'PG_VERSION'))).toBe(false)
+    },
+  )
 })
 
 describe('DESIGN embedded, guard 3: checkpoint and vacuum run on a timer', () => {
   const MINUTE_MS = 60_000
   afterEach(() => void vi.useRealTimers())
-  const redo = async ({ db }: Database) => (await sql<{ lsn: string }>`select redo_lsn::text as lsn from pg_control_checkpoint()`.execute(db)).rows[0]!.lsn
+  const redo = async ({ db }: Database) =>
+    (await sql<{ lsn: string }>`select redo_lsn::text as lsn from pg_control_checkpoint()`.execute(db)).rows[0]!.lsn
   const vacuums = async ({ db }: Database) =>
     (
       await sql<{ vacuums: number; analyzes: number }>`
-        select vacuum_count as vacuums, analyze_count as analyzes from pg_stat_user_tables where relname = 'bookings'`.execute(db)
+        select vacuum_count as vacuums, analyze_count as analyzes from pg_stat_user_tables where relname = 'bookings'`.execute(
+        db,
+      )
     ).rows[0]!
 
   test('DESIGN embedded: a checkpoint every few minutes, vacuum and analyze within the hour, and none once stopped', async () => {
@@ -268,8 +289,10 @@ describe('DESIGN embedded, guard 3: checkpoint and vacuum run on a timer', () =>
 
   test('DESIGN embedded: rows that were deleted give their room back', async () => {
     const { db } = await emptyDatabase()
-    const fill = () => sql`insert into settings select 'name ' || n, repeat('x', 500) from generate_series(1, 2000) as n`.execute(db)
-    const size = async () => (await sql<{ size: number }>`select pg_relation_size('settings') as size`.execute(db)).rows[0]!.size
+    const fill = () =>
+      sql`insert into settings select 'name ' || n, repeat('x', 500) from generate_series(1, 2000) as n`.execute(db)
+    const size = async () =>
+      (await sql<{ size: number }>`select pg_relation_size('settings') as size`.execute(db)).rows[0]!.size
     await fill()
     const full = await size()
     for (let round = 0; round < 3; round++) {
@@ -300,8 +323,11 @@ describe('DESIGN embedded, guard 5: the folder bears the version', { timeout: 60
     const { rows: tables } = await sql<{ name: string; kind: string }>`
       select c.relname as name, c.relpersistence::text as kind from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`.execute(db)
-    const rowsOf = async (name: string) => (await sql<{ line: string }>`select t::text as line from ${sql.table(name)} t order by 1`.execute(db)).rows
-    return Object.fromEntries(await Promise.all(tables.map(async ({ name, kind }) => [name, { kind, rows: await rowsOf(name) }])))
+    const rowsOf = async (name: string) =>
+      (await sql<{ line: string }>`select t::text as line from ${sql.table(name)} t order by 1`.execute(db)).rows
+    return Object.fromEntries(
+      await Promise.all(tables.map(async ({ name, kind }) => [name, { kind, rows: await rowsOf(name) }])),
+    )
   }
   const shapeOf = async ({ db }: Database) =>
     (
@@ -323,17 +349,23 @@ describe('DESIGN embedded, guard 5: the folder bears the version', { timeout: 60
     expect(readFileSync(join(folder, `pg${ENGINE_MAJOR}`, 'PG_VERSION'), 'utf8').trim()).toBe(String(ENGINE_MAJOR))
   })
 
-  test.each([ENGINE_MAJOR - 1, ENGINE_MAJOR + 1])('DESIGN embedded: beside a folder of version %d nothing is begun; the line says what to do', async (version) => {
-    const folder = newFolder()
-    mkdirSync(join(folder, `pg${version}`))
-    for (const _time of ['first', 'second']) {
-      const error = await connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }).then(() => null, (reason: Error) => reason)
-      expect(error).toBeInstanceOf(DataFolderRefusal)
-      expect(error!.message).toMatch(new RegExp(`pg${version}.*db:export.*db:import`))
-      expect(error!.message).toContain(folder)
-    }
-    expect(existsSync(join(folder, `pg${ENGINE_MAJOR}`))).toBe(false)
-  })
+  test.each([ENGINE_MAJOR - 1, ENGINE_MAJOR + 1])(
+    'DESIGN embedded: beside a folder of version %d nothing is begun; the line says what to do',
+    async (version) => {
+      const folder = newFolder()
+      mkdirSync(join(folder, `pg${version}`))
+      for (const _time of ['first', 'second']) {
+        const error = await connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }).then(
+          () => null,
+          (reason: Error) => reason,
+        )
+        expect(error).toBeInstanceOf(DataFolderRefusal)
+        expect(error!.message).toMatch(new RegExp(`pg${version}.*db:export.*db:import`))
+        expect(error!.message).toContain(folder)
+      }
+      expect(existsSync(join(folder, `pg${ENGINE_MAJOR}`))).toBe(false)
+    },
+  )
 
   test('DESIGN embedded: what is exported and imported again is the same database, and the product goes on with it', async () => {
     const [from, to, file] = [begunFolder(), newFolder(), join(newFolder(), 'tirtha.sql')]
@@ -341,7 +373,12 @@ describe('DESIGN embedded, guard 5: the folder bears the version', { timeout: 60
     mkdirSync(join(to, `pg${ENGINE_MAJOR - 1}`))
     const source = await open(from)
     await migrate(source.db)
-    const settings = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a long enough secret', ADMIN_SECURITY_KEY: 'the key of the house', SEED: 'demo' } as const
+    const settings = {
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'a long enough secret',
+      ADMIN_SECURITY_KEY: 'the key of the house',
+      SEED: 'demo',
+    } as const
     await prepareFirstStart(source.db, settings, new Date('2026-11-21T04:30:00Z'))
     const w = await world({ database: source })
     const devotee = await w.devotee({ name: `काशी "O'Brien" \\n \\. $$ 🪔\n--; drop table users;\ttab` })
@@ -363,14 +400,19 @@ describe('DESIGN embedded, guard 5: the folder bears the version', { timeout: 60
     const again = await world({ database: copy })
     const me = again.bearer(devotee.token)
     expect((await (await me.send('GET', '/bookings/all')).json()).data).toHaveLength(2)
-    const login = await again.visitor().send('POST', '/user/login', { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
+    const login = await again
+      .visitor()
+      .send('POST', '/user/login', { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
     expect(login.status).toBe(200)
     await sql`update users set password_hash = 'other' where id = ${devotee.user.id}`.execute(copy.db)
     expect((await me.send('POST', '/user/verify')).status).toBe(401)
     await copy.close()
 
     // What is there is not written over.
-    const refused = await importDatabase(to, file).then(() => null, (reason: Error) => reason)
+    const refused = await importDatabase(to, file).then(
+      () => null,
+      (reason: Error) => reason,
+    )
     expect(refused).toBeInstanceOf(DataFolderRefusal)
     expect(refused!.message).toContain(to)
     expect((await textsOf(await open(to))).bookings).toEqual(texts.bookings)

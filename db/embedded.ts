@@ -1,8 +1,9 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { DataFolderRefusal, makePrivateFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** The PostgreSQL that the pinned PGlite is; the data folder bears it in its name. */
@@ -11,13 +12,8 @@ export const ENGINE_MAJOR = 18
 export type EmbeddedOptions = {
   /** None: in memory. */
   dataDir: string | null
-  /** An import makes the new version's folder beside the old one's; a start must not. */
-  mayStandBesideOlder?: boolean
-}
-
-/** The data folder cannot be used: the message is one line and names it. */
-export class DataFolderRefusal extends Error {
-  override name = 'DataFolderRefusal'
+  /** A start refuses to begin anew beside another version's folder, an import does just that, an export begins nothing. */
+  purpose?: 'start' | 'import' | 'export'
 }
 
 type EmscriptenNodeFs = {
@@ -57,23 +53,40 @@ function syncPath(path: string): void {
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
 /** Opens the engine, holding the folder for this process alone. @throws DataFolderRefusal */
-export async function openEmbedded({ dataDir, mayStandBesideOlder = false }: EmbeddedOptions) {
+export async function openEmbedded({ dataDir, purpose = 'start' }: EmbeddedOptions) {
   if (dataDir === null) return handle(await PGlite.create(), () => {})
-  mkdirSync(dataDir, { recursive: true })
+  const folder = join(dataDir, `pg${ENGINE_MAJOR}`)
+  if (purpose === 'export' && !existsSync(folder))
+    throw new DataFolderRefusal(`${resolve(dataDir)} holds no database of pg${ENGINE_MAJOR}`)
+  makePrivateFolder(dataDir)
   const unlock = lockFolder(dataDir)
   if (!unlock) throw new DataFolderRefusal(`another server is running on the data folder ${resolve(dataDir)}`)
   try {
-    if (!mayStandBesideOlder) refuseOtherVersions(dataDir)
-    const fs = new DurableNodeFS(join(dataDir, `pg${ENGINE_MAJOR}`))
-    return handle(await PGlite.create({ fs, startParams }), unlock)
+    if (!existsSync(folder)) {
+      if (purpose === 'start') refuseOtherVersions(dataDir)
+      await makeDatabase(folder)
+    }
+    return handle(await openEngine(folder), unlock)
   } catch (error) {
     unlock()
     throw error
   }
 }
 
+const openEngine = (folder: string): Promise<PGlite> => PGlite.create({ fs: new DurableNodeFS(folder), startParams })
+
+/** Makes the engine's files beside their place and moves them there whole: a first start that is killed leaves no half. */
+async function makeDatabase(folder: string): Promise<void> {
+  const fresh = `${folder}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  makePrivateFolder(fresh)
+  const engine = await openEngine(fresh)
+  await engine.close()
+  renameSync(fresh, folder)
+  syncPath(dirname(folder))
+}
+
 function refuseOtherVersions(dataDir: string): void {
-  if (existsSync(join(dataDir, `pg${ENGINE_MAJOR}`))) return
   const other = readdirSync(dataDir).find((name) => /^pg\d+$/.test(name))
   if (other)
     throw new DataFolderRefusal(

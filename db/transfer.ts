@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
-import { DataFolderRefusal, openEmbedded } from './embedded.ts'
+import { DataFolderRefusal } from './data-folder.ts'
+import { openEmbedded } from './embedded.ts'
 
 /** Writes the embedded database as plain SQL, which any PostgreSQL reads too: for upgrades, copies and moving out. */
 export async function exportDatabase(dataDir: string, file: string): Promise<void> {
-  const { engine, close } = await openEmbedded({ dataDir })
+  const { engine, close } = await openEmbedded({ dataDir, purpose: 'export' })
   try {
     const dump = await pgDump({ pg: engine, args: ['--no-owner', '--no-privileges'] })
     await writeFile(file, await dump.text())
@@ -15,7 +16,7 @@ export async function exportDatabase(dataDir: string, file: string): Promise<voi
 
 /** Fills a new embedded database from such a file. @throws DataFolderRefusal when there is one already */
 export async function importDatabase(dataDir: string, file: string): Promise<void> {
-  const { engine, close } = await openEmbedded({ dataDir, mayStandBesideOlder: true })
+  const { engine, close } = await openEmbedded({ dataDir, purpose: 'import' })
   try {
     const { rows } = await engine.query<{ name: string | null }>(`select to_regclass('public.users')::text as name`)
     if (rows[0]?.name) throw new DataFolderRefusal(`${dataDir} holds a database already: import into an empty folder`)

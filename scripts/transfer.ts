@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { DataFolderRefusal } from '../db/embedded.ts'
+import { DataFolderRefusal } from '../db/data-folder.ts'
 import { exportDatabase, importDatabase } from '../db/transfer.ts'
 import { BadEnvironment, readEnv } from '../server/env.ts'
 

@@ -39,7 +39,10 @@ const variables = {
   ADMIN_SECURITY_KEY: [z.string().min(8).max(200).optional(), '8 to 200 characters'],
   SEED: [z.enum(['demo', 'none']).default('demo'), '"demo" or "none"'],
   SMTP_URL: [url('smtp:', 'smtps:').optional(), 'an smtp:// or smtps:// address'],
-  MAIL_FROM: [text.optional(), 'a sender such as "Tirtha <office@example.org>"'],
+  MAIL_FROM: [
+    text.regex(/^[^<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/).optional(),
+    'a sender such as "Tirtha <office@example.org>"',
+  ],
   UPI_ID: [
     z
       .string()
@@ -65,7 +68,7 @@ const variables = {
   ],
   BANK_NAME: [text.default(demoPayee.BANK_NAME), 'a name'],
   BANK_BRANCH: [text.default(demoPayee.BANK_BRANCH), 'a name'],
-  CARE_PHONE: [text.default('+91 55500 00108'), 'a phone number'],
+  CARE_PHONE: [text.regex(/^\+?\d[\d ()-]{4,}$/).default('+91 55500 00108'), 'a phone number'],
   CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],
   TRUST_PROXY: [whole(0, 10).default(0), 'how many proxies stand in front, 0 to 10'],
   RATE_LIMIT_SCALE: [number(0, 1_000_000).default(1), 'a factor, 0 or more'],

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import pino from 'pino'
 import { connectEmbedded, connectPostgres } from '../db/connect.ts'
-import { DataFolderRefusal } from '../db/embedded.ts'
+import { DataFolderRefusal } from '../db/data-folder.ts'
 import { migrate } from '../db/migrate.ts'
 import { createApp } from './app.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
@@ -21,6 +22,9 @@ type Pages = {
   first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   onServer?: (server: Server) => void
 }
+
+/** How long a stop waits for requests under way, and for a mail, in milliseconds. */
+const LONGEST_STOP_MS = 5000
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
@@ -50,7 +54,8 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
   let stopping = false
   try {
     await migrate(db)
-    const madeUp = await prepareFirstStart(db, env, now())
+    // Told at once: whatever fails from here on, this start will have been the first one.
+    tellOnce(await prepareFirstStart(db, env, now()))
     const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
     const { renderPage, clientFolder, first, onServer } = await loadPages()
     const worker = startMailWorker({ db, send, env, log, now })
@@ -69,18 +74,19 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
     const server = createHttpServer(app.fetch, first)
     onServer?.(server)
     const port = await listen(server, env.PORT, env.HOST)
-    tell(env, port, madeUp)
+    tellReady(env, port)
 
     const stop = async () => {
       if (stopping) return
       stopping = true
-      server.close()
+      const closed = new Promise((done) => server.close(done))
       server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), 5000).unref()
+      setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS).unref()
       housekeeping.stop()
-      await worker.stop()
-      await new Promise<void>((done) => (server.listening ? server.once('close', done) : done()))
-      await database.close()
+      await closed
+      // A mail that hangs is not waited for: its lease runs out, and the next start sends it.
+      await Promise.race([worker.stop(), pause(LONGEST_STOP_MS)])
+      await Promise.race([database.close(), pause(LONGEST_STOP_MS)])
       process.exit(0)
     }
     process.once('SIGTERM', () => void stop())
@@ -98,15 +104,17 @@ function warnOf(env: Env, log: pino.Logger): void {
     log.warn('the payee is the demo one: set UPI_ID, UPI_NAME and BANK_… before anyone pays')
 }
 
-function tell(env: Env, port: number, madeUp: MadeUp | null): void {
-  if (madeUp?.password || madeUp?.securityKey) {
-    say('')
-    say('  First start. These are shown once, please keep them:')
-    say(`  Admin email:        ${madeUp.email}`)
-    if (madeUp.password) say(`  Admin password:     ${madeUp.password}`)
-    if (madeUp.securityKey) say(`  Admin security key: ${madeUp.securityKey}`)
-    say('')
-  }
+function tellOnce(madeUp: MadeUp | null): void {
+  if (!madeUp?.password && !madeUp?.securityKey) return
+  say('')
+  say('  First start. These are shown once, please keep them:')
+  say(`  Admin email:        ${madeUp.email}`)
+  if (madeUp.password) say(`  Admin password:     ${madeUp.password}`)
+  if (madeUp.securityKey) say(`  Admin security key: ${madeUp.securityKey}`)
+  say('')
+}
+
+function tellReady(env: Env, port: number): void {
   const store = env.DATABASE_URL ? 'PostgreSQL' : `the embedded database in ${resolve(env.DATA_DIR)}`
   say(`Tirtha is ready on http://localhost:${port}, with ${store}`)
 }

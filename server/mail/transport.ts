@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { makePrivateFolder } from '../../db/data-folder.ts'
 
 export type Message = { id: string; from: string; to: string; subject: string; text: string; html: string }
 /** Sends one message, or throws. `id` is the same for every try, so that a receiver can tell a repetition. */
@@ -27,7 +27,7 @@ export function sendBySmtp(url: string): Send {
 
 /** Writes each message as `<folder>/<id>.eml`; a file is there whole or not at all. */
 export function sendToFolder(folder: string): Send {
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (message) => {
     const { message: bytes } = await transport.sendMail(envelope(message))

@@ -4,15 +4,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { lockFolder } from '../../db/folder-lock.ts'
 import { isBuilt } from '../../scripts/build.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
 
-/** What a made-ready data folder's admin has. */
-export const operator = { email: 'admin@example.com', password: 'a long enough secret', securityKey: 'the key of the house' }
+/** Whom the tests' first starts make the admin. */
+export const operator = { email: 'pandit@example.org', password: 'a long enough secret', securityKey: 'the key of the house' }
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -55,9 +55,6 @@ export function run({ script = 'scripts/start.ts', args = [], env = {} }: Run) {
   for (const stream of ['stdout', 'stderr'] as const) child[stream].setEncoding('utf8').on('data', (chunk: string) => (said[stream] += chunk))
   // Not `exit`: the last lines may come after it.
   const ended = new Promise<Ending>((done) => child.once('close', (code, signal) => done({ code, signal })))
-  const killWithUs = () => void child.kill('SIGKILL')
-  process.on('exit', killWithUs)
-  void ended.then(() => process.off('exit', killWithUs))
   return {
     pid: child.pid!,
     begun,
@@ -85,23 +82,29 @@ async function ensureBuilt(): Promise<void> {
   }
 }
 
-/** Real servers for a test file, each killed after its test, with data folders that are removed at the end. */
+/**
+ * Real servers for a test file: killed after the test that started them, or at the end when `beforeAll` did. Their data
+ * folders are removed at the end.
+ */
 export function useServers() {
   const folders: string[] = []
-  const started: Running[] = []
+  const ofFile: Running[] = []
+  const ofTest: Running[] = []
+  let started = ofFile
   let readyMade: Promise<string> | undefined
 
   beforeAll(ensureBuilt, 120_000)
-  const killAll = () =>
+  beforeEach(() => void (started = ofTest))
+  const killAll = (servers: Running[]) =>
     Promise.all(
-      started.splice(0).map((server) => {
+      servers.splice(0).map((server) => {
         server.kill('SIGKILL')
         return server.ended
       }),
     )
-  afterEach(async () => void (await killAll()))
+  afterEach(async () => void (await killAll(ofTest)))
   afterAll(async () => {
-    await killAll()
+    await killAll([...ofFile, ...ofTest])
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
@@ -150,10 +153,14 @@ export function useServers() {
     return server
   }
 
-  /** A copy of a data folder that has been through its first start, with the `operator` in it. */
+  /** A first start with the `operator` in it, who then is in its folder. */
+  const startFirst = (env: Record<string, string> = {}) =>
+    start({ env: { ADMIN_EMAIL: operator.email, ADMIN_PASSWORD: operator.password, ADMIN_SECURITY_KEY: operator.securityKey, ...env } })
+
+  /** A copy of a folder that has been through its first start. */
   async function preparedFolder(): Promise<string> {
     readyMade ??= (async () => {
-      const first = await start({ env: { ADMIN_PASSWORD: operator.password, ADMIN_SECURITY_KEY: operator.securityKey } })
+      const first = await startFirst({ SEED: 'none' })
       await first.stop()
       return first.dataDir
     })()
@@ -162,7 +169,7 @@ export function useServers() {
     return folder
   }
 
-  return { newFolder, launch, start, preparedFolder }
+  return { newFolder, launch, start, startFirst, preparedFolder }
 }
 
 export type ServerProcess = Awaited<ReturnType<ReturnType<typeof useServers>['start']>>

@@ -1,0 +1,181 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { afterEach, describe, expect } from 'vitest'
+import { makePackage } from '../factories.ts'
+import { registerAt, useServers } from '../process/server-process.ts'
+import { world } from '../world.ts'
+import { eventually, test, testOfOwnServer, usePostgres } from './postgres.ts'
+
+const pg = usePostgres()
+const servers = useServers()
+
+/** Stands between the product and PostgreSQL, and can cut, refuse or hold every connection. */
+async function lineTo(url: string) {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  let state: 'open' | 'cut' | 'silent' = 'open'
+  const server: Server = createServer((near) => {
+    if (state === 'cut') return void near.destroy()
+    const far = connect(Number(target.port), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {}).on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      // Nothing is said any more, nothing is closed: a machine that lost its network.
+      from.on('data', (chunk) => void (state === 'open' && to.write(chunk)))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  lines.push(server)
+  const address = new URL(url)
+  address.hostname = '127.0.0.1'
+  address.port = String((server.address() as AddressInfo).port)
+  const hangUp = () => sockets.forEach((socket) => socket.destroy())
+  lines.push({ close: hangUp })
+  return {
+    url: address.href,
+    cut() {
+      state = 'cut'
+      hangUp()
+    },
+    silence() {
+      state = 'silent'
+    },
+    mend() {
+      if (state === 'silent') hangUp()
+      state = 'open'
+    },
+  }
+}
+const lines: { close(): unknown }[] = []
+afterEach(() => lines.splice(0).forEach((line) => line.close()))
+
+type W = Awaited<ReturnType<typeof world>>
+type Devotee = Awaited<ReturnType<W['devotee']>>
+
+const kamala = { name: 'Kamala Devi', phoneNumber: '98765 43210', email: 'kamala@example.com', password: 'narmada teerth 7' }
+
+/** A call of every kind: public, signed in, writing, limited. */
+const calls: [what: string, call: (w: W, devotee: Devotee) => Promise<Response>][] = [
+  ['GET /packages/city', (w) => w.visitor().send('GET', '/packages/city/varanasi')],
+  ['GET /feedback', (w) => w.visitor().send('GET', '/feedback')],
+  ['GET /cart', (_, devotee) => devotee.send('GET', '/cart')],
+  ['POST /bookings/add', (_, devotee) => devotee.send('POST', '/bookings/add', { amountPaid: 4720, refNo: '426812345678' })],
+  ['POST /user/login', (w) => w.visitor().send('POST', '/user/login', { email: kamala.email, password: kamala.password })],
+  ['POST /user/sendOtp', (w) => w.visitor().send('POST', '/user/sendOtp', { email: kamala.email })],
+  ['POST /user/register', (w) => w.visitor().send('POST', '/user/register', kamala)],
+]
+
+const expectAway = async (what: string, response: Response) => {
+  expect([what, response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([what, 503, true])
+  const body = await response.json()
+  expect(body).toMatchObject({ code: 'UNAVAILABLE' })
+  expect(JSON.stringify(body)).not.toMatch(/ECONN|postgres|127\.0\.0\.1|terminat|select/i)
+}
+
+describe('CONTRACT 503', { timeout: 60_000 }, () => {
+  testOfOwnServer.each([
+    ['stopped', 'SIGINT'],
+    ['crashed', 'SIGQUIT'],
+  ] as const)('CONTRACT 503: PostgreSQL %s: every call answers 503 with Retry-After, and all goes on when it is back', async (_, signal) => {
+    const w = await world({ database: pg.connect(), environment: { RATE_LIMIT_SCALE: '1' } })
+    const devotee = await w.devotee()
+    await devotee.addPackage()
+    // Several connections lie idle in the pool when the server goes.
+    await Promise.all(Array.from({ length: 8 }, () => devotee.cart()))
+    await pg.server.stop(signal)
+    try {
+      for (const [what, call] of calls) await expectAway(what, await call(w, devotee))
+      const probes = [await w.request('/healthz'), await w.request('/readyz')]
+      expect(probes.map((probe) => probe.status)).toEqual([200, 503])
+      expect(Number(probes[1]!.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await pg.server.start()
+    }
+    await eventually(async () => expect((await w.request('/readyz')).status).toBe(200))
+    expect(await devotee.cart()).toHaveLength(1)
+    expect(await devotee.book('426812345678')).toHaveLength(1)
+  })
+
+  test('CONTRACT 503: a database that answers nothing any more, as when its network is gone, is away too', async () => {
+    const line = await lineTo(pg.url)
+    const w = await world({ database: pg.connect(line.url) })
+    const devotee = await w.devotee()
+    await makePackage(w.db)
+    await Promise.all(Array.from({ length: 3 }, () => devotee.cart()))
+    line.silence()
+    const begun = performance.now()
+    const silent = new Promise<null>((resolve) => setTimeout(resolve, 15_000, null))
+    const answers = await Promise.all(calls.slice(0, 3).map(async ([what, call]) => [what, await Promise.race([call(w, devotee), silent])] as const))
+    line.mend()
+    for (const [what, answer] of answers) {
+      expect([what, answer && 'answered']).toEqual([what, 'answered'])
+      await expectAway(what, answer!)
+    }
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    await eventually(async () => expect(await devotee.cart()).toEqual([]))
+  })
+
+  test('CONTRACT bookings/add: connections that die in the middle of bookings leave whole bookings or none, and a repetition settles it', async () => {
+    const url = await pg.newDatabase()
+    const server = await servers.start({ env: { DATABASE_URL: url, RATE_LIMIT_SCALE: '0' } })
+    const devotees = await Promise.all(Array.from({ length: 8 }, () => registerAt(server)))
+    const observer = pg.connect(url)
+    const name = new URL(url).pathname.slice(1)
+    let utr = 426_812_345_000
+    const settled: string[] = []
+    /** Does what a person does who is told to try again. */
+    const untilDone = (attempt: () => Promise<{ status: number }>) =>
+      eventually(async () => {
+        if (!server.isRunning()) return
+        expect([200, 201]).toContain((await attempt()).status)
+      })
+    const buy = async ({ addPooja, book }: (typeof devotees)[number]) => {
+      const refNo = String(utr++)
+      await untilDone(async () => ({ status: (await addPooja()).id ? 201 : 503 }))
+      await untilDone(() => book(refNo))
+      settled.push(refNo)
+    }
+    let isBuying = true
+    const buying = (async () => {
+      for (let round = 0; round < 5 && server.isRunning(); round++) await Promise.all(devotees.map(buy))
+    })().finally(() => (isBuying = false))
+    while (isBuying) {
+      await pg.execute(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    await buying
+    // The process lives through it.
+    expect(server.isRunning(), server.said.stderr + server.said.stdout.slice(-3000)).toBe(true)
+    await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
+    const rows = await observer.db
+      .selectFrom('payments')
+      .leftJoin('bookings', 'bookings.payment_id', 'payments.id')
+      .select(({ fn }) => ['payments.utr', 'payments.amount_paid', fn.sum<string>('bookings.amount_paid').as('booked'), fn.count<number>('bookings.id').as('count')])
+      .where('payments.submitted_at', 'is not', null)
+      .groupBy('payments.id')
+      .execute()
+    for (const row of rows) expect([row.utr, row.count > 0, Number(row.booked)]).toEqual([row.utr, true, row.amount_paid])
+    expect(rows.map((row) => row.utr).toSorted()).toEqual(settled.toSorted())
+    const mails = await observer.db.selectFrom('outbox').select('id').where('kind', '=', 'booking_received').execute()
+    expect(mails).toHaveLength(rows.length)
+    const left = await observer.db.selectFrom('cart_entries').innerJoin('bookings', 'bookings.cart_entry_id', 'cart_entries.id').select('cart_entries.id').execute()
+    expect(left).toEqual([])
+  })
+
+  test('CONTRACT environment: a DATABASE_URL that PostgreSQL itself refuses stops the start with one line', async () => {
+    for (const change of [(url: URL) => void (url.pathname = '/no_such_database'), (url: URL) => void (url.username = 'no_such_role')]) {
+      const url = new URL(pg.url)
+      url.password = 'Xq7-secret'
+      change(url)
+      const refused = await servers.launch({ env: { DATABASE_URL: url.href } })
+      expect((await refused.ended).code).toBe(1)
+      expect(refused.complaints()).toEqual([expect.stringMatching(/^DATABASE_URL\b/)])
+      expect(refused.said.stderr + refused.said.stdout).not.toContain('Xq7-secret')
+    }
+  })
+})
