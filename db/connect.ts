@@ -23,8 +23,10 @@ type Reporter = {
 }
 
 const overPool = (pool: pg.Pool, reporter: Reporter): Db => {
-  // The death of an idle connection is an event of the pool; unheard, it would end the process.
+  // The death of a connection is an event, of the pool while it is idle and of itself while it is lent out (between two
+  // statements of a transaction); unheard, it would end the process.
   pool.on('error', (error) => reporter.onPoolError(error))
+  pool.on('connect', (client) => void client.on('error', (error) => reporter.onPoolError(error)))
   const log = reporter.onStatement && ((event: LogEvent) => reporter.onStatement?.(event.query.sql))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
 }
@@ -36,6 +38,10 @@ export function connectPostgres(url: string, reporter: Reporter): Database {
     types,
     max: 10,
     connectionTimeoutMillis: 5000,
+    // A database whose network is gone answers nothing, not even an error.
+    query_timeout: 10_000,
+    statement_timeout: 9_000,
+    keepAlive: true,
     application_name: 'tirtha',
   })
   const db = overPool(pool, reporter)

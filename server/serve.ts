@@ -9,7 +9,7 @@ import { createApp } from './app.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
 import { type MadeUp, prepareFirstStart } from './first-start.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { isDatabaseAway } from './http/failure.ts'
+import { isDatabaseAway, isDatabaseRefusal } from './http/failure.ts'
 import { createLimits } from './http/limits.ts'
 import { createHttpServer, listen, StartRefusal } from './listen.ts'
 import { sendBySmtp, sendToFolder } from './mail/transport.ts'
@@ -35,8 +35,10 @@ export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
   } catch (error) {
     if (error instanceof BadEnvironment || error instanceof DataFolderRefusal || error instanceof StartRefusal)
       say(error.message)
-    else if (isDatabaseAway(error))
-      say(`DATABASE_URL: the database does not answer (${(error as Error).message || 'connection refused'})`)
+    else if (isDatabaseAway(error) || isDatabaseRefusal(error))
+      say(
+        `DATABASE_URL: expected a PostgreSQL that lets us in, found: ${(error as Error).message || 'connection refused'}`,
+      )
     else say((error as Error).stack ?? String(error))
     process.exit(1)
   }

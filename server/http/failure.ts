@@ -13,13 +13,17 @@ const RETRY_AFTER_OUTAGE = 5
 /** PostgreSQL's classes 08 (connection), 53 (resources) and 57 (intervention), and the sockets' own codes. */
 const AWAY_CODE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
 const AWAY_MESSAGE =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   return AWAY_CODE.test(String((error as { code?: unknown }).code ?? '')) || AWAY_MESSAGE.test(error.message)
 }
+
+/** PostgreSQL's own no: class 28 (who we are), 3D (no such database). Only a start can meet it. */
+export const isDatabaseRefusal = (error: unknown): boolean =>
+  error instanceof Error && /^(28|3D)/.test(String((error as { code?: unknown }).code ?? ''))
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error

@@ -66,7 +66,7 @@ const dataDir = fileAsFolder()
 beforeAll(async () => {
   // The address is looked at when all else is there: a ready folder spares the first start.
   for (const { name, found } of cases) {
-    const folder = name === 'HOST' ? { DATA_DIR: await preparedFolder() } : {}
+    const folder: Record<string, string> = name === 'HOST' ? { DATA_DIR: await preparedFolder() } : {}
     outcomes.set(key(name, found), attempt({ ...folder, [name]: found }))
   }
   outcomes.set('DATA_DIR', attempt({ DATA_DIR: dataDir }))

@@ -94,7 +94,7 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
     const server = await start({ dataDir, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Tirtha <office@example.org>' } })
     const devotee = await registerAt(server)
     await devotee.addPooja()
-    expect((await devotee.book('426812345678')).status).toBe(201)
+    expect((await devotee.book('426812345679')).status).toBe(201)
     await eventually(() => seen.find((mail) => mail.answer === 250), 20_000)
     expect(seen.map(({ answer, to }) => [answer, to])).toEqual([
       [451, [devotee.email]],
@@ -104,7 +104,7 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
     expect(seen[0]!.messageId).not.toBe('')
     expect(seen[1]!.messageId).toBe(seen[0]!.messageId)
     expect(seen[1]!.at - seen[0]!.at).toBeGreaterThan(3000)
-    expect(decode(seen[1]!.text)).toContain('426812345678')
+    expect(decode(seen[1]!.text)).toContain('426812345679')
     expect(seen[1]!.text).toMatch(/^From: Tirtha <office@example\.org>/m)
     expect(await server.stop()).toEqual({ code: 0, signal: null })
     expect(seen).toHaveLength(2)

@@ -297,7 +297,7 @@ test('CONTRACT bookings/verification: admins who switch to and fro at once leave
   const devotee = await newDevotee()
   const admin = await newAdmin()
   await devotee.addPooja()
-  const [{ id }] = (await devotee.book(nextUtr())) as [{ id: string }]
+  const { id } = (await devotee.book(nextUtr()))[0]!
   const answers = await Promise.all(
     rounds(20).map((n) => post(n % 2 ? admin : admin.elsewhere, '/bookings/verification', { id, status: n % 4 < 2 })),
   )
@@ -305,7 +305,7 @@ test('CONTRACT bookings/verification: admins who switch to and fro at once leave
   const changes = await pg.database.db.selectFrom('audit').select('changed_to').where('subject_id', '=', id).execute()
   const count = (verified: boolean) =>
     changes.filter(({ changed_to }) => (changed_to as { verified: boolean }).verified === verified).length
-  const [{ verified }] = (await devotee.bookings()) as [{ verified: boolean }]
+  const { verified } = (await devotee.bookings())[0]!
   expect(count(true) - count(false)).toBe(verified ? 1 : 0)
   expect(await mailsQueued('booking_verified')).toHaveLength(count(true))
 })

@@ -107,7 +107,7 @@ async function makeServer(bin: string): Promise<OwnServer> {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   let guard: ChildProcess | null = null
   const numberOfProcess = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-  return {
+  const server: OwnServer = {
     url,
     async start() {
       const lines: Buffer[] = []
@@ -133,10 +133,11 @@ async function makeServer(bin: string): Promise<OwnServer> {
       guard = null
     },
     async remove() {
-      await this.stop()
+      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  return server
 }
 
 async function execute(url: string, text: string): Promise<pg.QueryResult> {

@@ -13,6 +13,7 @@ import { apiOf, pageContext } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
 import { languageOfMatches } from '../ui/page-meta.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
+import { Scene } from '../ui/scene.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { type Choice, PackageCard, PoojaCard } from './offer-cards.tsx'
@@ -35,6 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // Only the language in use: the data goes over the network a second time, after the HTML.
   return {
     city: cities[cityName][page.language],
+    scene: cityName,
     packages: packages.data.map((pack) => ({
       id: pack.id,
       name: hindi ? pack.nameHindi : pack.name,
@@ -66,7 +68,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const nothing: Choice = { kind: 'none', id: '', day: '', headCount: HEAD_COUNT.usual }
 
-export default function City({ loaderData: { city, packages, poojas } }: Route.ComponentProps) {
+export default function City({ loaderData: { city, scene, packages, poojas } }: Route.ComponentProps) {
   const say = useSay()
   const session = useSession()
   const task = useTask()
@@ -116,7 +118,10 @@ export default function City({ loaderData: { city, packages, poojas } }: Route.C
   return (
     <>
       <main className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-6">
-        <h1>{say(m.city_title, { city })}</h1>
+        <div className="grid gap-4">
+          <Scene of={scene} first className="aspect-video rounded-xl object-bottom sm:aspect-[3/1]" />
+          <h1>{say(m.city_title, { city })}</h1>
+        </div>
         <section aria-labelledby="packages" className="grid gap-4">
           <h2 id="packages">{say(m.city_packages)}</h2>
           {packages.length === 0 && <p>{say(m.city_no_packages)}</p>}

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useSay } from '../language/language.ts'
+import { Scene } from '../ui/scene.tsx'
 
 /** How long a slide stays (specification, section 9). */
 const INTERVAL_MS = 5000
 const slides = [
-  m.slide_varanasi,
-  m.slide_prayagraj,
-  m.slide_ayodhya,
-  m.slide_chitrakoot,
-  m.slide_sarnath,
-  m.slide_pooja,
+  ['varanasi', m.slide_varanasi],
+  ['prayagraj', m.slide_prayagraj],
+  ['ayodhya', m.slide_ayodhya],
+  ['chitrakoot', m.slide_chitrakoot],
+  ['sarnath', m.slide_sarnath],
+  ['pooja', m.slide_pooja],
 ] as const
-const tones = ['bg-river', 'bg-tulsi', 'bg-kumkum', 'bg-tulsi', 'bg-river', 'bg-kumkum'] as const
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -63,21 +63,22 @@ export function Carousel() {
       onBlur={() => setHeld(false)}
     >
       <ul ref={strip} className="flex snap-x snap-mandatory overflow-hidden rounded-xl">
-        {slides.map((text, index) => (
+        {slides.map(([scene, text], index) => (
           <li
-            key={index}
+            key={scene}
             aria-hidden={index !== current}
             aria-roledescription="slide"
-            className={`${tones[index]} flex h-40 w-full shrink-0 snap-start items-end p-5 font-heading text-2xl font-bold text-paper sm:h-56`}
+            className="grid w-full shrink-0 snap-start"
           >
-            {say(text)}
+            <Scene of={scene} first={index === 0} className="aspect-video sm:aspect-[5/2]" />
+            <p className="bg-river px-4 py-3 font-heading text-xl font-bold text-paper">{say(text)}</p>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-1">
-        {slides.map((_, index) => (
+        {slides.map(([scene], index) => (
           <button
-            key={index}
+            key={scene}
             type="button"
             aria-label={say(m.carousel_go, { number: String(index + 1) })}
             aria-current={index === current}

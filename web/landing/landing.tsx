@@ -5,6 +5,7 @@ import { useLanguage, useSay } from '../language/language.ts'
 import { profile } from '../priest/profile.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
+import { Scene } from '../ui/scene.tsx'
 import { Carousel } from './carousel.tsx'
 
 type Entry = { name: { en: string; hi: string }; city: CityName; details: string }
@@ -36,7 +37,8 @@ export default function Landing() {
         <h2 id="cities">{say(m.landing_cities)}</h2>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {menu.map(({ name, city, details }) => (
-            <li key={name.en} className="card grid gap-3">
+            <li key={name.en} className="card grid gap-3 overflow-hidden">
+              <Scene of={city} className="-mx-4 -mt-4 aspect-[5/2] w-[calc(100%+2rem)] max-w-none" />
               <h3>{name[language]}</h3>
               <ButtonLink to={`/city/${city}`}>{say(m.landing_book, { city: name[language] })}</ButtonLink>
               <a
