@@ -71,7 +71,7 @@ export function Carousel() {
             className="grid w-full shrink-0 snap-start"
           >
             <Scene of={scene} first={index === 0} className="aspect-video sm:aspect-[5/2]" />
-            <p className="bg-river px-4 py-3 font-heading text-xl font-bold text-paper">{say(text)}</p>
+            <p className="bg-card px-4 py-3 font-heading text-xl font-bold text-river">{say(text)}</p>
           </li>
         ))}
       </ul>

@@ -38,7 +38,9 @@ export default function Landing() {
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {menu.map(({ name, city, details }) => (
             <li key={name.en} className="card grid gap-3 overflow-hidden">
-              <Scene of={city} className="-mx-4 -mt-4 aspect-[5/2] w-[calc(100%+2rem)] max-w-none" />
+              <div className="-mx-4 -mt-4">
+                <Scene of={city} className="aspect-[5/2]" />
+              </div>
               <h3>{name[language]}</h3>
               <ButtonLink to={`/city/${city}`}>{say(m.landing_book, { city: name[language] })}</ButtonLink>
               <a
