@@ -26,18 +26,22 @@ const filesBelow = (path: string): string[] =>
 
 type Import = { from: string; to: string; typesOnly: boolean }
 
-const IMPORT = /^(import|export)\s+(type\s+)?(\{[^}]*\}|[^'"{]*?)\s*(?:from\s*)?['"]([^'"]+)['"]/gm
+const IMPORT =
+  /^(?:import\s+(type\s+)?|export\s+(type\s+)?(?=\{[^}]*\}\s*from|\*\s*from))(\{[^}]*\}|[^'"{]*?)\s*(?:from\s*)?['"]([^'"]+)['"]/gm
 
 /** What a file imports of ours; both ends as paths from the root. */
 function importsOf(path: string): Import[] {
   const text = readFileSync(path, 'utf8')
-  const found = [...text.matchAll(IMPORT)].map(([, , type, names = '', target = '']) => {
+  const found = [...text.matchAll(IMPORT)].map(([, type, exported, names = '', target = '']) => {
     const each = names
       .replace(/[{}]/g, '')
       .split(',')
       .map((name) => name.trim())
       .filter(Boolean)
-    return { target, typesOnly: Boolean(type) || (each.length > 0 && each.every((name) => name.startsWith('type '))) }
+    return {
+      target,
+      typesOnly: Boolean(type ?? exported) || (each.length > 0 && each.every((name) => name.startsWith('type '))),
+    }
   })
   const dynamic = [...text.matchAll(/\bimport\(\s*['"](\.[^'"]+)['"]/g)].map(([, target = '']) => ({
     target,

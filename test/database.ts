@@ -8,7 +8,10 @@ export const statements: string[] = []
 let shared: Promise<Database> | undefined
 
 async function open(): Promise<Database> {
-  const database = await connectEmbedded({ dataDir: null }, { onPoolError: (error) => console.error(error), onStatement: (sql) => statements.push(sql) })
+  const database = await connectEmbedded(
+    { dataDir: null },
+    { onPoolError: (error) => console.error(error), onStatement: (sql) => statements.push(sql) },
+  )
   await migrate(database.db)
   return database
 }

@@ -19,7 +19,7 @@ const call = async (
     headers,
     body: sent,
     ...(stream && { duplex: 'half' }),
-  } as RequestInit)
+  })
   return { status: response.status, headers: response.headers, ...(await response.json()) }
 }
 

@@ -12,14 +12,20 @@ beforeAll(async () => {
   first = await startFirst()
 })
 
-const decode = (eml: string) => eml.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+const decode = (eml: string) =>
+  eml
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** The mails in a data folder, whole ones only. */
 const mailsIn = (dataDir: string) =>
   readdirSync(join(dataDir, 'mail'))
     .filter((name) => name.endsWith('.eml'))
     .sort()
-    .map((name) => ({ path: join(dataDir, 'mail', name), text: decode(readFileSync(join(dataDir, 'mail', name), 'utf8')) }))
+    .map((name) => ({
+      path: join(dataDir, 'mail', name),
+      text: decode(readFileSync(join(dataDir, 'mail', name), 'utf8')),
+    }))
 const subjectOf = (text: string) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim()
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text.slice(text.indexOf('\n\n')).replace(/charset[^\n]*/g, ''))?.[0]
 
@@ -27,7 +33,8 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
   test('CONTRACT SMTP_URL: without it each mail is a file: the code, the booking, its verification', async () => {
     const server = first
     const devotee = await registerAt(server)
-    const mails = (count: number) => eventually(() => (mailsIn(server.dataDir).length >= count ? mailsIn(server.dataDir) : undefined))
+    const mails = (count: number) =>
+      eventually(() => (mailsIn(server.dataDir).length >= count ? mailsIn(server.dataDir) : undefined))
 
     await server.call('POST', '/user/sendOtp', { email: devotee.email })
     const [codeMail] = await mails(1)
@@ -41,12 +48,18 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
 
     const date = Date.now() + 10 * 24 * 60 * 60 * 1000
     const [event] = (await server.call('GET', '/events/city/varanasi')).data
-    await server.call('POST', '/cart/add', { packageId: '', headCount: 0, date, events: [{ eventId: event.id, date }] }, token)
+    await server.call(
+      'POST',
+      '/cart/add',
+      { packageId: '', headCount: 0, date, events: [{ eventId: event.id, date }] },
+      token,
+    )
     const amountPaid = Math.min(5000, (await server.call('GET', '/bookings/cost', undefined, token)).data)
     const booked = await server.call('POST', '/bookings/add', { amountPaid, refNo: '426812345678' }, token)
     expect((await mails(2))[1]!.text).toContain('426812345678')
 
-    const admin = (await server.call('POST', '/user/login', { email: operator.email, password: operator.password })).data.access_token
+    const admin = (await server.call('POST', '/user/login', { email: operator.email, password: operator.password }))
+      .data.access_token
     await server.call('POST', '/bookings/verification', { id: booked.data[0].id, status: true }, admin)
     const all = await mails(3)
     expect(all.map((mail) => subjectOf(mail.text))).toEqual([
@@ -55,12 +68,14 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
       'Your payment is verified',
     ])
     // A letter with a code in it, and the names of devotees, are nobody else's business on this machine.
-    for (const { path } of all) expect((statSync(path).mode & 0o007) === 0 || (statSync(server.dataDir).mode & 0o007) === 0).toBe(true)
+    for (const { path } of all)
+      expect((statSync(path).mode & 0o007) === 0 || (statSync(server.dataDir).mode & 0o007) === 0).toBe(true)
   })
 
   const mailServers: SMTPServer[] = []
   afterEach(async () => {
-    for (const mailServer of mailServers.splice(0)) await new Promise<void>((resolve) => mailServer.close(() => resolve()))
+    for (const mailServer of mailServers.splice(0))
+      await new Promise<void>((resolve) => mailServer.close(() => resolve()))
   })
 
   /** A mail server that puts off the first so many messages with 451. */
@@ -91,7 +106,10 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
     const { port, seen } = await mailServer(1)
     await first.stop()
     const { dataDir } = first
-    const server = await start({ dataDir, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Tirtha <office@example.org>' } })
+    const server = await start({
+      dataDir,
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Tirtha <office@example.org>' },
+    })
     const devotee = await registerAt(server)
     await devotee.addPooja()
     expect((await devotee.book('426812345679')).status).toBe(201)
@@ -111,7 +129,11 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
     // Nothing is left to be sent, and no file was written beside.
     const database = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
     try {
-      const outbox = await database.db.selectFrom('outbox').select(['attempts', 'sent_at', 'last_error']).where('recipient', '=', devotee.email).execute()
+      const outbox = await database.db
+        .selectFrom('outbox')
+        .select(['attempts', 'sent_at', 'last_error'])
+        .where('recipient', '=', devotee.email)
+        .execute()
       expect(outbox).toEqual([{ attempts: 2, sent_at: expect.any(Date), last_error: null }])
     } finally {
       await database.close()

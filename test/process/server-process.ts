@@ -12,7 +12,11 @@ const root = resolve(import.meta.dirname, '../..')
 const node = join(root, 'node_modules/.bin/node')
 
 /** Whom the tests' first starts make the admin. */
-export const operator = { email: 'pandit@example.org', password: 'a long enough secret', securityKey: 'the key of the house' }
+export const operator = {
+  email: 'pandit@example.org',
+  password: 'a long enough secret',
+  securityKey: 'the key of the house',
+}
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -48,11 +52,17 @@ export function run({ script = 'scripts/start.ts', args = [], env = {} }: Run) {
   const begun = performance.now()
   const child = spawn(node, ['--no-experimental-webstorage', join(root, script), ...args], {
     cwd: root,
-    env: { PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, HOME: process.env.HOME, HOST: '127.0.0.1', ...env },
+    env: {
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { stdout: '', stderr: '' }
-  for (const stream of ['stdout', 'stderr'] as const) child[stream].setEncoding('utf8').on('data', (chunk: string) => (said[stream] += chunk))
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (chunk: string) => (said[stream] += chunk))
   // Not `exit`: the last lines may come after it.
   const ended = new Promise<Ending>((done) => child.once('close', (code, signal) => done({ code, signal })))
   return {
@@ -116,7 +126,11 @@ export function useServers() {
   }
 
   /** Starts a server without waiting for it. */
-  async function launch({ dataDir = newFolder(), port, env = {} }: { dataDir?: string; port?: number; env?: Record<string, string> } = {}) {
+  async function launch({
+    dataDir = newFolder(),
+    port,
+    env = {},
+  }: { dataDir?: string; port?: number; env?: Record<string, string> } = {}) {
     const PORT = port ?? (await freePort())
     const server = run({ env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env } })
     started.push(server)
@@ -135,8 +149,15 @@ export function useServers() {
         }, ms),
       /** Calls the API; the body is read. */
       call: async (method: string, path: string, body?: unknown, token?: string) => {
-        const headers = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...(token && { Authorization: `Bearer ${token}` }) }
-        const response = await fetch(`${url}/v1${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+        const headers = {
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(token && { Authorization: `Bearer ${token}` }),
+        }
+        const response = await fetch(`${url}/v1${path}`, {
+          method,
+          headers,
+          body: body === undefined ? undefined : JSON.stringify(body),
+        })
         return { status: response.status, headers: response.headers, ...(await response.json()) }
       },
       /** Asks it to end, as an operator's system does. */
@@ -155,7 +176,14 @@ export function useServers() {
 
   /** A first start with the `operator` in it, who then is in its folder. */
   const startFirst = (env: Record<string, string> = {}) =>
-    start({ env: { ADMIN_EMAIL: operator.email, ADMIN_PASSWORD: operator.password, ADMIN_SECURITY_KEY: operator.securityKey, ...env } })
+    start({
+      env: {
+        ADMIN_EMAIL: operator.email,
+        ADMIN_PASSWORD: operator.password,
+        ADMIN_SECURITY_KEY: operator.securityKey,
+        ...env,
+      },
+    })
 
   /** A copy of a folder that has been through its first start. */
   async function preparedFolder(): Promise<string> {
@@ -196,6 +224,7 @@ export async function registerAt(server: Pick<ServerProcess, 'call'>) {
       const cost = (await server.call('GET', '/bookings/cost', undefined, token)).data as number
       return server.call('POST', '/bookings/add', { amountPaid: Math.min(5000, cost), refNo }, token)
     },
-    bookings: async () => (await server.call('GET', '/bookings/all', undefined, token)).data as { id: string; paymentRefNumber: string }[],
+    bookings: async () =>
+      (await server.call('GET', '/bookings/all', undefined, token)).data as { id: string; paymentRefNumber: string }[],
   }
 }

@@ -23,7 +23,12 @@ const madeUp: Told = { email: 'admin@example.com', password: expect.any(String),
 async function doorsOpen(server: Awaited<ReturnType<typeof start>>, { email, password, securityKey }: Told) {
   const login = await server.call('POST', '/user/login', { email, password })
   const [pooja] = (await server.call('GET', '/events/city/varanasi')).data
-  const edit = await server.call('POST', '/events/edit', { event: { ...pooja, key: securityKey } }, login.data?.access_token)
+  const edit = await server.call(
+    'POST',
+    '/events/edit',
+    { event: { ...pooja, key: securityKey } },
+    login.data?.access_token,
+  )
   return [login.status, login.data?.user.role, edit.status]
 }
 
@@ -36,7 +41,10 @@ let half: Promise<{ heard: string; ms: number }>
 beforeAll(async () => {
   running = await startFirst({ PUBLIC_URL })
   const begun = performance.now()
-  half = speak('GET /v1/feedback HTTP/1.1\r\nHost: x\r\nX-Slow: ').then((heard) => ({ heard, ms: performance.now() - begun }))
+  half = speak('GET /v1/feedback HTTP/1.1\r\nHost: x\r\nX-Slow: ').then((heard) => ({
+    heard,
+    ms: performance.now() - begun,
+  }))
   refused = await launch({ port: running.port })
   await refused.ended
 })
@@ -76,7 +84,7 @@ describe('CONTRACT environment: the first start', { timeout: 60_000 }, () => {
 
 describe('DESIGN: a start', { timeout: 60_000 }, () => {
   test('DESIGN: a restart from a ready build serves within 3 s', async () => {
-    const first = await start()
+    const first = await start({ dataDir: refused.dataDir })
     await first.stop()
     const restart = async () => {
       // A machine that is busy with other work is slow in all: it is measured by a start that is refused at once, 0.6 s.
@@ -116,14 +124,19 @@ describe('DESIGN: a start', { timeout: 60_000 }, () => {
 
   test('DESIGN embedded: exporting a folder that holds no database says so in one line and makes none', async () => {
     const DATA_DIR = newFolder()
-    const transfer = run({ script: 'scripts/transfer.ts', args: ['export', join(newFolder(), 'tirtha.sql')], env: { DATA_DIR } })
+    const transfer = run({
+      script: 'scripts/transfer.ts',
+      args: ['export', join(newFolder(), 'tirtha.sql')],
+      env: { DATA_DIR },
+    })
     expect((await transfer.ended).code).toBe(1)
     expect(transfer.complaints()).toEqual([expect.stringContaining(DATA_DIR)])
     expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('pg'))).toEqual([])
   })
 })
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(running.url + path, { headers, redirect: 'manual' })
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(running.url + path, { headers, redirect: 'manual' })
 const typeOf = (response: Response) => response.headers.get('content-type') ?? ''
 
 /** A request as fetch would not send it. */
@@ -137,7 +150,10 @@ const send = (options: { method: string; path: string; headers?: Record<string, 
 function speak(text: string): Promise<string> {
   const socket = connect(running.port, '127.0.0.1')
   let heard = ''
-  socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk)).on('error', () => {})
+  socket
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => (heard += chunk))
+    .on('error', () => {})
   socket.write(text)
   return new Promise((resolve) => socket.once('close', () => resolve(heard)))
 }
@@ -180,7 +196,9 @@ test('CONTRACT beside the calls: probes, sitemap, robots, manifest and files are
 test('CONTRACT beside the calls: a page names files that are there; hashed ones are kept for ever, compressed ones sent', async () => {
   const page = await get('/landing')
   expect([page.status, typeOf(page)]).toEqual([200, expect.stringMatching(/^text\/html/)])
-  const assets = [...new Set([...(await page.text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([path]) => path))]
+  const assets = [
+    ...new Set([...(await page.text()).matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g)].map(([path]) => path)),
+  ]
   expect(assets.length).toBeGreaterThan(0)
   for (const path of assets) {
     const asset = await get(path, { 'Accept-Encoding': 'br' })
@@ -203,7 +221,11 @@ test('CONTRACT every call: methods without a meaning here are refused and echo n
   for (const method of ['TRACE', 'TRACK', 'PROPFIND'])
     for (const path of ['/', '/v1/cart', '/landing']) {
       const response = await send({ method, path, headers: { 'X-Secret': 'echo-me' } })
-      expect([method, path, response.statusCode]).toEqual([method, path, expect.toSatisfy((status: number) => status >= 400 && status < 500)])
+      expect([method, path, response.statusCode]).toEqual([
+        method,
+        path,
+        expect.toSatisfy((status: number) => status >= 400 && status < 500),
+      ])
       let body = ''
       for await (const chunk of response) body += chunk
       expect(body).not.toContain('echo-me')
@@ -215,7 +237,8 @@ test('CONTRACT every call: headers that are too large and requests that are none
   expect(large.statusCode).toBe(431)
   expect(await speak('not a request\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
   expect(await speak('GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
-  const both = 'POST /v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'
+  const both =
+    'POST /v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'
   expect(await speak(both)).toMatch(/^HTTP\/1\.1 400/)
   expect((await get('/healthz')).status).toBe(200)
 })

@@ -18,7 +18,10 @@ beforeAll(async () => {
 async function underWay(port: number, body: string) {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
-  socket.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk)).on('error', () => {})
+  socket
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => (heard += chunk))
+    .on('error', () => {})
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const head = `POST /v1/user/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`
   socket.write(head)
@@ -36,7 +39,10 @@ async function underWay(port: number, body: string) {
 describe('DESIGN: the end of a server', { timeout: 40_000 }, () => {
   test('DESIGN: SIGTERM lets the request that is under way be answered, takes no new one, and ends with 0', async () => {
     const server = first
-    const request = await underWay(server.port, JSON.stringify({ email: 'nobody@example.com', password: 'a wrong password' }))
+    const request = await underWay(
+      server.port,
+      JSON.stringify({ email: 'nobody@example.com', password: 'a wrong password' }),
+    )
     server.kill('SIGTERM')
     await eventually(async () => ((await fetch(`${server.url}/healthz`).catch(() => null)) === null ? true : undefined))
     const answer = await request.finish()
@@ -74,7 +80,10 @@ describe('DESIGN: the end of a server', { timeout: 40_000 }, () => {
     await eventually(() => called || undefined)
     server.kill('SIGTERM')
     // Docker waits ten seconds before it kills.
-    const ending = await Promise.race([server.ended, new Promise((resolve) => setTimeout(resolve, 10_000, 'still running'))])
+    const ending = await Promise.race([
+      server.ended,
+      new Promise((resolve) => setTimeout(resolve, 10_000, 'still running')),
+    ])
     expect(ending).toEqual({ code: 0, signal: null })
   })
 
@@ -91,12 +100,21 @@ describe('DESIGN: the end of a server', { timeout: 40_000 }, () => {
     expect(answer.data).toEqual(booked.data)
     expect((await second.call('GET', '/cart', undefined, devotee.token)).data).toEqual([])
     // The click that is repeated after the outage books nothing more.
-    const again = await second.call('POST', '/bookings/add', { amountPaid: booked.data[0].amountPaid, refNo: '426812345678' }, devotee.token)
+    const again = await second.call(
+      'POST',
+      '/bookings/add',
+      { amountPaid: booked.data[0].amountPaid, refNo: '426812345678' },
+      devotee.token,
+    )
     expect([again.status, again.data]).toEqual([200, booked.data])
     // Its mail has gone out, or stands in the outbox to go out when the lease of the dead process is over.
     await second.stop()
     const { db, close } = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
-    const outbox = await db.selectFrom('outbox').select(['id', 'sent_at', 'given_up_at']).where('kind', '=', 'booking_received').execute()
+    const outbox = await db
+      .selectFrom('outbox')
+      .select(['id', 'sent_at', 'given_up_at'])
+      .where('kind', '=', 'booking_received')
+      .execute()
     await close()
     expect(outbox).toHaveLength(1)
     expect(outbox[0]!.given_up_at).toBe(null)

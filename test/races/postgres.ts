@@ -114,7 +114,10 @@ async function makeServer(bin: string): Promise<OwnServer> {
       // The shell ends PostgreSQL as soon as its input closes: also when this process is killed.
       const script = '"$@" </dev/null & read -r _; kill -QUIT $! 2>/dev/null; wait'
       const command = [join(bin, 'postgres'), '-D', data, ...options]
-      const started = spawn('/bin/sh', ['-c', script, 'sh', ...command], { ...surroundings, stdio: ['pipe', 'ignore', 'pipe'] })
+      const started = spawn('/bin/sh', ['-c', script, 'sh', ...command], {
+        ...surroundings,
+        stdio: ['pipe', 'ignore', 'pipe'],
+      })
       started.stderr.on('data', (chunk: Buffer) => lines.push(chunk))
       guard = started
       try {

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+import { connectEmbedded, type Database } from '../../db/connect.ts'
+
+export const root = resolve(import.meta.dirname, '../..')
+export const node = join(root, 'node_modules/.bin/node')
+export const folders: string[] = []
+export const opened: Database[] = []
+export const children: { kill(signal: NodeJS.Signals): unknown; ended: Promise<unknown> }[] = []
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tirtha-embedded-'))
+  folders.push(folder)
+  return folder
+}
+
+let begun: string
+
+/** To be called by each file: hooks belong to the file that registers them. */
+export function useFolders(): void {
+  // What the engine makes of a new folder takes seconds: once for all the tests that are about something else.
+  beforeAll(async () => {
+    begun = newFolder()
+    await (await connectEmbedded({ dataDir: begun }, { onPoolError: () => {} })).close()
+  })
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      child.kill('SIGKILL')
+      await child.ended
+    }
+    for (const database of opened.splice(0)) await database.close().catch(() => {})
+  })
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+}
+
+export function begunFolder(): string {
+  const folder = newFolder()
+  cpSync(begun, folder, { recursive: true })
+  return folder
+}
+
+export async function open(dataDir: string): Promise<Database> {
+  const database = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
+  opened.push(database)
+  return database
+}
+
+/** Another process, which has `open` (the database in `dataDir`), `sql` and `say` (a line to us). */
+export function elsewhere(dataDir: string, code: string) {
+  const program = `
+    const { connectEmbedded } = await import(${JSON.stringify(join(root, 'db/connect.ts'))})
+    const { sql } = await import(${JSON.stringify(join(root, 'node_modules/kysely/dist/index.js'))})
+    const { writeSync } = await import('node:fs')
+    const say = (line) => void writeSync(1, line + '\\n')
+    const open = () => connectEmbedded({ dataDir: ${JSON.stringify(dataDir)} }, { onPoolError() {} })
+    ${code}`
+  const child = spawn(node, ['--no-experimental-webstorage', '--input-type=module', '-e', program], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  let complained = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (complained += chunk))
+  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)))
+  const process = {
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    ended,
+    lines: () => said.split('\n').slice(0, -1),
+    /** Waits for the lines until it has said as many; fails with what it complained of. */
+    hear: async (count: number) => {
+      const deadline = performance.now() + 20_000
+      while (process.lines().length < count) {
+        if (child.exitCode !== null || performance.now() > deadline)
+          throw new Error(`it said ${said}, and: ${complained}`)
+        await new Promise((turn) => setTimeout(turn, 5))
+      }
+      return process.lines()
+    },
+  }
+  children.push(process)
+  return process
+}
