@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { cities } from '../domain/city.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -10,8 +11,14 @@ export function openFiles(root: string, publicUrl: string) {
   const paths = ['/landing', ...Object.keys(cities).map((city) => `/city/${city}`), '/poojas', '/priest', '/feedback']
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')}\n</urlset>\n`
   const robots = `User-agent: *\nDisallow: /user/\nDisallow: /admin/\nDisallow: /auth/\nDisallow: /v1/\nSitemap: ${publicUrl}/sitemap.xml\n`
+  const serve = serveStatic({ root, precompressed: true })
+  // The library's own hook comes when the answer is already made.
   const asIs = (cache: string) =>
-    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', cache) })
+    createMiddleware(async (c, next) => {
+      const found = await serve(c, next)
+      if (found instanceof Response) found.headers.set('Cache-Control', cache)
+      return found
+    })
   return (
     new Hono()
       .get('/sitemap.xml', (c) =>
