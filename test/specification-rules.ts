@@ -110,4 +110,8 @@ export const rules: readonly Rule[] = [
   rule('CONTRACT', '/v1/openapi.json and /v1/docs', /^CONTRACT (openapi|docs|\/v1\/docs)/),
   rule('DESIGN', 'Who may import whom', /^DESIGN layout/),
   rule('DESIGN', 'Past one machine: instances start, limit and send together', /^DESIGN past one machine/),
+  rule('DESIGN', 'The embedded database, guarded five ways', /^DESIGN embedded/),
+  rule('DESIGN', 'A stop lets requests finish, and leaves no server behind', /^DESIGN: (SIGTERM|npm start)/),
+  rule('CONTRACT', 'The environment: a bad value stops the start with one line', /^CONTRACT environment/),
+  rule('CONTRACT', '503 while the database is away, and all goes on when it is back', /^CONTRACT 503/),
 ]
