@@ -8,7 +8,8 @@ export async function exportDatabase(dataDir: string, file: string): Promise<voi
   const { engine, close } = await openEmbedded({ dataDir, purpose: 'export' })
   try {
     const dump = await pgDump({ pg: engine, args: ['--no-owner', '--no-privileges'] })
-    await writeFile(file, await dump.text())
+    // A setting of PostgreSQL 17 and newer, which 15 and 16 would stumble over.
+    await writeFile(file, (await dump.text()).replace(/^SET transaction_timeout = 0;\n/m, ''))
   } finally {
     await close()
   }

@@ -28,7 +28,7 @@ const text = z.string().trim().min(1).max(200)
 
 /** Each variable with its schema and, in plain words, what it takes. */
 const variables = {
-  NODE_ENV: [z.string().default('production'), 'production, development or test'],
+  NODE_ENV: [z.enum(['production', 'development', 'test']).default('production'), 'production, development or test'],
   PORT: [whole(0, 65535).default(3000), 'a port from 0 to 65535'],
   HOST: [text.default('0.0.0.0'), 'an address to listen on'],
   PUBLIC_URL: [url('http:', 'https:').optional(), 'an http:// or https:// address'],
