@@ -34,5 +34,3 @@ export function createApp({ renderPage, clientFolder, isStopping = () => false, 
     )
   return app
 }
-
-export type App = ReturnType<typeof createApp>

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import pino from 'pino'
 import { connectEmbedded, connectPostgres } from '../db/connect.ts'
 import { DataFolderRefusal } from '../db/data-folder.ts'
@@ -20,7 +20,6 @@ type Pages = {
   renderPage: RenderPage
   clientFolder?: string
   first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  onServer?: (server: Server) => void
 }
 
 /** How long a stop waits for requests under way, and for a mail, in milliseconds. */
@@ -59,7 +58,7 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
     // Told at once: whatever fails from here on, this start will have been the first one.
     tellOnce(await prepareFirstStart(db, env, now()))
     const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
-    const { renderPage, clientFolder, first, onServer } = await loadPages()
+    const { renderPage, clientFolder, first } = await loadPages()
     const worker = startMailWorker({ db, send, env, log, now })
     const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
     const app = createApp({
@@ -74,7 +73,6 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
       isStopping: () => stopping,
     })
     const server = createHttpServer(app.fetch, first)
-    onServer?.(server)
     const port = await listen(server, env.PORT, env.HOST)
     tellReady(env, port)
 

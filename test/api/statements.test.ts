@@ -36,6 +36,16 @@ test('DESIGN speed: each call sends few statements, and no more for a full cart 
       statements.length = 0
       await devotee.book('426812345678', amount)
     }),
+    'POST /bookings/verification': await count(async () => {
+      const { id } = (await devotee.bookings())[0]!
+      statements.length = 0
+      await admin.verify(id)
+    }),
+    'POST /bookings/note': await count(async () => {
+      const { id } = (await devotee.bookings())[0]!
+      statements.length = 0
+      await admin.send('POST', '/bookings/note', { id, note: 'Needs a wheelchair.' })
+    }),
     'GET /bookings/all': await count(() => devotee.bookings()),
     'GET /payments': await count(() => devotee.payments()),
     'POST /admin/user/all': await count(() => admin.send('POST', '/admin/user/all', {})),
@@ -51,6 +61,8 @@ test('DESIGN speed: each call sends few statements, and no more for a full cart 
     'POST /payments/initiate, the same again': 7,
     'POST /payments/initiate, anew': 8,
     'POST /bookings/add, 20 entries': 13,
+    'POST /bookings/verification': 8,
+    'POST /bookings/note': 6,
     'GET /bookings/all': 2,
     'GET /payments': 2,
     'POST /admin/user/all': 2,

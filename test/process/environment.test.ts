@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { beforeAll, expect, test } from 'vitest'
-import { eventually, freePort, run, useServers } from './server-process.ts'
+import { freePort } from '../free-port.ts'
+import { eventually, run, useServers } from './server-process.ts'
 
 const { newFolder, preparedFolder } = useServers()
 

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import { connectEmbedded } from '../../db/connect.ts'
-import { eventually, freePort, operator, registerAt, useServers } from './server-process.ts'
+import { freePort } from '../free-port.ts'
+import { eventually, operator, registerAt, useServers } from './server-process.ts'
 
 const { start, startFirst } = useServers()
 

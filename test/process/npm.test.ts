@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { lockFolder } from '../../db/folder-lock.ts'
-import { eventually, freePort } from './server-process.ts'
+import { freePort } from '../free-port.ts'
+import { eventually } from './server-process.ts'
 
 const folders: string[] = []
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))

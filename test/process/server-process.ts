@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { lockFolder } from '../../db/folder-lock.ts'
 import { isBuilt } from '../../scripts/build.ts'
 
@@ -17,16 +17,6 @@ export const operator = {
   password: 'a long enough secret',
   securityKey: 'the key of the house',
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Runs `attempt` until it neither throws nor answers undefined, at most so long. */
 export async function eventually<T>(attempt: () => Promise<T | undefined> | T | undefined, ms = 10_000): Promise<T> {

@@ -3,7 +3,8 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectEmbedded } from '../../db/connect.ts'
-import { eventually, freePort, registerAt, useServers } from './server-process.ts'
+import { freePort } from '../free-port.ts'
+import { eventually, registerAt, useServers } from './server-process.ts'
 
 const { start, startFirst } = useServers()
 

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test as anyTest } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { connectPostgres, type Database } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { empty } from '../database.ts'
@@ -52,16 +52,6 @@ function otherThanRoot(): { uid?: number; gid?: number } {
   if (!account) throw new Error('PostgreSQL refuses root, and there is neither a user postgres nor nobody')
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Runs `attempt` until it does not throw, at most so long. */
 export async function eventually<T>(attempt: () => Promise<T> | T, ms = 10_000): Promise<T> {

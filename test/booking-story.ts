@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { unwrap } from '../contract/client.ts'
+import type { World } from './world.ts'
+
+/** The story that the product is for, told on whichever database a world has. */
+export async function tellBookingStory(w: World): Promise<void> {
+  const devotee = await w.devotee()
+  const admin = await w.admin()
+  const entry = await devotee.addPackage({ headCount: 4 })
+  expect(entry.amount).toBe(6000)
+  const quote = await devotee.quote(entry.id)
+  expect(quote).toMatchObject({ order: 6000, gst: 1080, amountTotal: 7080, amountPayable: 5000 })
+  const [booking] = await devotee.book('426812345678', quote.amountPayable)
+  expect(booking).toMatchObject({
+    amountTotal: 7080,
+    amountPaid: 5000,
+    verified: false,
+    paymentRefNumber: '426812345678',
+  })
+  expect(await devotee.cart()).toEqual([])
+  await admin.verify(booking!.id)
+  expect((await devotee.bookings())[0]!.verified).toBe(true)
+  expect((await devotee.payments())[0]!.status).toBe('VERIFIED')
+  const filter = { email: 'devotee', number: '55500', date: w.inDays(10) }
+  const found = await unwrap(admin.client.admin.user.all.$post({ json: filter }))
+  expect(found.data).toEqual([expect.objectContaining({ id: devotee.user.id, bookingCount: 1, verified: true })])
+  expect((await w.sendMails()).map((mail) => mail.subject)).toEqual([
+    `We have received your booking ${quote.reference}`,
+    'Your payment is verified',
+  ])
+}
