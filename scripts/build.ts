@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { compileFonts } from './fonts.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const stamp = join(root, 'build', 'sources.txt')
@@ -14,6 +15,7 @@ const sources = [
   'contract',
   'domain',
   'project.inlang/settings.json',
+  'scripts/fonts.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -94,6 +96,7 @@ function precompress(folder: string): void {
 
 const steps = [
   ['messages', compileMessages],
+  ['fonts', compileFonts],
   ['pages', () => run('react-router', 'build')],
   ['compression', async () => precompress(join(root, 'build', 'client'))],
 ] as const

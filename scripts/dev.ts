@@ -1,7 +1,9 @@
 import { compileMessages, watchMessages } from './build.ts'
+import { compileFonts } from './fonts.ts'
 
 process.env.NODE_ENV ||= 'development'
 await compileMessages()
+await compileFonts()
 watchMessages()
 
 const { createServer } = await import('vite')

@@ -66,6 +66,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ]
 }
 
+const about = {
+  prayagraj: m.about_prayagraj,
+  varanasi: m.about_varanasi,
+  chitrakoot: m.about_chitrakoot,
+  ayodhya: m.about_ayodhya,
+  sarnath: m.about_sarnath,
+} as const satisfies Record<Offers['scene'], unknown>
+
+const jump =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-edge px-4 font-bold text-river hover:bg-glow'
+
 const nothing: Choice = { kind: 'none', id: '', day: '', headCount: HEAD_COUNT.usual }
 
 export default function City({ loaderData: { city, scene, packages, poojas } }: Route.ComponentProps) {
@@ -108,6 +119,10 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
     })
   }
 
+  const lists = [
+    { id: 'packages', title: m.city_packages, count: packages.length },
+    { id: 'poojas', title: m.city_poojas, count: poojas.length },
+  ]
   const shared = {
     choice,
     role,
@@ -116,33 +131,45 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
     error: problem ? say(problemWords[problem]) : task.error,
   }
   return (
-    <>
-      <main className="mx-auto grid w-full max-w-5xl gap-8 px-4 py-6">
-        <div className="grid gap-4">
-          <Scene of={scene} first className="aspect-video rounded-xl object-bottom sm:aspect-[3/1]" />
+    <main className="mx-auto w-full max-w-6xl grow pb-0 sm:px-4">
+      <div className="grid gap-4 sm:pt-6">
+        <Scene of={scene} first className="lintel-paper aspect-video sm:aspect-[3/1] sm:rounded-b-xl" />
+        <div className="grid gap-2 px-4 sm:px-0">
           <h1>{say(m.city_title, { city })}</h1>
+          <p className="text-lg">{say(about[scene])}</p>
+          <nav aria-label={say(m.city_jump)} className="flex flex-wrap gap-3">
+            {lists.map(({ id, title, count }) => (
+              <a key={id} href={`#${id}`} className={jump}>
+                {say(title)} <span className="tabular-nums">{count}</span>
+              </a>
+            ))}
+          </nav>
         </div>
-        <section aria-labelledby="packages" className="grid gap-4">
-          <h2 id="packages">{say(m.city_packages)}</h2>
-          {packages.length === 0 && <p>{say(m.city_no_packages)}</p>}
-          <div className="grid gap-4 md:grid-cols-2">
-            {packages.map((pack) => (
-              <PackageCard key={pack.id} pack={pack} {...shared} />
-            ))}
-          </div>
-        </section>
-        <section aria-labelledby="poojas" className="grid gap-4">
-          <h2 id="poojas">{say(m.city_poojas)}</h2>
-          {poojas.length === 0 && <p>{say(m.city_no_poojas)}</p>}
-          <div className="grid gap-4 md:grid-cols-2">
-            {poojas.map((pooja) => (
-              <PoojaCard key={pooja.id} pooja={pooja} {...shared} />
-            ))}
-          </div>
-        </section>
-      </main>
-      <SelectionBar choice={choice} packages={packages} poojas={poojas} role={role} busy={task.busy} onAdd={add} />
-    </>
+      </div>
+      <div className="mt-8 gap-8 lg:grid lg:grid-cols-[1fr_20rem]">
+        <div className="grid gap-10 px-4 pb-10 sm:px-0">
+          <section aria-labelledby="packages" className="grid gap-4">
+            <h2 id="packages">{say(m.city_packages)}</h2>
+            {packages.length === 0 && <p>{say(m.city_no_packages)}</p>}
+            <div className="grid gap-5 md:grid-cols-2">
+              {packages.map((pack) => (
+                <PackageCard key={pack.id} pack={pack} {...shared} />
+              ))}
+            </div>
+          </section>
+          <section aria-labelledby="poojas" className="grid gap-4">
+            <h2 id="poojas">{say(m.city_poojas)}</h2>
+            {poojas.length === 0 && <p>{say(m.city_no_poojas)}</p>}
+            <div className="grid gap-5 md:grid-cols-2">
+              {poojas.map((pooja) => (
+                <PoojaCard key={pooja.id} pooja={pooja} {...shared} />
+              ))}
+            </div>
+          </section>
+        </div>
+        <SelectionBar choice={choice} packages={packages} poojas={poojas} role={role} busy={task.busy} onAdd={add} />
+      </div>
+    </main>
   )
 }
 

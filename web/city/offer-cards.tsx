@@ -28,39 +28,80 @@ export function PackageCard({ pack, ...shared }: { pack: Offers['packages'][numb
   const rupees = useRupees()
   return (
     <Offer kind="package" id={pack.id} name={pack.name} editPath={`/admin/edit/package/${pack.id}`} {...shared}>
-      <p className="text-xl font-bold tabular-nums">
-        {rupees(pack.price)} <span className="text-base">{say(m.plus_gst)}</span>
+      <p className="leading-snug">
+        <strong className="text-2xl tabular-nums">{rupees(pack.price)}</strong> {say(m.plus_gst)}
+        <br />
+        <span className="text-quiet">{say(m.price_for_two, { amount: rupees(pack.additionalPerson) })}</span>
       </p>
-      <p className="text-quiet">{say(m.price_for_two, { amount: rupees(pack.additionalPerson) })}</p>
-      <details>
-        <summary className="link min-h-11 content-center">{say(m.itinerary)}</summary>
-        <ol className="grid gap-2 py-2">
-          {pack.itinerary.map((day) => (
-            <li key={day}>{day}</li>
-          ))}
-        </ol>
-      </details>
-      <details>
-        <summary className="link min-h-11 content-center">{say(m.facilities)}</summary>
-        <ul className="grid list-disc gap-1 py-2 ps-6">
-          {pack.facility.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </details>
+      <div className="mt-1 border-y border-stone">
+        <Fold summary={say(m.itinerary)}>
+          <ol className="grid gap-3 pb-3">
+            {pack.itinerary.map((day) => (
+              <Day key={day} text={day} />
+            ))}
+          </ol>
+        </Fold>
+        <Fold summary={say(m.facilities)} className="border-t border-stone">
+          <ul className="grid gap-1.5 pb-3">
+            {pack.facility.map((item) => (
+              <li key={item} className="flex gap-3">
+                <span aria-hidden className="mark mark-diya mt-[0.4em] text-[0.7em] text-kumkum" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      </div>
     </Offer>
   )
 }
 
+/** "Day 1: …" with the day set apart. */
+function Day({ text }: { text: string }) {
+  const [, day, rest] = /^([^:]{1,20}):\s*(.+)$/s.exec(text) ?? [, '', text]
+  return (
+    <li className="border-s-4 border-marigold ps-3">
+      {day && <strong className="block font-heading text-river">{day}</strong>}
+      {rest}
+    </li>
+  )
+}
+
+/** The first sentence says what it is; who wants to know more reads on. */
 export function PoojaCard({ pooja, ...shared }: { pooja: Offers['poojas'][number] } & Shared) {
+  const say = useSay()
   const rupees = useRupees()
+  const [, first, rest] = /^(.+?[.।])\s+(.+)$/s.exec(pooja.details) ?? [, pooja.details, '']
   return (
     <Offer kind="pooja" id={pooja.id} name={pooja.name} editPath={`/admin/edit/event/${pooja.id}`} {...shared}>
-      <p className="text-xl font-bold tabular-nums">{rupees(pooja.cost)}</p>
-      <p>{pooja.details}</p>
+      <p className="text-2xl leading-snug font-bold tabular-nums">{rupees(pooja.cost)}</p>
+      <div>
+        <p>{first}</p>
+        {rest && (
+          <Fold summary={say(m.city_read_on)}>
+            <p className="pb-2">{rest}</p>
+          </Fold>
+        )}
+      </div>
     </Offer>
   )
 }
+
+const Fold = ({ summary, className = '', children }: { summary: string; className?: string; children: ReactNode }) => (
+  <details className={`group ${className}`}>
+    <summary className="flex min-h-12 items-center justify-between gap-3 font-bold text-river [&::-webkit-details-marker]:hidden">
+      {summary}
+      <svg
+        aria-hidden
+        viewBox="0 0 20 20"
+        className="size-4 flex-none fill-none stroke-current stroke-[2.5] group-open:rotate-180"
+      >
+        <path d="M3 7l7 7 7-7" />
+      </svg>
+    </summary>
+    {children}
+  </details>
+)
 
 type OfferProps = Shared & {
   kind: 'package' | 'pooja'
@@ -75,19 +116,21 @@ function Offer({ kind, id, name, editPath, role, choice, error, onChoose, onChan
   const say = useSay()
   const chosen = choice.id === id
   return (
-    <article className={`card grid content-start gap-2 ${chosen ? 'outline-3 outline-river' : ''}`}>
-      <h3>{name}</h3>
+    <article className={`card flex flex-col gap-2 ${chosen ? 'border-river outline-2 outline-river' : ''}`}>
+      <h3 className="text-xl">{name}</h3>
       {children}
       {role === 'ADMIN' && (
-        <Link className="link inline-flex min-h-11 items-center" to={editPath}>
+        <Link className="link mt-auto inline-flex min-h-11 items-center" to={editPath}>
           {say(m.edit_named, { name })}
         </Link>
       )}
       {role === 'USER' && (
-        <label className="flex min-h-12 items-center gap-3 font-bold">
+        <label
+          className={`mt-auto flex min-h-12 items-center gap-3 rounded-lg border-2 px-4 font-bold text-river ${chosen ? 'border-river bg-glow' : 'border-edge'}`}
+        >
           <input type="checkbox" className="size-6 accent-river" checked={chosen} onChange={() => onChoose(kind, id)} />
           <span>
-            {say(m.choose)} <span className="sr-only">{name}</span>
+            {say(chosen ? m.city_chosen : m.choose)} <span className="sr-only">{name}</span>
           </span>
         </label>
       )}
@@ -100,7 +143,7 @@ function Wishes({ kind, choice, error, onChange }: Pick<OfferProps, 'kind' | 'ch
   const say = useSay()
   const [today] = useState(() => dayOf(Date.now()))
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 sm:grid-cols-2">
       <Field
         type="date"
         label={say(kind === 'package' ? m.arrival_date : m.pooja_date)}

@@ -1,10 +1,10 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { packagePart } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useSay } from '../language/language.ts'
-import { Button } from '../ui/button.tsx'
-import { useRupees } from '../ui/money.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { useDay, useRupees } from '../ui/money.ts'
 import type { Offers } from './city.tsx'
 import type { Choice } from './offer-cards.tsx'
 
@@ -15,56 +15,60 @@ type Props = Pick<Offers, 'packages' | 'poojas'> & {
   onAdd: () => void
 }
 
-/** The choice and its price, always in reach of a thumb. */
+/** The choice and its price: under the thumb on a phone, beside the list on a wide screen, and always there. */
 export function SelectionBar({ choice, packages, poojas, role, busy, onAdd }: Props) {
   const say = useSay()
   const { pathname } = useLocation()
   if (role === 'ADMIN') return null
   return (
-    <div className="sticky bottom-0 border-t border-stone bg-card shadow-lg">
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
+    <aside
+      aria-label={say(m.your_choice)}
+      className="sticky bottom-0 z-10 border-t-2 border-marigold bg-card shadow-[0_-4px_16px_rgb(0_0_0/0.12)] lg:top-6 lg:bottom-auto lg:self-start lg:rounded-xl lg:border-2 lg:border-stone lg:shadow-none"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 lg:grid lg:gap-4 lg:p-5">
+        <h2 className="hidden text-xl lg:block">{say(m.your_choice)}</h2>
         {role === null ? (
-          <Link
-            className="link inline-flex min-h-12 items-center font-bold"
-            to={`/auth/login?next=${encodeURIComponent(pathname)}`}
-          >
+          <ButtonLink className="grow" to={`/auth/login?next=${encodeURIComponent(pathname)}`}>
             {say(m.login_to_add)}
-          </Link>
+          </ButtonLink>
         ) : (
           <>
             <Chosen choice={choice} packages={packages} poojas={poojas} />
-            <Button className="grow sm:grow-0" busy={busy} onClick={onAdd}>
+            <Button className="grow" busy={busy} onClick={onAdd}>
               {say(m.add_to_cart)}
             </Button>
           </>
         )}
       </div>
-    </div>
+    </aside>
   )
 }
 
 function Chosen({ choice, packages, poojas }: Pick<Props, 'choice' | 'packages' | 'poojas'>) {
   const say = useSay()
   const rupees = useRupees()
+  const day = useDay()
   const pack = packages.find((candidate) => candidate.id === choice.id)
   const pooja = poojas.find((candidate) => candidate.id === choice.id)
-  if (pack) {
-    const price = { price: paiseFromRupees(pack.price), additionalPerson: paiseFromRupees(pack.additionalPerson) }
-    const amount = rupeesFromPaise(packagePart({ package: price, headCount: choice.headCount, poojaCosts: [] }))
-    return (
-      <p className="me-auto">
-        <span className="line-clamp-1">{pack.name}</span>
-        <strong className="tabular-nums">
-          {rupees(amount)} {say(m.plus_gst)}
-        </strong>
-      </p>
-    )
-  }
-  if (!pooja) return <p className="me-auto text-quiet">{say(m.nothing_chosen)}</p>
+  const chosen = pack ?? pooja
+  if (!chosen) return <p className="basis-full text-quiet sm:basis-auto lg:basis-full">{say(m.nothing_chosen)}</p>
+  const details = [
+    choice.day && day(choice.day),
+    pack && say(m.people_label, { count: String(choice.headCount) }),
+  ].filter(Boolean)
   return (
-    <p className="me-auto">
-      <span className="line-clamp-1">{pooja.name}</span>
-      <strong className="tabular-nums">{rupees(pooja.cost)}</strong>
+    <p className="min-w-0 grow basis-full leading-snug sm:basis-0 lg:basis-full">
+      <span className="line-clamp-1 lg:line-clamp-none lg:font-bold">{chosen.name}</span>
+      {details.length > 0 && <span className="hidden text-quiet lg:block">{details.join(' · ')}</span>}
+      <strong className="text-lg tabular-nums lg:mt-2 lg:block lg:text-2xl">
+        {pack ? `${rupees(amountOf(pack, choice.headCount))} ${say(m.plus_gst)}` : rupees(pooja!.cost)}
+      </strong>
     </p>
   )
+}
+
+/** A package's price for a head count, by the rule that the server asks too; rupees in, rupees out. */
+function amountOf({ price, additionalPerson }: Offers['packages'][number], headCount: number): number {
+  const prices = { price: paiseFromRupees(price), additionalPerson: paiseFromRupees(additionalPerson) }
+  return rupeesFromPaise(packagePart({ package: prices, headCount, poojaCosts: [] }))
 }

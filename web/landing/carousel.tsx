@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useSay } from '../language/language.ts'
 import { Scene } from '../ui/scene.tsx'
 
 /** How long a slide stays (specification, section 9). */
 const INTERVAL_MS = 5000
+/** A swipe is over when the strip has stood still for this long. */
+const SETTLED_MS = 150
 const slides = [
   ['varanasi', m.slide_varanasi],
   ['prayagraj', m.slide_prayagraj],
@@ -28,16 +30,21 @@ function useWantsStill(): boolean {
   )
 }
 
-/** Six slides that move on every five seconds and wrap around; they rest while paused, hovered, focused or unwanted. */
-export function Carousel() {
+/**
+ * Six slides that move on every five seconds and wrap around; by a swipe, the arrow keys or the dots at any time. They
+ * rest while paused, hovered, focused or unwanted.
+ */
+export function Carousel({ className = '' }: { className?: string }) {
   const say = useSay()
   const strip = useRef<HTMLUListElement>(null)
+  const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [current, setCurrent] = useState(0)
   const still = useWantsStill()
   const [wish, setWish] = useState<'pause' | 'play' | null>(null)
   const [held, setHeld] = useState(false)
 
   const paused = wish === null ? still : wish === 'pause'
+  const go = (index: number) => setCurrent((index + slides.length) % slides.length)
 
   useEffect(() => {
     if (paused || held) return
@@ -50,32 +57,51 @@ export function Carousel() {
     list?.scrollTo({ left: list.clientWidth * current, behavior: reducedMotion().matches ? 'auto' : 'smooth' })
   }, [current])
 
+  const follow = () => {
+    clearTimeout(settled.current)
+    settled.current = setTimeout(() => {
+      const list = strip.current
+      if (list?.clientWidth) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
+    }, SETTLED_MS)
+  }
+  const turn = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    go(current + step)
+  }
+
   return (
-    // Holding still under a pointer or the focus is no action of its own.
+    // Holding still under a pointer or the focus is no action of its own, and the arrow keys double the dots.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
       aria-label={say(m.carousel_label)}
-      className="grid gap-2"
+      className={className}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onKeyDown={turn}
     >
-      <ul ref={strip} className="flex snap-x snap-mandatory overflow-hidden rounded-xl">
+      <ul
+        ref={strip}
+        onScroll={follow}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
         {slides.map(([scene, text], index) => (
           <li
             key={scene}
             aria-hidden={index !== current}
             aria-roledescription="slide"
-            className="grid w-full shrink-0 snap-start"
+            className="w-full shrink-0 snap-start"
           >
-            <Scene of={scene} first={index === 0} className="aspect-video sm:aspect-[5/2]" />
-            <p className="bg-card px-4 py-3 font-heading text-xl font-bold text-river">{say(text)}</p>
+            <Scene of={scene} first={index === 0} className="lintel-paper aspect-video" />
+            <p className="px-4 pt-3 text-center font-heading text-lg leading-snug font-bold text-river">{say(text)}</p>
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex items-center justify-center">
         {slides.map(([scene], index) => (
           <button
             key={scene}
@@ -83,13 +109,20 @@ export function Carousel() {
             aria-label={say(m.carousel_go, { number: String(index + 1) })}
             aria-current={index === current}
             onClick={() => setCurrent(index)}
-            className="grid size-11 place-items-center"
+            className="grid size-11 place-items-center text-edge aria-[current=true]:text-kumkum"
           >
-            <span className={`size-3 rounded-full border-2 border-river ${index === current ? 'bg-river' : ''}`} />
+            <span className={index === current ? 'mark mark-diya' : 'size-2.5 rounded-full border-2 border-current'} />
           </button>
         ))}
-        <button type="button" className="link ms-auto min-h-11 px-2" onClick={() => setWish(paused ? 'play' : 'pause')}>
-          {paused ? say(m.carousel_play) : say(m.carousel_pause)}
+        <button
+          type="button"
+          aria-label={say(paused ? m.carousel_play : m.carousel_pause)}
+          className="grid size-11 place-items-center text-river"
+          onClick={() => setWish(paused ? 'play' : 'pause')}
+        >
+          <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-current">
+            <path d={paused ? 'M5 2l13 8-13 8z' : 'M4 2h4v16H4zM12 2h4v16h-4z'} />
+          </svg>
         </button>
       </div>
     </section>

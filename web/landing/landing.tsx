@@ -1,81 +1,90 @@
-import { Link } from 'react-router'
-import { cities, type CityName } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
 import { profile } from '../priest/profile.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
-import { Scene } from '../ui/scene.tsx'
+import { BookingMenu } from './booking-menu.tsx'
 import { Carousel } from './carousel.tsx'
 
-type Entry = { name: { en: string; hi: string }; city: CityName; details: string }
-
-/** The booking menu: Mahakumbh leads to Prayagraj (specification, section 2). */
-const menu: readonly Entry[] = [
-  { name: cities.prayagraj, city: 'prayagraj', details: 'https://prayagraj.nic.in/' },
-  { name: cities.varanasi, city: 'varanasi', details: 'https://varanasi.nic.in/' },
-  { name: { en: 'Mahakumbh', hi: 'महाकुंभ' }, city: 'prayagraj', details: 'https://kumbh.gov.in/' },
-  { name: cities.chitrakoot, city: 'chitrakoot', details: 'https://chitrakoot.nic.in/' },
-  { name: cities.ayodhya, city: 'ayodhya', details: 'https://ayodhya.nic.in/' },
-  { name: cities.sarnath, city: 'sarnath', details: 'https://www.uptourism.gov.in/' },
-]
-
 export const meta = pageMeta(m.landing_title, m.landing_description)
+
+const steps = [
+  [m.how_choose, m.how_choose_text],
+  [m.how_pay, m.how_pay_text],
+  [m.how_utr, m.how_utr_text],
+  [m.how_travel, m.how_travel_text],
+] as const
+
+const services = [
+  ['mark-kalash', m.service_stay],
+  ['mark-shankh', m.service_driver],
+  ['mark-bel', m.service_pooja],
+  ['mark-bell', m.service_priest],
+] as const
 
 export default function Landing() {
   const say = useSay()
   const language = useLanguage()
   return (
-    <main className="mx-auto grid w-full max-w-5xl gap-10 px-4 py-6">
-      <section className="grid gap-4">
-        <h1>{say(m.landing_title)}</h1>
-        <p className="max-w-prose">{say(m.landing_description)}</p>
-        <Carousel />
+    <main className="grid gap-12 pb-14">
+      <section className="mx-auto grid w-full max-w-6xl items-center gap-x-10 gap-y-2 sm:px-4 sm:pt-6 lg:grid-cols-[5fr_7fr]">
+        <div className="grid gap-3 px-4 sm:px-0">
+          <h1>{say(m.landing_title)}</h1>
+          <p className="max-w-prose text-lg">{say(m.landing_description)}</p>
+        </div>
+        <Carousel className="order-first min-w-0 lg:order-last" />
       </section>
 
-      <section aria-labelledby="cities" className="grid gap-4">
+      <section aria-labelledby="cities" className="mx-auto grid w-full max-w-6xl gap-5 px-4">
         <h2 id="cities">{say(m.landing_cities)}</h2>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {menu.map(({ name, city, details }) => (
-            <li key={name.en} className="card grid gap-3 overflow-hidden">
-              <div className="-mx-4 -mt-4">
-                <Scene of={city} className="aspect-[5/2]" />
-              </div>
-              <h3>{name[language]}</h3>
-              <ButtonLink to={`/city/${city}`}>{say(m.landing_book, { city: name[language] })}</ButtonLink>
-              <a
-                className="link inline-flex min-h-11 items-center justify-center"
-                href={details}
-                rel="noopener noreferrer"
-                target="_blank"
-              >
-                {say(m.landing_details, { city: name[language] })}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <BookingMenu />
       </section>
 
-      <section aria-labelledby="priest" className="card grid gap-2">
-        <h2 id="priest">{say(m.landing_priest)}</h2>
-        <p className="font-bold">{profile.name[language]}</p>
-        <p>{profile.title[language]}</p>
-        <Link className="link inline-flex min-h-11 items-center" to="/priest">
-          {say(m.landing_priest_link)}
-        </Link>
+      <section aria-labelledby="how" className="border-y border-stone bg-card py-8">
+        <div className="mx-auto grid w-full max-w-6xl gap-5 px-4">
+          <h2 id="how">{say(m.how_title)}</h2>
+          <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+            {steps.map(([name, text], index) => (
+              <li key={index} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
+                <span
+                  aria-hidden
+                  className="row-span-2 grid size-11 place-items-center rounded-full border-2 border-marigold bg-glow font-heading text-xl font-bold text-river"
+                >
+                  {index + 1}
+                </span>
+                <h3>{say(name)}</h3>
+                <p>{say(text)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
       </section>
 
-      <section aria-labelledby="services" className="grid gap-2">
-        <h2 id="services">{say(m.landing_services)}</h2>
-        <ul className="grid list-disc gap-1 ps-6">
-          {[m.service_stay, m.service_driver, m.service_pooja, m.service_priest].map((service, index) => (
-            <li key={index}>{say(service)}</li>
-          ))}
-        </ul>
-        <Link className="link inline-flex min-h-11 items-center" to="/poojas">
-          {say(m.landing_poojas_link)}
-        </Link>
-      </section>
+      <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-12 px-4 lg:grid-cols-2">
+        <section aria-labelledby="services" className="grid content-start gap-4">
+          <h2 id="services">{say(m.landing_services)}</h2>
+          <ul className="grid gap-3">
+            {services.map(([mark, service]) => (
+              <li key={mark} className="flex items-center gap-4">
+                <span aria-hidden className={`mark ${mark} text-3xl text-kumkum`} />
+                {say(service)}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink kind="second" className="justify-self-start" to="/poojas">
+            {say(m.landing_poojas_link)}
+          </ButtonLink>
+        </section>
+
+        <section aria-labelledby="priest" className="ledger grid content-start gap-2 self-start">
+          <h2 id="priest">{say(m.landing_priest)}</h2>
+          <p className="text-lg font-bold">{profile.name[language]}</p>
+          <p>{profile.title[language]}</p>
+          <ButtonLink kind="second" className="mt-2 justify-self-start" to="/priest">
+            {say(m.landing_priest_link)}
+          </ButtonLink>
+        </section>
+      </div>
     </main>
   )
 }

@@ -10,7 +10,7 @@ export function LanguageSwitch() {
       type="button"
       lang={other}
       onClick={() => void choose(other)}
-      className="min-h-11 rounded-full border border-stone px-3"
+      className="min-h-11 min-w-11 rounded-lg border-2 border-edge px-3 font-bold hover:bg-glow"
     >
       {other === 'hi' ? 'हिन्दी' : 'English'}
     </button>

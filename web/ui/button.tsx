@@ -1,19 +1,20 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-type Kind = 'main' | 'second'
+type Kind = 'main' | 'second' | 'quiet'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center rounded-full px-6 py-2 text-center font-bold disabled:opacity-60'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center leading-snug font-bold disabled:opacity-70'
 const looks: Record<Kind, string> = {
-  main: 'bg-kumkum text-on-kumkum',
-  second: 'border-2 border-river text-river',
+  main: 'bg-action text-on-action shadow-[inset_0_-3px_0_rgb(0_0_0/0.2)] hover:brightness-110',
+  second: 'border-2 border-river text-river hover:bg-glow',
+  quiet: 'px-2 text-kumkum underline decoration-1 underline-offset-4 hover:decoration-2',
 }
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind; busy?: boolean }
 
-/** A button; while `busy` it cannot be pressed a second time and says that it is at work. */
-export function Button({ kind = 'main', busy = false, className = '', type = 'button', ...props }: Props) {
+/** A button; while `busy` it cannot be pressed a second time, and a flame says that it is at work. */
+export function Button({ kind = 'main', busy = false, className = '', type = 'button', children, ...props }: Props) {
   return (
     <button
       {...props}
@@ -21,7 +22,10 @@ export function Button({ kind = 'main', busy = false, className = '', type = 'bu
       disabled={busy || props.disabled}
       aria-busy={busy}
       className={`${shape} ${looks[kind]} ${className}`}
-    />
+    >
+      {busy && <span aria-hidden className="flame" />}
+      {children}
+    </button>
   )
 }
 

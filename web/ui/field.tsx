@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, 
 
 type Around = { label: string; help?: string; error?: string }
 
-const box = 'min-h-12 w-full rounded-lg border-2 border-stone bg-card px-3 py-2 text-ink aria-invalid:border-kumkum'
+const box = 'min-h-12 w-full rounded-lg border-2 border-edge bg-card px-3 py-2 text-ink aria-invalid:border-kumkum'
 
 /** A label, its control, the help before a mistake and the error after it; screen readers hear them together. */
 function Labelled({

@@ -2,35 +2,52 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { useSay } from '../language/language.ts'
 import type { loader } from '../root.tsx'
+import { Lamps } from './lamps.tsx'
+
+const link = 'inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2'
+const pages = [
+  ['/poojas', m.poojas_title],
+  ['/priest', m.priest_title],
+  ['/feedback', m.footer_feedback],
+] as const
 
 /** Whom to ask, and where to say how it was (specification, section 2). */
 export function Footer() {
   const say = useSay()
   const care = useRouteLoaderData<typeof loader>('root')?.care
   return (
-    <footer className="mt-auto border-t border-stone bg-card">
-      <div className="mx-auto flex max-w-5xl flex-wrap gap-x-8 gap-y-1 px-4 py-4">
+    <footer className="jaali mt-auto bg-dusk text-on-dusk">
+      <Lamps of={7} lit={7} className="justify-center border-t-4 border-marigold pt-5 text-marigold" />
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-4 px-4 pt-3 pb-8 sm:grid-cols-[1fr_auto_auto]">
+        <div>
+          <p className="font-heading text-2xl font-bold">{say(m.brand)}</p>
+          <p>{say(m.footer_line)}</p>
+        </div>
         {care && (
-          <>
-            <p>
-              {say(m.footer_care)}:{' '}
-              <a className="link inline-flex min-h-11 items-center" href={`tel:${care.phone.replaceAll(' ', '')}`}>
+          <dl>
+            <dt>{say(m.footer_care)}</dt>
+            <dd>
+              <a className={`${link} text-lg font-bold`} href={`tel:${care.phone.replaceAll(' ', '')}`}>
                 {care.phone}
               </a>
-            </p>
-            <p>
-              {say(m.footer_support)}:{' '}
-              <a className="link inline-flex min-h-11 items-center" href={`mailto:${care.email}`}>
+            </dd>
+            <dt>{say(m.footer_support)}</dt>
+            <dd>
+              <a className={`${link} font-bold`} href={`mailto:${care.email}`}>
                 {care.email}
               </a>
-            </p>
-          </>
+            </dd>
+          </dl>
         )}
-        <p>
-          <Link className="link inline-flex min-h-11 items-center" to="/feedback">
-            {say(m.footer_feedback)}
-          </Link>
-        </p>
+        <ul>
+          {pages.map(([to, name]) => (
+            <li key={to}>
+              <Link className={link} to={to}>
+                {say(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </footer>
   )

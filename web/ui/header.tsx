@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useNavigation } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
@@ -6,7 +6,8 @@ import { useSay } from '../language/language.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { storeSession, useSession } from '../session/session.ts'
 
-const item = 'inline-flex min-h-11 items-center px-1 underline-offset-4 hover:underline aria-[current=page]:font-bold'
+const item =
+  'inline-flex min-h-12 min-w-11 items-center justify-center border-b-4 border-transparent px-1 pt-1 text-[0.95rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold'
 
 /** Ends the session here at once, whatever the network does, and has the page start anew (specification, section 2). */
 async function logOut(): Promise<void> {
@@ -15,59 +16,69 @@ async function logOut(): Promise<void> {
   location.assign('/landing')
 }
 
+/** Where each role may go: visitors, devotees, admins (specification, section 2, "Header"). */
+const places = {
+  none: [
+    ['/auth/login', m.nav_login],
+    ['/auth/register', m.nav_register],
+  ],
+  USER: [
+    ['/user/cart', m.nav_cart],
+    ['/user/bookings', m.nav_bookings],
+  ],
+  ADMIN: [['/admin/users', m.nav_users]],
+} as const
+
 export function Header() {
   const say = useSay()
   const session = useSession()
-  const role = session?.user.role
   return (
-    <header className="border-b border-stone bg-card">
+    <header className="relative border-t-[6px] border-kumkum bg-card shadow-[inset_0_2px_0_var(--marigold),0_1px_0_var(--stone)]">
       <nav
         aria-label={say(m.navigation)}
-        className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2"
+        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 pt-2 sm:py-2"
       >
         <Link
           to="/landing"
-          className="me-auto inline-flex min-h-11 items-center font-heading text-2xl font-bold text-river"
+          className="inline-flex min-h-12 items-center gap-2 font-heading text-[1.65rem] leading-none font-bold text-river sm:me-auto"
         >
+          <img src="/icon.svg" alt="" width={40} height={40} />
           {say(m.brand)}
         </Link>
         <div className="sm:order-last">
           <LanguageSwitch />
         </div>
-        <span aria-hidden className="basis-full sm:hidden" />
-        <NavLink to="/" end className={item}>
-          {say(m.nav_home)}
-        </NavLink>
-        {role === 'USER' && (
-          <>
-            <NavLink to="/user/cart" className={item}>
-              {say(m.nav_cart)}
-            </NavLink>
-            <NavLink to="/user/bookings" className={item}>
-              {say(m.nav_bookings)}
-            </NavLink>
-          </>
-        )}
-        {role === 'ADMIN' && (
-          <NavLink to="/admin/users" className={item}>
-            {say(m.nav_users)}
+        <div className="flex basis-full justify-between sm:basis-auto sm:gap-5">
+          <NavLink to="/" end className={item}>
+            {say(m.nav_home)}
           </NavLink>
-        )}
-        {session ? (
-          <button type="button" className={item} onClick={() => void logOut()}>
-            {say(m.nav_logout)}
-          </button>
-        ) : (
-          <>
-            <NavLink to="/auth/login" className={item}>
-              {say(m.nav_login)}
+          {places[session?.user.role ?? 'none'].map(([to, name]) => (
+            <NavLink key={to} to={to} className={item}>
+              {say(name)}
             </NavLink>
-            <NavLink to="/auth/register" className={item}>
-              {say(m.nav_register)}
-            </NavLink>
-          </>
-        )}
+          ))}
+          {session && (
+            <button type="button" className={item} onClick={() => void logOut()}>
+              {say(m.nav_logout)}
+            </button>
+          )}
+        </div>
       </nav>
+      <Waiting />
     </header>
+  )
+}
+
+/** A flame, when the next page takes longer than a blink. */
+function Waiting() {
+  const { state } = useNavigation()
+  const say = useSay()
+  if (state === 'idle') return null
+  return (
+    <p role="status" className="late absolute inset-x-0 top-full z-10 flex justify-center pt-1">
+      <span className="rounded-full border border-stone bg-card px-3 py-1 text-kumkum shadow">
+        <span className="flame" /> <span className="text-ink">{say(m.loading)}</span>
+      </span>
+    </p>
   )
 }

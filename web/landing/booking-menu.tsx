@@ -1,0 +1,52 @@
+import { cities, type CityName } from '../../domain/city.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { useLanguage, useSay } from '../language/language.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Scene } from '../ui/scene.tsx'
+
+type Entry = { name: { en: string; hi: string }; about: typeof m.about_varanasi; city: CityName; details: string }
+
+/** Mahakumbh leads to Prayagraj (specification, section 2). */
+const menu: readonly Entry[] = [
+  { name: cities.prayagraj, about: m.about_prayagraj, city: 'prayagraj', details: 'https://prayagraj.nic.in/' },
+  { name: cities.varanasi, about: m.about_varanasi, city: 'varanasi', details: 'https://varanasi.nic.in/' },
+  {
+    name: { en: 'Mahakumbh', hi: 'महाकुंभ' },
+    about: m.about_mahakumbh,
+    city: 'prayagraj',
+    details: 'https://kumbh.gov.in/',
+  },
+  { name: cities.chitrakoot, about: m.about_chitrakoot, city: 'chitrakoot', details: 'https://chitrakoot.nic.in/' },
+  { name: cities.ayodhya, about: m.about_ayodhya, city: 'ayodhya', details: 'https://ayodhya.nic.in/' },
+  { name: cities.sarnath, about: m.about_sarnath, city: 'sarnath', details: 'https://www.uptourism.gov.in/' },
+]
+
+/** Each city with the way to book it, and the way to read more of it elsewhere. */
+export function BookingMenu() {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {menu.map(({ name, about, city, details }) => (
+        <li key={name.en} className="card flex flex-col overflow-hidden p-0">
+          <Scene of={city} className="aspect-[5/2]" />
+          <div className="flex grow flex-col gap-1 px-4 pt-2 pb-2">
+            <h3 className="text-xl">{name[language]}</h3>
+            <p className="mb-auto">{say(about)}</p>
+            <ButtonLink className="mt-3" to={`/city/${city}`}>
+              {say(m.landing_book, { city: name[language] })}
+            </ButtonLink>
+            <a
+              className="inline-flex min-h-11 items-center justify-center gap-2 text-base text-river underline decoration-1 underline-offset-4"
+              href={details}
+              rel="noopener noreferrer"
+              target="_blank"
+            >
+              {say(m.landing_details, { city: name[language] })}
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
