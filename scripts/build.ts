@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { compileFonts } from './fonts.ts'
+import { bundleServiceWorker } from './service-worker.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const stamp = join(root, 'build', 'sources.txt')
@@ -16,6 +17,7 @@ const sources = [
   'domain',
   'project.inlang/settings.json',
   'scripts/fonts.ts',
+  'scripts/service-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -98,6 +100,7 @@ const steps = [
   ['messages', compileMessages],
   ['fonts', compileFonts],
   ['pages', () => run('react-router', 'build')],
+  ['offline pages', () => bundleServiceWorker(fingerprint())],
   ['compression', async () => precompress(join(root, 'build', 'client'))],
 ] as const
 
