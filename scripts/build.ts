@@ -67,7 +67,16 @@ function run(command: string, ...args: string[]): Promise<void> {
   })
 }
 
-const paraglide = ['compile', '--silent', '--project', './project.inlang', '--outdir', './messages/compiled']
+const paraglide = [
+  'compile',
+  '--silent',
+  '--project',
+  './project.inlang',
+  '--outdir',
+  './messages/compiled',
+  '--strategy',
+  'baseLocale',
+]
 
 /** Messages to typed functions, which the server, the pages and the tests all import. */
 export const compileMessages = () => run('paraglide-js', ...paraglide)
