@@ -5,7 +5,7 @@ export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 128
 export type Size = keyof typeof sizes
 export type Language = 'en' | 'hi'
 
-type Options = { size?: Size; language?: Language; hasChosen?: boolean }
+type Options = { size?: Size; language?: Language; hasChosen?: boolean; motion?: 'reduce' | 'no-preference' }
 
 /**
  * A person with a browser of their own. Whatever the browser complains about on the way (console errors, exceptions,
@@ -14,12 +14,13 @@ type Options = { size?: Size; language?: Language; hasChosen?: boolean }
 export async function visit(
   browser: Browser,
   origin: string,
-  { size = 'desktop', language = 'en', hasChosen = true }: Options = {},
+  { size = 'desktop', language = 'en', hasChosen = true, motion }: Options = {},
 ) {
   const context = await browser.newContext({
     viewport: sizes[size],
     locale: language === 'hi' ? 'hi-IN' : 'en-IN',
     baseURL: origin,
+    reducedMotion: motion,
   })
   context.setDefaultTimeout(15_000)
   if (hasChosen)
