@@ -49,9 +49,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   if (booked)
     return (
       <main className="mx-auto grid w-full max-w-xl gap-5 px-4 py-8">
-        <h1 role="status" className="text-xl">
-          {booked}
-        </h1>
+        <h1 className="text-xl">{booked}</h1>
         <ButtonLink to="/user/bookings">{say(m.nav_bookings)}</ButtonLink>
       </main>
     )

@@ -21,7 +21,7 @@ export function SelectionBar({ choice, packages, poojas, role, busy, onAdd }: Pr
   const { pathname } = useLocation()
   if (role === 'ADMIN') return null
   return (
-    <div className="sticky bottom-0 border-t border-stone bg-card shadow-lg">
+    <section aria-label={say(m.selection)} className="sticky bottom-0 border-t border-stone bg-card shadow-lg">
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         {role === null ? (
           <Link
@@ -39,7 +39,7 @@ export function SelectionBar({ choice, packages, poojas, role, busy, onAdd }: Pr
           </>
         )}
       </div>
-    </div>
+    </section>
   )
 }
 

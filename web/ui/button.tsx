@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router'
 type Kind = 'main' | 'second'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center rounded-full px-6 py-2 text-center font-bold disabled:opacity-60'
+  'inline-flex min-h-12 items-center justify-center rounded-full px-6 py-2 text-center font-bold aria-disabled:opacity-60'
 const looks: Record<Kind, string> = {
   main: 'bg-kumkum text-on-kumkum',
   second: 'border-2 border-river text-river',
@@ -12,13 +12,16 @@ const looks: Record<Kind, string> = {
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind; busy?: boolean }
 
-/** A button; while `busy` it cannot be pressed a second time and says that it is at work. */
+/**
+ * A button; while `busy` it says that it is at work. It is not disabled, which would take the focus away: that a second
+ * press does nothing is the task's own doing.
+ */
 export function Button({ kind = 'main', busy = false, className = '', type = 'button', ...props }: Props) {
   return (
     <button
       {...props}
       type={type}
-      disabled={busy || props.disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy}
       className={`${shape} ${looks[kind]} ${className}`}
     />
