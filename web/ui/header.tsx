@@ -6,7 +6,8 @@ import { useSay } from '../language/language.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { storeSession, useSession } from '../session/session.ts'
 
-const item = 'inline-flex min-h-11 items-center px-1 underline-offset-4 hover:underline aria-[current=page]:font-bold'
+const item =
+  'inline-flex min-h-11 min-w-11 items-center px-1 underline-offset-4 hover:underline aria-[current=page]:font-bold'
 
 /** Ends the session here at once, whatever the network does, and has the page start anew (specification, section 2). */
 async function logOut(): Promise<void> {
@@ -27,7 +28,7 @@ export function Header() {
       >
         <Link
           to="/landing"
-          className="me-auto inline-flex min-h-11 items-center font-heading text-2xl font-bold text-river"
+          className="me-auto inline-flex min-h-11 min-w-11 items-center font-heading text-2xl font-bold text-river"
         >
           {say(m.brand)}
         </Link>
