@@ -11,11 +11,22 @@ export type Category = (typeof categories)[number]
 type Request = { resourceType?: string; transferSize: number }
 type Node = { items: { type: string; snippet?: string }[] }
 
+/** A visit that a busy machine cut short has no figures: it is made again, a few times, and never counted as zero. */
+export async function visit(...visited: Parameters<typeof visitOnce>): Promise<Visit> {
+  for (let left = 3; ; left--)
+    try {
+      return await visitOnce(...visited)
+    } catch (error) {
+      if (left === 0) throw error
+      process.stderr.write(`Again, for ${(error as Error).message}\n`)
+    }
+}
+
 /**
  * One first visit with a new profile, as Lighthouse's mobile preset has it, slow 4G and a quarter of the processor applied
  * rather than computed. Times in milliseconds, sizes in bytes as transferred, headers included.
  */
-export async function visitOnce(url: string, language: Language, only: readonly Category[] = categories) {
+async function visitOnce(url: string, language: Language, only: readonly Category[] = categories) {
   const port = await freePort()
   const browser = await launchBrowser(`--remote-debugging-port=${port}`)
   try {
@@ -28,7 +39,11 @@ export async function visitOnce(url: string, language: Language, only: readonly 
     })
     const { audits, categories: found, runtimeError } = result!.lhr
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
-    const number = (audit: string) => audits[audit]!.numericValue!
+    const number = (audit: string) => {
+      const { numericValue, errorMessage } = audits[audit]!
+      if (numericValue === undefined) throw new Error(`${url}: ${audit}: ${errorMessage ?? 'no number'}`)
+      return numericValue
+    }
     const requests = (audits['network-requests']!.details as unknown as { items: Request[] }).items
     const of = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
     const bytes = (type: string) => of(type).reduce((sum, { transferSize }) => sum + transferSize, 0)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { startSite } from '../test/e2e/site.ts'
 import { freePort } from '../test/free-port.ts'
 import { startFloor } from './floor.ts'
-import { type Figures, type Language, type Visit, visitOnce } from './one-run.ts'
+import { type Figures, type Language, type Visit, visit } from './one-run.ts'
 
 /**
  * Measures the pages most people see first, and in the same breath their floor: the same HTML without scripts. Ends with
@@ -83,8 +83,8 @@ try {
   for (let round = 1; round <= runs; round++)
     for (const { path, language, visits, floors } of lines) {
       process.stderr.write(`Round ${round} of ${runs}: ${path} ${language}\n`)
-      visits.push(await visitOnce(site.origin + path, language))
-      floors.push(await visitOnce(floor.origin + path, language, ['performance']))
+      visits.push(await visit(site.origin + path, language))
+      floors.push(await visit(floor.origin + path, language, ['performance']))
     }
 
   const measured = lines.map((line) => ({ ...line, page: medians(line.visits), floor: medians(line.floors) }))
