@@ -114,4 +114,16 @@ export const rules: readonly Rule[] = [
   rule('DESIGN', 'A stop lets requests finish, and leaves no server behind', /^DESIGN: (SIGTERM|npm start)/),
   rule('CONTRACT', 'The environment: a bad value stops the start with one line', /^CONTRACT environment/),
   rule('CONTRACT', '503 while the database is away, and all goes on when it is back', /^CONTRACT 503/),
+  rule(
+    'ACCESS',
+    'Every page in every state, both languages, light and dark: axe (WCAG 2.2 AA, best practice), targets of 44 px, 320 px, text of 200%, Hindi words marked as Hindi',
+    /^ACCESS \$name/,
+  ),
+  rule('ACCESS', 'A new page cannot be left out of that list', /^ACCESS every page of the map/),
+  rule('ACCESS', 'The whole booking by keyboard alone, the focus seen at every stop', /^ACCESS the whole booking/),
+  rule('ACCESS', 'The focus is never lost: deletions, dialogs, filters, forms', /^ACCESS the focus/),
+  rule('ACCESS', 'The first stop skips to the content', /^ACCESS the first stop/),
+  rule('ACCESS', 'A new page has its title and is read from its heading', /^ACCESS a new page/),
+  rule('ACCESS', 'Errors: announced, said at the field, the first wrong field focused', /^ACCESS a (wrong|missing)/),
+  rule('ACCESS', 'The carousel: named, paused, still, by keys and by finger', /^ACCESS (the carousel|a finger)/),
 ]

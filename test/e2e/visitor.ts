@@ -5,7 +5,13 @@ export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 128
 export type Size = keyof typeof sizes
 export type Language = 'en' | 'hi'
 
-type Options = { size?: Size; language?: Language; hasChosen?: boolean }
+type Options = {
+  size?: Size
+  language?: Language
+  hasChosen?: boolean
+  motion?: 'reduce' | 'no-preference'
+  touch?: boolean
+}
 
 /**
  * A person with a browser of their own. Whatever the browser complains about on the way (console errors, exceptions,
@@ -14,12 +20,14 @@ type Options = { size?: Size; language?: Language; hasChosen?: boolean }
 export async function visit(
   browser: Browser,
   origin: string,
-  { size = 'desktop', language = 'en', hasChosen = true }: Options = {},
+  { size = 'desktop', language = 'en', hasChosen = true, motion, touch = false }: Options = {},
 ) {
   const context = await browser.newContext({
     viewport: sizes[size],
     locale: language === 'hi' ? 'hi-IN' : 'en-IN',
     baseURL: origin,
+    reducedMotion: motion,
+    hasTouch: touch,
   })
   context.setDefaultTimeout(15_000)
   if (hasChosen)
