@@ -53,6 +53,11 @@ export function Header() {
             {say(m.nav_users)}
           </NavLink>
         )}
+        {session && (
+          <NavLink to="/user/settings" className={item}>
+            {say(m.nav_settings)}
+          </NavLink>
+        )}
         {session ? (
           <button type="button" className={item} onClick={() => void logOut()}>
             {say(m.nav_logout)}
