@@ -4,14 +4,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { vi } from 'vitest'
+import { connectEmbedded } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import { type World, world } from '../world.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
 export const admin = { email: 'admin@example.com', password: 'demo admin password', key: 'demo security key' }
 
-/** A server of our own on a free port and an empty folder, as an operator starts it. */
-export async function startSite() {
+/** What has been before the site is started, told to the database that it will find. */
+export type Past = (w: World) => Promise<void>
+
+async function remember(dataDir: string, past: Past): Promise<void> {
+  const database = await connectEmbedded({ dataDir }, { onPoolError: (error) => console.error(error) })
+  await migrate(database.db)
+  await past(await world({ database }))
+  await database.close()
+}
+
+/** A server of our own on a free port and a folder of its own, as an operator starts it. */
+export async function startSite(past?: Past) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tirtha-e2e-'))
+  if (past) await remember(dataDir, past)
   const child = spawn(process.execPath, ['--no-experimental-webstorage', 'scripts/start.ts'], {
     cwd: root,
     env: {

@@ -3,16 +3,18 @@ import { afterAll, beforeAll } from 'vitest'
 import { createClient, unwrap } from '../../contract/client.ts'
 import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { launchBrowser } from './browser.ts'
-import { admin, type Site, startSite } from './site.ts'
+import { admin, type Past, type Site, startSite } from './site.ts'
 import { visit } from './visitor.ts'
+
+type Credentials = { email: string; password: string }
 
 let site: Site
 let browser: Browser
 
-/** A server and a browser for the stories of one file. */
-export function stage() {
+/** A server and a browser for the stories of one file, and what has been before them. */
+export function stage(past?: Past) {
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite(), launchBrowser()])
+    ;[site, browser] = await Promise.all([startSite(past), launchBrowser()])
   })
   afterAll(async () => {
     await browser?.close()
@@ -24,8 +26,9 @@ export function stage() {
     },
     visit: (options: Parameters<typeof visit>[2] = {}) => visit(browser, site.origin, options),
     /** Somebody with an account, logged in: the part of a story that another story tells. */
-    async loggedIn(options: Parameters<typeof visit>[2] & { as?: 'devotee' | 'admin' } = {}) {
-      const session = options.as === 'admin' ? await logInAdmin() : await registerDevotee()
+    async loggedIn(options: Parameters<typeof visit>[2] & { as?: 'devotee' | 'admin' | Credentials } = {}) {
+      const { as = 'devotee' } = options
+      const session = as === 'devotee' ? await registerDevotee() : await logIn(as === 'admin' ? admin : as)
       const visitor = await visit(browser, site.origin, options)
       await visitor.context.addInitScript((stored) => {
         if (sessionStorage.getItem('signed-in')) return
@@ -55,8 +58,8 @@ async function registerDevotee() {
   return (await unwrap(anyone().user.register.$post({ json }))).data
 }
 
-const logInAdmin = async () =>
-  (await unwrap(anyone().user.login.$post({ json: { email: admin.email, password: admin.password } }))).data
+const logIn = async ({ email, password }: Credentials) =>
+  (await unwrap(anyone().user.login.$post({ json: { email, password } }))).data
 
 async function addFirstPackage(api: ReturnType<typeof anyone>) {
   const { data: packages } = await unwrap(
