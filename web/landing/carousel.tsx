@@ -84,10 +84,13 @@ export function Carousel({ className = '' }: { className?: string }) {
       onBlur={() => setHeld(false)}
       onKeyDown={turn}
     >
+      {/* What scrolls must be within reach of the keyboard. */}
       <ul
         ref={strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         onScroll={follow}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="-outline-offset-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       >
         {slides.map(([scene, text], index) => (
           <li

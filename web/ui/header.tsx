@@ -61,7 +61,7 @@ export function Header() {
           )}
           <LanguageSwitch />
         </div>
-        <div className="flex basis-full justify-between sm:basis-auto sm:gap-5">
+        <div className="flex basis-full flex-wrap justify-between sm:basis-auto sm:gap-5">
           <NavLink to="/" end className={item}>
             {say(m.nav_home)}
           </NavLink>

@@ -1,6 +1,6 @@
 /** A row of lamps, the first `lit` of them burning: how far something has come. Words beside it must say the same. */
 export const Lamps = ({ of, lit, className = '' }: { of: number; lit: number; className?: string }) => (
-  <span aria-hidden className={`flex gap-3 ${className}`}>
+  <span aria-hidden className={`flex flex-wrap gap-3 ${className}`}>
     {Array.from({ length: of }, (_, index) => (
       <span key={index} className={`mark mark-diya ${index < lit ? '' : 'opacity-30'}`} />
     ))}
