@@ -1,10 +1,36 @@
-import { type ClientResponse, hc } from 'hono/client'
+import type { ClientResponse, hc } from 'hono/client'
 import type { Routes } from '../server/api.ts'
 import type { FailureBody } from './http.ts'
 
-/** The API as a typed object: `client.cart.add.$post({ json: … })`. `fetch` decides where the calls go. */
-export const createClient = (origin: string, fetch: typeof globalThis.fetch) => hc<Routes>(origin, { fetch }).v1
-export type Client = ReturnType<typeof createClient>
+export type Client = ReturnType<typeof hc<Routes>>['v1']
+
+type Request = { param?: Record<string, string>; query?: Record<string, string | undefined>; json?: unknown }
+type Send = (path: readonly string[], method: string, request: Request) => Promise<Response>
+
+/** `a.b.$get(…)` becomes `send(['a', 'b'], 'GET', …)`. */
+const pathTo = (path: readonly string[], send: Send): unknown =>
+  new Proxy(() => {}, {
+    // A promise that resolves to the client must not take it for a promise.
+    get: (_, key) => (typeof key === 'string' && key !== 'then' ? pathTo([...path, key], send) : undefined),
+    apply: (_, __, [request = {}]: [Request?]) => send(path.slice(0, -1), path.at(-1)!.slice(1).toUpperCase(), request),
+  })
+
+/**
+ * The API as a typed object: `client.cart.add.$post({ json: … })`. `fetch` decides where the calls go. The types are
+ * hono's; its own client would load forms, cookies and sockets into every first visit (docs/decisions/0010).
+ */
+export const createClient = (origin: string, fetch: typeof globalThis.fetch): Client =>
+  pathTo([], (path, method, { param = {}, query = {}, json }) => {
+    const url = new URL(
+      `/v1/${path.map((part) => (part.startsWith(':') ? encodeURIComponent(param[part.slice(1)] ?? '') : part)).join('/')}`,
+      origin || undefined,
+    )
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value)
+    return fetch(url.href, {
+      method,
+      ...(json !== undefined && { body: JSON.stringify(json), headers: { 'Content-Type': 'application/json' } }),
+    })
+  }) as Client
 
 /** A call that the server refused, or that never reached it (`status` 0). `message` is in the person's language. */
 export class CallFailure extends Error {

@@ -15,6 +15,11 @@ const dayFormats = {
   hi: new Intl.DateTimeFormat(locale.hi, { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 }
 
+const momentFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+  hi: new Intl.DateTimeFormat(locale.hi, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+}
+
 /** Paise as people read rupees: ₹1,23,456.00. */
 export const formatRupees = (amount: Paise, language: Language): string =>
   rupeeFormats[language].format(rupeesFromPaise(amount))
@@ -22,3 +27,7 @@ export const formatRupees = (amount: Paise, language: Language): string =>
 /** A day as `dd MMM yyyy` (specification, section 2), in the words of the language. */
 export const formatDay = (day: CalendarDay | string, language: Language): string =>
   dayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept ', 'Sep ')
+
+/** An instant, in any form that `Date` reads, as day and time in Asia/Kolkata. */
+export const formatMoment = (instant: string, language: Language): string =>
+  momentFormats[language].format(new Date(instant)).replace('Sept ', 'Sep ')

@@ -18,6 +18,7 @@ const sources = [
   'scripts/draw-png.ts',
   'scripts/icons.ts',
   'scripts/share-images.ts',
+  'scripts/service-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -67,7 +68,16 @@ function run(command: string, ...args: string[]): Promise<void> {
   })
 }
 
-const paraglide = ['compile', '--silent', '--project', './project.inlang', '--outdir', './messages/compiled']
+const paraglide = [
+  'compile',
+  '--silent',
+  '--project',
+  './project.inlang',
+  '--outdir',
+  './messages/compiled',
+  '--strategy',
+  'baseLocale',
+]
 
 /** Messages to typed functions, which the server, the pages and the tests all import. */
 export const compileMessages = () => run('paraglide-js', ...paraglide)
@@ -108,11 +118,17 @@ async function drawPictures(): Promise<void> {
   await Promise.all([drawIcons(), drawShareImages()])
 }
 
+async function keepPagesOffline(): Promise<void> {
+  const { bundleServiceWorker } = await import('./service-worker.ts')
+  await bundleServiceWorker(fingerprint())
+}
+
 const steps = [
   ['messages', compileMessages],
   ['fonts', cutFonts],
   ['pages', () => run('react-router', 'build')],
   ['pictures', drawPictures],
+  ['offline pages', keepPagesOffline],
   ['compression', async () => precompress(join(root, 'build', 'client'))],
 ] as const
 

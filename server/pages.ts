@@ -27,6 +27,7 @@ const policy = {
     styleSrc: ["'self'", NONCE],
     imgSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
+    workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

@@ -5,6 +5,9 @@ import { HydratedRouter } from 'react-router/dom'
 // In development the styles also come as a module, which is replaced as it is edited.
 if (import.meta.env.DEV) await import('./app.css')
 
+// Pages that have been seen open without a network; it can wait until this one is there.
+if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js'))
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -5,7 +5,8 @@ import type { Route } from './+types/root'
 import { api } from './api.ts'
 import { DocumentContext } from './document-context.ts'
 import { LanguageDialog } from './language/language-dialog.tsx'
-import { useLanguage } from './language/language.ts'
+import { useLanguage, wantedLanguage } from './language/language.ts'
+import { OfflineNotice } from './offline/offline-notice.tsx'
 import { pageContext } from './page-context.ts'
 import { readSession } from './session/session.ts'
 import { Footer } from './ui/footer.tsx'
@@ -17,6 +18,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { language, care } = context.get(pageContext)
   return { language, care }
 }
+
+/** What the root knows changes with the language alone: a click costs no request for it. */
+export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
+  wantedLanguage(nextUrl) !== document.documentElement.lang
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { css, nonce } = use(DocumentContext)
@@ -35,6 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <Header />
+        <OfflineNotice />
         {children}
         <Footer />
         <Toasts />

@@ -21,6 +21,7 @@ export default function Login() {
   const [resetting, setResetting] = useState(false)
   return (
     <main className="mx-auto grid w-full max-w-md gap-5 px-4 py-8">
+      <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
       <h1>{say(resetting ? m.reset_title : m.nav_login)}</h1>
       {resetting ? (
         <ResetPassword onDone={() => setResetting(false)} />

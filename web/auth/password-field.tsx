@@ -18,7 +18,7 @@ export function PasswordField(props: Props) {
         <button
           type="button"
           aria-pressed={visible}
-          className="min-h-12 rounded-lg border-2 border-stone px-3"
+          className="min-h-12 rounded-lg border-2 border-edge px-3"
           onClick={() => setVisible(!visible)}
         >
           {say(visible ? m.hide : m.show)} <span className="sr-only">{props.label}</span>

@@ -38,6 +38,7 @@ export default function Register() {
 
   return (
     <main className="mx-auto grid w-full max-w-md gap-5 px-4 py-8">
+      <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
       <h1>{say(m.nav_register)}</h1>
       <SentForm onSend={(form) => void register(form)}>
         <Field label={say(m.full_name)} name="name" autoComplete="name" required error={task.issueOf('name')} />

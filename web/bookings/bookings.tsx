@@ -4,6 +4,8 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/bookings'
 import { api, orToast } from '../api.ts'
 import { useLanguage, useSay } from '../language/language.ts'
+import { KeptNotice } from '../offline/kept-notice.tsx'
+import { keepCopy } from '../offline/own-copies.ts'
 import { requireRole } from '../session/require-role.ts'
 import { useGrowingList } from '../ui/growing-list.tsx'
 import { useDay, useRupees } from '../ui/money.ts'
@@ -15,8 +17,9 @@ import { VerifiedBadge } from './verified-badge.tsx'
 export const meta = pageMeta(m.nav_bookings)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireRole('USER', request)
-  return orToast(unwrap(api.bookings.all.$get({ query: {} })), m.failed_bookings)
+  const { user } = requireRole('USER', request)
+  const load = () => unwrap(api.bookings.all.$get({ query: {} }))
+  return orToast(keepCopy('bookings', user.id, load), m.failed_bookings)
 }
 clientLoader.hydrate = true as const
 
@@ -31,6 +34,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+      <KeptNotice at={loaderData.keptAt} />
       <h1>{say(bookings.length === 0 ? m.no_orders : m.orders)}</h1>
       <ul className="grid gap-4">
         {bookings.map((booking) => (
@@ -50,9 +54,9 @@ function BookingCard({ booking }: { booking: Booking }) {
   const { Package: pack, BookingEvents: events } = booking
   const subject = pack.id === null ? events[0]!.Event : pack
   return (
-    <li className="card grid gap-1">
+    <li className="ledger grid gap-1">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2>{hindi ? subject.nameHindi : subject.name}</h2>
+        <h2 className="text-xl">{hindi ? subject.nameHindi : subject.name}</h2>
         <VerifiedBadge verified={booking.verified} />
       </div>
       <p>{day(booking.dateStart)}</p>

@@ -11,6 +11,7 @@ import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useRupees } from '../ui/money.ts'
 import { Amounts } from '../ui/amounts.tsx'
+import { Lamps } from '../ui/lamps.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
@@ -50,8 +51,9 @@ export default function Cart({ loaderData: entries }: Route.ComponentProps) {
       <h1>{say(m.nav_cart)}</h1>
       {entries.length === 0 ? (
         <>
-          <p>{say(m.cart_empty)}</p>
-          <ButtonLink to="/landing" kind="second" className="justify-self-start">
+          <Lamps of={3} lit={0} className="text-4xl text-river" />
+          <p className="text-lg">{say(m.cart_empty)}</p>
+          <ButtonLink to="/landing" className="justify-self-start">
             {say(m.nav_home)}
           </ButtonLink>
         </>
@@ -62,14 +64,16 @@ export default function Cart({ loaderData: entries }: Route.ComponentProps) {
               <EntryCard key={entry.id} entry={entry} />
             ))}
           </ul>
-          <Amounts
-            rows={[
-              [say(m.order), rupeesFromPaise(order)],
-              [say(m.gst), rupeesFromPaise(gst)],
-              [say(m.total), rupeesFromPaise(total)],
-            ]}
-          />
-          <ButtonLink to="/user/checkout">{say(m.checkout)}</ButtonLink>
+          <div className="card grid gap-4">
+            <Amounts
+              rows={[
+                [say(m.order), rupeesFromPaise(order)],
+                [say(m.gst), rupeesFromPaise(gst)],
+                [say(m.total), rupeesFromPaise(total)],
+              ]}
+            />
+            <ButtonLink to="/user/checkout">{say(m.checkout)}</ButtonLink>
+          </div>
         </>
       )}
     </main>
@@ -95,15 +99,17 @@ function EntryCard({ entry }: { entry: CartEntry }) {
     })
 
   return (
-    <li className="card grid gap-1">
-      <h2>{name}</h2>
+    <li className="ledger grid gap-1">
+      <h2 className="text-xl">{name}</h2>
       {entry.headCount > 0 && <p>{say(m.people_label, { count: more > 0 ? `(2 + ${more})` : '2' })}</p>}
       <p>{day(entry.date)}</p>
       <p>{hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`}</p>
-      <p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>
-      <Button kind="second" className="justify-self-start" busy={task.busy} onClick={() => void remove()}>
-        {say(m.remove)} <span className="sr-only">{name}</span>
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>
+        <Button kind="quiet" busy={task.busy} onClick={() => void remove()}>
+          {say(m.remove)} <span className="sr-only">{name}</span>
+        </Button>
+      </div>
     </li>
   )
 }

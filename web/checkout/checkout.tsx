@@ -8,6 +8,7 @@ import { useSay } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Lamps } from '../ui/lamps.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
@@ -48,8 +49,9 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   const [booked, setBooked] = useState<string | null>(null)
   if (booked)
     return (
-      <main className="mx-auto grid w-full max-w-xl gap-5 px-4 py-8">
-        <h1 role="status" className="text-xl">
+      <main className="mx-auto grid w-full max-w-xl justify-items-start gap-6 px-4 py-10">
+        <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
+        <h1 role="status" className="text-2xl">
           {booked}
         </h1>
         <ButtonLink to="/user/bookings">{say(m.nav_bookings)}</ButtonLink>
@@ -57,23 +59,27 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
     )
   const later = Math.max(0, Math.round((quote.amountTotal - quote.amountPayable) * 100) / 100)
   return (
-    <main className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8">
-      <h1>{say(m.checkout)}</h1>
-      <Amounts
-        rows={[
-          [say(m.order), quote.order],
-          [say(m.gst), quote.gst],
-          [say(m.total), quote.amountTotal],
-        ]}
-      />
-      <Amounts
-        rows={[
-          [say(m.due_later), later],
-          [say(m.due_now), quote.amountPayable],
-        ]}
-      />
-      <PayStep quote={quote} payee={payee} />
-      <UtrStep amountPayable={quote.amountPayable} onBooked={setBooked} />
+    <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[1fr_22rem]">
+      <h1 className="lg:col-span-2">{say(m.checkout)}</h1>
+      <section aria-label={say(m.order)} className="ledger grid gap-5 lg:order-last lg:self-start">
+        <Amounts
+          rows={[
+            [say(m.order), quote.order],
+            [say(m.gst), quote.gst],
+            [say(m.total), quote.amountTotal],
+          ]}
+        />
+        <Amounts
+          rows={[
+            [say(m.due_later), later],
+            [say(m.due_now), quote.amountPayable],
+          ]}
+        />
+      </section>
+      <div className="grid gap-6">
+        <PayStep quote={quote} payee={payee} />
+        <UtrStep amountPayable={quote.amountPayable} onBooked={setBooked} />
+      </div>
     </main>
   )
 }

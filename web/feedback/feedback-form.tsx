@@ -57,7 +57,7 @@ export function FeedbackForm() {
               aria-label={say(m.stars, { count: String(value) })}
               onChange={() => setRating(value)}
             />
-            <span aria-hidden className="text-2xl text-river">
+            <span aria-hidden className="text-3xl text-kumkum">
               {value <= rating ? '★' : '☆'}
             </span>
           </label>

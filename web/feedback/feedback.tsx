@@ -59,8 +59,8 @@ function FeedbackItem({ item }: { item: Item }) {
       await revalidate()
     })
   return (
-    <li className="card grid gap-1">
-      <p role="img" aria-label={say(m.stars, { count: String(item.rating) })} className="text-xl text-river">
+    <li className="ledger grid gap-1">
+      <p role="img" aria-label={say(m.stars, { count: String(item.rating) })} className="text-xl text-kumkum">
         {'★'.repeat(item.rating)}
         {'☆'.repeat(5 - item.rating)}
       </p>
@@ -69,7 +69,7 @@ function FeedbackItem({ item }: { item: Item }) {
         {item.User.name}, {day(item.createdAt)}
       </p>
       {mayDelete && (
-        <Button kind="second" className="justify-self-start" busy={task.busy} onClick={() => void remove()}>
+        <Button kind="quiet" className="justify-self-start" busy={task.busy} onClick={() => void remove()}>
           {say(m.delete_feedback)}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
-import { profile } from '../priest/profile.ts'
+import { priest } from '../priest/profile.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { pageMeta } from '../ui/page-meta.ts'
 import { BookingMenu } from './booking-menu.tsx'
@@ -78,8 +78,8 @@ export default function Landing() {
 
         <section aria-labelledby="priest" className="ledger grid content-start gap-2 self-start">
           <h2 id="priest">{say(m.landing_priest)}</h2>
-          <p className="text-lg font-bold">{profile.name[language]}</p>
-          <p>{profile.title[language]}</p>
+          <p className="text-lg font-bold">{priest.name[language]}</p>
+          <p>{priest.title[language]}</p>
           <ButtonLink kind="second" className="mt-2 justify-self-start" to="/priest">
             {say(m.landing_priest_link)}
           </ButtonLink>

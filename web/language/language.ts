@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { forgetPages } from '../offline/pages-kept.ts'
 import type { loader } from '../root.tsx'
 
 export type Language = 'en' | 'hi'
@@ -32,6 +33,10 @@ export function tellServer(language: Language): void {
   document.cookie = `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 }
 
+/** The language that the server will answer an address of ours in, as far as this browser says. */
+export const wantedLanguage = (url: URL): string | undefined =>
+  url.searchParams.get('lang') ?? /(?:^|; )language=(en|hi)/.exec(document.cookie)?.[1]
+
 /** Chooses a language for good, and has the page shown in it. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { revalidate } = useRevalidator()
@@ -40,6 +45,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
       localStorage.setItem('language', language)
       localStorage.setItem('languageSelected', 'true')
       tellServer(language)
+      void forgetPages()
       return revalidate()
     },
     [revalidate],

@@ -12,9 +12,11 @@ export default function Poojas() {
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
       <h1>{say(m.poojas_title)}</h1>
       <p>{say(m.poojas_description)}</p>
-      <ol className="grid list-decimal gap-2 ps-8">
+      <ol className="ledger list-decimal ps-16 text-lg marker:font-heading marker:font-bold marker:text-kumkum sm:columns-2 sm:gap-16">
         {availablePoojas.map((pooja) => (
-          <li key={pooja.en}>{pooja[language]}</li>
+          <li key={pooja.en} className="break-inside-avoid py-1 ps-1">
+            {pooja[language]}
+          </li>
         ))}
       </ol>
     </main>

@@ -1,7 +1,9 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
 import { pageMeta } from '../ui/page-meta.ts'
-import { profile } from './profile.ts'
+import { Scene } from '../ui/scene.tsx'
+import { profile } from './profile-text.ts'
+import { priest } from './profile.ts'
 
 export const meta = pageMeta(m.priest_title, m.priest_description)
 
@@ -9,11 +11,14 @@ export default function Priest() {
   const say = useSay()
   const language = useLanguage()
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
-      <h1>{profile.name[language]}</h1>
-      <p className="font-bold">{profile.title[language]}</p>
-      <p className="card text-quiet">{profile.notice[language]}</p>
-      <section aria-labelledby="contact" className="grid gap-1">
+    <main className="mx-auto grid w-full max-w-2xl gap-6 px-4 pb-10 sm:pt-6">
+      <Scene of="pooja" first className="lintel-paper -mx-4 aspect-video sm:mx-0 sm:aspect-[5/2] sm:rounded-b-xl" />
+      <div>
+        <h1>{priest.name[language]}</h1>
+        <p className="text-lg">{priest.title[language]}</p>
+      </div>
+      <p className="rounded-lg bg-glow px-4 py-2">{profile.notice[language]}</p>
+      <section aria-labelledby="contact" className="ledger grid">
         <h2 id="contact">{say(m.priest_contact)}</h2>
         <p>
           <a

@@ -7,11 +7,18 @@ export function Amounts({ rows }: { rows: readonly (readonly [label: string, rup
     <table className="w-full">
       <tbody>
         {rows.map(([label, amount], index) => (
-          <tr key={label} className={index === rows.length - 1 ? 'border-t-2 border-stone text-xl font-bold' : ''}>
-            <th scope="row" className="py-1 text-start font-normal">
+          <tr
+            key={label}
+            className={
+              index === rows.length - 1
+                ? 'border-t-2 border-ink text-xl font-bold'
+                : 'border-b border-dotted border-edge'
+            }
+          >
+            <th scope="row" className={`py-2 text-start ${index === rows.length - 1 ? '' : 'font-normal'}`}>
               {label}
             </th>
-            <td className="py-1 text-end tabular-nums">{rupees(amount)}</td>
+            <td className="py-2 text-end whitespace-nowrap tabular-nums">{rupees(amount)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import { formatDay, formatRupees } from '../../domain/format.ts'
+import { formatDay, formatMoment, formatRupees } from '../../domain/format.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { useLanguage } from '../language/language.ts'
 
@@ -12,4 +12,10 @@ export function useRupees(): (rupees: number) => string {
 export function useDay(): (day: string) => string {
   const language = useLanguage()
   return (day) => formatDay(day, language)
+}
+
+/** An instant as people read it: day and time in India. */
+export function useMoment(): (instant: string) => string {
+  const language = useLanguage()
+  return (instant) => formatMoment(instant, language)
 }

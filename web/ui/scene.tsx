@@ -7,7 +7,8 @@ type Props = { of: CityName | 'pooja'; first?: boolean; className?: string }
  * page is wanted at once. The frame's shape comes by `className`.
  */
 export const Scene = ({ of, first = false, className = '' }: Props) => (
-  <div className={`torana ${className}`}>
+  // The pooja's scene is drawn with an arch of its own.
+  <div className={`${of === 'pooja' ? 'overflow-hidden' : 'torana'} ${className}`}>
     <img
       src={`/art/${of}.svg`}
       alt=""

@@ -1,0 +1,21 @@
+import { build } from 'vite'
+
+/** One classic script at the root of the site, so that it may serve all of it. `version` makes each build a new one. */
+export async function bundleServiceWorker(version: string): Promise<void> {
+  const root = new URL('..', import.meta.url).pathname
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'build/client',
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'web/offline/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js', banner: `/* ${version} */` },
+      },
+    },
+  })
+}

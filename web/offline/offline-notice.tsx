@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { useLanguage, useSay } from '../language/language.ts'
+import { useMoment } from '../ui/money.ts'
+import { askSince, isKeptPage, keepPages } from './pages-kept.ts'
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Says that there is no network, and how old what one sees is; keeps the pages one sees. */
+export function OfflineNotice() {
+  const say = useSay()
+  const moment = useMoment()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const [kept, setKept] = useState<{ pathname: string; since: string } | null>(null)
+
+  useEffect(() => {
+    void askSince().then((since) => since && setKept({ pathname: location.pathname, since }))
+  }, [])
+  useEffect(() => {
+    if (isKeptPage(pathname)) keepPages(pathname)
+  }, [pathname, language])
+
+  const since = kept?.pathname === pathname ? kept.since : null
+  if (online && !since) return null
+  return (
+    <p role="status" className="bg-glow px-4 py-2 text-center">
+      {since ? say(m.offline_since, { moment: moment(since) }) : say(m.offline_now)}{' '}
+      <button type="button" className="link min-h-11 px-2 font-bold" onClick={() => location.reload()}>
+        {say(m.try_again)}
+      </button>
+    </p>
+  )
+}

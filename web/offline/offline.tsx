@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { cities, isCity } from '../../domain/city.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { useLanguage, useSay } from '../language/language.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { pageMeta } from '../ui/page-meta.ts'
+import { PAGES } from './pages-kept.ts'
+
+export const meta = pageMeta(m.offline_title)
+
+/** Shown by the service worker in the place of a page that is not kept here. */
+export default function Offline() {
+  const say = useSay()
+  const language = useLanguage()
+  const [paths, setPaths] = useState<string[]>([])
+
+  useEffect(() => {
+    if (!('caches' in window)) return
+    void caches
+      .open(PAGES)
+      .then((cache) => cache.keys())
+      .then((requests) => setPaths(requests.map(({ url }) => new URL(url).pathname)))
+  }, [])
+
+  const kept = [...new Set(paths)].flatMap((path) => {
+    const city = path.split('/')[2] ?? ''
+    if (path.startsWith('/city/') && isCity(city)) return [{ path, name: cities[city][language] }]
+    return path === '/user/bookings' ? [{ path, name: say(m.nav_bookings) }] : []
+  })
+  return (
+    <main className="mx-auto grid w-full max-w-xl justify-items-start gap-5 px-4 py-10">
+      <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
+      <h1>{say(m.offline_title)}</h1>
+      <p>{say(m.offline_now)}</p>
+      <Button onClick={() => location.reload()}>{say(m.try_again)}</Button>
+      {kept.length > 0 && (
+        <section aria-labelledby="kept" className="grid gap-3">
+          <h2 id="kept">{say(m.offline_kept)}</h2>
+          <ul className="flex flex-wrap gap-3">
+            {kept.map(({ path, name }) => (
+              <li key={path}>
+                <ButtonLink kind="second" to={path} reloadDocument>
+                  {name}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { isKeptPage, PAGES } from './pages-kept.ts'
+
+// The compiler knows one kind of global scope per project, and ours is the page's.
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Asked = ExtendableMessage & { source: { id: string } | null; ports: readonly MessagePort[] }
+type ExtendableMessage = Extendable & { data: { type?: string } }
+declare const self: {
+  skipWaiting: () => Promise<void>
+  addEventListener: ((kind: 'install', listener: (event: Extendable) => void) => void) &
+    ((kind: 'message', listener: (event: Asked) => void) => void)
+}
+
+const ASSETS = 'assets'
+const OFFLINE = '/offline'
+/** A crowded network that answers nothing is no better than none: after so many seconds the kept page is shown. */
+const PATIENCE_SECONDS = 6
+
+/** Since when the document of each window has been in store. */
+const since = new Map<string, string>()
+
+/** A page without its scripts and pictures would be half a page. */
+async function keepPartsOf(page: Response): Promise<void> {
+  const parts = new Set((await page.text()).match(/\/(?:assets|art)\/[\w.-]+/g))
+  const cache = await caches.open(ASSETS)
+  await Promise.all(
+    [...parts].map(async (part) => {
+      if (!(await cache.match(part))) await cache.add(part).catch(() => {})
+    }),
+  )
+}
+
+async function keepOfflinePage(): Promise<void> {
+  const page = await fetch(OFFLINE)
+  await (await caches.open(PAGES)).put(OFFLINE, page.clone())
+  await keepPartsOf(page)
+}
+
+const pages = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions: { ignoreVary: true, ignoreSearch: true },
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 20, matchOptions: { ignoreVary: true } }),
+    {
+      cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
+      cacheDidUpdate: async ({ newResponse }) => keepPartsOf(newResponse.clone()),
+      cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
+        const { resultingClientId } = event as unknown as { resultingClientId?: string }
+        if (cachedResponse && resultingClientId) since.set(resultingClientId, cachedResponse.headers.get('date') ?? '')
+        return cachedResponse
+      },
+    },
+  ],
+})
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && (isKeptPage(url.pathname) || url.pathname === OFFLINE), pages)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: ASSETS, plugins: [new ExpirationPlugin({ maxEntries: 150 })] }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'),
+  new StaleWhileRevalidate({ cacheName: ASSETS }),
+)
+// Every other page, when there is no network: what is kept, and a way to try again.
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  ({ request }) => fetch(request),
+)
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error()
+  return (await caches.match(OFFLINE, { ignoreVary: true })) ?? Response.error()
+})
+
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())))
+self.addEventListener('message', ({ data, source, ports }) => {
+  if (data.type === 'SINCE') ports[0]?.postMessage((source && since.get(source.id)) || null)
+})
+clientsClaim()
