@@ -14,7 +14,7 @@ export const isCity = (name: string): name is CityName => Object.hasOwn(cities, 
 /** An entry or booking of poojas alone bears this in the place of a package (specification, section 3). */
 export const noPackage = {
   name: 'No package selected!',
-  nameHindi: 'कोई पैकेज नहीं चुना गया!',
+  nameHindi: 'कोई पैकेज नहीं चुना गया',
   city: 'NA',
   cityHindi: 'NA',
   state: 'NA',

@@ -154,11 +154,11 @@ export const ayodhya: CityContent = {
         'संकल्प, गणेश पूजन और सीताराम जी के पूजन के बाद पंडित जी रामरक्षा स्तोत्र के 11 पाठ करते हैं, फिर आरती और प्रसाद होता है। कनक भवन के पास के मंदिर में करीब डेढ़ घंटा लगता है। आप साथ में पाठ कीजिए या कुर्सी पर बैठकर सुनिए। सामग्री, प्रसाद और दक्षिणा इसी राशि में शामिल हैं। परिवार के नाम और गोत्र बता दीजिए, स्तोत्र की पुस्तक वहीं पढ़ने को मिल जाएगी।',
     },
     {
-      name: 'Sunderkand Path with Music',
+      name: 'Sundarkand Path with Music',
       nameHindi: 'संगीतमय सुंदरकांड पाठ',
       cost: 5100,
       details:
-        'A priest and three singers with harmonium and dholak sing the whole Sunderkand after the worship of Ganesh and Hanuman, and it ends with Hanuman Chalisa, aarti and prasad. It takes about three hours, most often on a Tuesday or Saturday evening, in a temple hall with chairs for elders. Samagri, boondi prasad and the dakshina of all four are included. Please bring a garland or fruit if you wish; family members may sing along.',
+        'A priest and three singers with harmonium and dholak sing the whole Sundarkand after the worship of Ganesh and Hanuman, and it ends with Hanuman Chalisa, aarti and prasad. It takes about three hours, most often on a Tuesday or Saturday evening, in a temple hall with chairs for elders. Samagri, boondi prasad and the dakshina of all four are included. Please bring a garland or fruit if you wish; family members may sing along.',
       detailsHindi:
         'गणेश जी और हनुमान जी के पूजन के बाद पंडित जी तीन गायकों के साथ हारमोनियम और ढोलक पर पूरा सुंदरकांड गाते हैं, अंत में हनुमान चालीसा, आरती और प्रसाद होता है। अधिकतर मंगलवार या शनिवार की शाम मंदिर के सभागार में करीब 3 घंटे लगते हैं और बुज़ुर्गों के लिए कुर्सियाँ रहती हैं। सामग्री, बूँदी का प्रसाद और चारों की दक्षिणा इसी राशि में शामिल हैं। मन हो तो माला या फल लाइए, परिवार के लोग साथ में गा भी सकते हैं।',
     },
@@ -167,9 +167,9 @@ export const ayodhya: CityContent = {
       nameHindi: 'अखंड रामचरितमानस पाठ',
       cost: 14500,
       details:
-        'Readers taking turns recite the whole Ramcharitmanas without a break for about 24 hours, beginning with your sankalp and the worship of Sita Ram, and ending with havan, aarti and prasad. It is held in a temple or dharmashala hall in Ayodhya; you may come and go, and need to be present for the beginning and the end. Readers, samagri, havan, prasad for 25 and dakshina are included. Please bring cloth and fruit to offer, and tell us the family names for the sankalp.',
+        'Readers taking turns recite the whole Ramcharitmanas without a break for about 24 hours, beginning with your sankalp and the worship of Sita Ram, and ending with havan, aarti and prasad. It is held in a temple or dharmashala hall in Ayodhya; you may come and go, and need to be present for the beginning and the end. Readers’ dakshina, samagri, havan and prasad for 25 people are included. Please bring cloth and fruit to offer, and tell us the family names for the sankalp.',
       detailsHindi:
-        'आपके संकल्प और सीताराम जी के पूजन के साथ पाठ आरंभ होता है और पाठी बारी-बारी से करीब 24 घंटे में बिना रुके पूरे रामचरितमानस का पाठ करते हैं। समापन पर हवन, आरती और प्रसाद होता है। पाठ अयोध्या के किसी मंदिर या धर्मशाला के सभागार में होता है। आरंभ और समापन पर आपका रहना ज़रूरी है, बीच में आ-जा सकते हैं। पाठी, सामग्री, हवन, 25 लोगों का प्रसाद और दक्षिणा इसी राशि में शामिल हैं। चढ़ाने के लिए वस्त्र और फल लाइए और संकल्प के लिए परिवार के नाम बता दीजिए।',
+        'आपके संकल्प और सीताराम जी के पूजन के साथ पाठ आरंभ होता है और पाठ करने वाले बारी-बारी से करीब 24 घंटे में बिना रुके पूरे रामचरितमानस का पाठ करते हैं। समापन पर हवन, आरती और प्रसाद होता है। पाठ अयोध्या के किसी मंदिर या धर्मशाला के सभागार में होता है। आरंभ और समापन पर आपका रहना ज़रूरी है, बीच में आ-जा सकते हैं। सामग्री, हवन, 25 लोगों का प्रसाद और पाठ करने वालों की दक्षिणा इसी राशि में शामिल हैं। चढ़ाने के लिए वस्त्र और फल लाइए और संकल्प के लिए परिवार के नाम बता दीजिए।',
     },
     {
       name: 'Ramarcha Pooja',
@@ -203,9 +203,9 @@ export const ayodhya: CityContent = {
       nameHindi: 'सरयू तट पर रुद्राभिषेक',
       cost: 2500,
       details:
-        'At Nageshwarnath, or in a smaller Shiva temple close by when it is crowded, the Shivling is bathed with Saryu water and panchamrit while the Rudri is recited, and bel leaves and the aarti follow. It takes about an hour and a half; on Mondays and in Shravan you should allow more time. Samagri and dakshina are included. Please come bathed, in clothes that may get wet, and give your name and gotra for the sankalp.',
+        'At Nageshwarnath, or in a smaller Shiva temple close by when it is crowded, the Shivling is bathed with Saryu water and panchamrit while the Rudri is recited, and bel leaves and the aarti follow. It takes about an hour and a half; on Mondays and in Sawan you should allow more time. Samagri and dakshina are included. Please come bathed, in clothes that may get wet, and give your name and gotra for the sankalp.',
       detailsHindi:
-        'नागेश्वरनाथ मंदिर में, और भीड़ हो तो पास के छोटे शिव मंदिर में, सरयू जल और पंचामृत से शिवलिंग का अभिषेक होता है, साथ में रुद्री का पाठ चलता है, फिर बेलपत्र चढ़ाकर आरती होती है। करीब डेढ़ घंटा लगता है, सोमवार और सावन में कुछ अधिक समय रखिए। सामग्री और दक्षिणा इसी राशि में शामिल हैं। स्नान करके ऐसे कपड़ों में आइए जो भीग जाएँ तो चिंता न हो, और संकल्प के लिए नाम और गोत्र बता दीजिए।',
+        'नागेश्वरनाथ मंदिर में, और भीड़ हो तो पास के छोटे शिव मंदिर में, सरयू जल और पंचामृत से शिवलिंग का अभिषेक होता है, साथ में रुद्री का पाठ चलता है, फिर बेलपत्र चढ़ाकर आरती होती है। करीब डेढ़ घंटा लगता है, सोमवार को और सावन में कुछ अधिक समय रखिए। सामग्री और दक्षिणा इसी राशि में शामिल हैं। स्नान करके ऐसे कपड़ों में आइए जो भीग जाएँ तो चिंता न हो, और संकल्प के लिए नाम और गोत्र बता दीजिए।',
     },
     {
       name: 'Pind Daan at Bharat Kund',

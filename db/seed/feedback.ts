@@ -24,7 +24,7 @@ export const feedback: { name: string; email: string; phone: string; text: strin
     name: 'रामप्रसाद यादव',
     email: 'ramprasad.demo@example.com',
     phone: '+915550000104',
-    text: 'रामघाट पर पिताजी का पिंडदान कराया। पंडित जी ने हर बात समझाकर कराई और ऊपर से कुछ नहीं माँगा।',
+    text: 'रामघाट पर पिता जी का पिंडदान कराया। पंडित जी ने हर बात समझाकर कराई और ऊपर से कुछ नहीं माँगा।',
     rating: 5,
   },
   {

@@ -80,7 +80,7 @@ export const prayagraj: CityContent = {
       ],
       itineraryHindi: [
         'पहला दिन: दोपहर तक शहर के होटल पहुँचकर आराम कीजिए। शाम 4 बजे गाड़ी से अलोपी देवी के दर्शन को चलेंगे, वहाँ चलना बहुत कम है। ठंड बढ़ने से पहले लौटकर जल्दी भोजन कर लेंगे। ऊनी कपड़े ज़रूर लाइए, जनवरी की सुबह यहाँ पारा 8 डिग्री तक उतर आता है और अक्सर कोहरा रहता है।',
-        'दूसरा दिन: सुबह 5:30 बजे निकलेंगे। मेले की पुलिस जहाँ तक जाने दे, वहाँ तक गाड़ी जाएगी, आगे ई-रिक्शा मिला तो उससे, नहीं तो सहायक के साथ एक से दो किलोमीटर पैदल चलना होता है। संगम स्नान और गरम चाय के बाद बड़े हनुमान जी के दर्शन करेंगे और दोपहर तक होटल लौटकर आराम कीजिए। शाम 4 बजे इच्छा हो तो मेले के किसी पंडाल में प्रवचन सुनने चल सकते हैं।',
+        'दूसरा दिन: सुबह 5:30 बजे निकलेंगे। मेले की पुलिस जहाँ तक जाने दे, वहाँ तक गाड़ी जाएगी, आगे जहाँ ई-रिक्शा मिले वहाँ उससे चलेंगे, बाकी एक से दो किलोमीटर का रास्ता सहायक के साथ पैदल है। संगम स्नान और गरम चाय के बाद बड़े हनुमान जी के दर्शन करेंगे और दोपहर तक होटल लौटकर आराम कीजिए। शाम 4 बजे इच्छा हो तो मेले के किसी पंडाल में प्रवचन सुनने चल सकते हैं।',
         'तीसरा दिन: सुबह 9 बजे गाड़ी से दारागंज में नागवासुकि और वेणी माधव के, फिर भरद्वाज आश्रम के दर्शन होंगे। कुल करीब 600 मीटर चलना और लगभग 30 सीढ़ियाँ हैं। भोजन के बाद दोपहर 3 बजे तक आपको स्टेशन या हवाई अड्डे पहुँचा देंगे।',
       ],
       facility: [
@@ -89,8 +89,9 @@ export const prayagraj: CityContent = {
         'E-rickshaw inside the mela where it is permitted',
         'A helper with you during the whole bathing morning',
         'Hot tea and a dry changing place after the bath',
-        'Dates set between the main bathing days, when the crowd is less',
-        'In Kumbh and Ardh Kumbh years the walk is longer; we tell you before you book',
+        'In Magh only (January and February); between the main bathing days the crowd is less',
+        'In Kumbh and Ardh Kumbh years the walk is longer',
+        'Lunch and dinner at your own cost',
       ],
       facilityHindi: [
         'शहर में दो लोगों के लिए होटल का कमरा, दो रात, नाश्ते और गरम पानी के साथ',
@@ -98,8 +99,9 @@ export const prayagraj: CityContent = {
         'मेले के भीतर जहाँ अनुमति हो, वहाँ ई-रिक्शा',
         'स्नान की सुबह पूरे समय साथ रहने वाला सहायक',
         'स्नान के बाद गरम चाय और कपड़े बदलने की सूखी जगह',
-        'तारीखें मुख्य स्नान पर्वों के बीच की, जब भीड़ कम रहती है',
-        'कुंभ और अर्धकुंभ के वर्ष में पैदल रास्ता लंबा होता है, बुकिंग से पहले बता देंगे',
+        'केवल माघ में (जनवरी-फ़रवरी), मुख्य स्नान पर्वों के बीच के दिनों में भीड़ कम रहती है',
+        'कुंभ और अर्धकुंभ के वर्ष में पैदल रास्ता लंबा होता है',
+        'दोपहर और रात के भोजन का खर्च अलग',
       ],
     },
     {
@@ -115,7 +117,7 @@ export const prayagraj: CityContent = {
       itineraryHindi: [
         'पहला दिन: सुबह 10 बजे तक प्रयागराज में आपसे मिलकर होटल ले आएँगे, वहाँ आराम कीजिए। दोपहर 3 बजे नाव से संगम चलेंगे, फिर बड़े हनुमान जी और मनकामेश्वर महादेव के दर्शन करेंगे। कुल करीब 600 मीटर चलना होता है। शाम 7 बजे तक होटल लौट आएँगे।',
         'दूसरा दिन: सुबह 7:30 बजे चित्रकूट के लिए निकलेंगे। बीच में चाय का ठहराव मिलाकर करीब साढ़े 3 घंटे लगते हैं। वहाँ शाम 4 बजे तक आराम कीजिए, फिर कामतानाथ जी के दर्शन होंगे। जो चल सकें, वे कामदगिरि की 5 किलोमीटर की समतल परिक्रमा कर लें, बाकी लोग मंदिर में बैठें। शाम को रामघाट पर मंदाकिनी आरती देखेंगे, वहाँ करीब 20 सीढ़ियाँ उतरनी होती हैं।',
-        'तीसरा दिन: सुबह 8 बजे गुप्त गोदावरी चलेंगे। वहाँ करीब 50 सीढ़ियाँ हैं और दूसरी गुफा में घुटनों तक पानी रहता है, इसलिए बुज़ुर्ग पहली गुफा से ही लौट सकते हैं। इसके बाद नदी किनारे सती अनसूया आश्रम के दर्शन होंगे। भोजन करके 1:30 बजे वापसी होगी और शाम 6 बजे तक प्रयागराज पहुँच जाएँगे।',
+        'तीसरा दिन: सुबह 8 बजे गुप्त गोदावरी चलेंगे। वहाँ करीब 50 सीढ़ियाँ हैं और दूसरी गुफा में घुटनों तक पानी रहता है, इसलिए बुज़ुर्ग पहली गुफा से ही लौट सकते हैं। इसके बाद नदी किनारे सती अनुसूया आश्रम के दर्शन होंगे। भोजन करके 1:30 बजे वापसी होगी और शाम 6 बजे तक प्रयागराज पहुँच जाएँगे।',
       ],
       facility: [
         'One night in Prayagraj and one in Chitrakoot, room for two with breakfast',
@@ -154,7 +156,7 @@ export const prayagraj: CityContent = {
       details:
         'The asthi are washed with Ganga water and milk, worshipped with flowers and sesame, and after the sankalp given to the water at the Sangam from a boat; tarpan follows. It takes about an hour and a half, boat ride included, and the priest stays with you throughout. Boat, samagri and dakshina are included. Please bring the asthi kalash, the name, gotra and tithi of the departed, and wear plain white or light clothes.',
       detailsHindi:
-        'अस्थियों को गंगाजल और दूध से स्नान कराकर फूल और तिल से उनका पूजन होता है, फिर संकल्प के साथ नाव से संगम में विसर्जन और उसके बाद तर्पण किया जाता है। नाव का समय मिलाकर करीब डेढ़ घंटा लगता है और पंडित जी पूरे समय आपके साथ रहते हैं। नाव, सामग्री और दक्षिणा इसी राशि में शामिल हैं। अस्थि कलश के साथ दिवंगत का नाम, गोत्र और तिथि लिखकर लाइए और सफ़ेद या हल्के रंग के सादे वस्त्र पहनिए।',
+        'अस्थियों को गंगाजल और दूध से स्नान कराकर फूल और तिल से उनका पूजन होता है, फिर संकल्प के साथ नाव से संगम में विसर्जन होता है। उसके बाद तर्पण किया जाता है। नाव का समय मिलाकर करीब डेढ़ घंटा लगता है और पंडित जी पूरे समय आपके साथ रहते हैं। नाव, सामग्री और दक्षिणा इसी राशि में शामिल हैं। अस्थि कलश के साथ दिवंगत का नाम, गोत्र और तिथि लिखकर लाइए और सफ़ेद या हल्के रंग के सादे वस्त्र पहनिए।',
     },
     {
       name: 'Pind Daan and Tirth Shraddh',
@@ -167,7 +169,7 @@ export const prayagraj: CityContent = {
     },
     {
       name: 'Veni Daan',
-      nameHindi: 'वेणी दान',
+      nameHindi: 'वेणीदान',
       cost: 2800,
       details:
         'Husband and wife sit together for the sankalp and the worship of Ganga; the husband then plaits and adorns his wife’s hair, a finger’s breadth is cut from its tip, and it is offered at the Sangam with haldi, kumkum and flowers. It takes about an hour, on the bank and then in a boat. Samagri, flowers, a share in the boat and dakshina are included. Please come as a couple, and bring a comb, a change of clothes and, if it is your custom, a sari to be worshipped and worn.',
@@ -208,16 +210,16 @@ export const prayagraj: CityContent = {
       details:
         'On the bank the priest takes the sankalp of gau daan in your name or in memory of an elder, a cow is worshipped with flowers, tilak and fodder, and the gift is made in the form of money for its care. It takes about 45 minutes, and you may stay seated. Samagri, fodder, the sum given and dakshina are included. Please bring the name and gotra of the person for whom it is made; the cow itself does not pass to you or to the priest.',
       detailsHindi:
-        'तट पर पंडित जी आपके नाम से या किसी दिवंगत बड़े की स्मृति में गोदान का संकल्प कराते हैं। फूल, तिलक और चारे से गौ माता का पूजन होता है और उनकी सेवा के लिए धनराशि के रूप में दान किया जाता है। करीब 45 मिनट लगते हैं और आप बैठे-बैठे पूजा कर सकते हैं। सामग्री, चारा, दान का धन और दक्षिणा, सब इसमें शामिल हैं। जिनके निमित्त दान हो, उनका नाम और गोत्र बता दीजिए। यह दान सांकेतिक है, गाय किसी को सौंपी नहीं जाती।',
+        'तट पर पंडित जी आपके नाम से या किसी दिवंगत बड़े की स्मृति में गोदान का संकल्प कराते हैं। फूल, तिलक और चारे से गौ माता का पूजन होता है और उनकी सेवा के लिए धनराशि के रूप में दान किया जाता है। करीब 45 मिनट लगते हैं और आप बैठे-बैठे पूजा कर सकते हैं। सामग्री, चारा, दान का धन और दक्षिणा इसी राशि में शामिल हैं। जिनके निमित्त दान हो, उनका नाम और गोत्र बता दीजिए। यह दान सांकेतिक है, गाय किसी को सौंपी नहीं जाती।',
     },
     {
-      name: 'Satyanarayan Katha at Sangam',
-      nameHindi: 'संगम तट पर सत्यनारायण कथा',
+      name: 'Satyanarayan Vrat Katha at the Sangam',
+      nameHindi: 'संगम तट पर सत्यनारायण व्रत कथा',
       cost: 2500,
       details:
         'Bhagwan Satyanarayan is worshipped with tulsi and panchamrit, the five chapters of the katha are read in Hindi, and havan, aarti and prasad follow. It takes about two hours, under a canopy on the bank with chairs for elders, or in the hotel during the rains if the hotel allows it. Samagri, prasad and dakshina are included. Please bring fruit, and do not forget the names of family members who could not come, so that they may be spoken in the sankalp.',
       detailsHindi:
-        'तुलसी और पंचामृत से भगवान सत्यनारायण का पूजन होता है, कथा के पाँचों अध्याय हिंदी में सुनाए जाते हैं, फिर हवन, आरती और प्रसाद होता है। तट पर शामियाने के नीचे करीब 2 घंटे लगते हैं और बुज़ुर्गों के लिए कुर्सियाँ रहती हैं। बरसात में, अनुमति हो तो, कथा होटल में ही हो जाती है। सामग्री, प्रसाद और दक्षिणा इसी राशि में शामिल हैं। फल लेते आइए, और परिवार के जो लोग न आ सके हों उनके नाम भी बता दीजिए, संकल्प में बोल दिए जाएँगे।',
+        'तुलसी और पंचामृत से भगवान सत्यनारायण का पूजन होता है, कथा के पाँचों अध्याय हिन्दी में सुनाए जाते हैं, फिर हवन, आरती और प्रसाद होता है। तट पर शामियाने के नीचे करीब 2 घंटे लगते हैं और बुज़ुर्गों के लिए कुर्सियाँ रहती हैं। बरसात में, अनुमति हो तो, कथा होटल में ही हो जाती है। सामग्री, प्रसाद और दक्षिणा इसी राशि में शामिल हैं। फल लेते आइए, और परिवार के जो लोग न आ सके हों उनके नाम भी बता दीजिए, संकल्प में बोल दिए जाएँगे।',
     },
   ],
 }

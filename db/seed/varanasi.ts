@@ -49,7 +49,7 @@ export const varanasi: CityContent = {
       ],
       itineraryHindi: [
         'पहला दिन: दोपहर तक स्टेशन या हवाई अड्डे से आपको होटल ले आएँगे, जहाँ आप आराम कीजिए। शाम 4 बजे पंडित जी आपके पास आएँगे, आपका गोत्र और जिन पितरों का स्मरण करना है उनके नाम लिखेंगे और अगले दिन की पूरी विधि इत्मीनान से समझाएँगे। शाम का समय आपका अपना है।',
-        'दूसरा दिन: सुबह 6:30 बजे एक शांत घाट के लिए निकलेंगे। करीब 30 सीढ़ियाँ उतरनी होती हैं और सहायक आपके साथ रहेगा। गंगा स्नान के बाद, या गंगाजल का छींटा लेकर, तर्पण और पिंडदान होगा। इसमें करीब ढाई घंटे लगते हैं और आप चाहें तो चौकी पर बैठ सकते हैं। परिवार की इच्छा हो तो नाव में बैठे-बैठे, दूर से ही मौन रहकर मणिकर्णिका को प्रणाम करेंगे। वहाँ फ़ोटो नहीं खींचे जाएँगे। जो न जाना चाहें, उन्हें होटल पहुँचा देंगे। सादे भोजन और आराम के बाद बाबा विश्वनाथ के दर्शन होंगे और शाम 7 बजे तक आपको स्टेशन या हवाई अड्डे पहुँचा देंगे।',
+        'दूसरा दिन: सुबह 6:30 बजे एक शांत घाट के लिए निकलेंगे। करीब 30 सीढ़ियाँ उतरनी होती हैं और सहायक आपके साथ रहेगा। गंगा स्नान के बाद, या गंगाजल का छींटा लेकर, तर्पण और पिंडदान होगा। इसमें करीब ढाई घंटे लगते हैं और आप चाहें तो चौकी पर बैठ सकते हैं। परिवार की इच्छा हो तो नाव में बैठे-बैठे, दूर से ही मौन रहकर मणिकर्णिका को प्रणाम करेंगे। वहाँ फ़ोटो नहीं ली जाती। जो न जाना चाहें, उन्हें होटल पहुँचा देंगे। सादे भोजन और आराम के बाद बाबा विश्वनाथ के दर्शन होंगे और शाम 7 बजे तक आपको स्टेशन या हवाई अड्डे पहुँचा देंगे।',
       ],
       facility: [
         'One night in a hotel room for two, with breakfast',
@@ -174,13 +174,13 @@ export const varanasi: CityContent = {
         'कुंडली देखकर जिन्हें घर के पंडित जी ने यह पूजा बताई हो, उनके लिए यह शांति कराई जाती है। गणेश और नवग्रह पूजन के बाद चाँदी के नाग-नागिन के जोड़े की पूजा, राहु-केतु के मंत्रों का जप और छोटा हवन होता है, फिर जोड़ा गंगा जी में प्रवाहित किया जाता है। नागकूप के पास के मंदिर में या घाट पर करीब ढाई घंटे लगते हैं। सामग्री, चाँदी का जोड़ा और दक्षिणा इसी राशि में शामिल हैं। आप अपने जन्म की तारीख, समय और स्थान लिखकर लाइए।',
     },
     {
-      name: 'Mahamrityunjaya Jaap, 11,000',
-      nameHindi: '11,000 महामृत्युंजय जप',
+      name: 'Maha Mrityunjaya Jap, 11,000',
+      nameHindi: 'महामृत्युंजय जप, 11,000',
       cost: 12500,
       details:
-        'Five priests together recite the Mahamrityunjaya mantra eleven thousand times after a sankalp in your name, and close with a havan and aarti. It takes about seven hours in one day at a Shiva temple; you need to be present only for the sankalp and for the last hour. Samagri, havan and the dakshina of all five priests are included. Please give the name and gotra of the person for whom it is held, and bring fruit for the offering.',
+        'Five priests together recite the Maha Mrityunjaya mantra eleven thousand times after a sankalp in your name, and close with a havan and aarti. It takes about seven hours in one day at a Shiva temple; you need to be present only for the sankalp and for the last hour. Samagri, havan and the dakshina of all five priests are included. Please give the name and gotra of the person for whom it is held, and bring fruit for the offering.',
       detailsHindi:
-        'आपके नाम से संकल्प लेकर पाँच पंडित मिलकर 11,000 महामृत्युंजय मंत्रों का जप करते हैं, अंत में हवन और आरती होती है। शिव मंदिर में एक ही दिन में करीब 7 घंटे लगते हैं, पर आप संकल्प के समय और आखिरी एक घंटे में उपस्थित रहें, इतना काफ़ी है। सामग्री, हवन और पाँचों पंडितों की दक्षिणा इसी राशि में शामिल हैं। जिनके लिए जप कराना हो उनका नाम और गोत्र बता दीजिए और भोग के लिए फल लेते आइए।',
+        'आपके नाम से संकल्प लेकर पाँच पंडित मिलकर 11,000 महामृत्युंजय मंत्रों का जप करते हैं, अंत में हवन और आरती होती है। शिव मंदिर में एक ही दिन में करीब 7 घंटे लगते हैं। आप संकल्प के समय और आखिरी एक घंटे में रहें, इतना काफ़ी है। सामग्री, हवन और पाँचों पंडितों की दक्षिणा इसी राशि में शामिल हैं। जिनके लिए जप कराना हो उनका नाम और गोत्र बता दीजिए और भोग के लिए फल लेते आइए।',
     },
     {
       name: 'Ganga Pujan and Deep Daan',
@@ -198,11 +198,11 @@ export const varanasi: CityContent = {
       details:
         'This shraddh is offered for forebears whose rites were missed over the years. At Pishach Mochan Kund, Brahma, Vishnu and Rudra are invoked on three kalashes, and pinds of barley, sesame and rice are offered with tarpan. It takes about three hours in the forenoon, with a helper on the steps of the kund. Samagri, cloth for the kalashes and dakshina are included; please bring the names you remember, your gotra, and a change of clothes.',
       detailsHindi:
-        'जिन पितरों का श्राद्ध बरसों से छूट गया हो, उनके निमित्त यह श्राद्ध किया जाता है। पिशाचमोचन कुंड पर तीन कलशों पर ब्रह्मा, विष्णु और रुद्र का आवाहन होता है, फिर जौ, तिल और चावल के पिंड तथा तर्पण अर्पित किए जाते हैं। यह कर्म दोपहर से पहले करीब 3 घंटे में पूरा होता है और कुंड की सीढ़ियों पर सहायक साथ रहता है। सामग्री, कलश के वस्त्र और दक्षिणा इसी राशि में शामिल हैं। जिन पितरों के नाम याद हों, वे और अपना गोत्र लिखकर लाइए, बदलने के कपड़े भी रख लीजिए।',
+        'जिन पितरों का श्राद्ध बरसों से छूट गया हो, उनके निमित्त यह श्राद्ध किया जाता है। पिशाचमोचन कुंड पर तीन कलशों पर ब्रह्मा, विष्णु और रुद्र का आवाहन होता है, फिर जौ, तिल और चावल के पिंड दिए जाते हैं और तर्पण होता है। यह कर्म दोपहर से पहले करीब 3 घंटे में पूरा होता है और कुंड की सीढ़ियों पर सहायक साथ रहता है। सामग्री, कलश के वस्त्र और दक्षिणा इसी राशि में शामिल हैं। जिन पितरों के नाम याद हों, वे और अपना गोत्र लिखकर लाइए, बदलने के कपड़े भी रख लीजिए।',
     },
     {
-      name: 'Navagraha Shanti',
-      nameHindi: 'नवग्रह शांति पूजा',
+      name: 'Navgrah Shanti',
+      nameHindi: 'नवग्रह शांति',
       cost: 4100,
       details:
         'The nine planets are set out on a cloth with nine grains and worshipped one by one with their mantras, followed by a havan and aarti. It takes about two hours, in a temple or in a quiet room near the ghats where chairs can be had. Grains, samidha, other samagri and the priest’s dakshina are included. Please bring your birth details if you have them; your name and gotra are otherwise enough.',
@@ -210,13 +210,13 @@ export const varanasi: CityContent = {
         'वेदी पर नौ प्रकार के अन्न से नवग्रह की स्थापना होती है, एक-एक ग्रह का उसके मंत्र से पूजन किया जाता है, फिर हवन और आरती होती है। मंदिर में या घाट के पास किसी शांत कमरे में करीब 2 घंटे लगते हैं, वहाँ बैठने के लिए कुर्सी भी मिल जाती है। अन्न, समिधा, बाकी सामग्री और पंडित जी की दक्षिणा इसी राशि में शामिल हैं। जन्म का विवरण हो तो साथ लाइए, न हो तो नाम और गोत्र ही काफ़ी है।',
     },
     {
-      name: 'Satyanarayan Katha',
+      name: 'Satyanarayan Vrat Katha',
       nameHindi: 'सत्यनारायण व्रत कथा',
       cost: 2500,
       details:
         'The priest worships Bhagwan Satyanarayan with tulsi and panchamrit, reads the five chapters of the katha in Hindi, and closes with havan, aarti and prasad. It takes about two hours and can be held in your hotel, if the hotel allows it, or in a temple near the ghats. Samagri, panjiri prasad and dakshina are included. Please bring fruit and sweets if you wish to share more prasad with your family.',
       detailsHindi:
-        'पंडित जी तुलसी और पंचामृत से भगवान सत्यनारायण का पूजन करते हैं, कथा के पाँचों अध्याय हिंदी में सुनाते हैं, फिर हवन, आरती और प्रसाद होता है। करीब 2 घंटे लगते हैं। होटल में अनुमति हो तो वहीं, नहीं तो घाट के पास के मंदिर में कथा होती है। सामग्री, पंजीरी का प्रसाद और दक्षिणा इसी राशि में शामिल हैं। परिवार में अधिक प्रसाद बाँटना चाहें तो फल और मिठाई लेते आइए।',
+        'पंडित जी तुलसी और पंचामृत से भगवान सत्यनारायण का पूजन करते हैं, कथा के पाँचों अध्याय हिन्दी में सुनाते हैं, फिर हवन, आरती और प्रसाद होता है। करीब 2 घंटे लगते हैं। होटल में अनुमति हो तो वहीं, नहीं तो घाट के पास के मंदिर में कथा होती है। सामग्री, पंजीरी का प्रसाद और दक्षिणा इसी राशि में शामिल हैं। परिवार में अधिक प्रसाद बाँटना चाहें तो फल और मिठाई लेते आइए।',
     },
     {
       name: 'Kaal Bhairav Pooja',

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ayodhya } from '../db/seed/ayodhya.ts'
+import { chitrakoot } from '../db/seed/chitrakoot.ts'
+import { feedback } from '../db/seed/feedback.ts'
+import { prayagraj } from '../db/seed/prayagraj.ts'
+import { sarnath } from '../db/seed/sarnath.ts'
+import { varanasi } from '../db/seed/varanasi.ts'
+import { cities, noPackage } from '../domain/city.ts'
+import { availablePoojas } from '../web/poojas/available-poojas.ts'
+import { profile } from '../web/priest/profile.ts'
+import hi from './hi.json' with { type: 'json' }
+
+const devanagari = /[\u0900-\u097F]/
+
+/** Every text below `value` that has Hindi in it. */
+const hindiIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value].filter((text) => devanagari.test(text))
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(hindiIn)
+      : []
+
+const messages = hindiIn(hi)
+const content = hindiIn([
+  prayagraj,
+  varanasi,
+  chitrakoot,
+  ayodhya,
+  sarnath,
+  availablePoojas,
+  profile,
+  cities,
+  noPackage,
+])
+// What devotees write is theirs; of the glossary it keeps the spellings alone.
+const everything = [...messages, ...content, ...hindiIn(feedback.map(({ text }) => text))]
+const matching = (texts: string[], wrong: string) => texts.flatMap((text) => text.match(new RegExp(wrong, 'gu')) ?? [])
+
+/** The column "never" of docs/hindi-glossary.md. */
+const never = readFileSync(new URL('../docs/hindi-glossary.md', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && devanagari.test(line))
+  .flatMap((line) => line.split('|')[3]!.split(','))
+  .map((word) => word.trim())
+  .filter(Boolean)
+
+// Not a letter: the danda, and the digits.
+const letter = '[\\u0900-\\u0963\\u0971-\\u097F]'
+const begin = `(?<!${letter})`
+const asPattern = (word: string) =>
+  word.endsWith('-') ? `${begin}${word.slice(0, -1)}` : `${begin}${word}(?!${letter})`
+
+test('GLOSSARY the table is read: its words, and words in a text', () => {
+  expect(never.length).toBeGreaterThan(80)
+  const found = matching(['यह मुखपृष्ठ।', 'नगरों में, महानगर में'], ['मुखपृष्ठ', 'नगर-'].map(asPattern).join('|'))
+  expect(found).toEqual(['मुखपृष्ठ', 'नगर'])
+})
+
+test('GLOSSARY no word that it avoids stands in the messages or the content', () => {
+  expect(matching([...messages, ...content], never.map(asPattern).join('|'))).toEqual([])
+})
+
+test.each([
+  ['a half nasal for the anusvara, but in हिन्दी', 'ङ्[क-घ]|ञ्[च-झ]|ण्[ट-ढ]|(?<!हि)न्[त-ध]|म्[प-भ]'],
+  ['the dot for the chandrabindu', `${begin}(?:यहां|वहां|जहां|कहां|हां|मां|पांच|पहुंच|ऊंच|आंगन|मुंह|गांव)`],
+  ['the dot for the chandrabindu of -एँ', `(?<=${letter})एं`],
+  // A letter that a nukta follows is another letter.
+  ['a ज or फ without its nukta', `${begin}(?:जरूर|जमीन|ज्याद|फोन|फोटो|सफेद|(?:चीज|आवाज|कागज|साफ|लिफ्ट)(?!\u093C))`],
+  ['a nukta under क, ख or ग', '[कखग]\u093C'],
+  ['digits other than Latin', '[\u0966-\u096F]'],
+  ['an exclamation mark or a semicolon', '[!;]'],
+  ['letters in a composed or an invisible form', '[\u0958-\u095F\u200B-\u200D]'],
+])('GLOSSARY nowhere %s', (_, wrong) => {
+  expect(matching(everything, wrong)).toEqual([])
+})
+
+test('GLOSSARY the interface asks with -एँ, the content with -इए', () => {
+  const asked = (texts: string[]) =>
+    matching(texts, `${letter}*(?:इए|िए)(?!${letter})`).filter(
+      (word) => !['लिए', 'इसलिए', 'चाहिए', 'किए', 'दिए'].includes(word),
+    )
+  expect(asked(messages)).toEqual([])
+  expect(asked(content).length).toBeGreaterThan(80)
+})
