@@ -8,7 +8,8 @@ import { sarnath } from '../db/seed/sarnath.ts'
 import { varanasi } from '../db/seed/varanasi.ts'
 import { cities, noPackage } from '../domain/city.ts'
 import { availablePoojas } from '../web/poojas/available-poojas.ts'
-import { profile } from '../web/priest/profile.ts'
+import { profile } from '../web/priest/profile-text.ts'
+import { priest } from '../web/priest/profile.ts'
 import hi from './hi.json' with { type: 'json' }
 
 const devanagari = /[\u0900-\u097F]/
@@ -29,6 +30,7 @@ const content = hindiIn([
   ayodhya,
   sarnath,
   availablePoojas,
+  priest,
   profile,
   cities,
   noPackage,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as contract from '../../contract/feedback.ts'
 import { newId } from '../../db/new-id.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -16,6 +17,16 @@ export const feedback = area()
       .limit(limit + 1)
       .execute()
     return c.json(pageOf(rows, limit, showFeedback), 200)
+  })
+  .openapi(guard(contract.readRating), async (c) => {
+    const rating = await c.var.db
+      .selectFrom('feedback')
+      .select([
+        sql<number>`count(*)::integer`.as('count'),
+        sql<number | null>`round(avg(rating), 1)::float8`.as('average'),
+      ])
+      .executeTakeFirstOrThrow()
+    return ok(c, rating)
   })
   .openapi(guard(contract.createFeedback), async (c) => {
     const { db, limits, user, at } = c.var

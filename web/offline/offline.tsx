@@ -3,10 +3,10 @@ import { cities, isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { PAGES } from './pages-kept.ts'
 
-export const meta = pageMeta(m.offline_title)
+export const meta = unlistedPage(m.offline_title)
 
 /** Shown by the service worker in the place of a page that is not kept here. */
 export default function Offline() {
