@@ -2,24 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Few files: a slow network pays for each of them, and small ones compress badly (docs/decisions/0010). */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'shared', minShareCount: 2, priority: 1 },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'desk', test: /web\/admin\//, minShareCount: 2, priority: 2 },
-                { name: 'shared', minShareCount: 2, priority: 1 },
-              ],
-            },
-          },
-        },
-      },
-    },
-  },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

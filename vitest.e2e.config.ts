@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['test/e2e/**/*.test.ts'],
     pool: 'forks',
     fileParallelism: false,
+    // What runs side by side within a file shares two cores.
+    maxConcurrency: 3,
     execArgv: ['--no-experimental-webstorage'],
     testTimeout: 90_000,
     hookTimeout: 120_000,

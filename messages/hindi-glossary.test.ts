@@ -32,6 +32,7 @@ const content = hindiIn([
   availablePoojas,
   priest,
   profile,
+  priest,
   cities,
   noPackage,
 ])

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
-const folders = ['contract', 'db', 'domain', 'scripts', 'server', 'test', 'web'] as const
+const folders = ['bench', 'contract', 'db', 'domain', 'scripts', 'server', 'test', 'web'] as const
 type Folder = (typeof folders)[number]
 
 /** Who may import whom (ARCHITECTURE.md). `messages` are words: everyone who speaks may have them. */
@@ -14,6 +14,7 @@ const allowed: Record<Folder, readonly string[]> = {
   server: ['server', 'contract', 'domain', 'db', 'messages'],
   web: ['web', 'contract', 'domain', 'messages'],
   scripts: ['scripts', 'server', 'domain', 'db', 'test'],
+  bench: ['bench', 'test'],
   test: ['test', 'scripts', 'server', 'contract', 'domain', 'db', 'web', 'messages'],
 }
 

@@ -139,4 +139,16 @@ export const rules: readonly Rule[] = [
   rule('FOUND', 'Markup in a name or text stays text', /^FOUND markup/),
   rule('FOUND', 'GET /feedback/rating', /^FOUND feedback\/rating/),
   rule('FOUND', 'Pictures for shared links, icons for home screens', /^FOUND (the picture|the home screen)/),
+  rule(
+    'ACCESS',
+    'Every page in every state, both languages, light and dark: axe (WCAG 2.2 AA, best practice), targets of 44 px, 320 px, text of 200%, Hindi words marked as Hindi',
+    /^ACCESS \$name/,
+  ),
+  rule('ACCESS', 'A new page cannot be left out of that list', /^ACCESS every page of the map/),
+  rule('ACCESS', 'The whole booking by keyboard alone, the focus seen at every stop', /^ACCESS the whole booking/),
+  rule('ACCESS', 'The focus is never lost: deletions, dialogs, filters, forms', /^ACCESS the focus/),
+  rule('ACCESS', 'The first stop skips to the content', /^ACCESS the first stop/),
+  rule('ACCESS', 'A new page has its title and is read from its heading', /^ACCESS a new page/),
+  rule('ACCESS', 'Errors: announced, said at the field, the first wrong field focused', /^ACCESS a (wrong|missing)/),
+  rule('ACCESS', 'The carousel: named, paused, still, by keys and by finger', /^ACCESS (the carousel|a finger)/),
 ]

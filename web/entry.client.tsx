@@ -6,7 +6,11 @@ import { HydratedRouter } from 'react-router/dom'
 if (import.meta.env.DEV) await import('./app.css')
 
 // Pages that have been seen open without a network; it can wait until this one is there.
-if (import.meta.env.PROD) addEventListener('load', () => void navigator.serviceWorker?.register('/service-worker.js'))
+if (import.meta.env.PROD) {
+  const register = () => void navigator.serviceWorker?.register('/service-worker.js')
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register)
+}
 
 startTransition(() => {
   hydrateRoot(

@@ -11,7 +11,9 @@ import { pageContext } from './page-context.ts'
 import { readSession } from './session/session.ts'
 import { Footer } from './ui/footer.tsx'
 import { Header } from './ui/header.tsx'
+import { useKeptFocus } from './ui/keep-focus.ts'
 import { PageFailure } from './ui/page-failure.tsx'
+import { SkipLink } from './ui/skip-link.tsx'
 import { Toasts } from './ui/toast.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -43,9 +45,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <SkipLink />
         <Header />
         <OfflineNotice />
-        {children}
+        <div id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </div>
         <Footer />
         <Toasts />
         <LanguageDialog />
@@ -57,6 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useKeptFocus()
   useEffect(() => {
     // A session that died meanwhile is dropped at once, by the 401 itself.
     if (readSession()) void unwrap(api.user.verify.$post({ json: {} })).catch(() => {})

@@ -10,7 +10,7 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 const unpacked = new URL('../../node_modules/.cache/chromium', import.meta.url).pathname
 
 // What a browser fetches on its own would fail on a closed network, and show up as noise.
-const args = [
+const usual = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -22,7 +22,9 @@ const args = [
   '--headless=new',
 ]
 
-export async function launchBrowser(): Promise<Browser> {
+/** A browser with a profile of its own; `more` are further arguments of its command line. */
+export async function launchBrowser(...more: string[]): Promise<Browser> {
+  const args = [...usual, ...more]
   const system = SYSTEM.find((path) => existsSync(path))
   if (system) return chromium.launch({ executablePath: system, args })
   const executablePath = await unpack(() => chromiumOfNpm.executablePath())

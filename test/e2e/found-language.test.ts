@@ -89,16 +89,24 @@ test('FOUND what a page loads anew is in the language of its address', async () 
 })
 
 test('FOUND offline: a page seen in the other language by its address is kept in one’s own', async () => {
-  const { page, context, leave, expectComplaint } = await on.visit({ language: 'en' })
+  const { page, loseNetwork, leave } = await on.visit({ language: 'en' })
+  const kept = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('pages')).keys()).map(({ url }) => url.slice(location.origin.length)),
+    )
   await page.goto('/landing')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await hydrated(page)
+  await expect.poll(kept, { timeout: 15_000 }).toContain('/offline')
   await page.goto('/poojas?lang=hi')
-  await heading(page, hi(m.poojas_title))
-  await page.waitForFunction(() => caches.match('/poojas'))
-  await context.setOffline(true)
-  await page.goto('/poojas')
-  await heading(page, en(m.poojas_title))
-  await page.goto('/poojas?lang=hi')
-  await heading(page, en(m.poojas_title))
+  await hydrated(page)
+  await expect.poll(kept, { timeout: 15_000 }).toContain('/poojas')
+  expect(await kept()).not.toContain('/poojas?lang=hi')
+
+  await loseNetwork()
+  for (const address of ['/poojas', '/poojas?lang=hi']) {
+    await page.goto(address)
+    await hydrated(page)
+    await heading(page, en(m.poojas_title))
+  }
   await leave()
 })

@@ -9,16 +9,15 @@ const root = new URL('../..', import.meta.url).pathname
 
 export const admin = { email: 'admin@example.com', password: 'demo admin password', key: 'demo security key' }
 
-/** A server of our own on a free port and an empty folder, as an operator starts it. */
-export async function startSite() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tirtha-e2e-'))
+/** Serves a data folder on a port (0 is any free one), as an operator does. */
+async function serve(dataDir: string, port: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--no-experimental-webstorage', 'scripts/start.ts'], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       NODE_OPTIONS: '',
-      PORT: '0',
+      PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: admin.password,
@@ -29,6 +28,7 @@ export async function startSite() {
       SMTP_URL: '',
       // The first line on standard error names the port; PUBLIC_URL must not name another one.
       PUBLIC_URL: 'http://tirtha.test',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -42,18 +42,38 @@ export async function startSite() {
     })
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output.join('')}`)))
   })
-  const folder = join(dataDir, 'mail')
   return {
     origin,
-    output: () => output.join(''),
-    /** The text of the newest mail to an address whose subject matches, once there is one. */
-    mailTo: (address: string, subject: RegExp): Promise<string> =>
-      vi.waitFor(() => findMail(folder, address, subject), { timeout: 15_000, interval: 100 }),
-    async stop() {
+    output,
+    async end() {
       child.removeAllListeners('exit')
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
+    },
+  }
+}
+
+/** A server of our own on a free port and an empty folder, as an operator starts it. */
+export async function startSite({ PORT = '0', ...environment }: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tirtha-e2e-'))
+  let server = await serve(dataDir, PORT, environment)
+  const { origin } = server
+  const folder = join(dataDir, 'mail')
+  return {
+    origin,
+    output: () => server.output.join(''),
+    /** The text of the newest mail to an address whose subject matches, once there is one. */
+    mailTo: (address: string, subject: RegExp): Promise<string> =>
+      vi.waitFor(() => findMail(folder, address, subject), { timeout: 15_000, interval: 100 }),
+    /** Lets somebody else at the data folder, then serves it again at the same address. */
+    async whileStopped(work: (dataDir: string) => Promise<void>) {
+      await server.end()
+      await work(dataDir)
+      server = await serve(dataDir, new URL(origin).port, environment)
+    },
+    async stop() {
+      await server.end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -4,7 +4,7 @@ import type { BookingOfUser } from '../../contract/admin.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { langOf, useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -35,6 +35,7 @@ export function BookingNote({ booking: { id, note } }: { booking: Pick<BookingOf
         <div className="grid gap-4">
           <TextArea
             label={say(m.note)}
+            lang={langOf(text)}
             value={text}
             maxLength={2000}
             error={task.error}

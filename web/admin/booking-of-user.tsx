@@ -62,11 +62,10 @@ export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
         </div>
       </dl>
       <div className="flex flex-wrap items-end gap-4">
-        <div className="w-40">
+        <div className="basis-40">
           <Choose
             label={say(m.verified_label)}
             value={booking.verified ? 'yes' : 'no'}
-            disabled={task.busy}
             choices={[
               { value: 'yes', text: say(m.yes) },
               { value: 'no', text: say(m.no) },

@@ -3,7 +3,7 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/user'
 import { api, orToast } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { langOf, useSay } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
@@ -30,7 +30,7 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
       <Link className="link inline-flex min-h-11 items-center justify-self-start" to="/admin/users">
         {say(m.back_to_users)}
       </Link>
-      <h1>{user.name}</h1>
+      <h1 lang={langOf(user.name)}>{user.name}</h1>
       <p>
         {say(m.email)}:{' '}
         <a className="link" href={`mailto:${user.email}`}>

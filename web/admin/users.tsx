@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/users'
 import { api, orToast } from '../api.ts'
 import { VerifiedBadge } from '../bookings/verified-badge.tsx'
-import { useSay } from '../language/language.ts'
+import { langOf, useSay } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -101,7 +101,9 @@ function UserTable({ first, filter }: { first: Page<UserRow>; filter: ReturnType
                     <span className="sr-only">{user.role === 'ADMIN' ? say(m.role_admin) : ''}</span>
                   </Link>
                 </td>
-                <td className="px-2">{user.name}</td>
+                <td lang={langOf(user.name)} className="px-2">
+                  {user.name}
+                </td>
                 <td className="px-2">{user.email}</td>
                 <td className="px-2 whitespace-nowrap tabular-nums">{user.phoneNumber}</td>
                 <td className="px-2">

@@ -51,9 +51,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
     return (
       <main className="mx-auto grid w-full max-w-xl justify-items-start gap-6 px-4 py-10">
         <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
-        <h1 role="status" className="text-2xl">
-          {booked}
-        </h1>
+        <h1 className="text-2xl">{booked}</h1>
         <ButtonLink to="/user/bookings">{say(m.nav_bookings)}</ButtonLink>
       </main>
     )

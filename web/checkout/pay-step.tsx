@@ -27,7 +27,7 @@ export function PayStep({ quote, payee }: { quote: Quote; payee: Payee }) {
         {rows.map(([label, value]) => (
           <div key={value} className="grid sm:grid-cols-[12rem_1fr]">
             <dt className="text-quiet">{say(label)}</dt>
-            <dd className="font-bold break-words tabular-nums select-all">{value}</dd>
+            <dd className="font-bold tabular-nums select-all">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { cities, isCity } from '../../domain/city.ts'
@@ -11,6 +11,7 @@ import { api } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { listedPage, unlistedPage } from '../ui/page-meta.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { Scene } from '../ui/scene.tsx'
@@ -173,6 +174,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure />
   return (
     <main className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
+      <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
       <h1>{say(m.city_unknown)}</h1>
       <p>{say(m.city_unknown_text)}</p>
       <KnownCities />
@@ -183,12 +185,12 @@ export function ErrorBoundary() {
 function KnownCities() {
   const say = useSay()
   return (
-    <ul className="grid gap-1">
+    <ul className="flex flex-wrap gap-3">
       {Object.entries(cities).map(([name, words]) => (
         <li key={name}>
-          <Link className="link inline-flex min-h-11 items-center" to={`/city/${name}`}>
+          <ButtonLink kind="second" to={`/city/${name}`}>
             {say((_, { locale }) => words[locale])}
-          </Link>
+          </ButtonLink>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { langOf, useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
@@ -35,6 +35,7 @@ export function FeedbackForm() {
     <SentForm className="card" onSend={() => void submit()}>
       <TextArea
         label={say(m.feedback_label)}
+        lang={langOf(text)}
         placeholder={say(m.feedback_placeholder)}
         value={text}
         maxLength={2000}

@@ -4,7 +4,7 @@ import type { Feedback as Item } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/feedback'
 import { api } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { langOf, useSay } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -68,9 +68,11 @@ function FeedbackItem({ item }: { item: Item }) {
         {'★'.repeat(item.rating)}
         {'☆'.repeat(5 - item.rating)}
       </p>
-      <p className="break-words whitespace-pre-line">{item.text}</p>
+      <p lang={langOf(item.text)} className="whitespace-pre-line">
+        {item.text}
+      </p>
       <p className="text-quiet">
-        {item.User.name}, {day(item.createdAt)}
+        <span lang={langOf(item.User.name)}>{item.User.name}</span>, {day(item.createdAt)}
       </p>
       {mayDelete && (
         <Button kind="quiet" className="justify-self-start" busy={task.busy} onClick={() => void remove()}>

@@ -6,6 +6,9 @@ import type { loader } from '../root.tsx'
 
 export type Language = 'en' | 'hi'
 
+/** For words that people typed: Devanagari letters are read out as Hindi, on an English page too. */
+export const langOf = (text: string): 'hi' | undefined => (/[\u0900-\u097F]/.test(text) ? 'hi' : undefined)
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The language that the page is in. */

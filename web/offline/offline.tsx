@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { cities, isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
+import { nextPath } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
 import { PAGES } from './pages-kept.ts'
@@ -12,6 +14,7 @@ export const meta = unlistedPage(m.offline_title)
 export default function Offline() {
   const say = useSay()
   const language = useLanguage()
+  const [search] = useSearchParams()
   const [paths, setPaths] = useState<string[]>([])
 
   useEffect(() => {
@@ -32,7 +35,7 @@ export default function Offline() {
       <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
       <h1>{say(m.offline_title)}</h1>
       <p>{say(m.offline_now)}</p>
-      <Button onClick={() => location.reload()}>{say(m.try_again)}</Button>
+      <Button onClick={() => location.replace(nextPath(search, '/landing'))}>{say(m.try_again)}</Button>
       {kept.length > 0 && (
         <section aria-labelledby="kept" className="grid gap-3">
           <h2 id="kept">{say(m.offline_kept)}</h2>

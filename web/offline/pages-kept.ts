@@ -7,7 +7,12 @@ export const isKeptPage = (pathname: string): boolean =>
 
 /** Has the service worker keep these pages too: one that came by a click inside the site was no document of its own. */
 export function keepPages(...paths: string[]): void {
-  navigator.serviceWorker?.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: paths } })
+  // At the first visit the service worker is there a little later than the page.
+  void navigator.serviceWorker?.ready.then(({ active }) =>
+    // A worker has one origin, ours, and takes no other argument.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: paths } }),
+  )
 }
 
 /** After a change of language, what is kept would speak the other one. */

@@ -1,4 +1,3 @@
-import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
@@ -76,12 +75,13 @@ registerRoute(
   ({ request }) => fetch(request),
 )
 setCatchHandler(async ({ request }) => {
-  if (request.mode !== 'navigate') return Response.error()
-  return (await caches.match(OFFLINE, { ignoreVary: true })) ?? Response.error()
+  const { origin, pathname, search } = new URL(request.url)
+  if (request.mode !== 'navigate' || pathname === OFFLINE) return Response.error()
+  // The address must be the page's own, or its script would look for another page's data.
+  return Response.redirect(`${origin}${OFFLINE}?next=${encodeURIComponent(pathname + search)}`)
 })
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())))
 self.addEventListener('message', ({ data, source, ports }) => {
   if (data.type === 'SINCE') ports[0]?.postMessage((source && since.get(source.id)) || null)
 })
-clientsClaim()

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router'
 type Kind = 'main' | 'second' | 'quiet'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center leading-snug font-bold disabled:opacity-70'
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center leading-snug font-bold aria-disabled:opacity-70'
 const looks: Record<Kind, string> = {
   main: 'bg-action text-on-action shadow-[inset_0_-3px_0_rgb(0_0_0/0.2)] hover:brightness-110',
   second: 'border-2 border-river text-river hover:bg-glow',
@@ -13,13 +13,16 @@ const looks: Record<Kind, string> = {
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind; busy?: boolean }
 
-/** A button; while `busy` it cannot be pressed a second time, and a flame says that it is at work. */
+/**
+ * A button; while `busy` a flame says that it is at work. It is not disabled, which would take the focus away: that a
+ * second press does nothing is the task's own doing.
+ */
 export function Button({ kind = 'main', busy = false, className = '', type = 'button', children, ...props }: Props) {
   return (
     <button
       {...props}
       type={type}
-      disabled={busy || props.disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy}
       className={`${shape} ${looks[kind]} ${className}`}
     >

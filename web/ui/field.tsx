@@ -1,8 +1,17 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useEffect, useId } from 'react'
 
 type Around = { label: string; help?: string; error?: string }
 
-const box = 'min-h-12 w-full rounded-lg border-2 border-edge bg-card px-3 py-2 text-ink aria-invalid:border-kumkum'
+const box =
+  'min-h-12 w-full min-w-0 rounded-lg border-2 border-edge bg-card px-3 py-2 text-ink aria-invalid:border-kumkum'
+
+/** What a person has to mend first is where they go on. */
+function useFocusOnFirstError(id: string, error: string | undefined): void {
+  useEffect(() => {
+    const first = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    if (error && first?.id === id) first.focus()
+  }, [id, error])
+}
 
 /** A label, its control, the help before a mistake and the error after it; screen readers hear them together. */
 function Labelled({
@@ -12,9 +21,10 @@ function Labelled({
   children,
 }: Around & { children: (ids: { id: string; describedBy?: string }) => ReactNode }) {
   const id = useId()
+  useFocusOnFirstError(id, error)
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <label htmlFor={id} className="font-bold">
         {label}
       </label>
@@ -76,17 +86,16 @@ type ChoiceProps = Around & {
   choices: readonly Choice[]
   value: string
   onChoose: (value: string) => void
-  disabled?: boolean
 }
 
-export const Choose = ({ label, help, error, choices, value, onChoose, disabled }: ChoiceProps) => (
+export const Choose = ({ label, help, error, choices, value, onChoose }: ChoiceProps) => (
   <Labelled label={label} help={help} error={error}>
     {({ id, describedBy }) => (
       <select
         id={id}
         aria-describedby={describedBy}
+        aria-invalid={error ? true : undefined}
         value={value}
-        disabled={disabled}
         onChange={(event) => onChoose(event.target.value)}
         className={box}
       >

@@ -48,10 +48,10 @@ export function Toasts() {
       ))
   return (
     <div className="pointer-events-none fixed top-4 right-4 left-4 z-50 grid gap-2 sm:left-auto sm:w-96">
-      <div role="alert" className="grid gap-2 empty:hidden">
+      <div role="alert" className="grid gap-2">
         {of('error')}
       </div>
-      <div role="status" className="grid gap-2 empty:hidden">
+      <div role="status" className="grid gap-2">
         {of('success')}
       </div>
     </div>

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util'
+import { startSite } from '../test/e2e/site.ts'
+import { freePort } from '../test/free-port.ts'
+import { startFloor } from './floor.ts'
+import { type Figures, type Language, type Visit, visit } from './one-run.ts'
+
+/**
+ * Measures the pages most people see first, and in the same breath their floor: the same HTML without scripts. Ends with
+ * 1 when a goal is not reached. `npm run bench:pages`, `npm run bench:pages -- landing --runs 1`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+})
+const runs = Number(values.runs)
+const paths = ['/landing', '/city/varanasi'].filter(
+  (path) => positionals.length === 0 || positionals.some((part) => path.includes(part)),
+)
+const languages = ['en', 'hi'] as const
+
+type Line = { path: string; language: Language; page: Figures; floor: Figures; visits: Visit[]; floors: Visit[] }
+
+/** A thousand bytes to the KB. */
+const goals: readonly [name: string, isReached: (line: Line) => boolean][] = [
+  ['performance ≥ 99', ({ page }) => page.performance >= 99],
+  ['accessibility 100', ({ page }) => page.accessibility === 100],
+  ['best practices 100', ({ page }) => page['best-practices'] === 100],
+  ['SEO 100', ({ page }) => page.seo === 100],
+  ['LCP ≤ 1.10 × floor', ({ page, floor }) => page.lcp <= 1.1 * floor.lcp],
+  ['CLS ≤ 0.01', ({ page }) => page.cls <= 0.01],
+  ['scripts ≤ 110 KB', ({ page }) => page.scriptBytes <= 110_000],
+  ['Hindi fonts ≤ 60 KB', ({ page, language }) => language === 'en' || page.fontBytes <= 60_000],
+]
+const missed = (line: Line) => goals.filter(([, isReached]) => !isReached(line)).map(([name]) => name)
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+const columns: readonly [heading: string, cell: (line: Line) => string][] = [
+  ['page', ({ path }) => path],
+  ['language', ({ language }) => language],
+  ['performance', ({ page }) => String(page.performance)],
+  ['accessibility', ({ page }) => String(page.accessibility)],
+  ['best practices', ({ page }) => String(page['best-practices'])],
+  ['SEO', ({ page }) => String(page.seo)],
+  ['FCP', ({ page }) => seconds(page.fcp)],
+  ['LCP', ({ page }) => seconds(page.lcp)],
+  ['floor FCP', ({ floor }) => seconds(floor.fcp)],
+  ['floor LCP', ({ floor }) => seconds(floor.lcp)],
+  ['LCP / floor', ({ page, floor }) => (page.lcp / floor.lcp).toFixed(2)],
+  ['CLS', ({ page }) => page.cls.toFixed(4)],
+  ['TBT', ({ page }) => `${page.tbt.toFixed(0)} ms`],
+  ['scripts', ({ page }) => `${kilobytes(page.scriptBytes)} in ${page.scripts}`],
+  ['fonts', ({ page }) => kilobytes(page.fontBytes)],
+  ['images', ({ page }) => kilobytes(page.imageBytes)],
+  ['HTML', ({ page }) => kilobytes(page.htmlBytes)],
+  ['reached', (line) => (missed(line).length === 0 ? 'all' : `not: ${missed(line).join(', ')}`)],
+]
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2
+}
+const medians = (visits: readonly Visit[]) =>
+  Object.fromEntries(
+    Object.keys(visits[0]!.figures).map((name) => [
+      name,
+      median(visits.map(({ figures }) => figures[name as keyof Figures])),
+    ]),
+  ) as Figures
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const distinct = (all: readonly string[]) => [...new Set(all)].join(', ') || 'none'
+
+const PORT = String(await freePort())
+const site = await startSite({ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, RATE_LIMIT_SCALE: '1' })
+const floor = await startFloor(site.origin)
+try {
+  const lines = paths.flatMap((path) =>
+    languages.map((language) => ({ path, language, visits: [] as Visit[], floors: [] as Visit[] })),
+  )
+  // Round by round, a page and its floor one after the other: what else the machine does weighs on all alike.
+  for (let round = 1; round <= runs; round++)
+    for (const { path, language, visits, floors } of lines) {
+      process.stderr.write(`Round ${round} of ${runs}: ${path} ${language}\n`)
+      visits.push(await visit(site.origin + path, language))
+      floors.push(await visit(floor.origin + path, language, ['performance']))
+    }
+
+  const measured = lines.map((line) => ({ ...line, page: medians(line.visits), floor: medians(line.floors) }))
+  say(`Medians of ${runs}; Lighthouse mobile, applied slow 4G and 4× CPU; sizes as transferred, 1 KB = 1000 bytes\n`)
+  say(row(columns.map(([heading]) => heading)))
+  say(row(columns.map(() => '---')))
+  for (const line of measured) say(row(columns.map(([, cell]) => cell(line))))
+  for (const { path, language, visits, floors } of measured) {
+    say(`\n${path} ${language}`)
+    say(`  failing audits: ${distinct(visits.flatMap(({ failing }) => failing))}`)
+    say(`  LCP of each visit: ${visits.map(({ figures }) => seconds(figures.lcp)).join(', ')}`)
+    say(`  LCP of each floor: ${floors.map(({ figures }) => seconds(figures.lcp)).join(', ')}`)
+    say(`  largest element: ${distinct(visits.map(({ largest }) => largest))}`)
+    say(`  of the floor: ${distinct(floors.map(({ largest }) => largest))}`)
+  }
+  if (measured.some((line) => missed(line).length > 0)) process.exitCode = 1
+} finally {
+  await floor.stop()
+  await site.stop()
+}

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest'
+import { axeViolations, doubleText, hindiReadAsEnglish, overflows, smallTargets } from './accessibility-checks.ts'
+import { type Cast, prepareCast } from './cast.ts'
+import { pageStates, patternsWithoutState } from './page-states.ts'
+import { stage } from './stage.ts'
+import { enter } from './tour.ts'
+
+const on = stage()
+let cast: Cast
+
+beforeAll(async () => {
+  cast = await prepareCast(on.site)
+})
+
+/** 1280 px at 400%. */
+const NARROW = { width: 320, height: 740 }
+
+const tours = pageStates.flatMap((state) => (['en', 'hi'] as const).map((language) => ({ state, language, ...state })))
+
+test.concurrent.for(tours)(
+  'ACCESS $name in $language: axe, targets of 44 px, 320 px, text of 200%, the language of words',
+  async ({ state, language }, { expect }) => {
+    const { page, leave } = await enter(on.browser, on.site.origin, cast, state, { language, size: 'phone' })
+    expect.soft(await axeViolations(page), 'axe').toEqual([])
+    expect.soft(await smallTargets(page), 'targets of 44 px').toEqual([])
+    if (language === 'en') {
+      expect.soft(await hindiReadAsEnglish(page), 'Hindi words say that they are').toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect.soft(await axeViolations(page, 'of colour'), 'axe in the dark').toEqual([])
+    }
+    if (language === 'hi') {
+      const size = page.viewportSize()!
+      await page.setViewportSize(NARROW)
+      expect.soft(await overflows(page), 'fits 320 px').toEqual([])
+      await page.setViewportSize(size)
+      await doubleText(page)
+      expect.soft(await overflows(page), 'fits with text of 200%').toEqual([])
+    }
+    await leave()
+  },
+)
+
+test('ACCESS every page of the map is in the list that is looked at', () => {
+  expect(patternsWithoutState()).toEqual([])
+})

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { addDays, type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
+import { cities } from '../../domain/city.ts'
+import { formatDay } from '../../domain/format.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { expectFocusKept, tabTo } from './keyboard.ts'
+import { nextUtr } from './people.ts'
+import { stage } from './stage.ts'
+import { hydrated } from './visitor.ts'
+import { wordsIn } from './words.ts'
+
+const on = stage()
+const title = { level: 1 } as const
+
+/** The next day whose number is its month's: a date field wants them in an order that is the browser's. */
+function dayTypedAlike(): CalendarDay {
+  for (let day = addDays(dayOf(Date.now()), 1); ; day = addDays(day, 1))
+    if (day.slice(5, 7) === day.slice(8)) return day
+}
+
+test.each(['en', 'hi'] as const)('ACCESS the whole booking by keyboard alone, in %s', async (language) => {
+  const say = wordsIn(language)
+  const { page, api, leave } = await on.loggedIn({ language, size: 'phone', motion: 'reduce' })
+  const { keyboard } = page
+  const heading = (name: string) => page.getByRole('heading', { ...title, name })
+  await page.goto('/landing')
+  await hydrated(page)
+
+  await tabTo(page, page.getByRole('link', { name: say(m.landing_book, { city: cities.varanasi[language] }) }))
+  await keyboard.press('Enter')
+  await heading(say(m.city_title, { city: cities.varanasi[language] })).waitFor()
+  await expectFocusKept(page)
+
+  const day = dayTypedAlike()
+  await tabTo(page, page.getByRole('checkbox').first())
+  await keyboard.press('Space')
+  await tabTo(page, page.getByLabel(say(m.arrival_date)))
+  await keyboard.type(day.slice(8) + day.slice(5, 7) + day.slice(0, 4))
+  await tabTo(page, page.getByLabel(say(m.head_count)))
+  await keyboard.press('ArrowDown')
+  await keyboard.press('ArrowDown')
+  await tabTo(page, page.getByRole('button', { name: say(m.add_to_cart) }))
+  await keyboard.press('Enter')
+  await page.getByRole('status').getByText(say(m.added_to_cart)).waitFor()
+  await expectFocusKept(page)
+
+  // Backwards is as good as forwards, and from the end of a page shorter.
+  await page.reload()
+  await hydrated(page)
+  await tabTo(page, page.getByRole('link', { name: say(m.nav_cart), exact: true }))
+  await keyboard.press('Enter')
+  await heading(say(m.nav_cart)).waitFor()
+  await page.getByText(formatDay(day, language)).waitFor()
+  await page.getByText('(2 + 2)').waitFor()
+  await expectFocusKept(page)
+  await tabTo(page, page.getByRole('link', { name: say(m.checkout) }))
+  await keyboard.press('Enter')
+  await heading(say(m.checkout)).waitFor()
+  await expectFocusKept(page)
+
+  const utr = nextUtr()
+  await tabTo(page, page.getByRole('textbox', { name: say(m.utr_number) }))
+  await keyboard.type(utr)
+  await keyboard.press('Enter')
+  await page.getByText(say(m.booked)).waitFor()
+  await expectFocusKept(page)
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: say(m.nav_bookings) }))
+  await keyboard.press('Enter')
+  await heading(say(m.orders)).waitFor()
+  await expectFocusKept(page)
+  await page.getByText(utr).waitFor()
+  expect((await unwrap(api.bookings.all.$get({ query: {} }))).data).toHaveLength(1)
+  await leave()
+})
+
+test('ACCESS the focus stays near what was deleted, and goes to the heading with the last of it', async () => {
+  const say = wordsIn('en')
+  const { page, addPackage, addPooja, leave } = await on.loggedIn({ size: 'phone' })
+  await addPackage()
+  await addPooja()
+  await page.goto('/user/cart')
+  const remove = page.getByRole('main').getByRole('button', { name: say(m.remove) })
+  await remove.first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => remove.count()).toBe(1)
+  await expectFocusKept(page)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByText(say(m.cart_empty)).waitFor()
+  await expectFocusKept(page)
+  await leave()
+})
+
+test('ACCESS the focus outlives dialogs, filters and forms that take each other’s place', async () => {
+  const say = wordsIn('en')
+  const devotee = await on.loggedIn()
+  await devotee.addPackage()
+  await devotee.book()
+  await devotee.leave()
+  const { page, leave } = await on.loggedIn({ as: 'admin' })
+  await page.goto('/admin/users')
+  await page.getByLabel(say(m.email)).fill(devotee.session.user.email)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/users?*')
+  await expectFocusKept(page)
+
+  await page.goto(`/admin/users/${devotee.session.user.id}`)
+  await page.getByLabel(say(m.verified_label)).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('status').getByText(say(m.verification_updated)).waitFor()
+  await expectFocusKept(page)
+  const note = page.getByRole('button', { name: say(m.note_add) })
+  await note.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await expectFocusKept(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => note.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Needs a wheelchair.')
+  await page.getByRole('button', { name: say(m.save), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: say(m.note_open) }).waitFor()
+  await expectFocusKept(page)
+  await leave()
+
+  const visitor = await on.visit({ hasChosen: false })
+  await visitor.page.goto('/auth/login')
+  await visitor.page.getByRole('dialog').waitFor()
+  await visitor.page.keyboard.press('Enter')
+  await visitor.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expectFocusKept(visitor.page)
+  await visitor.page.getByRole('button', { name: say(m.forgot_password) }).focus()
+  await visitor.page.keyboard.press('Enter')
+  await visitor.page.getByRole('heading', { ...title, name: say(m.reset_title) }).waitFor()
+  await expectFocusKept(visitor.page)
+  await visitor.leave()
+})

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { cities } from '../../domain/city.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { stage } from './stage.ts'
+import { hydrated } from './visitor.ts'
+import { wordsIn } from './words.ts'
+
+const on = stage()
+
+/** What the service worker has stored by now, by path. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+const untilKept = (page: Page, path: string) => expect.poll(() => kept(page), { timeout: 15_000 }).toContain(path)
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test.each(['en', 'hi'] as const)(
+  'OFFLINE a city page that was seen opens without a network, marked as kept, in %s',
+  async (language) => {
+    const say = wordsIn(language)
+    const { page, loseNetwork, context, leave } = await on.visit({ language, size: 'phone' })
+    await open(page, '/landing')
+    await untilKept(page, '/offline')
+    // Reached by a click: no document of its own until the service worker fetches one.
+    await page.getByRole('link', { name: say(m.landing_book, { city: cities.sarnath[language] }) }).click()
+    await page.getByRole('heading', { level: 1, name: say(m.city_title, { city: cities.sarnath[language] }) }).waitFor()
+    await untilKept(page, '/city/sarnath')
+    await open(page, '/city/varanasi')
+    await untilKept(page, '/city/varanasi')
+
+    await loseNetwork()
+    await open(page, '/city/sarnath')
+    await page.getByRole('heading', { level: 1, name: say(m.city_title, { city: cities.sarnath[language] }) }).waitFor()
+    await page.getByText(say(m.offline_since, { moment: '' }).slice(0, 20)).waitFor()
+    expect(await page.getByRole('img').count()).toBe(0)
+    expect(await page.evaluate(() => [...document.images].every((image) => image.naturalWidth > 0))).toBe(true)
+
+    // A page that was never seen: what is kept, and back to it.
+    await open(page, '/city/chitrakoot')
+    await page.getByRole('heading', { level: 1, name: say(m.offline_title) }).waitFor()
+    await page.getByRole('link', { name: cities.varanasi[language] }).click()
+    await page
+      .getByRole('heading', { level: 1, name: say(m.city_title, { city: cities.varanasi[language] }) })
+      .waitFor()
+
+    await context.setOffline(false)
+    await open(page, '/city/varanasi')
+    expect(await page.getByText(say(m.offline_since, { moment: '' }).slice(0, 20)).count()).toBe(0)
+    await leave()
+  },
+)
+
+test('OFFLINE own bookings open without a network, and nothing of them stays after a logout', async () => {
+  const say = wordsIn('en')
+  const { page, api, addPackage, session, loseNetwork, context, leave } = await on.loggedIn({ size: 'phone' })
+  const entry = await addPackage()
+  const { data: quote } = await unwrap(api.payments.initiate.$post({ json: { cartIds: [entry.id], vehicle: 'CAR' } }))
+  await unwrap(api.bookings.add.$post({ json: { amountPaid: quote.amountPayable, refNo: '600000000071' } }))
+  await open(page, '/landing')
+  await untilKept(page, '/offline')
+  await page.getByRole('link', { name: say(m.nav_bookings) }).click()
+  await page.getByText('600000000071').waitFor()
+  await untilKept(page, '/user/bookings')
+
+  await loseNetwork()
+  await open(page, '/user/bookings')
+  await page.getByText('600000000071').waitFor()
+  await page.getByText(say(m.kept_since, { moment: '' }).slice(0, 30)).waitFor()
+
+  await context.setOffline(false)
+  await open(page, '/landing')
+  await page.getByRole('button', { name: say(m.nav_logout) }).click()
+  await page.getByRole('link', { name: say(m.nav_login) }).waitFor()
+  const left = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const responses = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name)
+        return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))!.text()))
+      }),
+    )
+    return JSON.stringify(localStorage) + responses.flat().join('')
+  })
+  for (const secret of ['600000000071', session.user.name, session.user.email, session.access_token])
+    expect(left.includes(secret), secret).toBe(false)
+  await leave()
+})

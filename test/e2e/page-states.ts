@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { matchPath } from 'react-router'
+import { cities } from '../../domain/city.ts'
+import { m } from '../../messages/compiled/messages.js'
+import routes from '../../web/routes.ts'
+import type { Cast } from './cast.ts'
+import { nextUtr } from './people.ts'
+import type { wordsIn } from './words.ts'
+
+type Say = ReturnType<typeof wordsIn>
+type Act = (page: Page, say: Say) => Promise<unknown>
+
+export type PageState = {
+  name: string
+  path: string | ((cast: Cast) => string)
+  as?: keyof Cast['people']
+  /** What is arranged before the page is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** What is done on the page until the state shows. */
+  act?: Act
+  /** What the browser writes to its console in this state, once. */
+  complaint?: RegExp
+  /** It is the first visit: the language has not been chosen. */
+  firstVisit?: true
+}
+
+const submit: Act = (page) => page.getByRole('main').locator('button[type=submit]').first().click()
+const alert: Act = (page) => page.getByRole('alert').getByText(/./).first().waitFor()
+const both =
+  (...acts: Act[]): Act =>
+  async (page, say) => {
+    for (const act of acts) await act(page, say)
+  }
+
+const chooseFirst: Act = (page) => page.getByRole('checkbox').first().check()
+const chooseLast: Act = (page) => page.getByRole('checkbox').last().check()
+const addToCart: Act = (page, say) => page.getByRole('button', { name: say(m.add_to_cart) }).click()
+
+const logInWrongly: Act = async (page, say) => {
+  await page.getByLabel(say(m.email)).fill('nobody@example.com')
+  await page.getByLabel(say(m.password), { exact: true }).fill('not this one')
+  await submit(page, say)
+}
+const forget: Act = (page, say) => page.getByRole('button', { name: say(m.forgot_password) }).click()
+const askForCode: Act = async (page, say) => {
+  await page.getByLabel(say(m.email)).fill('nobody@example.com')
+  await page.getByRole('button', { name: say(m.send_otp) }).click()
+  await page.getByLabel(say(m.otp), { exact: true }).waitFor()
+}
+const enterUtr = (utr: () => string): Act => {
+  return async (page, say) => {
+    await page.getByRole('textbox', { name: say(m.utr_number) }).fill(utr())
+    await page.getByRole('button', { name: say(m.submit), exact: true }).click()
+  }
+}
+const booked: Act = (page, say) => page.getByText(say(m.booked)).waitFor()
+const openNote: Act = (page, say) =>
+  page
+    .getByRole('button', { name: say(m.note_add) })
+    .first()
+    .click()
+const saveWithWrongKey: Act = async (page, say) => {
+  await page.getByLabel(say(m.security_key), { exact: true }).fill('a wrong key')
+  await page.getByRole('button', { name: say(m.save), exact: true }).click()
+}
+
+const withoutNetwork = (path: string) => (page: Page) =>
+  page.route(path, (route) => route.abort('internetdisconnected'))
+
+const all: readonly PageState[] = [
+  { name: 'landing', path: '/landing' },
+  { name: 'landing-language', path: '/landing', firstVisit: true },
+  { name: 'landing-devotee', path: '/landing', as: 'newcomer' },
+  ...Object.keys(cities).map((city) => ({ name: `city-${city}`, path: `/city/${city}` })),
+  { name: 'city-package', path: '/city/varanasi', as: 'newcomer', act: chooseFirst },
+  { name: 'city-pooja', path: '/city/varanasi', as: 'newcomer', act: chooseLast },
+  { name: 'city-no-date', path: '/city/varanasi', as: 'newcomer', act: both(chooseFirst, addToCart, alert) },
+  { name: 'city-admin', path: '/city/varanasi', as: 'admin' },
+  { name: 'city-unknown', path: '/city/atlantis', complaint: /404/ },
+  { name: 'feedback', path: '/feedback' },
+  { name: 'feedback-devotee', path: '/feedback', as: 'pilgrim' },
+  { name: 'feedback-admin', path: '/feedback', as: 'admin' },
+  { name: 'priest', path: '/priest' },
+  { name: 'poojas', path: '/poojas' },
+  { name: 'login', path: '/auth/login' },
+  { name: 'login-error', path: '/auth/login', act: both(logInWrongly, alert), complaint: /400/ },
+  { name: 'login-reset', path: '/auth/login', act: forget },
+  { name: 'login-reset-code', path: '/auth/login', act: both(forget, askForCode) },
+  { name: 'register', path: '/auth/register' },
+  { name: 'register-errors', path: '/auth/register', act: both(submit, alert), complaint: /400/ },
+  { name: 'cart', path: '/user/cart', as: 'shopper' },
+  { name: 'cart-empty', path: '/user/cart', as: 'newcomer' },
+  { name: 'checkout', path: '/user/checkout', as: 'shopper' },
+  { name: 'checkout-error', path: '/user/checkout', as: 'shopper', act: enterUtr(() => '12345') },
+  { name: 'checkout-booked', path: '/user/checkout', as: 'buyer', act: both(enterUtr(nextUtr), booked) },
+  { name: 'bookings', path: '/user/bookings', as: 'pilgrim' },
+  { name: 'bookings-empty', path: '/user/bookings', as: 'newcomer' },
+  {
+    name: 'bookings-offline',
+    path: '/user/bookings',
+    as: 'pilgrim',
+    before: withoutNetwork('**/v1/bookings/all*'),
+    complaint: /ERR_INTERNET_DISCONNECTED/,
+  },
+  { name: 'history', path: '/user/history', as: 'pilgrim' },
+  { name: 'settings', path: '/user/settings', as: 'pilgrim' },
+  { name: 'users', path: '/admin/users', as: 'admin' },
+  { name: 'users-none', path: '/admin/users?email=nobody', as: 'admin' },
+  { name: 'user', path: ({ pilgrimId }) => `/admin/users/${pilgrimId}`, as: 'admin' },
+  { name: 'user-without-bookings', path: ({ newcomerId }) => `/admin/users/${newcomerId}`, as: 'admin' },
+  { name: 'user-note', path: ({ pilgrimId }) => `/admin/users/${pilgrimId}`, as: 'admin', act: openNote },
+  { name: 'user-unknown', path: '/admin/users/nobody', as: 'admin', complaint: /404/ },
+  { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
+  {
+    name: 'edit-package-error',
+    path: ({ packageId }) => `/admin/edit/package/${packageId}`,
+    as: 'admin',
+    act: both(saveWithWrongKey, alert),
+    complaint: /403/,
+  },
+  { name: 'edit-pooja', path: ({ poojaId }) => `/admin/edit/event/${poojaId}`, as: 'admin' },
+]
+
+/** The pages of the map, as it writes them; what only leads elsewhere is none. */
+export const pagePatterns = routes.flatMap(({ path, file }) => (path && file.endsWith('.tsx') ? [`/${path}`] : []))
+
+const pathOf = ({ path }: PageState) => new URL(typeof path === 'string' ? path : path(someCast), 'http://x').pathname
+const someCast = { packageId: 'some', poojaId: 'some', pilgrimId: 'some', newcomerId: 'some' } as Cast
+const patternOf = (state: PageState) => pagePatterns.find((pattern) => matchPath(pattern, pathOf(state)))
+
+/** Every page in every state worth looking at. A page may stand in the list before it stands in the map. */
+export const pageStates = all.filter(patternOf)
+
+/** The pages of the map that no state shows. */
+export const patternsWithoutState = () =>
+  pagePatterns.filter((pattern) => !all.some((state) => patternOf(state) === pattern))

@@ -1,0 +1,70 @@
+import type { BrowserContext } from 'playwright-core'
+import { createClient, unwrap } from '../../contract/client.ts'
+import type { Session } from '../../contract/account.ts'
+import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
+import { admin } from './site.ts'
+
+export const devoteePassword = 'triveni sangam 9'
+let devotees = 0
+let payments = 0
+
+const inDays = (days: number) => startOf(addDays(dayOf(Date.now()), days))
+
+/** Who has an account, and what they do by calls: the part of a story that another story tells. */
+function personOf(origin: string, session: Session) {
+  const api = createClient(origin, (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('Authorization', `Bearer ${session.access_token}`)
+    return fetch(input, { ...init, headers })
+  })
+  return {
+    session,
+    api,
+    addPackage: async ({ headCount = 2, days = 20 } = {}) => {
+      const city = { param: { cityName: 'ayodhya' }, query: {} }
+      const { data: packages } = await unwrap(api.packages.city[':cityName'].$get(city))
+      const json = { packageId: packages[0]!.id, headCount, date: inDays(days), events: [] }
+      return (await unwrap(api.cart.add.$post({ json }))).data
+    },
+    addPooja: async ({ days = 21 } = {}) => {
+      const city = { param: { cityName: 'varanasi' }, query: {} }
+      const { data: poojas } = await unwrap(api.events.city[':cityName'].$get(city))
+      const date = inDays(days)
+      const json = { packageId: '', headCount: 0, date, events: [{ eventId: poojas[0]!.id, date }] }
+      return (await unwrap(api.cart.add.$post({ json }))).data
+    },
+    /** Books the whole cart for what the server asks. */
+    book: async (refNo = nextUtr()) => {
+      const { data: cost } = await unwrap(api.bookings.cost.$get())
+      return (await unwrap(api.bookings.add.$post({ json: { amountPaid: Math.min(cost, 5000), refNo } }))).data
+    },
+  }
+}
+
+export type Person = ReturnType<typeof personOf>
+
+/** A reference that no payment has had. */
+export const nextUtr = () => String(600_000_000_000 + ++payments)
+
+/** The people of a site. */
+export function peopleAt(origin: string) {
+  const anyone = createClient(origin, fetch)
+  return {
+    async devotee({ name = 'Savitri Devi', email = `savitri${++devotees}@example.com` } = {}) {
+      const json = { name, phoneNumber: '9876543210', email, password: devoteePassword }
+      return personOf(origin, (await unwrap(anyone.user.register.$post({ json }))).data)
+    },
+    async admin() {
+      const json = { email: admin.email, password: admin.password }
+      return personOf(origin, (await unwrap(anyone.user.login.$post({ json }))).data)
+    },
+  }
+}
+
+/** Has a browser open the site as somebody who logged in before. */
+export const signIn = (context: BrowserContext, { session }: Pick<Person, 'session'>) =>
+  context.addInitScript((stored) => {
+    if (sessionStorage.getItem('signed-in')) return
+    sessionStorage.setItem('signed-in', 'once')
+    localStorage.setItem('user', stored)
+  }, JSON.stringify(session))
