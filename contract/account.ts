@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { body, data, failures, noBody, signedIn } from './http.ts'
 import { code, email, id } from './fields.ts'
 
-const missing = (issue: { input?: unknown }) => (issue.input == null ? code('FIELDS_REQUIRED') : undefined)
+export const missing = (issue: { input?: unknown }) => (issue.input == null ? code('FIELDS_REQUIRED') : undefined)
 const filled = z.string({ error: missing }).trim().min(1, code('FIELDS_REQUIRED'))
 const filledEmail = filled.max(254).pipe(z.email())
 const password = z.string({ error: missing }).min(1, code('FIELDS_REQUIRED'))
@@ -20,7 +20,7 @@ export const registration = z.strictObject({
 export type Registration = z.infer<typeof registration>
 
 export const credentials = z.strictObject({ email: filled, password })
-const session = z.object({ user, access_token: z.string() }).openapi('Session')
+export const session = z.object({ user, access_token: z.string() }).openapi('Session')
 export type Session = z.infer<typeof session>
 
 export const register = createRoute({

@@ -20,6 +20,10 @@ export const booking = z
   .openapi('Booking')
 export type Booking = z.infer<typeof booking>
 
+const when = z.enum(['past', 'ahead']).openapi({
+  description: 'past: those that began before today in Asia/Kolkata; ahead: the others',
+})
+
 const utr = z
   .string({ error: code('UTR_INVALID') })
   .trim()
@@ -54,9 +58,9 @@ export const readBookings = createRoute({
   method: 'get',
   path: '/bookings/all',
   tags: ['Bookings'],
-  summary: 'Own bookings, newest first',
+  summary: 'Own bookings, newest first; past ones or those ahead, if asked for',
   security: userOnly,
-  request: { query: page },
+  request: { query: page.extend({ when: when.optional() }) },
   responses: { 200: list('Bookings', booking), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
 })
 

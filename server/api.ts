@@ -14,6 +14,7 @@ import type { ApiEnv, Services } from './http/context.ts'
 import { answerFailure } from './http/failure.ts'
 import { preferredLanguage } from './http/language.ts'
 import { Refusal } from './http/refusal.ts'
+import { settings } from './settings/routes.ts'
 
 type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
 
@@ -58,6 +59,7 @@ export function createApi(services: Services) {
   })
   const areas = api
     .route('/', account)
+    .route('/', settings)
     .route('/', catalogue)
     .route('/', cart)
     .route('/', checkout)

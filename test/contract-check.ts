@@ -8,6 +8,7 @@ import * as catalogue from '../contract/catalogue.ts'
 import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
 import * as payment from '../contract/payment.ts'
+import * as settings from '../contract/settings.ts'
 
 type Responses = Record<string, { content?: { 'application/json': { schema: z.ZodType } } }>
 type Route = { method: string; path: string; responses: Responses; pattern: RegExp }
@@ -16,7 +17,7 @@ const isRoute = (value: unknown): value is Omit<Route, 'pattern'> =>
   typeof value === 'object' && value !== null && 'responses' in value && 'path' in value
 
 /** Every call of the contract. */
-export const routes: Route[] = [account, admin, booking, cart, catalogue, feedback, payment]
+export const routes: Route[] = [account, admin, booking, cart, catalogue, feedback, payment, settings]
   .flatMap((file) => Object.values(file).filter(isRoute))
   .map((route) => ({ ...route, pattern: new RegExp(`^/v1${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
   // A fixed path is meant before one with a parameter in its place.

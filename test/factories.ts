@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
 import { paiseFromRupees } from '../domain/money.ts'
+import { hashSecret } from '../server/account/password.ts'
 
 let count = 0
 const next = () => ++count
@@ -44,7 +45,10 @@ export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi' } = {})
 
 type NewUser = { role?: 'USER' | 'ADMIN'; name?: string; email?: string; phone?: string }
 
-/** A user who cannot log in by password: tests that need one register through the API. */
+/** Everyone's, hashed once. */
+export const password = 'mandakini ghat 4'
+let hash: Promise<string> | undefined
+
 export async function makeUser(db: Db, { role = 'USER', name, email, phone }: NewUser = {}) {
   const number = next()
   const user = {
@@ -56,7 +60,7 @@ export async function makeUser(db: Db, { role = 'USER', name, email, phone }: Ne
   }
   await db
     .insertInto('users')
-    .values({ ...user, email_key: user.email.toLowerCase(), password_hash: '' })
+    .values({ ...user, email_key: user.email.toLowerCase(), password_hash: await (hash ??= hashSecret(password)) })
     .execute()
   return user
 }

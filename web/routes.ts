@@ -14,6 +14,8 @@ export default [
   route('user/cart', 'cart/cart.tsx'),
   route('user/checkout', 'checkout/checkout.tsx'),
   route('user/bookings', 'bookings/bookings.tsx'),
+  route('user/history', 'history/history.tsx'),
+  route('user/settings', 'settings/settings.tsx'),
   route('admin/users', 'admin/users.tsx'),
   route('admin/users/:userId', 'admin/user.tsx'),
   route('admin/edit/package/:packageId', 'admin/edit-package.tsx'),

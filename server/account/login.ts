@@ -1,14 +1,17 @@
 import type { Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Language } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../http/refusal.ts'
-import { openSession } from './open-session.ts'
+import { type Opening, openSession } from './open-session.ts'
 import { matchesSecret, matchNobody } from './password.ts'
 import { findByEmail, showUser } from './store.ts'
 
 /** Remembers the language of the login for mails. @throws Refusal BAD_CREDENTIALS, alike for email and password */
-export async function logIn(db: Db, email: string, password: string, language: Language, at: Date): Promise<Session> {
+export async function logIn(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  { language, device, at }: Opening,
+): Promise<Session> {
   const user = await findByEmail(db, email)
   const matches = user ? await matchesSecret(password, user.password_hash) : await matchNobody(password)
   if (!user || !matches) throw new Refusal('BAD_CREDENTIALS')
@@ -22,6 +25,6 @@ export async function logIn(db: Db, email: string, password: string, language: L
       .returning(['id', 'role'])
       .executeTakeFirst()
     if (!held) throw new Refusal('BAD_CREDENTIALS')
-    return { user: showUser(user), access_token: await openSession(tx, held, at) }
+    return { user: showUser(user), access_token: await openSession(tx, held, at, device) }
   })
 }

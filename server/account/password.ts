@@ -47,11 +47,14 @@ export async function matchNobody(secret: string): Promise<false> {
 
 const common = new Set(dictionary['passwords-common'])
 
-/** CONTRACT.md, POST /user/register. @throws Refusal PASSWORD_LENGTH, PASSWORD_IS_EMAIL, PASSWORD_COMMON */
-export function checkPassword(password: string, email: string): void {
+/**
+ * CONTRACT.md, POST /user/register; `field` is where the password stands in the body.
+ * @throws Refusal PASSWORD_LENGTH, PASSWORD_IS_EMAIL, PASSWORD_COMMON
+ */
+export function checkPassword(password: string, email: string, field = 'password'): void {
   const characters = [...password].length
   const refuse = (code: 'PASSWORD_LENGTH' | 'PASSWORD_IS_EMAIL' | 'PASSWORD_COMMON') => {
-    throw new Refusal(code)
+    throw new Refusal(code, { field })
   }
   if (characters < 8 || characters > 128) refuse('PASSWORD_LENGTH')
   if (password.trim().toLowerCase() === email.toLowerCase()) refuse('PASSWORD_IS_EMAIL')

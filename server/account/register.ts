@@ -2,17 +2,16 @@ import parsePhoneNumber from 'libphonenumber-js'
 import type { Registration, Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Language } from '../../db/tables.ts'
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts'
 import { Refusal } from '../http/refusal.ts'
-import { openSession } from './open-session.ts'
+import { type Opening, openSession } from './open-session.ts'
 import { checkPassword, hashSecret } from './password.ts'
 import { emailKey, showUser } from './store.ts'
 
 /** A phone number in E.164; Indian unless it begins with a country code. @throws Refusal PHONE_INVALID */
 export function readPhone(text: string): string {
   const phone = parsePhoneNumber(text, 'IN')
-  if (!phone?.isValid()) throw new Refusal('PHONE_INVALID')
+  if (!phone?.isValid()) throw new Refusal('PHONE_INVALID', { field: 'phoneNumber' })
   return phone.number
 }
 
@@ -20,8 +19,7 @@ export function readPhone(text: string): string {
 export async function registerUser(
   db: Db,
   { name, phoneNumber, email, password }: Registration,
-  language: Language,
-  at: Date,
+  { language, device, at }: Opening,
 ): Promise<Session> {
   const phone = readPhone(phoneNumber)
   checkPassword(password, email)
@@ -33,7 +31,7 @@ export async function registerUser(
         .insertInto('users')
         .values({ ...user, email_key: emailKey(email), password_hash: passwordHash, language, created_at: at })
         .execute()
-      return openSession(tx, user, at)
+      return openSession(tx, user, at, device)
     })
     return { user: showUser(user), access_token: token }
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../http/refusal.ts'
 import { checkPassword, hashSecret, matchesSecret, matchNobody } from './password.ts'
-import { findByEmail } from './store.ts'
+import { findByEmail, holdUser } from './store.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
 const TRIES = 5
@@ -19,11 +19,15 @@ export async function makeCode(db: Db, email: string, at: Date): Promise<{ code:
   if (!user) return null
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const row = { code_hash: await hashSecret(code), tries: 0, expires_at: new Date(at.getTime() + LIFETIME_MS) }
-  await db
-    .insertInto('one_time_codes')
-    .values({ user_id: user.id, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute()
+  await inTransaction(db, async (tx) => {
+    // An account that is being deleted meanwhile must not keep a code.
+    await holdUser(tx, user.id)
+    await tx
+      .insertInto('one_time_codes')
+      .values({ user_id: user.id, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+  })
   return { code, recipient: user.email }
 }
 
@@ -53,6 +57,13 @@ export async function resetPassword(db: Db, email: string, code: string, passwor
       .returning('user_id')
       .executeTakeFirst()
     if (!used) throw new Refusal('OTP_INVALID')
-    await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute()
+    const set = await tx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', user.id)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!set) throw new Refusal('OTP_INVALID')
   })
 }

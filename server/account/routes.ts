@@ -2,6 +2,7 @@ import * as contract from '../../contract/account.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { area, created, guard, ok } from '../http/area.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { deviceOf } from './device.ts'
 import { logIn } from './login.ts'
 import { registerUser } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -11,14 +12,16 @@ export const account = area()
   .openapi(guard(contract.register), async (c) => {
     const { db, limits, address, language, at } = c.var
     await limits.take('registerByAddress', address)
-    return created(c, await registerUser(db, c.req.valid('json'), language, at), m.registered)
+    const device = deviceOf(c.req.header('user-agent'))
+    return created(c, await registerUser(db, c.req.valid('json'), { language, device, at }), m.registered)
   })
   .openapi(guard(contract.login), async (c) => {
     const { db, limits, address, language, at } = c.var
-    const { email, password } = c.req.valid('json')
+    const credentials = c.req.valid('json')
     await limits.take('loginByAddress', address)
-    await limits.take('loginByAccount', emailKey(email))
-    return ok(c, await logIn(db, email, password, language, at))
+    await limits.take('loginByAccount', emailKey(credentials.email))
+    const device = deviceOf(c.req.header('user-agent'))
+    return ok(c, await logIn(db, credentials, { language, device, at }))
   })
   .openapi(guard(contract.sendOtp), async (c) => {
     const { db, limits, address, language, at, wakeMail } = c.var
@@ -43,6 +46,6 @@ export const account = area()
     return ok(c, { id, name, email, phoneNumber, role })
   })
   .openapi(guard(contract.logout), async (c) => {
-    await c.var.db.deleteFrom('sessions').where('token_hash', '=', c.var.user.tokenHash).execute()
+    await c.var.db.deleteFrom('sessions').where('id', '=', c.var.user.sessionId).execute()
     return ok(c, null, m.logged_out)
   })

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** Emails are compared without case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -19,7 +20,15 @@ export const showUser = ({ id, name, email, phone, role }: Account) => ({ id, na
 /**
  * Holds a user's row until the transaction ends: whatever changes their cart, quotes and bookings happens one after
  * another, on however many servers. Not stronger than needed: rows that refer to the user can still be added.
+ * @throws Refusal UNAUTHENTICATED where the account was deleted meanwhile: its sessions have ended with it
  */
 export const holdUser = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  const held = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!held) throw new Refusal('UNAUTHENTICATED')
 }

@@ -22,7 +22,7 @@ export function findUsers(db: Db, { date, email, number, limit, cursor }: UserFi
           .as('booked'),
       (join) => join.onTrue(),
     )
-    .select(['users.id', 'name', 'email', 'phone', 'role'])
+    .select(['users.id', 'name', 'email', 'phone', 'role', 'deleted_at'])
     .select((from) => [
       from.fn.coalesce('booked.count', from.lit(0)).as('bookingCount'),
       from.fn.coalesce('booked.all_verified', from.lit(false)).as('verified'),

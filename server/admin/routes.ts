@@ -1,4 +1,6 @@
 import * as contract from '../../contract/admin.ts'
+import type { Language } from '../../db/tables.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { showUser } from '../account/store.ts'
 import { listBookings, showBooking } from '../bookings/store.ts'
 import { area, guard, ok, pageOf } from '../http/area.ts'
@@ -11,7 +13,7 @@ export const admin = area()
     const filter = c.req.valid('json')
     const rows = await findUsers(c.var.db, filter)
     const show = (row: (typeof rows)[number]): contract.UserRow => ({
-      ...showUser(row),
+      ...showAtDesk(row, c.var.language),
       bookingCount: row.bookingCount,
       verified: row.verified,
     })
@@ -22,11 +24,17 @@ export const admin = area()
     const page = c.req.valid('query')
     const user = await db
       .selectFrom('users')
-      .select(['id', 'name', 'email', 'phone', 'role'])
+      .select(['id', 'name', 'email', 'phone', 'role', 'deleted_at'])
       .where('id', '=', c.req.valid('param').userId)
       .executeTakeFirst()
     if (!user) throw new Refusal('NOT_FOUND')
     const rows = await listBookings(db, user.id, page)
     const { data: bookings, nextCursor } = pageOf(rows, page.limit, (row) => ({ ...showBooking(row), note: row.note }))
-    return c.json({ data: { user: showUser(user), bookings }, nextCursor }, 200)
+    return c.json({ data: { user: showAtDesk(user, c.var.language), bookings }, nextCursor }, 200)
   })
+
+type Row = Parameters<typeof showUser>[0] & { deleted_at: Date | null }
+
+/** A deleted account has no name left: the desk is told so in its place. */
+const showAtDesk = (row: Row, locale: Language) =>
+  showUser(row.deleted_at ? { ...row, name: m.deleted_account({}, { locale }) } : row)

@@ -17,8 +17,10 @@ export const bookings = area()
     return created(c, rows.map(showBooking), m.booked)
   })
   .openapi(guard(contract.readBookings), async (c) => {
-    const page = c.req.valid('query')
-    return c.json(pageOf(await listBookings(c.var.db, c.var.user.id, page), page.limit, showBooking), 200)
+    const { db, user, today } = c.var
+    const { when, ...page } = c.req.valid('query')
+    const span = when && { past: { before: today }, ahead: { from: today } }[when]
+    return c.json(pageOf(await listBookings(db, user.id, page, span), page.limit, showBooking), 200)
   })
   .openapi(guard(contract.readCost), async (c) => {
     const entries = await readEntries(c.var.db, c.var.user.id)

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { recordChange } from '../admin/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -35,14 +35,12 @@ export function setVerification(
       to: { verified },
       at,
     })
-    if (verified) {
-      const { name, email, language } = await tx
-        .selectFrom('users')
-        .select(['name', 'email', 'language'])
-        .where('id', '=', booking.user_id)
-        .executeTakeFirstOrThrow()
+    // Of a deleted account there is nobody to tell; one that is being deleted waits, and takes the mail with it.
+    const devotee = verified && (await holdRecipient(tx, booking.user_id))
+    if (devotee) {
+      const { email, language } = devotee
       const content = {
-        name,
+        name: devotee.name,
         utr: booking.utr ?? '',
         amountPaid: booking.amount_paid,
         line: {
@@ -56,6 +54,15 @@ export function setVerification(
     return booking
   })
 }
+
+const holdRecipient = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('users')
+    .select(({ fn }) => ['name', 'email', fn.coalesce('mail_language', 'language').as('language')])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
 
 /** Keeps the staff's note, on the record. @throws Refusal NOT_FOUND */
 export function saveNote(db: Db, actorId: string, bookingId: string, note: string, at: Date): Promise<void> {

@@ -15,7 +15,7 @@ import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { findNewestQuote, type Line, makeQuote, type Payment, readLines } from './quote.ts'
 
-type Payer = { id: string; name: string; email: string }
+type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
 export type Submission = { amountPaid: number; utr: string }
 type Moment = { at: Date; today: CalendarDay; language: Language }
 
@@ -66,7 +66,7 @@ async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Mom
   await insertBookings(tx, payer.id, payment, lines, moment.at)
   await emptyCart(tx, payer.id, lines, moment.at)
   const bookings = await bookingsOfPayment(tx, payment.id)
-  await queueMail(tx, mailOf(payer, payment, submission.utr, lines, moment.language), moment.at)
+  await queueMail(tx, mailOf(payer, payment, submission.utr, lines, payer.mailLanguage ?? moment.language), moment.at)
   return bookings
 }
 

@@ -1,10 +1,9 @@
 import * as contract from '../../contract/payment.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { paymentStatus } from '../../domain/payment-status.ts'
 import { upiUri } from '../../domain/upi.ts'
 import type { Env } from '../env.ts'
 import { area, created, guard, ok, pageOf } from '../http/area.ts'
-import { listPayments, type PaymentRow } from './payments.ts'
+import { listPayments, showPayment } from './payments.ts'
 import { askForQuote, type Payment } from './quote.ts'
 
 export const checkout = area()
@@ -44,20 +43,4 @@ const showQuote = (quote: Payment, env: Env): contract.Quote => ({
     note: `Tirtha ${quote.reference}`,
   }),
   expiresAt: quote.expires_at.toISOString(),
-})
-
-const showPayment = (row: PaymentRow): contract.Payment => ({
-  id: row.id,
-  reference: row.reference,
-  amountTotal: rupeesFromPaise(row.amount_total),
-  amountPayable: rupeesFromPaise(row.amount_payable),
-  amountPaid: row.amount_paid === null ? 0 : rupeesFromPaise(row.amount_paid),
-  refNo: row.utr,
-  status: paymentStatus({
-    submitted: row.submitted_at !== null,
-    rejected: row.rejected_at !== null,
-    bookings: row.bookings,
-    verifiedBookings: row.verified_bookings,
-  }),
-  createdAt: row.created_at.toISOString(),
 })

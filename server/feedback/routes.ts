@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import * as contract from '../../contract/feedback.ts'
 import { newId } from '../../db/new-id.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { holdUser } from '../account/store.ts'
 import { area, created, guard, ok, pageOf } from '../http/area.ts'
 import { Refusal } from '../http/refusal.ts'
+import { listFeedback, showFeedback } from './store.ts'
 
 export const feedback = area()
   .openapi(guard(contract.readFeedback), async (c) => {
-    const { limit, cursor } = c.req.valid('query')
-    const rows = await c.var.db
-      .selectFrom('feedback')
-      .innerJoin('users', 'users.id', 'feedback.user_id')
-      .select(['feedback.id', 'text', 'rating', 'feedback.created_at', 'user_id', 'users.name'])
-      .$if(cursor !== undefined, (query) => query.where('feedback.id', '<', cursor!))
-      .orderBy('feedback.id', 'desc')
-      .limit(limit + 1)
-      .execute()
-    return c.json(pageOf(rows, limit, showFeedback), 200)
+    const page = c.req.valid('query')
+    return c.json(pageOf(await listFeedback(c.var.db, page), page.limit, showFeedback), 200)
   })
   .openapi(guard(contract.readRating), async (c) => {
     const rating = await c.var.db
@@ -33,7 +28,10 @@ export const feedback = area()
     const { text, rating } = c.req.valid('json')
     await limits.take('feedbackByAccount', user.id)
     const row = { id: newId(), user_id: user.id, text, rating, created_at: at }
-    await db.insertInto('feedback').values(row).execute()
+    await inTransaction(db, async (tx) => {
+      await holdUser(tx, user.id)
+      await tx.insertInto('feedback').values(row).execute()
+    })
     return created(c, showFeedback({ ...row, name: user.name }), m.feedback_created)
   })
   .openapi(guard(contract.deleteFeedback), async (c) => {
@@ -47,13 +45,3 @@ export const feedback = area()
     if (!deleted) throw new Refusal('NOT_FOUND')
     return ok(c, null, m.feedback_deleted)
   })
-
-type Row = { id: string; text: string; rating: number; created_at: Date; user_id: string; name: string }
-
-const showFeedback = ({ id, text, rating, created_at, user_id, name }: Row): contract.Feedback => ({
-  id,
-  text,
-  rating,
-  createdAt: created_at.toISOString(),
-  User: { id: user_id, name },
-})

@@ -24,7 +24,9 @@ export type SignedIn = {
   email: string
   phoneNumber: string
   role: Role
-  tokenHash: string
+  /** The language chosen for mails; null where the page's is meant. */
+  mailLanguage: Language | null
+  sessionId: string
 }
 
 export type Variables = Services & {

@@ -47,10 +47,12 @@ export function answerFailure(error: unknown, c: Context<ApiEnv>): Response {
   if (details.retryAfter) c.header('Retry-After', String(details.retryAfter))
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   c.header('Cache-Control', 'no-store')
+  const message = wordsFor(code, c.var.language, details.words)
+  const issues = details.field ? [{ path: details.field, message }] : details.issues
   const body: FailureBody = {
-    message: wordsFor(code, c.var.language, details.words),
+    message,
     code,
-    ...(details.issues && { issues: details.issues }),
+    ...(issues && { issues }),
     requestId: c.var.requestId,
   }
   return c.json(body, status)

@@ -10,6 +10,7 @@ const HOUR = 3600
 const limits = {
   loginByAccount: { points: 10, duration: 15 * MINUTE },
   loginByAddress: { points: 50, duration: 15 * MINUTE },
+  passwordByAccount: { points: 10, duration: 15 * MINUTE },
   codeByAccountAMinute: { points: 1, duration: MINUTE },
   codeByAccountAnHour: { points: 5, duration: HOUR },
   codeByAddress: { points: 20, duration: HOUR },

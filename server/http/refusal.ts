@@ -6,6 +6,8 @@ type Details = {
   /** Seconds until another try makes sense; answered as Retry-After. */
   retryAfter?: number
   issues?: { path: string; message: string }[]
+  /** The field that it is about: an issue of its path bears the words of the code. */
+  field?: string
 }
 
 /** A request that is refused for a reason its sender can understand. The only error that use cases throw. */

@@ -19,7 +19,8 @@ async function findSession(db: Db, tokenHash: string, at: Date): Promise<SignedI
       'users.email',
       'users.phone as phoneNumber',
       'users.role',
-      'sessions.token_hash as tokenHash',
+      'users.mail_language as mailLanguage',
+      'sessions.id as sessionId',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', at)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { connectPostgres } from '../../db/connect.ts'
 import { storeSecurityKey } from '../../server/admin/security-key.ts'
-import { makePackage, makePooja, makeUser } from '../factories.ts'
+import { makePackage, makePooja, makeUser, password } from '../factories.ts'
 import { type World, world } from '../world.ts'
 
 const devanagari = /[\u0900-\u097f]/
@@ -56,6 +56,7 @@ const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stage) => P
   PASSWORD_COMMON: (stage) => register(stage, { password: 'password1' }),
   PASSWORD_IS_EMAIL: (stage) => register(stage, { password: kamala.email }),
   BAD_CREDENTIALS: (stage) => visitor(stage).send('POST', '/user/login', { email: kamala.email, password: 'wrong' }),
+  PASSWORD_WRONG: async (stage) => (await devotee(stage)).send('POST', '/user/delete', { password: 'wrong' }),
   OTP_INVALID: (stage) =>
     visitor(stage).send('POST', '/user/verifyOtp', {
       email: kamala.email,
@@ -107,6 +108,12 @@ const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stage) => P
     const event = { eventId: id, date: stage.w.inDays(3) }
     for (let entry = 0; entry < 50; entry++) await who.addPooja({ eventId: id })
     return who.send('POST', '/cart/add', { packageId: '', headCount: 0, date: event.date, events: [event] })
+  },
+  BOOKING_AHEAD: async (stage) => {
+    const who = await devotee(stage)
+    await who.addPooja()
+    await who.book('426812345678')
+    return who.send('POST', '/user/delete', { password })
   },
   BODY_TOO_LARGE: (stage) => raw(stage, '{}'.padEnd(70_000)),
   NOT_JSON: (stage) => raw(stage, '{}', 'text/plain'),

@@ -80,7 +80,7 @@ test('CONTRACT openapi.json: the token is a bearer token, and lists take limit a
     expect.objectContaining({ type: 'http', scheme: 'bearer' }),
   )
   const names = operation(found, 'get', '/bookings/all')!.parameters!.map(({ name }) => name)
-  expect(names.toSorted()).toEqual(['cursor', 'limit'])
+  expect(names.toSorted()).toEqual(['cursor', 'limit', 'when'])
 })
 
 test('CONTRACT openapi.json: every reference leads somewhere', async () => {

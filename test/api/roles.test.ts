@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { openSession } from '../../server/account/open-session.ts'
 import { storeSecurityKey } from '../../server/admin/security-key.ts'
 import { routes } from '../contract-check.ts'
-import { makePackage, makePooja } from '../factories.ts'
+import { makePackage, makePooja, password } from '../factories.ts'
 import { type World, world } from '../world.ts'
 
 const account = { name: 'Kamala', phoneNumber: '9876543210', email: 'kamala@example.com', password: 'narmada teerth 7' }
@@ -37,6 +38,19 @@ const rows: Row[] = [
   ],
   ['POST /user/verify', none, 401, 200, 200],
   ['POST /user/logout', none, 401, 200, 200],
+  ['GET /user/settings', none, 401, 200, 200],
+  ['POST /user/update', () => ({ body: { name: 'Kamala', phoneNumber: '9876543210', language: 'hi' } }), 401, 200, 200],
+  ['POST /user/password', () => ({ body: { password, newPassword: 'a new long secret' } }), 401, 200, 200],
+  [
+    'DELETE /user/sessions/{id}',
+    async (w, caller) => ({ path: `/user/sessions/${await otherSession(w, caller)}` }),
+    401,
+    200,
+    200,
+  ],
+  ['DELETE /user/sessions', none, 401, 200, 200],
+  ['GET /user/export', none, 401, 200, 403],
+  ['POST /user/delete', () => ({ body: { password } }), 401, 200, 403],
   ['GET /packages/city/{cityName}', () => ({ path: '/packages/city/varanasi' }), 200, 200, 200],
   ['GET /packages/{id}', async ({ db }) => ({ path: `/packages/${(await makePackage(db)).id}` }), 200, 200, 200],
   ['GET /events/city/{cityName}', () => ({ path: '/events/city/varanasi' }), 200, 200, 200],
@@ -131,6 +145,18 @@ async function keyIn(db: World['db']) {
 async function feedbackOf(w: World, userId: string) {
   const id = crypto.randomUUID()
   await w.db.insertInto('feedback').values({ id, user_id: userId, text: 'Very good', rating: 5 }).execute()
+  return id
+}
+
+async function otherSession({ db, clock }: World, { user }: Caller) {
+  await openSession(db, user, clock.now())
+  const { id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { statements } from '../database.ts'
-import { makePackage, makePooja } from '../factories.ts'
+import { openSession } from '../../server/account/open-session.ts'
+import { makePackage, makePooja, password } from '../factories.ts'
 import { world } from '../world.ts'
 
 /** How many statements a call sends, the session's one among them; and begin and commit. */
@@ -49,8 +50,27 @@ test('DESIGN speed: each call sends few statements, and no more for a full cart 
     }),
     'GET /bookings/all': await count(() => devotee.bookings()),
     'GET /payments': await count(() => devotee.payments()),
+    'GET /bookings/all?when=past': await count(() => devotee.send('GET', '/bookings/all?when=past')),
+    'GET /user/settings': await count(() => devotee.send('GET', '/user/settings')),
+    'POST /user/update': await count(() =>
+      devotee.send('POST', '/user/update', { name: 'Kamala', phoneNumber: '9876543210', language: 'hi' }),
+    ),
+    'GET /user/export': await count(() => devotee.send('GET', '/user/export')),
+    'DELETE /user/sessions/{id}': await count(() => devotee.send('DELETE', `/user/sessions/${packageId}`)),
+    'DELETE /user/sessions': await count(() => devotee.send('DELETE', '/user/sessions')),
     'POST /admin/user/all': await count(() => admin.send('POST', '/admin/user/all', {})),
     'GET /admin/user': await count(() => admin.send('GET', `/admin/user/${devotee.user.id}`)),
+    'POST /user/password': await count(async () => {
+      const { token } = await w.devotee()
+      statements.length = 0
+      await w.bearer(token).send('POST', '/user/password', { password, newPassword: 'a new long secret' })
+    }),
+    'POST /user/delete': await count(async () => {
+      w.clock.pass({ days: 11 })
+      const token = await openSession(w.db, devotee.user, w.clock.now())
+      statements.length = 0
+      await w.bearer(token).send('POST', '/user/delete', { password })
+    }),
   }).toEqual({
     'GET /packages/city': 1,
     'GET /events/id': 1,
@@ -67,7 +87,15 @@ test('DESIGN speed: each call sends few statements, and no more for a full cart 
     'POST /bookings/note': 6,
     'GET /bookings/all': 2,
     'GET /payments': 2,
+    'GET /bookings/all?when=past': 2,
+    'GET /user/settings': 2,
+    'POST /user/update': 2,
+    'GET /user/export': 8,
+    'DELETE /user/sessions/{id}': 2,
+    'DELETE /user/sessions': 2,
     'POST /admin/user/all': 2,
     'GET /admin/user': 3,
+    'POST /user/password': 6,
+    'POST /user/delete': 13,
   })
 })

@@ -81,6 +81,8 @@ test.each([
   '/user/cart',
   '/user/checkout',
   '/user/bookings',
+  '/user/history',
+  '/user/settings',
   '/admin/users',
   '/offline',
 ])('FOUND %s has a title, and is not for search engines', async (path) => {

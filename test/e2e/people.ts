@@ -41,6 +41,7 @@ function personOf(origin: string, session: Session) {
   }
 }
 
+export type Credentials = { email: string; password: string }
 export type Person = ReturnType<typeof personOf>
 
 /** A reference that no payment has had. */
@@ -49,15 +50,14 @@ export const nextUtr = () => String(600_000_000_000 + ++payments)
 /** The people of a site. */
 export function peopleAt(origin: string) {
   const anyone = createClient(origin, fetch)
+  const known = async (json: Credentials) => personOf(origin, (await unwrap(anyone.user.login.$post({ json }))).data)
   return {
     async devotee({ name = 'Savitri Devi', email = `savitri${++devotees}@example.com` } = {}) {
       const json = { name, phoneNumber: '9876543210', email, password: devoteePassword }
       return personOf(origin, (await unwrap(anyone.user.register.$post({ json }))).data)
     },
-    async admin() {
-      const json = { email: admin.email, password: admin.password }
-      return personOf(origin, (await unwrap(anyone.user.login.$post({ json }))).data)
-    },
+    admin: () => known({ email: admin.email, password: admin.password }),
+    known,
   }
 }
 

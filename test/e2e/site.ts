@@ -4,10 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { vi } from 'vitest'
+import { connectEmbedded } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import { type World, world } from '../world.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
 export const admin = { email: 'admin@example.com', password: 'demo admin password', key: 'demo security key' }
+
+/** What has been before the site is started, told to the database that it will find. */
+export type Past = (w: World) => Promise<void>
+
+async function remember(dataDir: string, past: Past): Promise<void> {
+  const database = await connectEmbedded({ dataDir }, { onPoolError: (error) => console.error(error) })
+  await migrate(database.db)
+  await past(await world({ database }))
+  await database.close()
+}
 
 /** Serves a data folder on a port (0 is any free one), as an operator does. */
 async function serve(dataDir: string, port: string, environment: Record<string, string>) {
@@ -54,9 +67,10 @@ async function serve(dataDir: string, port: string, environment: Record<string, 
   }
 }
 
-/** A server of our own on a free port and an empty folder, as an operator starts it. */
-export async function startSite({ PORT = '0', ...environment }: Record<string, string> = {}) {
+/** A server of our own on a free port and a folder of its own, as an operator starts it. */
+export async function startSite({ PORT = '0', ...environment }: Record<string, string> = {}, past?: Past) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tirtha-e2e-'))
+  if (past) await remember(dataDir, past)
   let server = await serve(dataDir, PORT, environment)
   const { origin } = server
   const folder = join(dataDir, 'mail')

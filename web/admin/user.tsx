@@ -31,15 +31,20 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
         {say(m.back_to_users)}
       </Link>
       <h1 lang={langOf(user.name)}>{user.name}</h1>
-      <p>
-        {say(m.email)}:{' '}
-        <a className="link" href={`mailto:${user.email}`}>
-          {user.email}
-        </a>
-      </p>
-      <p>
-        {say(m.phone_number)}: <span className="tabular-nums">{user.phoneNumber}</span>
-      </p>
+      {/* A deleted account has neither. */}
+      {user.email && (
+        <>
+          <p>
+            {say(m.email)}:{' '}
+            <a className="link" href={`mailto:${user.email}`}>
+              {user.email}
+            </a>
+          </p>
+          <p>
+            {say(m.phone_number)}: <span className="tabular-nums">{user.phoneNumber}</span>
+          </p>
+        </>
+      )}
       <h2>{say(m.bookings_of_user)}</h2>
       {bookings.length === 0 && <p>{say(m.no_bookings)}</p>}
       <ul className="grid gap-4">

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Booking } from '../../contract/booking.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -42,6 +43,9 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {more}
+      <Link className="link inline-flex min-h-11 items-center justify-self-start" to="/user/history">
+        {say(m.history)}
+      </Link>
     </main>
   )
 }

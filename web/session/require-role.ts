@@ -3,10 +3,16 @@ import type { Session } from '../../contract/account.ts'
 import { readSession } from './session.ts'
 
 /** For the client loaders of pages that need a login: who is not logged in logs in first and comes back here. */
-export function requireRole(role: 'USER' | 'ADMIN', request: Request): Session {
+export function requireLogin(request: Request): Session {
   const session = readSession()
   const { pathname, search } = new URL(request.url)
   if (!session) throw redirect(`/auth/login?next=${encodeURIComponent(pathname + search)}`)
+  return session
+}
+
+/** The same for pages of one role alone. */
+export function requireRole(role: 'USER' | 'ADMIN', request: Request): Session {
+  const session = requireLogin(request)
   if (session.user.role !== role) throw redirect('/landing')
   return session
 }

@@ -45,7 +45,20 @@ export function Header() {
           <img src="/icon.svg" alt="" width={40} height={40} />
           {say(m.brand)}
         </Link>
-        <div className="sm:order-last">
+        <div className="flex items-center gap-2 sm:order-last">
+          {session && (
+            <NavLink
+              to="/user/settings"
+              aria-label={say(m.nav_settings)}
+              title={say(m.nav_settings)}
+              className="grid size-11 place-items-center rounded-lg text-river hover:bg-glow aria-[current=page]:bg-glow"
+            >
+              <svg aria-hidden viewBox="0 0 24 24" className="size-7 fill-none stroke-current stroke-2">
+                <circle cx="12" cy="8" r="4" />
+                <path d="M4 21c0-5 3.5-7 8-7s8 2 8 7z" />
+              </svg>
+            </NavLink>
+          )}
           <LanguageSwitch />
         </div>
         <div className="flex basis-full justify-between sm:basis-auto sm:gap-5">

@@ -1,0 +1,128 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { missing, registration, session, user } from './account.ts'
+import { booking } from './booking.ts'
+import { cartEntry } from './cart.ts'
+import { feedbackOut } from './feedback.ts'
+import { id, idParam, instantOut } from './fields.ts'
+import { body, data, failures, signedIn, userOnly } from './http.ts'
+import { payment } from './payment.ts'
+
+const language = z.enum(['en', 'hi'])
+const { name, phoneNumber, password } = registration.shape
+
+export const ownSession = z
+  .object({
+    id,
+    createdAt: instantOut,
+    expiresAt: instantOut,
+    device: z.string().nullable().openapi({ description: 'Browser and system, such as "Chrome, Android"' }),
+    current: z.boolean(),
+  })
+  .openapi('OwnSession')
+export type OwnSession = z.infer<typeof ownSession>
+
+export const settings = z
+  .object({ user, language, sessions: z.array(ownSession).openapi({ description: 'The newest 100, this one first' }) })
+  .openapi('Settings')
+export type Settings = z.infer<typeof settings>
+
+const profile = z.strictObject({ name, phoneNumber, language: z.enum(['en', 'hi'], { error: missing }) })
+export type Profile = z.infer<typeof profile>
+
+/** All that is kept about a user, but secrets and the staff's own notes. */
+export const ownData = z
+  .object({
+    user: user.extend({ language, createdAt: instantOut }),
+    sessions: z.array(ownSession),
+    cart: z.array(cartEntry),
+    payments: z.array(payment.extend({ endedAt: instantOut.nullable() })),
+    bookings: z.array(booking),
+    feedback: z.array(feedbackOut),
+    mails: z.array(z.object({ kind: z.string(), language, createdAt: instantOut, sentAt: instantOut.nullable() })),
+  })
+  .openapi('OwnData')
+export type OwnData = z.infer<typeof ownData>
+
+export const readSettings = createRoute({
+  method: 'get',
+  path: '/user/settings',
+  tags: ['Settings'],
+  summary: 'Own details, the language of mails, and where one is logged in',
+  security: signedIn,
+  responses: { 200: data('The settings', settings), ...failures('UNAUTHENTICATED') },
+})
+
+export const updateUser = createRoute({
+  method: 'post',
+  path: '/user/update',
+  tags: ['Settings'],
+  summary: 'Change name, phone number and the language of mails',
+  security: signedIn,
+  request: body(profile),
+  responses: {
+    200: data('The user', user),
+    ...failures('INVALID_INPUT', 'FIELDS_REQUIRED', 'PHONE_INVALID', 'UNAUTHENTICATED'),
+  },
+})
+
+export const changePassword = createRoute({
+  method: 'post',
+  path: '/user/password',
+  tags: ['Settings'],
+  summary: 'Set a new password; ends all sessions and opens a new one',
+  security: signedIn,
+  request: body(z.strictObject({ password, newPassword: password })),
+  responses: {
+    200: data('The new session', session),
+    ...failures(
+      'INVALID_INPUT',
+      'FIELDS_REQUIRED',
+      'PASSWORD_WRONG',
+      'PASSWORD_LENGTH',
+      'PASSWORD_COMMON',
+      'PASSWORD_IS_EMAIL',
+      'UNAUTHENTICATED',
+    ),
+  },
+})
+
+export const endSession = createRoute({
+  method: 'delete',
+  path: '/user/sessions/{id}',
+  tags: ['Settings'],
+  summary: 'End one of the own sessions',
+  security: signedIn,
+  request: { params: idParam },
+  responses: { 200: data('Ended', z.null()), ...failures('UNAUTHENTICATED', 'NOT_FOUND') },
+})
+
+export const endOtherSessions = createRoute({
+  method: 'delete',
+  path: '/user/sessions',
+  tags: ['Settings'],
+  summary: 'End all own sessions but this one',
+  security: signedIn,
+  responses: { 200: data('Ended', z.null()), ...failures('UNAUTHENTICATED') },
+})
+
+export const readOwnData = createRoute({
+  method: 'get',
+  path: '/user/export',
+  tags: ['Settings'],
+  summary: 'All that is kept about oneself',
+  security: userOnly,
+  responses: { 200: data('The data', ownData), ...failures('UNAUTHENTICATED', 'FORBIDDEN') },
+})
+
+export const deleteAccount = createRoute({
+  method: 'post',
+  path: '/user/delete',
+  tags: ['Settings'],
+  summary: 'Delete the own account; bookings and payments stay, without the person',
+  security: userOnly,
+  request: body(z.strictObject({ password })),
+  responses: {
+    200: data('Deleted', z.null()),
+    ...failures('INVALID_INPUT', 'FIELDS_REQUIRED', 'PASSWORD_WRONG', 'UNAUTHENTICATED', 'FORBIDDEN', 'BOOKING_AHEAD'),
+  },
+})

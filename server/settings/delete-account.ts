@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Language } from '../../db/tables.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { formatDay } from '../../domain/format.ts'
+import { emailKey } from '../account/store.ts'
+import { lastBookedDay } from '../bookings/store.ts'
+import type { SignedIn, Variables } from '../http/context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { confirmPassword } from './confirm-password.ts'
+
+type Person = Pick<SignedIn, 'id' | 'email'>
+type Around = Pick<Variables, 'db' | 'limits' | 'at' | 'today'> & { language: Language }
+
+/**
+ * Takes a person out of everything, at once or not at all; their bookings and payments stay for the books
+ * (docs/decisions/0008). Not while a journey lies ahead: its driver and priest need the phone number.
+ * @throws Refusal PASSWORD_WRONG, BOOKING_AHEAD
+ */
+export async function deleteAccount(
+  { db, limits, at, today, language }: Around,
+  person: Person,
+  password: string,
+): Promise<void> {
+  const confirmed = await confirmPassword(db, limits, person.id, password)
+  await inTransaction(db, async (tx) => {
+    // Comes first: it holds the row, and whatever else the account is doing waits for it and then finds no account.
+    await removePerson(tx, person.id, confirmed, at)
+    const lastDay = await lastBookedDay(tx, person.id)
+    if (lastDay !== null && lastDay >= today)
+      throw new Refusal('BOOKING_AHEAD', { words: { date: formatDay(lastDay, language) } })
+    await removeTraces(tx, person, at)
+  })
+}
+
+/** Sessions end with the password, by a trigger. */
+async function removePerson(tx: Tx, userId: string, passwordHash: string, at: Date): Promise<void> {
+  const removed = await tx
+    .updateTable('users')
+    .set({ name: '', email: '', email_key: null, phone: '', password_hash: '', deleted_at: at })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst()
+  // The password has changed meanwhile, which ended this session, or the account is deleted already.
+  if (!removed) throw new Refusal('UNAUTHENTICATED')
+}
+
+async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<void> {
+  await tx.deleteFrom('one_time_codes').where('user_id', '=', id).execute()
+  await tx.deleteFrom('cart_entries').where('user_id', '=', id).execute()
+  await tx.deleteFrom('feedback').where('user_id', '=', id).execute()
+  await tx
+    .deleteFrom('outbox')
+    .where(sql<boolean>`lower(recipient) = ${emailKey(email)}`)
+    .execute()
+  await tx
+    .updateTable('payments')
+    .set({ ended_at: at })
+    .where('user_id', '=', id)
+    .where('submitted_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .execute()
+  await removeNotes(tx, id)
+}
+
+/** What staff noted is about the person; that and when they did stays on record. */
+async function removeNotes(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('bookings').set({ note: '' }).where('user_id', '=', userId).execute()
+  const empty = JSON.stringify({ note: '' })
+  await tx
+    .updateTable('audit')
+    .set({ changed_from: empty, changed_to: empty })
+    .where('action', '=', 'booking_note')
+    .where('subject_id', 'in', tx.selectFrom('bookings').select('id').where('user_id', '=', userId))
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Page } from '../../contract/fields.ts'
+import type { OwnData } from '../../contract/settings.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Language } from '../../db/tables.ts'
+import { emailKey, showUser } from '../account/store.ts'
+import { listBookings, showBooking } from '../bookings/store.ts'
+import { readEntries, showEntry } from '../cart/entries.ts'
+import { listPayments, showPayment } from '../checkout/payments.ts'
+import { listFeedback, showFeedback } from '../feedback/store.ts'
+import type { SignedIn } from '../http/context.ts'
+import { listSessions } from './own-sessions.ts'
+
+const PAGE = 500
+
+/** A whole list, page by page: nothing is left out, and no statement is without a bound. */
+async function all<Row extends { id: string }>(list: (page: Page) => Promise<Row[]>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const next = await list({ limit: PAGE, cursor: rows.at(-1)?.id })
+    rows.push(...next.slice(0, PAGE))
+    if (next.length <= PAGE) return rows
+  }
+}
+
+type Moment = { at: Date; language: Language }
+
+/**
+ * All that is kept about a user. Hashes stay out, being secrets, and so do the staff's notes on bookings: they are the
+ * operator's working words, often about others (a driver, a relative), and nothing that the user has given.
+ */
+export async function collectOwnData(db: Db, user: SignedIn, { at, language }: Moment): Promise<OwnData> {
+  const { created_at, ...row } = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'role', 'created_at'])
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  const payments = await all((page) => listPayments(db, user.id, page, { withEnded: true }))
+  return {
+    user: { ...showUser(row), language: user.mailLanguage ?? language, createdAt: created_at.toISOString() },
+    sessions: await listSessions(db, user, at),
+    cart: (await readEntries(db, user.id)).map(showEntry),
+    payments: payments.map((payment) => ({
+      ...showPayment(payment),
+      endedAt: payment.ended_at?.toISOString() ?? null,
+    })),
+    bookings: (await all((page) => listBookings(db, user.id, page))).map(showBooking),
+    feedback: (await all((page) => listFeedback(db, page, user.id))).map(showFeedback),
+    mails: (await all((page) => listMails(db, user.email, page))).map((mail) => ({
+      kind: mail.kind,
+      language: mail.language,
+      createdAt: mail.created_at.toISOString(),
+      sentAt: mail.sent_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Mails to an address, newest first. What they say stands in the bookings and payments. */
+const listMails = (db: Db, email: string, { limit, cursor }: Page) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'language', 'created_at', 'sent_at'])
+    .where(sql<boolean>`lower(recipient) = ${emailKey(email)}`)
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { formatDay } from '../../domain/format.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { makePackage, makePooja, password } from '../factories.ts'
+import { stage } from './stage.ts'
+import { wordsIn } from './words.ts'
+
+const pilgrim = { email: 'pilgrim@example.com', password }
+const journeys = 51
+
+/** In spring someone went to Varanasi, and came for a pooja nearly every day after. */
+const on = stage(async (w) => {
+  w.clock.set('2026-03-01T04:30:00Z')
+  const devotee = await w.devotee({ email: pilgrim.email })
+  await devotee.addPackage({ packageId: (await makePackage(w.db)).id, days: 9 })
+  await devotee.book('426812340000')
+  const { id } = await makePooja(w.db, { city: 'Sarnath' })
+  for (let visit = 1; visit < journeys; visit++) await devotee.addPooja({ eventId: id, days: 9 + visit })
+  await devotee.book('426812340001')
+})
+
+test.each(['en', 'hi'] as const)(
+  '§2 /user/history: past journeys with what, where and when, and ways to go again and to tell, in %s',
+  async (language) => {
+    const say = wordsIn(language)
+    const { page, addPackage, api, leave } = await on.loggedIn({ as: pilgrim, language, size: 'phone' })
+    if (language === 'en') {
+      await addPackage()
+      const { data } = (await (await api.bookings.cost.$get()).json()) as { data: number }
+      await api.bookings.add.$post({ json: { amountPaid: Math.min(5000, data), refNo: '426812340002' } })
+    }
+    await page.goto('/user/bookings')
+    await page.getByRole('link', { name: say(m.history) }).click()
+    await page.getByRole('heading', { level: 1, name: say(m.history) }).waitFor()
+    const items = page.getByRole('main').getByRole('listitem')
+    expect(await items.count()).toBe(50)
+    await page.getByRole('button', { name: say(m.show_more) }).click()
+    await page.getByText(formatDay('2026-03-10', language)).waitFor()
+    // The journey that lies ahead is not among them.
+    expect(await items.count()).toBe(journeys)
+    const first = items.last()
+    await first.getByText(language === 'hi' ? 'वाराणसी, उत्तर प्रदेश' : 'Varanasi, Uttar Pradesh').waitFor()
+    expect(await first.getByRole('link', { name: say(m.tell_feedback) }).getAttribute('href')).toBe('/feedback')
+    await first.getByRole('link', { name: language === 'hi' ? /वाराणसी/ : /Varanasi/ }).click()
+    await page.waitForURL('**/city/varanasi')
+    await leave()
+  },
+)
+
+test.each(['en', 'hi'] as const)(
+  '§2 /user/history: without past journeys it shows a way on, in %s',
+  async (language) => {
+    const say = wordsIn(language)
+    const { page, leave } = await on.loggedIn({ language, size: 'phone' })
+    await page.goto('/user/history')
+    await page.getByText(say(m.history_empty)).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say(m.landing_cities) })
+      .click()
+    await page.waitForURL('**/landing')
+    await leave()
+  },
+)

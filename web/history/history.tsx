@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import type { Booking } from '../../contract/booking.ts'
+import { unwrap } from '../../contract/client.ts'
+import { isCity } from '../../domain/city.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/history'
+import { api, orToast } from '../api.ts'
+import { useLanguage, useSay } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { useGrowingList } from '../ui/growing-list.tsx'
+import { useDay } from '../ui/money.ts'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { unlistedPage } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+
+export const meta = unlistedPage(m.history)
+
+const readPast = (cursor?: string) =>
+  unwrap(api.bookings.all.$get({ query: { when: 'past', ...(cursor !== undefined && { cursor }) } }))
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRole('USER', request)
+  return orToast(readPast(), m.failed_bookings)
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  const { items: journeys, more } = useGrowingList(loaderData, readPast)
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+      <h1>{say(m.history)}</h1>
+      {journeys.length === 0 ? (
+        <>
+          <p>{say(m.history_empty)}</p>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to="/landing">{say(m.landing_cities)}</ButtonLink>
+            <ButtonLink to="/user/bookings" kind="second">
+              {say(m.nav_bookings)}
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <ul className="grid gap-4">
+          {journeys.map((journey) => (
+            <JourneyCard key={journey.id} journey={journey} />
+          ))}
+        </ul>
+      )}
+      {more}
+    </main>
+  )
+}
+
+/** What, where and when it was; from here one goes there again, or tells how it was. */
+function JourneyCard({ journey: { Package: pack, BookingEvents: events, dateStart } }: { journey: Booking }) {
+  const say = useSay()
+  const hindi = useLanguage() === 'hi'
+  const day = useDay()
+  const subject = pack.id === null ? events[0]!.Event : pack
+  const city = hindi ? subject.cityHindi : subject.city
+  const name = subject.city.toLowerCase()
+  return (
+    <li className="card grid gap-1">
+      <h2>{hindi ? subject.nameHindi : subject.name}</h2>
+      <p>{day(dateStart)}</p>
+      <p>
+        {city}, {hindi ? subject.stateHindi : subject.state}
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {isCity(name) && (
+          <ButtonLink to={`/city/${name}`} kind="second">
+            {say(m.book_again, { city })}
+          </ButtonLink>
+        )}
+        <Link className="link inline-flex min-h-11 items-center" to="/feedback">
+          {say(m.tell_feedback)}
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { type ReactNode, useId } from 'react'
+
+/** One thing to be set, under its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="card grid gap-4">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
