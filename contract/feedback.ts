@@ -27,6 +27,22 @@ export const readFeedback = createRoute({
   responses: { 200: list('Feedback', feedbackOut), ...failures('INVALID_INPUT') },
 })
 
+const ratingOut = z
+  .object({
+    count: z.int().min(0).openapi({ description: 'How many ratings' }),
+    average: z.number().min(1).max(5).nullable().openapi({ description: 'One decimal; null while there is none' }),
+  })
+  .openapi('Rating')
+export type Rating = z.infer<typeof ratingOut>
+
+export const readRating = createRoute({
+  method: 'get',
+  path: '/feedback/rating',
+  tags: ['Feedback'],
+  summary: 'All ratings in two figures',
+  responses: { 200: data('The rating', ratingOut), ...failures() },
+})
+
 export const createFeedback = createRoute({
   method: 'post',
   path: '/feedback/create',

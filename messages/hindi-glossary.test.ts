@@ -30,6 +30,7 @@ const content = hindiIn([
   ayodhya,
   sarnath,
   availablePoojas,
+  priest,
   profile,
   priest,
   cities,

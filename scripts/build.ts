@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { compileFonts } from './fonts.ts'
-import { bundleServiceWorker } from './service-worker.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const stamp = join(root, 'build', 'sources.txt')
@@ -17,6 +15,9 @@ const sources = [
   'domain',
   'project.inlang/settings.json',
   'scripts/fonts.ts',
+  'scripts/draw-png.ts',
+  'scripts/icons.ts',
+  'scripts/share-images.ts',
   'scripts/service-worker.ts',
   'vite.config.ts',
   'react-router.config.ts',
@@ -105,11 +106,29 @@ function precompress(folder: string): void {
   }
 }
 
+// Their tools are loaded for a build alone: a start that finds everything built does without them.
+async function cutFonts(): Promise<void> {
+  const { compileFonts } = await import('./fonts.ts')
+  await compileFonts()
+}
+
+async function drawPictures(): Promise<void> {
+  const { drawIcons } = await import('./icons.ts')
+  const { drawShareImages } = await import('./share-images.ts')
+  await Promise.all([drawIcons(), drawShareImages()])
+}
+
+async function keepPagesOffline(): Promise<void> {
+  const { bundleServiceWorker } = await import('./service-worker.ts')
+  await bundleServiceWorker(fingerprint())
+}
+
 const steps = [
   ['messages', compileMessages],
-  ['fonts', compileFonts],
+  ['fonts', cutFonts],
   ['pages', () => run('react-router', 'build')],
-  ['offline pages', () => bundleServiceWorker(fingerprint())],
+  ['pictures', drawPictures],
+  ['offline pages', keepPagesOffline],
   ['compression', async () => precompress(join(root, 'build', 'client'))],
 ] as const
 

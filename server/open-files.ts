@@ -1,15 +1,33 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { addressIn } from '../domain/address.ts'
 import { cities } from '../domain/city.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
+const listed = ['/landing', ...Object.keys(cities).map((city) => `/city/${city}`), '/poojas', '/priest', '/feedback']
+
+/** Every page that is for everyone, at both of its addresses, each of which names the other. */
+function sitemapOf(publicUrl: string): string {
+  const link = (language: string, path: string) =>
+    `    <xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}"/>`
+  const entries = listed.flatMap((path) => {
+    const hindi = addressIn(path, 'hi')
+    const links = [link('en', path), link('hi', hindi), link('x-default', path)].join('\n')
+    return [path, hindi].map((address) => `  <url>\n    <loc>${publicUrl}${address}</loc>\n${links}\n  </url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
 /** The built files, hashed ones for ever, and what search engines ask for. */
 export function openFiles(root: string, publicUrl: string) {
-  const paths = ['/landing', ...Object.keys(cities).map((city) => `/city/${city}`), '/poojas', '/priest', '/feedback']
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`).join('\n')}\n</urlset>\n`
+  const sitemap = sitemapOf(publicUrl)
   const robots = `User-agent: *\nDisallow: /user/\nDisallow: /admin/\nDisallow: /auth/\nDisallow: /v1/\nSitemap: ${publicUrl}/sitemap.xml\n`
   const serve = serveStatic({ root, precompressed: true })
   // The library's own hook comes when the answer is already made.

@@ -4,6 +4,7 @@ import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-h
 import type { Logger } from 'pino'
 import type { PageContext } from '../contract/page.ts'
 import type { Language } from '../db/tables.ts'
+import { languageNamed } from '../domain/address.ts'
 import type { Env } from './env.ts'
 import { preferredLanguage } from './http/language.ts'
 
@@ -16,9 +17,10 @@ type Parts = {
   log: Logger
 }
 
-/** The cookie's language, then the browser's, then English. The choice itself lives in the browser's localStorage. */
-const languageOf = (cookie: string | undefined, acceptLanguage: string | undefined): Language =>
-  cookie === 'hi' || cookie === 'en' ? cookie : preferredLanguage(acceptLanguage)
+/** The address's language, then the cookie's, the browser's, English. The choice itself lives in localStorage. */
+const languageOf = (url: string, cookie: string | undefined, acceptLanguage: string | undefined): Language =>
+  languageNamed(new URL(url).searchParams) ??
+  (cookie === 'hi' || cookie === 'en' ? cookie : preferredLanguage(acceptLanguage))
 
 const policy = {
   contentSecurityPolicy: {
@@ -41,7 +43,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
   return new Hono<{ Variables: SecureHeadersVariables }>()
     .use(secureHeaders(isDevelopment ? {} : policy))
     .all('*', async (c) => {
-      const language = languageOf(getCookie(c, 'language'), c.req.header('accept-language'))
+      const language = languageOf(c.req.url, getCookie(c, 'language'), c.req.header('accept-language'))
       const response = await renderPage(c.req.raw, {
         language,
         nonce: isDevelopment ? '' : (c.get('secureHeadersNonce') ?? ''),

@@ -13,7 +13,7 @@ const allowed: Record<Folder, readonly string[]> = {
   db: ['db', 'domain'],
   server: ['server', 'contract', 'domain', 'db', 'messages'],
   web: ['web', 'contract', 'domain', 'messages'],
-  scripts: ['scripts', 'server', 'db', 'test'],
+  scripts: ['scripts', 'server', 'domain', 'db', 'test'],
   bench: ['bench', 'test'],
   test: ['test', 'scripts', 'server', 'contract', 'domain', 'db', 'web', 'messages'],
 }

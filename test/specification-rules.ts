@@ -131,6 +131,31 @@ export const rules: readonly Rule[] = [
   rule('CONTRACT', 'The environment: a bad value stops the start with one line', /^CONTRACT environment/),
   rule('CONTRACT', '503 while the database is away, and all goes on when it is back', /^CONTRACT 503/),
   rule(
+    'FOUND',
+    'Every public page has an address in each language, and names both',
+    /^FOUND (\$address|a city in capitals)/,
+  ),
+  rule(
+    'FOUND',
+    'An address that names its language is shown in it, until another is chosen',
+    /^FOUND (an address|the address’s|the header’s|who comes|what a page|a way to)/,
+  ),
+  rule('FOUND', 'Without a network, a page is kept in one’s own language', /^FOUND offline/),
+  rule(
+    'FOUND',
+    'A title and a description for every page; what is private is not listed',
+    /^FOUND (every page|%s has a title|an unknown city)/,
+  ),
+  rule('FOUND', 'The sitemap has both addresses of each page', /^FOUND the sitemap/),
+  rule(
+    'FOUND',
+    'What search engines read: agency, trips, events, reviews',
+    /^FOUND (landing|\/city|the lists|the agency|an agency)/,
+  ),
+  rule('FOUND', 'Markup in a name or text stays text', /^FOUND markup/),
+  rule('FOUND', 'GET /feedback/rating', /^FOUND feedback\/rating/),
+  rule('FOUND', 'Pictures for shared links, icons for home screens', /^FOUND (the picture|the home screen)/),
+  rule(
     'ACCESS',
     'Every page in every state, both languages, light and dark: axe (WCAG 2.2 AA, best practice), targets of 44 px, 320 px, text of 200%, Hindi words marked as Hindi',
     /^ACCESS \$name/,

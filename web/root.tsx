@@ -17,9 +17,12 @@ import { SkipLink } from './ui/skip-link.tsx'
 import { Toasts } from './ui/toast.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, care } = context.get(pageContext)
-  return { language, care }
+  const { language, care, publicUrl } = context.get(pageContext)
+  return { language, care, origin: publicUrl }
 }
+
+/** What every page knows: its language, whom to ask, and the site's own address. */
+export type Site = ReturnType<typeof loader>
 
 /** What the root knows changes with the language alone: a click costs no request for it. */
 export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
@@ -34,6 +37,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1F3B57" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         {/* The browser hides a nonce from scripts, and only the server has the styles: both differ by design. */}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as contract from '../../contract/feedback.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -11,6 +12,16 @@ export const feedback = area()
   .openapi(guard(contract.readFeedback), async (c) => {
     const page = c.req.valid('query')
     return c.json(pageOf(await listFeedback(c.var.db, page), page.limit, showFeedback), 200)
+  })
+  .openapi(guard(contract.readRating), async (c) => {
+    const rating = await c.var.db
+      .selectFrom('feedback')
+      .select([
+        sql<number>`count(*)::integer`.as('count'),
+        sql<number | null>`round(avg(rating), 1)::float8`.as('average'),
+      ])
+      .executeTakeFirstOrThrow()
+    return ok(c, rating)
   })
   .openapi(guard(contract.createFeedback), async (c) => {
     const { db, limits, user, at } = c.var

@@ -91,6 +91,28 @@ test('CONTRACT text: markup is kept as it was sent', async () => {
   expect((await shown(w))[0].text).toBe(text)
 })
 
+test.each([
+  [[], { count: 0, average: null }],
+  [[4], { count: 1, average: 4 }],
+  [[5, 4], { count: 2, average: 4.5 }],
+  [[5, 5, 4], { count: 3, average: 4.7 }],
+  [[1, 1, 1, 2], { count: 4, average: 1.3 }],
+])('FOUND feedback/rating: the ratings %j are %j, with one decimal', async (ratings, rating) => {
+  const w = await world()
+  const devotee = await w.devotee()
+  for (const given of ratings) await write(devotee, { text: 'Good', rating: given })
+  expect(await call(w.visitor(), 'GET', '/feedback/rating')).toEqual({ status: 200, data: rating })
+})
+
+test('FOUND feedback/rating: what is deleted no longer counts', async () => {
+  const w = await world()
+  const devotee = await w.devotee()
+  const { id } = (await write(devotee, { text: 'Late', rating: 2 })).data
+  await write(devotee, { text: 'Good', rating: 5 })
+  await erase(devotee, id)
+  expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({ count: 1, average: 5 })
+})
+
 test('§6 an author deletes their own feedback, once', async () => {
   const w = await world()
   const devotee = await w.devotee()

@@ -56,6 +56,7 @@ const rows: Row[] = [
   ['GET /events/city/{cityName}', () => ({ path: '/events/city/varanasi' }), 200, 200, 200],
   ['GET /events/id/{id}', async ({ db }) => ({ path: `/events/id/${(await makePooja(db)).id}` }), 200, 200, 200],
   ['GET /feedback', none, 200, 200, 200],
+  ['GET /feedback/rating', none, 200, 200, 200],
   ['POST /feedback/create', () => ({ body: { text: 'Very good', rating: 5 } }), 401, 201, 201],
   [
     'DELETE /feedback/id/{id}',

@@ -5,11 +5,11 @@ import { api, orToast } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { EditForm, LinesField, linesOf, MoneyField, PlaceFields, placeOf, rupeesOf, textOf } from './edit-form.tsx'
 
-export const meta = pageMeta(m.edit_package)
+export const meta = unlistedPage(m.edit_package)
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)

@@ -6,11 +6,11 @@ import { useSay } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { TextArea } from '../ui/field.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { EditForm, MoneyField, PlaceFields, placeOf, rupeesOf, textOf } from './edit-form.tsx'
 
-export const meta = pageMeta(m.edit_pooja)
+export const meta = unlistedPage(m.edit_pooja)
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)

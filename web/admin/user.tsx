@@ -6,11 +6,11 @@ import { api, orToast } from '../api.ts'
 import { langOf, useSay } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { BookingOfUserCard } from './booking-of-user.tsx'
 
-export const meta = pageMeta(m.user_details)
+export const meta = unlistedPage(m.user_details)
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)

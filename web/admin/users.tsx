@@ -12,10 +12,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { type Page, useGrowingList } from '../ui/growing-list.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 
-export const meta = pageMeta(m.nav_users)
+export const meta = unlistedPage(m.nav_users)
 
 const isDay = (text: string): text is CalendarDay => /^\d{4}-\d{2}-\d{2}$/.test(text)
 

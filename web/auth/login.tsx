@@ -9,12 +9,12 @@ import { storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { useTask } from '../ui/use-task.ts'
 import { PasswordField } from './password-field.tsx'
 import { ResetPassword } from './reset-password.tsx'
 
-export const meta = pageMeta(m.nav_login)
+export const meta = unlistedPage(m.nav_login)
 
 export default function Login() {
   const say = useSay()

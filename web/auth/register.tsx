@@ -8,12 +8,12 @@ import { storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { PasswordField } from './password-field.tsx'
 
-export const meta = pageMeta(m.nav_register)
+export const meta = unlistedPage(m.nav_register)
 
 export default function Register() {
   const say = useSay()

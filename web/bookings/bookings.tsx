@@ -11,11 +11,11 @@ import { requireRole } from '../session/require-role.ts'
 import { useGrowingList } from '../ui/growing-list.tsx'
 import { useDay, useRupees } from '../ui/money.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
-export const meta = pageMeta(m.nav_bookings)
+export const meta = unlistedPage(m.nav_bookings)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireRole('USER', request)

@@ -13,12 +13,12 @@ import { useDay, useRupees } from '../ui/money.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useTask } from '../ui/use-task.ts'
 
-export const meta = pageMeta(m.nav_cart)
+export const meta = unlistedPage(m.nav_cart)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('USER', request)

@@ -12,11 +12,13 @@ import { useSay } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { languageOfMatches } from '../ui/page-meta.ts'
+import { listedPage, unlistedPage } from '../ui/page-meta.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useTask } from '../ui/use-task.ts'
+import { about } from './about.ts'
+import { cityFound } from './city-found.ts'
 import { type Choice, PackageCard, PoojaCard } from './offer-cards.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { problemWords } from './selection-words.ts'
@@ -50,6 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       id: pooja.id,
       name: hindi ? pooja.nameHindi : pooja.name,
       cost: pooja.cost,
+      state: hindi ? pooja.stateHindi : pooja.state,
       details: hindi ? pooja.detailsHindi : pooja.details,
     })),
   }
@@ -57,23 +60,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export type Offers = Awaited<ReturnType<typeof loader>>
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const locale = languageOfMatches(matches)
-  if (!loaderData) return [{ title: m.city_unknown({}, { locale }) }]
-  const city = { city: loaderData.city }
-  return [
-    { title: `${m.city_title(city, { locale })} · ${m.brand({}, { locale })}` },
-    { name: 'description', content: m.city_description(city, { locale }) },
-  ]
-}
+const knownCity = listedPage(
+  (locale, { scene, city }: Offers) => ({ path: `/city/${scene}`, title: m.city_title({ city }, { locale }) }),
+  import.meta.env.SSR && cityFound,
+)
+const unknownCity = unlistedPage(m.city_unknown)
 
-const about = {
-  prayagraj: m.about_prayagraj,
-  varanasi: m.about_varanasi,
-  chitrakoot: m.about_chitrakoot,
-  ayodhya: m.about_ayodhya,
-  sarnath: m.about_sarnath,
-} as const satisfies Record<Offers['scene'], unknown>
+export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
+  loaderData ? knownCity({ ...args, loaderData }) : unknownCity(args)
 
 const jump =
   'inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-edge px-4 font-bold text-river hover:bg-glow'

@@ -58,7 +58,7 @@ export function PackageCard({ pack, ...shared }: { pack: Offers['packages'][numb
 
 /** "Day 1: …" with the day set apart. */
 function Day({ text }: { text: string }) {
-  const [, day, rest] = /^([^:]{1,20}):\s*(.+)$/s.exec(text) ?? [, '', text]
+  const [, day, rest] = /^([^:]{1,20}):\s*(.+)$/s.exec(text) ?? [text, '', text]
   return (
     <li className="border-s-4 border-marigold ps-3">
       {day && <strong className="block font-heading text-river">{day}</strong>}
@@ -71,7 +71,7 @@ function Day({ text }: { text: string }) {
 export function PoojaCard({ pooja, ...shared }: { pooja: Offers['poojas'][number] } & Shared) {
   const say = useSay()
   const rupees = useRupees()
-  const [, first, rest] = /^(.+?[.।])\s+(.+)$/s.exec(pooja.details) ?? [, pooja.details, '']
+  const [, first, rest] = /^(.+?[.।])\s+(.+)$/s.exec(pooja.details) ?? [pooja.details, pooja.details, '']
   return (
     <Offer kind="pooja" id={pooja.id} name={pooja.name} editPath={`/admin/edit/event/${pooja.id}`} {...shared}>
       <p className="text-2xl leading-snug font-bold tabular-nums">{rupees(pooja.cost)}</p>

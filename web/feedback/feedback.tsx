@@ -10,12 +10,16 @@ import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useGrowingList } from '../ui/growing-list.tsx'
 import { useDay } from '../ui/money.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { listedPage } from '../ui/page-meta.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { FeedbackForm } from './feedback-form.tsx'
+import { feedbackFound } from './feedback-found.ts'
 
-export const meta = pageMeta(m.feedback_title, m.feedback_description)
+export const meta = listedPage(
+  (locale) => ({ path: '/feedback', title: m.title_feedback({}, { locale }) }),
+  import.meta.env.SSR && feedbackFound,
+)
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   unwrap(apiOf(context.get(pageContext)).feedback.$get({ query: {} }))

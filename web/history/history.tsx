@@ -11,10 +11,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useGrowingList } from '../ui/growing-list.tsx'
 import { useDay } from '../ui/money.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 
-export const meta = pageMeta(m.history)
+export const meta = unlistedPage(m.history)
 
 const readPast = (cursor?: string) =>
   unwrap(api.bookings.all.$get({ query: { when: 'past', ...(cursor !== undefined && { cursor }) } }))

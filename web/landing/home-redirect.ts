@@ -1,3 +1,1 @@
-import { redirect } from 'react-router'
-
-export const loader = () => redirect('/landing')
+export { toLanding as loader } from './to-landing.ts'

@@ -1,12 +1,31 @@
+import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/landing'
+import { RatingLine } from '../feedback/rating-line.tsx'
+import { ratingInWords } from '../feedback/rating-words.ts'
 import { useLanguage, useSay } from '../language/language.ts'
+import { apiOf, pageContext } from '../page-context.ts'
 import { priest } from '../priest/profile.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { listedPage } from '../ui/page-meta.ts'
 import { BookingMenu } from './booking-menu.tsx'
 import { Carousel } from './carousel.tsx'
+import { landingFound } from './landing-found.ts'
 
-export const meta = pageMeta(m.landing_title, m.landing_description)
+export const meta = listedPage(
+  (locale) => ({ path: '/landing', title: m.landing_title({}, { locale }) }),
+  import.meta.env.SSR && landingFound,
+)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  // The page stands without the rating, and so without the database.
+  const rating = await unwrap(apiOf(page).feedback.rating.$get()).then(
+    ({ data }) => data,
+    () => null,
+  )
+  return { rating, ratingWords: rating && ratingInWords(rating, page.language) }
+}
 
 const steps = [
   [m.how_choose, m.how_choose_text],
@@ -22,7 +41,7 @@ const services = [
   ['mark-bell', m.service_priest],
 ] as const
 
-export default function Landing() {
+export default function Landing({ loaderData: { ratingWords } }: Route.ComponentProps) {
   const say = useSay()
   const language = useLanguage()
   return (
@@ -31,6 +50,7 @@ export default function Landing() {
         <div className="grid gap-3 px-4 sm:px-0">
           <h1>{say(m.landing_title)}</h1>
           <p className="max-w-prose text-lg">{say(m.landing_description)}</p>
+          <RatingLine words={ratingWords} />
         </div>
         <Carousel className="order-first min-w-0 lg:order-last" />
       </section>

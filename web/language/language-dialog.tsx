@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { chosenLanguage, tellServer, useChooseLanguage, useLanguage } from './language.ts'
+import { chosenLanguage, tellServer, useAddressNamesLanguage, useChooseLanguage, useLanguage } from './language.ts'
 
 /** Asks once, at the first visit: OK is English, Cancel (and Escape) Hindi (specification, section 1). */
 export function LanguageDialog() {
@@ -9,17 +9,18 @@ export function LanguageDialog() {
   const shown = useLanguage()
   const choose = useChooseLanguage()
   const { revalidate } = useRevalidator()
+  const named = useAddressNamesLanguage()
 
   useEffect(() => {
     const chosen = chosenLanguage()
     if (chosen === null) {
       if (!dialog.current?.open) dialog.current?.showModal()
     } else if (chosen !== shown) {
-      // The cookie was lost or never set: the browser's own store decides.
+      // The cookie was lost or never set, and the browser's own store decides; or the address did, for this view alone.
       tellServer(chosen)
-      void revalidate()
+      if (!named) void revalidate()
     }
-  }, [shown, revalidate])
+  }, [shown, named, revalidate])
 
   return (
     <dialog

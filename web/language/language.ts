@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { useLocation, useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
+import { languageNamed } from '../../domain/address.ts'
 import { forgetPages } from '../offline/pages-kept.ts'
 import type { loader } from '../root.tsx'
 
@@ -38,19 +39,27 @@ export function tellServer(language: Language): void {
 
 /** The language that the server will answer an address of ours in, as far as this browser says. */
 export const wantedLanguage = (url: URL): string | undefined =>
-  url.searchParams.get('lang') ?? /(?:^|; )language=(en|hi)/.exec(document.cookie)?.[1]
+  languageNamed(url.searchParams) ?? /(?:^|; )language=(en|hi)/.exec(document.cookie)?.[1]
 
-/** Chooses a language for good, and has the page shown in it. */
+/** Whether the address itself says in which language the page is. */
+export const useAddressNamesLanguage = (): boolean => languageNamed(useSearchParams()[0]) !== null
+
+/** Chooses a language for good, and has the page shown in it, whatever its address named. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
   return useCallback(
-    (language) => {
+    async (language) => {
       localStorage.setItem('language', language)
       localStorage.setItem('languageSelected', 'true')
       tellServer(language)
       void forgetPages()
-      return revalidate()
+      const rest = new URLSearchParams(search)
+      if (languageNamed(rest) === null) return revalidate()
+      rest.delete('lang')
+      return navigate({ pathname, search: rest.toString(), hash }, { replace: true, preventScrollReset: true })
     },
-    [revalidate],
+    [revalidate, navigate, pathname, search, hash],
   )
 }

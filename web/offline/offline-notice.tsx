@@ -32,6 +32,8 @@ export function OfflineNotice() {
   }, [])
   useEffect(() => {
     if (isKeptPage(pathname)) keepPages(pathname)
+    // What is kept speaks the page's language: another one, and it is fetched anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname, language])
 
   const since = kept?.pathname === pathname ? kept.since : null

@@ -5,10 +5,10 @@ import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
 import { nextPath } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { PAGES } from './pages-kept.ts'
 
-export const meta = pageMeta(m.offline_title)
+export const meta = unlistedPage(m.offline_title)
 
 /** Shown by the service worker in the place of a page that is not kept here. */
 export default function Offline() {

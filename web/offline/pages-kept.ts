@@ -9,6 +9,8 @@ export const isKeptPage = (pathname: string): boolean =>
 export function keepPages(...paths: string[]): void {
   // At the first visit the service worker is there a little later than the page.
   void navigator.serviceWorker?.ready.then(({ active }) =>
+    // A worker has one origin, ours, and takes no other argument.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: paths } }),
   )
 }

@@ -45,7 +45,11 @@ const pages = new NetworkFirst({
   plugins: [
     new ExpirationPlugin({ maxEntries: 20, matchOptions: { ignoreVary: true } }),
     {
-      cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
+      // An address that names its language is not kept: it would stand for the bare one, in the wrong language.
+      cacheWillUpdate: async ({ request, response }) =>
+        response.status === 200 && !response.redirected && !new URL(request.url).searchParams.has('lang')
+          ? response
+          : null,
       cacheDidUpdate: async ({ newResponse }) => keepPartsOf(newResponse.clone()),
       cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
         const { resultingClientId } = event as unknown as { resultingClientId?: string }

@@ -1,9 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { listedPage } from '../ui/page-meta.ts'
 import { availablePoojas } from './available-poojas.ts'
+import { poojasFound } from './poojas-found.ts'
 
-export const meta = pageMeta(m.poojas_title, m.poojas_description)
+export const meta = listedPage(
+  (locale) => ({ path: '/poojas', title: m.title_poojas({}, { locale }) }),
+  import.meta.env.SSR && poojasFound,
+)
 
 export default function Poojas() {
   const say = useSay()

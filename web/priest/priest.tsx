@@ -1,11 +1,15 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
-import { pageMeta } from '../ui/page-meta.ts'
+import { listedPage } from '../ui/page-meta.ts'
 import { Scene } from '../ui/scene.tsx'
+import { priestFound } from './priest-found.ts'
 import { profile } from './profile-text.ts'
 import { priest } from './profile.ts'
 
-export const meta = pageMeta(m.priest_title, m.priest_description)
+export const meta = listedPage(
+  (locale) => ({ path: '/priest', title: `${priest.name[locale]}: ${priest.title[locale]}` }),
+  import.meta.env.SSR && priestFound,
+)
 
 export default function Priest() {
   const say = useSay()

@@ -5,7 +5,7 @@ import { api, orToast } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { requireLogin } from '../session/require-role.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { pageMeta } from '../ui/page-meta.ts'
+import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnData } from './own-data.tsx'
@@ -13,7 +13,7 @@ import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-export const meta = pageMeta(m.nav_settings)
+export const meta = unlistedPage(m.nav_settings)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireLogin(request)

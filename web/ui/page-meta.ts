@@ -1,20 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+import { addressIn } from '../../domain/address.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { type Found, tagsFor } from '../found/tags.ts'
 import type { Language } from '../language/language.ts'
+import type { Site } from '../root.tsx'
 
 type Message = (inputs: {}, options: { locale: Language }) => string
 type Match = { id: string; loaderData?: unknown } | undefined
+type Args<Data> = { matches: readonly Match[]; loaderData: Data; error?: unknown }
 
-/** The language that the root loader found, for what React Router calls outside of components. */
-export const languageOfMatches = (matches: readonly Match[]): Language =>
-  (matches.find((match) => match?.id === 'root')?.loaderData as { language?: Language } | undefined)?.language ?? 'en'
+/** What the root loader found, for what React Router calls outside of components. */
+const siteOf = (matches: readonly Match[]): Site => matches.find((match) => match?.id === 'root')?.loaderData as Site
 
-/** Title and description of a page in its language. */
-export const pageMeta =
-  (title: Message, description?: Message) =>
-  ({ matches }: { matches: readonly Match[] }) => {
-    const locale = languageOfMatches(matches)
+const titled = (title: string, locale: Language): MetaDescriptor => ({ title: `${title} · ${m.brand({}, { locale })}` })
+
+/** A page that is one's own, or no page at all: a title, and nothing for search engines. */
+export const unlistedPage =
+  (title: Message) =>
+  ({ matches }: Pick<Args<unknown>, 'matches'>): MetaDescriptor[] => {
+    const { language: locale } = siteOf(matches)
+    return [titled(title({}, { locale }), locale), { name: 'robots', content: 'noindex' }]
+  }
+
+/**
+ * A page for everyone. `found` is what search engines and messengers read: they ask the server, so a page gives it as
+ * `import.meta.env.SSR && …`, and no browser loads it.
+ */
+export const listedPage =
+  <Data>(page: (locale: Language, data: Data) => { path: string; title: string }, found: Found<Data> | false) =>
+  ({ matches, loaderData, error }: Args<Data>): MetaDescriptor[] => {
+    const site = siteOf(matches)
+    if (error) return unlistedPage(m.brand)({ matches })
+    const { path, title } = page(site.language, loaderData)
+    const href = site.origin + addressIn(path, site.language)
     return [
-      { title: `${title({}, { locale })} · ${m.brand({}, { locale })}` },
-      ...(description ? [{ name: 'description', content: description({}, { locale }) }] : []),
+      titled(title, site.language),
+      // In the browser too: a phone shares the canonical address of what it shows.
+      { tagName: 'link', rel: 'canonical', href },
+      ...(import.meta.env.SSR && found ? tagsFor({ ...site, path, title, href }, found, loaderData) : []),
     ]
   }

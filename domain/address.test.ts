@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { addressIn, languageNamed } from './address.ts'
+
+test.each([
+  ['', null],
+  ['lang=hi', 'hi'],
+  ['lang=en', 'en'],
+  ['next=%2F&lang=hi', 'hi'],
+  ['lang=', null],
+  ['lang=fr', null],
+  ['lang=HI', null],
+  ['lang=hi-IN', null],
+  ['lang=fr&lang=hi', null],
+])('FOUND the address with %j names the language %s', (search, language) => {
+  expect(languageNamed(new URLSearchParams(search))).toBe(language)
+})
+
+test('FOUND an address names its own language, or is the English one', () => {
+  expect(addressIn('/city/varanasi', 'en')).toBe('/city/varanasi')
+  const hindi = new URL(addressIn('/city/varanasi', 'hi'), 'http://tirtha.test')
+  expect(hindi.pathname).toBe('/city/varanasi')
+  expect(languageNamed(hindi.searchParams)).toBe('hi')
+})

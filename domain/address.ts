@@ -1,0 +1,10 @@
+type Language = 'en' | 'hi'
+
+/** Every page has two addresses: the bare one is English (docs/decisions/0009). */
+export const addressIn = (path: string, language: Language): string => (language === 'hi' ? `${path}?lang=hi` : path)
+
+/** The language that an address names; null where it names none that we speak. */
+export function languageNamed(search: URLSearchParams): Language | null {
+  const name = search.get('lang')
+  return name === 'en' || name === 'hi' ? name : null
+}

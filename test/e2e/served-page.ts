@@ -1,0 +1,42 @@
+import { stage } from './stage.ts'
+
+export type Thing = { '@type': string; [property: string]: unknown }
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
+
+/** What a search engine or messenger reads in a page as it is served, without running anything. */
+export function readPage(html: string) {
+  const tags = (name: string) => [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag)
+  const links = tags('link')
+  const metas = tags('meta')
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
+  return {
+    language: attribute(tags('html')[0]!, 'lang'),
+    title: /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '',
+    canonical: links.filter((tag) => attribute(tag, 'rel') === 'canonical').map((tag) => attribute(tag, 'href')),
+    alternates: Object.fromEntries(
+      links
+        .filter((tag) => attribute(tag, 'rel') === 'alternate')
+        .map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+    ),
+    meta: Object.fromEntries(
+      metas.map((tag) => [attribute(tag, 'property') || attribute(tag, 'name'), attribute(tag, 'content')]),
+    ),
+    things: data ? (JSON.parse(data) as { '@graph': Thing[] })['@graph'] : [],
+  }
+}
+
+export const thingsOf = (page: ReturnType<typeof readPage>, type: string) =>
+  page.things.filter((thing) => thing['@type'] === type)
+
+/** The stage, with a reader that asks for a page as a search engine does: no cookie, and a language only if told. */
+export function foundStage() {
+  const on = stage()
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(on.site.origin + path, { headers, redirect: 'manual' })
+  return {
+    on,
+    ask,
+    read: async (path: string, headers?: Record<string, string>) => readPage(await (await ask(path, headers)).text()),
+  }
+}
