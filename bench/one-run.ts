@@ -12,14 +12,14 @@ type Request = { resourceType?: string; transferSize: number }
 type Node = { items: { type: string; snippet?: string }[] }
 
 /** A visit that a busy machine cut short has no figures: it is made again, a few times, and never counted as zero. */
-export async function visit(...visited: Parameters<typeof visitOnce>): Promise<Visit> {
-  for (let left = 3; ; left--)
+export async function visit(...visited: Parameters<typeof visitOnce>): Promise<Visit[]> {
+  for (let left = 3; left > 0; left--)
     try {
-      return await visitOnce(...visited)
+      return [await visitOnce(...visited)]
     } catch (error) {
-      if (left === 0) throw error
-      process.stderr.write(`Again, for ${(error as Error).message}\n`)
+      process.stderr.write(`No figures of ${(error as Error).message}\n`)
     }
+  return []
 }
 
 /**
@@ -56,7 +56,8 @@ async function visitOnce(url: string, language: Language, only: readonly Categor
         fcp: number('first-contentful-paint'),
         lcp: number('largest-contentful-paint'),
         cls: number('cumulative-layout-shift'),
-        tbt: number('total-blocking-time'),
+        // Without scripts nothing blocks, and a busy machine gives no figure for it.
+        tbt: of('Script').length > 0 ? number('total-blocking-time') : 0,
         scripts: of('Script').length,
         scriptBytes: bytes('Script'),
         fontBytes: bytes('Font'),

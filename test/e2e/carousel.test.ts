@@ -66,9 +66,15 @@ test('ACCESS a finger moves the carousel', async () => {
   await page.goto('/landing')
   await hydrated(page)
   const { x, y, width, height } = (await carouselOf(page).boundingBox())!
-  const finger = await context.newCDPSession(page)
-  const point = { x: x + width * 0.8, y: y + height / 3, xDistance: -width * 0.7, gestureSourceType: 'touch' } as const
-  await finger.send('Input.synthesizeScrollGesture', point)
+  const device = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+    device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map((part) => ({ x: x + width * part, y: y + height / 3 })),
+    })
+  await touch('touchStart', 0.85)
+  for (let part = 0.8; part > 0.15; part -= 0.05) await touch('touchMove', part)
+  await touch('touchEnd')
   await expect.poll(() => current(page)).toBe(1)
   await visitor.leave()
 })
