@@ -81,7 +81,7 @@ test.each(stories)(
     await page.getByRole('link', { name: say(m.nav_cart), exact: true }).click()
     await page.getByText('(2 + 2)').waitFor()
     expect(await page.getByText(formatDay(day, language)).count()).toBe(2)
-    const [order, gst, total] = await page.getByRole('table').getByRole('cell').allInnerTexts()
+    const [order, gst, total] = await page.getByRole('definition').allInnerTexts()
     const rupees = (text = '') => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
     expect(rupees(order) + rupees(gst)).toBe(rupees(total))
 

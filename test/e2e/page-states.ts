@@ -82,6 +82,7 @@ const all: readonly PageState[] = [
   { name: 'feedback-admin', path: '/feedback', as: 'admin' },
   { name: 'priest', path: '/priest' },
   { name: 'poojas', path: '/poojas' },
+  { name: 'offline', path: '/offline' },
   { name: 'login', path: '/auth/login' },
   { name: 'login-error', path: '/auth/login', act: both(logInWrongly, alert), complaint: /400/ },
   { name: 'login-reset', path: '/auth/login', act: forget },

@@ -123,7 +123,7 @@ test('§2 /user/settings: another login is seen and ended, or all others at once
     .first()
     .click()
   await page.getByRole('status').getByText(say(m.session_ended)).waitFor()
-  await page.waitForFunction(() => document.querySelectorAll('li').length === 2)
+  await page.waitForFunction(() => document.querySelectorAll('main li').length === 2)
   expect(await others()).toHaveLength(1)
   await page.getByRole('button', { name: say(m.end_other_sessions) }).click()
   await page.getByRole('status').getByText(say(m.sessions_ended)).waitFor()

@@ -6,6 +6,7 @@ import { isKeptPage, PAGES } from './pages-kept.ts'
 // The compiler knows one kind of global scope per project, and ours is the page's.
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Asked = ExtendableMessage & { source: { id: string } | null; ports: readonly MessagePort[] }
+type Asking = Event & { clientId: string }
 type ExtendableMessage = Extendable & { data: { type?: string } }
 declare const self: {
   skipWaiting: () => Promise<void>
@@ -21,21 +22,23 @@ const PATIENCE_SECONDS = 6
 /** Since when the document of each window has been in store. */
 const since = new Map<string, string>()
 
+const assets = new CacheFirst({ cacheName: ASSETS, plugins: [new ExpirationPlugin({ maxEntries: 150 })] })
+const art = new StaleWhileRevalidate({ cacheName: ASSETS })
+
 /** A page without its scripts and pictures would be half a page. */
-async function keepPartsOf(page: Response): Promise<void> {
+async function keepPartsOf(page: Response, event: Extendable): Promise<void> {
   const parts = new Set((await page.text()).match(/\/(?:assets|art)\/[\w.-]+/g))
-  const cache = await caches.open(ASSETS)
   await Promise.all(
-    [...parts].map(async (part) => {
-      if (!(await cache.match(part))) await cache.add(part).catch(() => {})
-    }),
+    [...parts].map((request) =>
+      (request.startsWith('/art/') ? art : assets).handle({ event, request }).catch(() => {}),
+    ),
   )
 }
 
-async function keepOfflinePage(): Promise<void> {
+async function keepOfflinePage(event: Extendable): Promise<void> {
   const page = await fetch(OFFLINE)
   await (await caches.open(PAGES)).put(OFFLINE, page.clone())
-  await keepPartsOf(page)
+  await keepPartsOf(page, event)
 }
 
 const pages = new NetworkFirst({
@@ -50,7 +53,7 @@ const pages = new NetworkFirst({
         response.status === 200 && !response.redirected && !new URL(request.url).searchParams.has('lang')
           ? response
           : null,
-      cacheDidUpdate: async ({ newResponse }) => keepPartsOf(newResponse.clone()),
+      cacheDidUpdate: async ({ newResponse, event }) => keepPartsOf(newResponse.clone(), event),
       cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
         const { resultingClientId } = event as unknown as { resultingClientId?: string }
         if (cachedResponse && resultingClientId) since.set(resultingClientId, cachedResponse.headers.get('date') ?? '')
@@ -61,13 +64,16 @@ const pages = new NetworkFirst({
 })
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && (isKeptPage(url.pathname) || url.pathname === OFFLINE), pages)
+// A page that came by the network takes its parts from the network, too, where the browser's own store has them: this
+// worker would only be in their way, and Chromium fetches again what it preloaded if a worker's store answered it.
+const isOfKeptPage = (event: Event) => since.has((event as Asking).clientId) || !navigator.onLine
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: ASSETS, plugins: [new ExpirationPlugin({ maxEntries: 150 })] }),
+  ({ url, sameOrigin, event }) => sameOrigin && url.pathname.startsWith('/assets/') && isOfKeptPage(event),
+  assets,
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/art/'),
-  new StaleWhileRevalidate({ cacheName: ASSETS }),
+  ({ url, sameOrigin, event }) => sameOrigin && url.pathname.startsWith('/art/') && isOfKeptPage(event),
+  art,
 )
 // Every other page, when there is no network: what is kept, and a way to try again.
 registerRoute(
@@ -81,7 +87,7 @@ setCatchHandler(async ({ request }) => {
   return Response.redirect(`${origin}${OFFLINE}?next=${encodeURIComponent(pathname + search)}`)
 })
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())))
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage(event).then(() => self.skipWaiting())))
 self.addEventListener('message', ({ data, source, ports }) => {
   if (data.type === 'SINCE') ports[0]?.postMessage((source && since.get(source.id)) || null)
 })

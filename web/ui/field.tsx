@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useEffect, useId } from 'react'
+import { langOf } from '../language/language.ts'
 
 type Around = { label: string; help?: string; error?: string }
 
@@ -54,6 +55,7 @@ export const Field = ({
     {({ id, describedBy }) => (
       <div className="flex gap-2">
         <input
+          lang={langOf(String(input.value ?? input.defaultValue ?? ''))}
           {...input}
           id={id}
           aria-describedby={describedBy}
@@ -100,7 +102,7 @@ export const Choose = ({ label, help, error, choices, value, onChoose }: ChoiceP
         className={box}
       >
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} lang={langOf(choice.text)}>
             {choice.text}
           </option>
         ))}
