@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs'
 import lighthouse from 'lighthouse'
 import { launchBrowser } from '../test/e2e/browser.ts'
 import { freePort } from '../test/free-port.ts'
@@ -8,8 +9,16 @@ const acceptLanguage = { en: 'en-IN,en;q=0.9', hi: 'hi-IN,hi;q=0.9' } as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-type Request = { resourceType?: string; transferSize: number }
+type Request = { url: string; resourceType?: string; transferSize: number }
 type Node = { items: { type: string; snippet?: string }[] }
+type Shift = { items: { score: number; node?: { snippet?: string } }[] }
+
+/** A script as it lies there for browsers that take brotli; what is too small to gain by it is sent as it is. */
+function brotliBytes({ url }: Request): number {
+  const file = new URL(`../build/client${new URL(url).pathname}`, import.meta.url)
+  const compressed = new URL(`${file.href}.br`)
+  return statSync(existsSync(compressed) ? compressed : file).size
+}
 
 /** A visit that a busy machine cut short has no figures: it is made again, a few times, and never counted as zero. */
 export async function visit(...visited: Parameters<typeof visitOnce>): Promise<Visit[]> {
@@ -24,7 +33,7 @@ export async function visit(...visited: Parameters<typeof visitOnce>): Promise<V
 
 /**
  * One first visit with a new profile, as Lighthouse's mobile preset has it, slow 4G and a quarter of the processor applied
- * rather than computed. Times in milliseconds, sizes in bytes as transferred, headers included.
+ * rather than computed. Times in milliseconds; sizes in bytes: scripts as brotli, everything else as transferred, with headers.
  */
 async function visitOnce(url: string, language: Language, only: readonly Category[] = categories) {
   const port = await freePort()
@@ -59,12 +68,15 @@ async function visitOnce(url: string, language: Language, only: readonly Categor
         // Without scripts nothing blocks, and a busy machine gives no figure for it.
         tbt: of('Script').length > 0 ? number('total-blocking-time') : 0,
         scripts: of('Script').length,
-        scriptBytes: bytes('Script'),
+        scriptBytes: of('Script').reduce((sum, script) => sum + brotliBytes(script), 0),
         fontBytes: bytes('Font'),
         imageBytes: bytes('Image'),
         htmlBytes: bytes('Document'),
       },
       largest: largest?.items.find(({ type }) => type === 'node')?.snippet ?? 'unknown',
+      shifts: ((audits['layout-shifts']?.details as unknown as Shift | undefined)?.items ?? []).map(
+        ({ score, node }) => `${score.toFixed(4)} ${node?.snippet ?? 'unknown'}`,
+      ),
       failing: Object.values(found)
         .flatMap(({ auditRefs }) => auditRefs)
         .filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 1)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { addressIn } from '../domain/address.ts'
 import { startSite } from '../test/e2e/site.ts'
 import { freePort } from '../test/free-port.ts'
 import { startFloor } from './floor.ts'
@@ -85,13 +86,13 @@ try {
   for (let round = 1; round <= runs; round++)
     for (const { path, language, visits, floors } of lines) {
       process.stderr.write(`Round ${round} of ${runs}: ${path} ${language}\n`)
-      visits.push(...(await visit(site.origin + path, language)))
-      floors.push(...(await visit(floor.origin + path, language, ['performance'])))
+      visits.push(...(await visit(site.origin + addressIn(path, language), language)))
+      floors.push(...(await visit(floor.origin + addressIn(path, language), language, ['performance'])))
     }
 
   const measured = lines.map((line) => ({ ...line, page: medians(line.visits), floor: medians(line.floors) }))
   say(
-    `Medians of up to ${runs}; Lighthouse mobile, applied slow 4G and 4× CPU; sizes as transferred, 1 KB = 1000 bytes\n`,
+    `Medians of up to ${runs}; Lighthouse mobile, applied slow 4G and 4× CPU; scripts as brotli, other sizes as transferred, 1 KB = 1000 bytes\n`,
   )
   say(row(columns.map(([heading]) => heading)))
   say(row(columns.map(() => '---')))
@@ -101,6 +102,7 @@ try {
     say(`  failing audits: ${distinct(visits.flatMap(({ failing }) => failing))}`)
     say(`  LCP of each visit: ${visits.map(({ figures }) => seconds(figures.lcp)).join(', ')}`)
     say(`  LCP of each floor: ${floors.map(({ figures }) => seconds(figures.lcp)).join(', ')}`)
+    say(`  shifts: ${distinct(visits.flatMap(({ shifts }) => shifts))}`)
     say(`  largest element: ${distinct(visits.map(({ largest }) => largest))}`)
     say(`  of the floor: ${distinct(floors.map(({ largest }) => largest))}`)
   }

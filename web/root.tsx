@@ -15,6 +15,8 @@ import { useKeptFocus } from './ui/keep-focus.ts'
 import { PageFailure } from './ui/page-failure.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { Toasts } from './ui/toast.tsx'
+import devanagari from './type/compiled/eczar-devanagari.woff2?url'
+import latin from './type/compiled/eczar-latin.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, care, publicUrl } = context.get(pageContext)
@@ -30,8 +32,9 @@ export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { css, nonce } = use(DocumentContext)
+  const language = useLanguage()
   return (
-    <html lang={useLanguage()}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,6 +42,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <Preload font={latin} />
+        {language === 'hi' && <Preload font={devanagari} />}
         <Meta />
         {/* The browser hides a nonce from scripts, and only the server has the styles: both differ by design. */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
@@ -60,6 +65,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   )
 }
+
+const Preload = ({ font }: { font: string }) => (
+  <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+)
 
 export default function Root() {
   useKeptFocus()
