@@ -156,6 +156,12 @@ export const rules: readonly Rule[] = [
   rule('FOUND', 'GET /feedback/rating', /^FOUND feedback\/rating/),
   rule('FOUND', 'Pictures for shared links, icons for home screens', /^FOUND (the picture|the home screen)/),
   rule(
+    'OFFLINE',
+    'Seen pages open without a network, marked as kept; unseen ones say what is there',
+    /^OFFLINE a city page/,
+  ),
+  rule('OFFLINE', 'Own bookings open without a network; nothing private stays after a logout', /^OFFLINE own/),
+  rule(
     'ACCESS',
     'Every page in every state, both languages, light and dark: axe (WCAG 2.2 AA, best practice), targets of 44 px, 320 px, text of 200%, Hindi words marked as Hindi',
     /^ACCESS \$name/,

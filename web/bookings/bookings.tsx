@@ -8,8 +8,10 @@ import { useLanguage, useSay } from '../language/language.ts'
 import { KeptNotice } from '../offline/kept-notice.tsx'
 import { keepCopy } from '../offline/own-copies.ts'
 import { requireRole } from '../session/require-role.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { useGrowingList } from '../ui/growing-list.tsx'
 import { useDay, useRupees } from '../ui/money.ts'
+import { Lamps } from '../ui/lamps.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
@@ -37,11 +39,20 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
       <KeptNotice at={loaderData.keptAt} />
       <h1>{say(bookings.length === 0 ? m.no_orders : m.orders)}</h1>
-      <ul className="grid gap-4">
-        {bookings.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} />
-        ))}
-      </ul>
+      {bookings.length === 0 ? (
+        <>
+          <Lamps of={3} lit={0} className="text-4xl text-river" />
+          <ButtonLink to="/landing" className="justify-self-start">
+            {say(m.landing_cities)}
+          </ButtonLink>
+        </>
+      ) : (
+        <ul className="grid gap-4">
+          {bookings.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
       {more}
       <Link className="link inline-flex min-h-11 items-center justify-self-start" to="/user/history">
         {say(m.history)}

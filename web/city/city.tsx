@@ -128,7 +128,11 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
   return (
     <main className="mx-auto w-full max-w-6xl grow pb-0 sm:px-4">
       <div className="grid gap-4 sm:pt-6">
-        <Scene of={scene} first className="lintel-paper aspect-video sm:aspect-[3/1] sm:rounded-b-xl" />
+        <Scene
+          of={scene}
+          first
+          className="lintel-paper aspect-video sm:aspect-[20/9] sm:rounded-b-xl sm:[&>img]:object-[50%_35%]"
+        />
         <div className="grid gap-2 px-4 sm:px-0">
           <h1>{say(m.city_title, { city })}</h1>
           <p className="text-lg">{say(about[scene])}</p>

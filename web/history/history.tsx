@@ -6,6 +6,8 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/history'
 import { api, orToast } from '../api.ts'
 import { useLanguage, useSay } from '../language/language.ts'
+import { KeptNotice } from '../offline/kept-notice.tsx'
+import { keepCopy } from '../offline/own-copies.ts'
 import { requireRole } from '../session/require-role.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useGrowingList } from '../ui/growing-list.tsx'
@@ -20,8 +22,11 @@ const readPast = (cursor?: string) =>
   unwrap(api.bookings.all.$get({ query: { when: 'past', ...(cursor !== undefined && { cursor }) } }))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireRole('USER', request)
-  return orToast(readPast(), m.failed_bookings)
+  const { user } = requireRole('USER', request)
+  return orToast(
+    keepCopy('history', user.id, () => readPast()),
+    m.failed_bookings,
+  )
 }
 clientLoader.hydrate = true as const
 
@@ -33,6 +38,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   const { items: journeys, more } = useGrowingList(loaderData, readPast)
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+      <KeptNotice at={loaderData.keptAt} />
       <h1>{say(m.history)}</h1>
       {journeys.length === 0 ? (
         <>

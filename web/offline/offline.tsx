@@ -28,7 +28,8 @@ export default function Offline() {
   const kept = [...new Set(paths)].flatMap((path) => {
     const city = path.split('/')[2] ?? ''
     if (path.startsWith('/city/') && isCity(city)) return [{ path, name: cities[city][language] }]
-    return path === '/user/bookings' ? [{ path, name: say(m.nav_bookings) }] : []
+    const name = { '/user/bookings': m.nav_bookings, '/user/history': m.history }[path]
+    return name ? [{ path, name: say(name) }] : []
   })
   return (
     <main className="mx-auto grid w-full max-w-xl justify-items-start gap-5 px-4 py-10">
