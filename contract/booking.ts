@@ -12,8 +12,12 @@ export const booking = z
     headCount: z.int(),
     amountTotal: rupeesOut,
     amountPaid: rupeesOut,
+    /** What has still to be paid, a submitted payment counted as paid; 0 once cancelled. */
+    amountDue: rupeesOut,
     paymentRefNumber: z.string(),
+    reference: z.string(),
     verified: z.boolean(),
+    status: z.enum(['CHECKING', 'VERIFIED', 'REJECTED', 'CANCELLED']),
     Package: packageSnapshot,
     BookingEvents: z.array(z.object({ date: dayOut, Event: eventSnapshot })),
   })
@@ -24,7 +28,7 @@ const when = z.enum(['past', 'ahead']).openapi({
   description: 'past: those that began before today in Asia/Kolkata; ahead: the others',
 })
 
-const utr = z
+export const utr = z
   .string({ error: code('UTR_INVALID') })
   .trim()
   .refine(isUtr, code('UTR_INVALID'))

@@ -30,6 +30,9 @@ export const payment = z
   .openapi('Payment')
 export type Payment = z.infer<typeof payment>
 
+export const rejectReason = z.enum(['NOT_FOUND', 'AMOUNT_DIFFERS', 'ALREADY_USED', 'OTHER'])
+export type RejectReason = z.infer<typeof rejectReason>
+
 export const payee = z
   .object({
     upiId: z.string(),

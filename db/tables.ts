@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { LedgerKind } from '../domain/ledger.ts'
 import type { Paise } from '../domain/money.ts'
 
 /** The tables as the migrations make them. Amounts are paise, `date` columns days in Asia/Kolkata. */
@@ -79,6 +80,8 @@ export type CartEntries = {
 
 export type CartPoojas = { id: string; cart_entry_id: string; pooja_id: string; date: CalendarDay }
 
+export type RejectReason = 'NOT_FOUND' | 'AMOUNT_DIFFERS' | 'ALREADY_USED' | 'OTHER'
+
 export type Payments = {
   id: string
   user_id: string
@@ -96,7 +99,11 @@ export type Payments = {
   covers: string
   ended_at: Date | null
   submitted_at: Date | null
+  verified_at: Date | null
   rejected_at: Date | null
+  reject_reason: RejectReason | null
+  reject_text: string | null
+  booking_id: string | null
 }
 
 type Line = {
@@ -114,11 +121,55 @@ export type Bookings = Line & {
   user_id: string
   payment_id: string
   gst: Paise
-  amount_total: Paise
-  amount_paid: Paise
   verified: Generated<boolean>
   note: Generated<string>
   created_at: Generated<Date>
+  cancelled_at: Date | null
+  cancelled_by: 'DEVOTEE' | 'OPERATOR' | null
+  cancel_reason: string | null
+  date_before: CalendarDay | null
+  driver: ColumnType<Driver | null, string | null, string | null>
+  reminded_at: Date | null
+  thanked_at: Date | null
+}
+
+export type Driver = { name: string; phone: string; vehicle: string }
+
+/** What an event was about, for people. */
+export type LedgerDetail = { utr?: string; reason?: RejectReason; text?: string; dateBefore?: CalendarDay }
+
+export type Ledger = {
+  id: string
+  booking_id: string
+  payment_id: string | null
+  kind: LedgerKind
+  price: Generated<Paise>
+  claimed: Generated<Paise>
+  received: Generated<Paise>
+  refund_due: Generated<Paise>
+  detail: ColumnType<LedgerDetail, string | undefined, never>
+  created_at: Date
+}
+
+export type Refunds = {
+  id: string
+  booking_id: string
+  reference: string
+  amount: Paise
+  created_at: Date
+  sent_at: Date | null
+  sent_reference: string | null
+}
+
+export type Papers = {
+  id: string
+  booking_id: string
+  payment_id: string | null
+  kind: 'receipt' | 'invoice'
+  serial: string
+  issued_on: CalendarDay
+  amount: Paise
+  created_at: Date
 }
 
 export type Feedback = { id: string; user_id: string; text: string; rating: number; created_at: Generated<Date> }
@@ -158,6 +209,11 @@ export type Tables = {
   payments: Payments
   payment_lines: PaymentLines
   bookings: Bookings
+  ledger: Ledger
+  refunds: Refunds
+  papers: Papers
+  paper_numbers: { series: string; year: string; last: number }
+  share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
   feedback: Feedback
   outbox: Outbox
   audit: Audit

@@ -28,3 +28,7 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(st
 /** Bookable is tomorrow (specification, section 5) up to 365 days ahead. */
 export const isBookable = (day: CalendarDay, today: CalendarDay): boolean =>
   day > today && day <= addDays(today, BOOKING_HORIZON_DAYS)
+
+/** Whole days from one day to another; negative when it lies before. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((startOf(to) - startOf(from)) / DAY_MS)

@@ -1,11 +1,11 @@
 /** Where a payment stands, as its payer sees it (CONTRACT.md, GET /payments). */
 export type PaymentStatus = 'INITIATED' | 'SUBMITTED' | 'VERIFIED' | 'REJECTED'
 
-export type PaymentFacts = { submitted: boolean; rejected: boolean; bookings: number; verifiedBookings: number }
+/** An advance counts as verified while every booking of it is. */
+export type PaymentFacts = { submitted: boolean; rejected: boolean; verified: boolean }
 
-/** Verified is a payment only while every booking of it is. */
-export function paymentStatus({ submitted, rejected, bookings, verifiedBookings }: PaymentFacts): PaymentStatus {
+export function paymentStatus({ submitted, rejected, verified }: PaymentFacts): PaymentStatus {
   if (!submitted) return 'INITIATED'
   if (rejected) return 'REJECTED'
-  return bookings > 0 && bookings === verifiedBookings ? 'VERIFIED' : 'SUBMITTED'
+  return verified ? 'VERIFIED' : 'SUBMITTED'
 }

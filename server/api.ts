@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { dayOf } from '../domain/calendar-day.ts'
 import { account } from './account/routes.ts'
 import { admin } from './admin/routes.ts'
+import { journeys } from './bookings/journey-routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { cart } from './cart/routes.ts'
 import { catalogue } from './catalogue/routes.ts'
@@ -64,6 +65,7 @@ export function createApi(services: Services) {
     .route('/', cart)
     .route('/', checkout)
     .route('/', bookings)
+    .route('/', journeys)
     .route('/', feedback)
     .route('/', admin)
   api.all('*', (c) => answerFailure(new Refusal('NOT_FOUND'), c))

@@ -1,68 +1,74 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { revoked, verified } from '../../domain/ledger.ts'
 import { recordChange } from '../admin/audit.ts'
+import { reinstate } from '../checkout/reinstate.ts'
 import { Refusal } from '../http/refusal.ts'
-import { queueMail } from '../mail/outbox.ts'
-import { type BookingRow, findBooking } from './store.ts'
+import { post, readShares } from '../ledger/store.ts'
+import { settleMoney } from './settle-money.ts'
+import { type BookingRow, findBooking, holdBooking } from './store.ts'
 
 /**
- * Marks a booking verified or not, on the record, and tells the devotee once it is verified. What is already as asked
- * for stays untouched and tells nobody, also when two admins click at once. @throws Refusal NOT_FOUND
+ * Marks a booking verified or not, on the ledger and on the record, and tells the devotee once it is verified. What is
+ * already as asked for stays untouched and tells nobody, also when two admins click at once. @throws Refusal NOT_FOUND
  */
 export function setVerification(
   db: Db,
   actorId: string,
   bookingId: string,
-  verified: boolean,
+  isVerified: boolean,
   at: Date,
 ): Promise<BookingRow> {
   return inTransaction(db, async (tx) => {
-    const changed = await tx
-      .updateTable('bookings')
-      .set({ verified })
-      .where('id', '=', bookingId)
-      .where('verified', '!=', verified)
-      .returning('id')
-      .executeTakeFirst()
-    const booking = await findBooking(tx, bookingId)
-    if (!booking) throw new Refusal('NOT_FOUND')
-    if (!changed) return booking
-    await recordChange(tx, {
-      actorId,
-      action: 'booking_verification',
-      subjectId: bookingId,
-      from: { verified: !verified },
-      to: { verified },
-      at,
-    })
-    // Of a deleted account there is nobody to tell; one that is being deleted waits, and takes the mail with it.
-    const devotee = verified && (await holdRecipient(tx, booking.user_id))
-    if (devotee) {
-      const { email, language } = devotee
-      const content = {
-        name: devotee.name,
-        utr: booking.utr ?? '',
-        amountPaid: booking.amount_paid,
-        line: {
-          subject: booking.package ?? booking.poojas[0]!.pooja,
-          date: booking.date_start,
-          headCount: booking.head_count,
-        },
-      }
-      await queueMail(tx, { kind: 'booking_verified', recipient: email, language, content }, at)
+    const booking = await holdBooking(tx, bookingId)
+    if (booking.verified === isVerified) return booking
+    const shares = await readShares(tx, booking.payment_id)
+    const { part, received } = shares.find((share) => share.bookingId === bookingId)!
+    const payment = { id: booking.payment_id, utr: booking.utr, booking_id: null }
+    const about = { bookingId, paymentId: payment.id }
+    if (isVerified) {
+      if (booking.rejected_at) await reinstate(tx, payment, at)
+      await post(tx, at, [{ ...about, posting: verified(part, part) }])
+      await settleMoney(tx, { bookingId, payment, amount: part, actorId, at })
+    } else {
+      await post(tx, at, [{ ...about, posting: revoked(part, received) }])
+      await tx.updateTable('bookings').set({ verified: false }).where('id', '=', bookingId).execute()
+      await recordChange(tx, {
+        actorId,
+        action: 'booking_verification',
+        subjectId: bookingId,
+        from: { verified: true },
+        to: { verified: false },
+        at,
+      })
     }
-    return booking
+    await markPayment(tx, payment.id, at)
+    return (await findBooking(tx, bookingId))!
   })
 }
 
-const holdRecipient = (tx: Tx, userId: string) =>
+/** An advance is verified while every booking of it is. */
+const markPayment = (tx: Tx, paymentId: string, at: Date) =>
   tx
-    .selectFrom('users')
-    .select(({ fn }) => ['name', 'email', fn.coalesce('mail_language', 'language').as('language')])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
+    .updateTable('payments')
+    .set(({ selectFrom, not, exists, lit, case: when }) => ({
+      verified_at: when()
+        .when(
+          not(
+            exists(
+              selectFrom('bookings')
+                .select('id')
+                .where('payment_id', '=', paymentId)
+                .where('verified', '=', lit(false)),
+            ),
+          ),
+        )
+        .then(at)
+        .else(null)
+        .end(),
+    }))
+    .where('id', '=', paymentId)
+    .execute()
 
 /** Keeps the staff's note, on the record. @throws Refusal NOT_FOUND */
 export function saveNote(db: Db, actorId: string, bookingId: string, note: string, at: Date): Promise<void> {

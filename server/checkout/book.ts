@@ -5,13 +5,15 @@ import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.
 import { sharesOf } from '../../domain/allocation.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { formatRupees } from '../../domain/format.ts'
-import { paise, type Paise } from '../../domain/money.ts'
+import { paid, quoted } from '../../domain/ledger.ts'
+import type { Paise } from '../../domain/money.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { holdUser } from '../account/store.ts'
 import { type BookingRow, bookingsOfPayment } from '../bookings/store.ts'
 import { endQuotesOf } from '../cart/change-cart.ts'
 import { itemOf, readEntries } from '../cart/entries.ts'
 import { Refusal } from '../http/refusal.ts'
+import { post } from '../ledger/store.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { findNewestQuote, type Line, makeQuote, type Payment, readLines } from './quote.ts'
 
@@ -63,7 +65,7 @@ async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Mom
     })
     .where('id', '=', payment.id)
     .execute()
-  await insertBookings(tx, payer.id, payment, lines, moment.at)
+  await insertBookings(tx, payer.id, payment, lines, submission.utr, moment.at)
   await emptyCart(tx, payer.id, lines, moment.at)
   const bookings = await bookingsOfPayment(tx, payment.id)
   await queueMail(tx, mailOf(payer, payment, submission.utr, lines, payer.mailLanguage ?? moment.language), moment.at)
@@ -89,14 +91,16 @@ async function insertBookings(
   userId: string,
   payment: Payment,
   lines: readonly Line[],
+  utr: string,
   at: Date,
 ): Promise<void> {
-  const shares = sharesOf(lines.map(itemOf), paise(payment.amount_payable))
+  const shares = sharesOf(lines.map(itemOf), payment.amount_payable)
+  const ids = lines.map(() => newId())
   await tx
     .insertInto('bookings')
     .values(
       lines.map((line, index) => ({
-        id: newId(),
+        id: ids[index]!,
         user_id: userId,
         payment_id: payment.id,
         cart_entry_id: line.id,
@@ -105,12 +109,18 @@ async function insertBookings(
         package: line.package && JSON.stringify(line.package),
         poojas: JSON.stringify(line.poojas),
         gst: shares[index]!.gst,
-        amount_total: shares[index]!.amountTotal,
-        amount_paid: shares[index]!.amountPaid,
         created_at: at,
       })),
     )
     .execute()
+  await post(
+    tx,
+    at,
+    ids.flatMap((bookingId, index) => [
+      { bookingId, paymentId: payment.id, posting: quoted(shares[index]!.amountTotal) },
+      { bookingId, paymentId: payment.id, posting: paid(shares[index]!.amountPaid), detail: { utr } },
+    ]),
+  )
 }
 
 /** Takes what has been booked out of the cart; other quotes of the same entries end. */

@@ -3,39 +3,19 @@ import type { Payment as ShownPayment } from '../../contract/payment.ts'
 import type { Db } from '../../db/connect.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { paymentStatus } from '../../domain/payment-status.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Payment } from './quote.ts'
 
-type PaymentRow = Payment & { bookings: number; verified_bookings: number }
+const payments = (db: Db) => db.selectFrom('payments').selectAll('payments')
 
-/**
- * A user's payments, newest first, with how many of their bookings are verified. Quotes that ended unpaid are left out
- * unless asked for.
- */
+/** A user's payments, newest first. Quotes that ended unpaid are left out unless asked for. */
 export const listPayments = (
   db: Db,
   userId: string,
   { limit, cursor }: Page,
   { withEnded = false } = {},
-): Promise<PaymentRow[]> =>
-  db
-    .selectFrom('payments')
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('bookings')
-          .select(({ fn }) => [
-            fn.countAll<number>().as('bookings'),
-            fn.countAll<number>().filterWhere('verified', '=', true).as('verified_bookings'),
-          ])
-          .whereRef('bookings.payment_id', '=', 'payments.id')
-          .as('counted'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('payments')
-    .select((from) => [
-      from.fn.coalesce('counted.bookings', from.lit(0)).as('bookings'),
-      from.fn.coalesce('counted.verified_bookings', from.lit(0)).as('verified_bookings'),
-    ])
+): Promise<Payment[]> =>
+  payments(db)
     .where('payments.user_id', '=', userId)
     .$if(!withEnded, (query) => query.where('payments.ended_at', 'is', null))
     .$if(cursor !== undefined, (query) => query.where('payments.id', '<', cursor!))
@@ -43,7 +23,23 @@ export const listPayments = (
     .limit(limit + 1)
     .execute()
 
-export const showPayment = (row: PaymentRow): ShownPayment => ({
+/** The payments for a booking, in the order of their making: the advance, then what was submitted of the rest. */
+export const paymentsOfBooking = (db: Db, booking: { id: string; payment_id: string }): Promise<Payment[]> =>
+  payments(db)
+    .where(({ eb, or, and }) =>
+      or([eb('id', '=', booking.payment_id), and([eb('booking_id', '=', booking.id), eb('ended_at', 'is', null)])]),
+    )
+    .orderBy('id')
+    .execute()
+
+/** @throws Refusal NOT_FOUND */
+export async function findPayment(db: Db, id: string): Promise<Payment> {
+  const payment = await payments(db).where('id', '=', id).executeTakeFirst()
+  if (!payment) throw new Refusal('NOT_FOUND')
+  return payment
+}
+
+export const showPayment = (row: Payment): ShownPayment => ({
   id: row.id,
   reference: row.reference,
   amountTotal: rupeesFromPaise(row.amount_total),
@@ -53,8 +49,7 @@ export const showPayment = (row: PaymentRow): ShownPayment => ({
   status: paymentStatus({
     submitted: row.submitted_at !== null,
     rejected: row.rejected_at !== null,
-    bookings: row.bookings,
-    verifiedBookings: row.verified_bookings,
+    verified: row.verified_at !== null,
   }),
   createdAt: row.created_at.toISOString(),
 })

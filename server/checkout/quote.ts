@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type InsertObject, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
@@ -9,8 +9,11 @@ import { totalsOf } from '../../domain/price.ts'
 import { holdUser } from '../account/store.ts'
 import { type Entry, itemOf, readEntries } from '../cart/entries.ts'
 import { Refusal } from '../http/refusal.ts'
+import { newReference } from './reference.ts'
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
+/** Money that was under way when a quote expired still finds its booking, at the quoted price. */
+export const GRACE_MS = 24 * 60 * 60 * 1000
 
 /** A cart entry as a quote froze it; `id` is the entry's. */
 export type Line = Omit<Entry, 'poojas'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
@@ -51,8 +54,7 @@ export async function makeQuote(
     throw new Refusal('DATE_PASSED', { words: { name: language === 'hi' ? nameHindi : name } })
   }
   const totals = totalsOf(lines.map(itemOf))
-  const payment = await insertWithReference(tx, {
-    id: newId(),
+  const payment = await insertPayment(tx, {
     user_id: userId,
     order_amount: totals.order,
     gst: totals.gst,
@@ -81,21 +83,18 @@ export async function makeQuote(
 }
 
 /** The next number in a payer's asking, counted while their row is held. */
-const nextAsked = (userId: string) =>
+export const nextAsked = (userId: string) =>
   sql<number>`(select coalesce(max(asked), 0) + 1 from payments where user_id = ${userId})`
 
-// No vowels, so no words; nothing that is misread for another: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V Y.
-const ALPHABET = '34679CDFGHJKMNPQRTWX'
-const REFERENCE_LENGTH = 8
-
-const newReference = (): string =>
-  Array.from({ length: REFERENCE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-
-async function insertWithReference(tx: Tx, row: Omit<InsertObject<Tables, 'payments'>, 'reference'>): Promise<Payment> {
+/** Writes a payment under a new reference. */
+export async function insertPayment(
+  tx: Tx,
+  row: Omit<InsertObject<Tables, 'payments'>, 'id' | 'reference'>,
+): Promise<Payment> {
   for (;;) {
     const inserted = await tx
       .insertInto('payments')
-      .values({ ...row, reference: newReference() })
+      .values({ ...row, id: newId(), reference: newReference() })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .returningAll()
       .executeTakeFirst()
@@ -110,13 +109,15 @@ const openQuotes = (tx: Tx, userId: string, at: Date) =>
     .where('user_id', '=', userId)
     .where('submitted_at', 'is', null)
     .where('ended_at', 'is', null)
+    .where('booking_id', 'is', null)
     .where('expires_at', '>', at)
     .orderBy('asked', 'desc')
     .limit(1)
 
-/** The open quote that the payer asked for last. */
-export const findNewestQuote = (tx: Tx, userId: string, at: Date): Promise<Payment | undefined> =>
-  openQuotes(tx, userId, at).executeTakeFirst()
+/** The quote that the payer asked for last: an open one, else one that expired less than 24 hours ago. */
+export const findNewestQuote = async (tx: Tx, userId: string, at: Date): Promise<Payment | undefined> =>
+  (await openQuotes(tx, userId, at).executeTakeFirst()) ??
+  (await openQuotes(tx, userId, new Date(at.getTime() - GRACE_MS)).executeTakeFirst())
 
 const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date): Promise<Payment | undefined> =>
   openQuotes(tx, userId, at).where('covers', '=', coverOf(lines)).executeTakeFirst()

@@ -1,10 +1,15 @@
 import * as contract from '../../contract/payment.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
+import * as steps from '../../contract/payment-steps.ts'
+import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { upiUri } from '../../domain/upi.ts'
+import { m } from '../../messages/compiled/messages.js'
 import type { Env } from '../env.ts'
 import { area, created, guard, ok, pageOf } from '../http/area.ts'
-import { listPayments, showPayment } from './payments.ts'
+import { askForBalance } from './balance.ts'
+import { rejectPayment, verifyPayment } from './check-payment.ts'
+import { findPayment, listPayments, showPayment } from './payments.ts'
 import { askForQuote, type Payment } from './quote.ts'
+import { submitPayment } from './submit.ts'
 
 export const checkout = area()
   .openapi(guard(contract.initiatePayment), async (c) => {
@@ -14,6 +19,28 @@ export const checkout = area()
   .openapi(guard(contract.readPayments), async (c) => {
     const page = c.req.valid('query')
     return c.json(pageOf(await listPayments(c.var.db, c.var.user.id, page), page.limit, showPayment), 200)
+  })
+  .openapi(guard(steps.payBalance), async (c) => {
+    const payment = await askForBalance(c.var.db, c.var.user.id, c.req.valid('json').bookingId, c.var.at)
+    return created(c, showQuote(payment, c.var.env))
+  })
+  .openapi(guard(steps.submitPayment), async (c) => {
+    const { id, refNo } = c.req.valid('json')
+    await submitPayment(c.var.db, c.var.user.id, id, refNo, c.var.at)
+    return ok(c, showPayment(await findPayment(c.var.db, id)), m.utr_submitted)
+  })
+  .openapi(guard(steps.verifyPayment), async (c) => {
+    const { id, amountReceived } = c.req.valid('json')
+    const amount = amountReceived === undefined ? undefined : paiseFromRupees(amountReceived)
+    await verifyPayment(c.var.db, { actorId: c.var.user.id, paymentId: id, at: c.var.at }, amount)
+    c.var.wakeMail()
+    return ok(c, showPayment(await findPayment(c.var.db, id)), m.verification_updated)
+  })
+  .openapi(guard(steps.rejectPayment), async (c) => {
+    const { id, reason, text } = c.req.valid('json')
+    await rejectPayment(c.var.db, { actorId: c.var.user.id, paymentId: id, at: c.var.at }, reason, text)
+    c.var.wakeMail()
+    return ok(c, showPayment(await findPayment(c.var.db, id)), m.payment_rejected)
   })
   .openapi(guard(contract.readPayee), (c) => {
     const { env } = c.var

@@ -1,0 +1,163 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { booking } from './booking.ts'
+import { epochMs, id, idParam, dayOut, instantOut, line, rupees, rupeesOut } from './fields.ts'
+import { adminOnly, body, data, failures, signedIn, userOnly } from './http.ts'
+import { payment, rejectReason } from './payment.ts'
+
+/** What a booking's ledger adds up to, in rupees. */
+export const money = z
+  .object({
+    total: rupeesOut,
+    /** Submitted and not checked yet. */
+    beingChecked: rupeesOut,
+    /** Found on the bank's statement and still held. */
+    received: rupeesOut,
+    due: rupeesOut,
+    /** Received beyond the total. */
+    over: rupeesOut,
+    refundDue: rupeesOut,
+    refunded: rupeesOut,
+  })
+  .openapi('Money')
+export type Money = z.infer<typeof money>
+
+/** One step of a booking's way, as it was written down. */
+export const step = z
+  .object({
+    kind: z.enum([
+      'QUOTED',
+      'PAID',
+      'VERIFIED',
+      'REVOKED',
+      'REJECTED',
+      'CANCELLED',
+      'REFUND_DUE',
+      'REFUNDED',
+      'CHANGED',
+    ]),
+    at: instantOut,
+    /** What the step moved: quoted, submitted, received, rejected, kept, to be sent back, sent back. */
+    amount: rupeesOut,
+    reference: z.string().nullable(),
+    refNo: z.string().nullable(),
+    reason: rejectReason.nullable(),
+    text: z.string().nullable(),
+    dateBefore: dayOut.nullable(),
+  })
+  .openapi('Step')
+export type Step = z.infer<typeof step>
+
+export const paymentOfBooking = payment
+  .extend({
+    /** The advance makes the booking, the balance is paid for it later. */
+    purpose: z.enum(['ADVANCE', 'BALANCE']),
+    submittedAt: instantOut.nullable(),
+    /** By when a submitted payment will have been checked: 24 hours after it came. */
+    checkedBy: instantOut.nullable(),
+    rejectReason: rejectReason.nullable(),
+    rejectText: z.string().nullable(),
+  })
+  .openapi('PaymentOfBooking')
+export type PaymentOfBooking = z.infer<typeof paymentOfBooking>
+
+export const cancellation = z
+  .object({
+    /** False once the journey has begun or the booking is cancelled. */
+    possible: z.boolean(),
+    percent: z.int(),
+    refund: rupeesOut,
+    kept: rupeesOut,
+    /** The policy: from so many days before, this share of what was paid goes back. */
+    steps: z.array(z.object({ daysBefore: z.int(), percent: z.int() })),
+  })
+  .openapi('Cancellation')
+
+export const change = z
+  .object({
+    possible: z.boolean(),
+    /** The last day on which the date can be changed. */
+    until: dayOut,
+    used: z.boolean(),
+  })
+  .openapi('Change')
+
+export const driver = z.object({ name: z.string(), phone: z.string(), vehicle: z.string() }).openapi('Driver')
+
+export const refund = z
+  .object({ reference: z.string(), amount: rupeesOut, createdAt: instantOut, sentAt: instantOut.nullable() })
+  .openapi('Refund')
+
+export const bookingDetail = booking
+  .extend({
+    money,
+    steps: z.array(step),
+    payments: z.array(paymentOfBooking),
+    cancellation,
+    change,
+    driver: driver.nullable(),
+    cancelReason: z.string().nullable(),
+    refunds: z.array(refund),
+    /** Which papers there are by now. */
+    papers: z.array(z.enum(['voucher', 'receipt', 'invoice', 'calendar'])),
+    shared: z.boolean(),
+  })
+  .openapi('BookingDetail')
+export type BookingDetail = z.infer<typeof bookingDetail>
+
+export const readBooking = createRoute({
+  method: 'get',
+  path: '/bookings/{id}',
+  tags: ['Bookings'],
+  summary: 'A booking with its money, its steps and what can be done; its devotee’s, and any for an admin',
+  security: signedIn,
+  request: { params: idParam },
+  responses: { 200: data('The booking', bookingDetail), ...failures('UNAUTHENTICATED', 'NOT_FOUND') },
+})
+
+export const cancelBooking = createRoute({
+  method: 'post',
+  path: '/bookings/cancel',
+  tags: ['Bookings'],
+  summary: 'Cancel a booking: its devotee by the policy, an admin with everything sent back',
+  security: signedIn,
+  request: body(z.strictObject({ id, refund: rupees, reason: z.string().trim().max(500).optional() })),
+  responses: {
+    200: data('The booking', bookingDetail),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'NOT_FOUND', 'REFUND_CHANGED', 'CANCELLED', 'JOURNEY_BEGUN'),
+  },
+})
+
+export const changeDate = createRoute({
+  method: 'post',
+  path: '/bookings/change',
+  tags: ['Bookings'],
+  summary: 'Move a booking to another day; once, and free',
+  security: userOnly,
+  request: body(z.strictObject({ id, date: epochMs })),
+  responses: {
+    200: data('The booking', bookingDetail),
+    ...failures(
+      'INVALID_INPUT',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'DATE_OUT_OF_RANGE',
+      'CANCELLED',
+      'CHANGE_TOO_LATE',
+      'CHANGED_BEFORE',
+    ),
+  },
+})
+
+export const assignDriver = createRoute({
+  method: 'post',
+  path: '/bookings/driver',
+  tags: ['Bookings'],
+  summary: 'Who drives: stands on the voucher',
+  security: adminOnly,
+  request: body(z.strictObject({ id, name: line(80), phone: line(20), vehicle: line(60) })),
+  responses: {
+    200: data('The driver', driver),
+    ...failures('INVALID_INPUT', 'PHONE_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+  },
+})

@@ -1,0 +1,66 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { utr } from './booking.ts'
+import { id, rupees } from './fields.ts'
+import { adminOnly, body, data, failures, userOnly } from './http.ts'
+import { payment, quote, rejectReason } from './payment.ts'
+
+export const payBalance = createRoute({
+  method: 'post',
+  path: '/payments/balance',
+  tags: ['Payments'],
+  summary: 'Ask to pay what is still due for a booking',
+  security: userOnly,
+  request: body(z.strictObject({ bookingId: id })),
+  responses: {
+    201: data('What is to be paid', quote),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOTHING_DUE'),
+  },
+})
+
+export const submitPayment = createRoute({
+  method: 'post',
+  path: '/payments/submit',
+  tags: ['Payments'],
+  summary: 'The reference of a balance that was paid, or the right one for a payment that is not verified',
+  security: userOnly,
+  request: body(z.strictObject({ id, refNo: utr })),
+  responses: {
+    200: data('The payment', payment),
+    ...failures(
+      'INVALID_INPUT',
+      'UTR_INVALID',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'UTR_TAKEN',
+      'PAYMENT_VERIFIED',
+      'NOTHING_DUE',
+    ),
+  },
+})
+
+export const verifyPayment = createRoute({
+  method: 'post',
+  path: '/payments/verify',
+  tags: ['Payments'],
+  summary: 'A payment was found on the statement, with the amount that stands there',
+  security: adminOnly,
+  request: body(z.strictObject({ id, amountReceived: rupees.optional() })),
+  responses: {
+    200: data('The payment', payment),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_SUBMITTED'),
+  },
+})
+
+export const rejectPayment = createRoute({
+  method: 'post',
+  path: '/payments/reject',
+  tags: ['Payments'],
+  summary: 'A payment was not found: the devotee is told why, and what to do',
+  security: adminOnly,
+  request: body(z.strictObject({ id, reason: rejectReason, text: z.string().trim().max(500).optional() })),
+  responses: {
+    200: data('The payment', payment),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_SUBMITTED'),
+  },
+})

@@ -1,0 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { booking } from './booking.ts'
+import { idParam, instantOut } from './fields.ts'
+import { data, failures, noBody, userOnly } from './http.ts'
+
+export const shareLink = z.object({ url: z.string(), expiresAt: instantOut }).openapi('ShareLink')
+
+/** What a shared link shows: the journey and what is still to pay, nothing of the payer. */
+export const sharedBooking = booking
+  .pick({
+    dateStart: true,
+    headCount: true,
+    amountTotal: true,
+    amountPaid: true,
+    amountDue: true,
+    reference: true,
+    status: true,
+    Package: true,
+    BookingEvents: true,
+  })
+  .openapi('SharedBooking')
+export type SharedBooking = z.infer<typeof sharedBooking>
+
+const tokenParam = z.object({
+  token: z
+    .string()
+    .max(100)
+    .openapi({ param: { in: 'path', name: 'token' } }),
+})
+
+export const shareBooking = createRoute({
+  method: 'post',
+  path: '/bookings/{id}/share',
+  tags: ['Bookings'],
+  summary: 'A link that opens this booking, to read only, without a login',
+  security: userOnly,
+  request: { params: idParam, ...noBody },
+  responses: { 201: data('The link', shareLink), ...failures('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+})
+
+export const endSharing = createRoute({
+  method: 'delete',
+  path: '/bookings/{id}/share',
+  tags: ['Bookings'],
+  summary: 'End every link to this booking',
+  security: userOnly,
+  request: { params: idParam },
+  responses: { 200: data('Nothing', z.null()), ...failures('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+})
+
+export const readShared = createRoute({
+  method: 'get',
+  path: '/shared/{token}',
+  tags: ['Bookings'],
+  summary: 'The booking that a link opens',
+  request: { params: tokenParam },
+  responses: { 200: data('The booking', sharedBooking), ...failures('NOT_FOUND') },
+})

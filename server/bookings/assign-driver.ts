@@ -1,0 +1,27 @@
+import type { Db } from '../../db/connect.ts'
+import type { Driver } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { readPhone } from '../account/register.ts'
+import { recordChange } from '../admin/audit.ts'
+import { holdBooking } from './store.ts'
+
+/** Who drives on a journey, on the record; stands on its voucher from then on. @throws Refusal NOT_FOUND, PHONE_INVALID */
+export const assignDriver = (db: Db, actorId: string, bookingId: string, driver: Driver, at: Date): Promise<Driver> =>
+  inTransaction(db, async (tx) => {
+    const { driver: before } = await holdBooking(tx, bookingId)
+    const known = { ...driver, phone: readPhone(driver.phone) }
+    await tx
+      .updateTable('bookings')
+      .set({ driver: JSON.stringify(known) })
+      .where('id', '=', bookingId)
+      .execute()
+    await recordChange(tx, {
+      actorId,
+      action: 'booking_driver',
+      subjectId: bookingId,
+      from: before ?? {},
+      to: known,
+      at,
+    })
+    return known
+  })

@@ -1,0 +1,89 @@
+import type { Db } from '../../db/connect.ts'
+import type { Language } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { canCancel, refundOf, refundPercent } from '../../domain/cancellation.ts'
+import { formatRupees } from '../../domain/format.ts'
+import { cancelled } from '../../domain/ledger.ts'
+import { paise } from '../../domain/money.ts'
+import { recordChange } from '../admin/audit.ts'
+import { Refusal } from '../http/refusal.ts'
+import { post, sumsOfRow } from '../ledger/store.ts'
+import { tellDevotee } from './devotee-mail.ts'
+import { queueRefund } from './refunds.ts'
+import { balanceOfRow, type BookingRow, holdBooking } from './store.ts'
+
+/** What cancelling today would give back and keep of what was paid; an operator who cancels keeps nothing. */
+export const cancellationOf = (booking: BookingRow, today: CalendarDay, byOperator: boolean) => {
+  const percent = byOperator ? 100 : refundPercent(booking.date_start, today)
+  return { percent, ...refundOf(balanceOfRow(booking).paid, percent) }
+}
+
+type Cancelling = {
+  bookingId: string
+  actor: { id: string; role: 'USER' | 'ADMIN' }
+  /** What the canceller was shown, in rupees: what they agreed to. */
+  refund: number
+  reason?: string
+}
+type Moment = { at: Date; today: CalendarDay; language: Language }
+
+/**
+ * Cancels a booking: its devotee by the policy, an admin with everything sent back. What was received beyond what is kept
+ * is put before staff as a refund; what is still being checked follows once it is found.
+ * @throws Refusal NOT_FOUND, CANCELLED, JOURNEY_BEGUN, REFUND_CHANGED
+ */
+export const cancelBooking = (
+  db: Db,
+  { bookingId, actor, refund, reason }: Cancelling,
+  moment: Moment,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { at, today, language } = moment
+    const byOperator = actor.role === 'ADMIN'
+    const booking = await holdBooking(tx, bookingId, byOperator ? undefined : actor.id)
+    if (booking.cancelled_at) throw new Refusal('CANCELLED')
+    if (!byOperator && !canCancel(booking.date_start, today)) throw new Refusal('JOURNEY_BEGUN')
+    const terms = cancellationOf(booking, today, byOperator)
+    if (refund !== terms.refund / 100)
+      throw new Refusal('REFUND_CHANGED', { words: { amount: formatRupees(terms.refund, language) } })
+    const by = byOperator ? 'OPERATOR' : 'DEVOTEE'
+    await tx
+      .updateTable('bookings')
+      .set({ cancelled_at: at, cancelled_by: by, cancel_reason: reason || null })
+      .where('id', '=', bookingId)
+      .execute()
+    const posting = cancelled(sumsOfRow(booking), terms.kept)
+    await post(tx, at, [{ bookingId, posting, detail: reason ? { text: reason } : {} }])
+    // A payment of the rest is asked for no longer.
+    await tx
+      .updateTable('payments')
+      .set({ ended_at: at })
+      .where('booking_id', '=', bookingId)
+      .where('submitted_at', 'is', null)
+      .execute()
+    const due = posting.refundDue ?? paise(0)
+    const refundReference = due > 0 ? await queueRefund(tx, bookingId, due, at) : null
+    if (byOperator)
+      await recordChange(tx, {
+        actorId: actor.id,
+        action: 'booking_cancelled',
+        subjectId: bookingId,
+        from: {},
+        to: { refund: terms.refund, reason },
+        at,
+      })
+    await tellDevotee(tx, bookingId, at, ({ name, reference, line }) => ({
+      kind: 'booking_cancelled',
+      content: {
+        name,
+        reference,
+        line,
+        refund: terms.refund,
+        kept: terms.kept,
+        refundReference,
+        byOperator,
+        ...(reason && { reason }),
+      },
+    }))
+  })

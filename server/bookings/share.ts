@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { addDays, startOf } from '../../domain/calendar-day.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type BookingRow, findBooking, holdBooking } from './store.ts'
+
+/** A shared link ends some days after the journey, and in any case by then. */
+const DAYS_AFTER_JOURNEY = 7
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Opens a link to one's booking for whoever holds it, until a week after the journey. @throws Refusal NOT_FOUND */
+export const openShareLink = (
+  db: Db,
+  userId: string,
+  bookingId: string,
+  at: Date,
+): Promise<{ token: string; expiresAt: Date }> =>
+  inTransaction(db, async (tx) => {
+    const booking = await holdBooking(tx, bookingId, userId)
+    const token = randomBytes(24).toString('base64url')
+    const expiresAt = new Date(startOf(addDays(booking.date_start, DAYS_AFTER_JOURNEY)))
+    await tx
+      .insertInto('share_links')
+      .values({ token_hash: hashOf(token), booking_id: bookingId, created_at: at, expires_at: expiresAt })
+      .execute()
+    return { token, expiresAt }
+  })
+
+/** Every link to a booking ends at once. @throws Refusal NOT_FOUND */
+export const endShareLinks = (db: Db, userId: string, bookingId: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await holdBooking(tx, bookingId, userId)
+    await tx.deleteFrom('share_links').where('booking_id', '=', bookingId).execute()
+  })
+
+export const readShareLinks = (db: Db, bookingId: string, at: Date) =>
+  db
+    .selectFrom('share_links')
+    .select('expires_at')
+    .where('booking_id', '=', bookingId)
+    .where('expires_at', '>', at)
+    .execute()
+
+/** The booking that a link opens. @throws Refusal NOT_FOUND for what was never a link, has ended or has expired */
+export async function findShared(db: Db, token: string, at: Date): Promise<BookingRow> {
+  const link = await db
+    .selectFrom('share_links')
+    .select('booking_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  const booking = link && (await findBooking(db, link.booking_id))
+  if (!booking) throw new Refusal('NOT_FOUND')
+  return booking
+}

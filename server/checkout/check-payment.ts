@@ -1,0 +1,100 @@
+import type { Db } from '../../db/connect.ts'
+import type { RejectReason } from '../../db/tables.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { allocate } from '../../domain/allocation.ts'
+import { rejected, revoked, verified } from '../../domain/ledger.ts'
+import { type Paise, total } from '../../domain/money.ts'
+import { recordChange } from '../admin/audit.ts'
+import { type BookingRow, holdBooking } from '../bookings/store.ts'
+import { settleMoney } from '../bookings/settle-money.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Entry, post, readShares, type Share } from '../ledger/store.ts'
+import { mailRejection } from './payment-mails.ts'
+import type { Payment } from './quote.ts'
+import { reinstate } from './reinstate.ts'
+
+type Check = { actorId: string; paymentId: string; at: Date }
+
+/**
+ * A payment was found on the statement. `amount` in paise is what stands there, if it is not what was submitted: less or
+ * more is received all the same, and shows as such. What is verified already stays. @throws Refusal NOT_FOUND, NOT_SUBMITTED
+ */
+export const verifyPayment = (db: Db, { actorId, paymentId, at }: Check, amount?: Paise): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { payment, shares, bookings } = await holdPayment(tx, paymentId)
+    if (payment.verified_at) return
+    if (payment.rejected_at) await reinstate(tx, payment, at)
+    const open = shares.filter(({ bookingId }) => !isVerified(payment, bookings, bookingId))
+    const found = allocate(
+      amount ?? total(open.map(({ part }) => part)),
+      open.map(({ part }) => part),
+    )
+    await post(
+      tx,
+      at,
+      open.map(({ bookingId, part }, index) => about(payment, bookingId, verified(part, found[index]!))),
+    )
+    await tx.updateTable('payments').set({ verified_at: at }).where('id', '=', payment.id).execute()
+    await record(tx, { actorId, paymentId, at }, 'payment_verified', { amount: total(found) })
+    for (const [index, { bookingId }] of open.entries())
+      await settleMoney(tx, { bookingId, payment, amount: found[index]!, actorId, at })
+  })
+
+/**
+ * A payment was not found: its claims are taken back, its reference is free again, and its payer is told why and what to
+ * do. @throws Refusal NOT_FOUND, NOT_SUBMITTED
+ */
+export const rejectPayment = (
+  db: Db,
+  { actorId, paymentId, at }: Check,
+  reason: RejectReason,
+  text?: string,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { payment, shares, bookings } = await holdPayment(tx, paymentId)
+    if (payment.rejected_at) return
+    const detail = { utr: payment.utr!, reason, ...(text && { text }) }
+    await post(
+      tx,
+      at,
+      shares.flatMap(({ bookingId, part, received }): Entry[] => [
+        ...(isVerified(payment, bookings, bookingId) ? [about(payment, bookingId, revoked(part, received))] : []),
+        { ...about(payment, bookingId, rejected(part)), detail },
+      ]),
+    )
+    await tx
+      .updateTable('payments')
+      .set({ rejected_at: at, utr_key: null, verified_at: null, reject_reason: reason, reject_text: text || null })
+      .where('id', '=', payment.id)
+      .execute()
+    if (!payment.booking_id)
+      await tx.updateTable('bookings').set({ verified: false }).where('payment_id', '=', payment.id).execute()
+    await record(tx, { actorId, paymentId, at }, 'payment_rejected', detail)
+    await mailRejection(tx, payment, detail, at)
+  })
+
+const about = (payment: Payment, bookingId: string, posting: Entry['posting']): Entry => ({
+  bookingId,
+  paymentId: payment.id,
+  posting,
+})
+
+/** Of an advance each booking is verified by itself; of a balance there is one. */
+const isVerified = (payment: Payment, bookings: readonly BookingRow[], bookingId: string): boolean =>
+  payment.booking_id ? payment.verified_at !== null : bookings.find(({ id }) => id === bookingId)!.verified
+
+async function holdPayment(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ payment: Payment; shares: Share[]; bookings: BookingRow[] }> {
+  const payment = await tx.selectFrom('payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirst()
+  if (!payment) throw new Refusal('NOT_FOUND')
+  if (!payment.submitted_at) throw new Refusal('NOT_SUBMITTED')
+  const shares = await readShares(tx, paymentId)
+  const bookings = []
+  for (const { bookingId } of shares) bookings.push(await holdBooking(tx, bookingId))
+  return { payment, shares, bookings }
+}
+
+const record = (tx: Tx, { actorId, paymentId, at }: Check, action: string, to: unknown) =>
+  recordChange(tx, { actorId, action, subjectId: paymentId, from: {}, to, at })
