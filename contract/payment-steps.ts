@@ -48,7 +48,7 @@ export const verifyPayment = createRoute({
   request: body(z.strictObject({ id, amountReceived: rupees.optional() })),
   responses: {
     200: data('The payment', payment),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_SUBMITTED'),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_SUBMITTED', 'UTR_TAKEN'),
   },
 })
 

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { revoked, verified } from '../../domain/ledger.ts'
 import { recordChange } from '../admin/audit.ts'
 import { reinstate } from '../checkout/reinstate.ts'
+import { refusingTakenUtr } from '../checkout/utr-taken.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post, readShares } from '../ledger/store.ts'
 import { settleMoney } from './settle-money.ts'
@@ -11,7 +12,8 @@ import { type BookingRow, findBooking, holdBooking } from './store.ts'
 
 /**
  * Marks a booking verified or not, on the ledger and on the record, and tells the devotee once it is verified. What is
- * already as asked for stays untouched and tells nobody, also when two admins click at once. @throws Refusal NOT_FOUND
+ * already as asked for stays untouched and tells nobody, also when two admins click at once.
+ * @throws Refusal NOT_FOUND, UTR_TAKEN where the payment was rejected and its reference is another's by now
  */
 export function setVerification(
   db: Db,
@@ -20,7 +22,7 @@ export function setVerification(
   isVerified: boolean,
   at: Date,
 ): Promise<BookingRow> {
-  return inTransaction(db, async (tx) => {
+  const work = inTransaction(db, async (tx) => {
     await holdAdvance(tx, bookingId)
     const booking = await holdBooking(tx, bookingId)
     if (booking.verified === isVerified) return booking
@@ -47,6 +49,7 @@ export function setVerification(
     await markPayment(tx, payment.id, at)
     return (await findBooking(tx, bookingId))!
   })
+  return refusingTakenUtr(work)
 }
 
 /** Whoever checks money holds the payment before its bookings, so that all of them are seen as they stand. */

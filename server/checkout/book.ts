@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Language } from '../../db/tables.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { sharesOf } from '../../domain/allocation.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { formatRupees } from '../../domain/format.ts'
@@ -16,6 +16,7 @@ import { Refusal } from '../http/refusal.ts'
 import { post } from '../ledger/store.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { findNewestQuote, type Line, makeQuote, type Payment, readLines } from './quote.ts'
+import { refusingTakenUtr } from './utr-taken.ts'
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
 export type Submission = { amountPaid: number; utr: string }
@@ -27,29 +28,30 @@ type Moment = { at: Date; today: CalendarDay; language: Language }
  * `amountPaid` is in rupees and only compared.
  * @throws Refusal UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED
  */
-export async function book(
+export function book(
   db: Db,
   payer: Payer,
   submission: Submission,
   moment: Moment,
 ): Promise<{ bookings: BookingRow[]; isNew: boolean }> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      await holdUser(tx, payer.id)
-      const before = await findByUtr(tx, submission.utr)
-      if (before && before.user_id !== payer.id) throw new Refusal('UTR_TAKEN')
-      if (before) return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
-      return { bookings: await bookNow(tx, payer, submission, moment), isNew: true }
-    })
-  } catch (error) {
-    // Another payer was quicker with the same UTR: both passed the look, only one could write it.
-    if (isUniqueViolation(error, 'payments_utr_key_key')) throw new Refusal('UTR_TAKEN')
-    throw error
-  }
+  const work = inTransaction(db, async (tx) => {
+    await holdUser(tx, payer.id)
+    const before = await findByUtr(tx, submission.utr)
+    // The payer's own, but of the rest of a booking: it has booked nothing.
+    if (before && (before.user_id !== payer.id || before.booking_id)) throw new Refusal('UTR_TAKEN')
+    if (before) return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
+    return { bookings: await bookNow(tx, payer, submission, moment), isNew: true }
+  })
+  // Another payer was quicker with the same UTR: both passed the look, only one could write it.
+  return refusingTakenUtr(work)
 }
 
 const findByUtr = (tx: Tx, utr: string) =>
-  tx.selectFrom('payments').select(['id', 'user_id']).where('utr_key', '=', utrKey(utr)).executeTakeFirst()
+  tx
+    .selectFrom('payments')
+    .select(['id', 'user_id', 'booking_id'])
+    .where('utr_key', '=', utrKey(utr))
+    .executeTakeFirst()
 
 async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Moment): Promise<BookingRow[]> {
   const payment = (await findNewestQuote(tx, payer.id, moment.at)) ?? (await quoteWholeCart(tx, payer, moment))
