@@ -2,11 +2,12 @@ import type { Db } from '../../db/connect.ts'
 import type { RejectReason } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { allocate } from '../../domain/allocation.ts'
-import { rejected, revoked, verified } from '../../domain/ledger.ts'
+import { rejected, verified } from '../../domain/ledger.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import { recordChange } from '../admin/audit.ts'
 import { type BookingRow, holdBooking } from '../bookings/store.ts'
 import { settleMoney } from '../bookings/settle-money.ts'
+import { takeBack } from '../bookings/take-back.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Entry, post, readShares, type Share } from '../ledger/store.ts'
 import { mailRejection } from './payment-mails.ts'
@@ -45,7 +46,7 @@ async function verify(tx: Tx, { actorId, paymentId, at }: Check, amount?: Paise)
 
 /**
  * A payment was not found: its claims are taken back, its reference is free again, and its payer is told why and what to
- * do. @throws Refusal NOT_FOUND, NOT_SUBMITTED
+ * do. @throws Refusal NOT_FOUND, NOT_SUBMITTED, REFUND_SENT where it was verified and has been sent back
  */
 export const rejectPayment = (
   db: Db,
@@ -57,14 +58,13 @@ export const rejectPayment = (
     const { payment, shares, bookings } = await holdPayment(tx, paymentId)
     if (payment.rejected_at) return
     const detail = { utr: payment.utr!, reason, ...(text && { text }) }
-    await post(
-      tx,
-      at,
-      shares.flatMap(({ bookingId, part, received }): Entry[] => [
-        ...(isVerified(payment, bookings, bookingId) ? [about(payment, bookingId, revoked(part, received))] : []),
-        { ...about(payment, bookingId, rejected(part)), detail },
-      ]),
-    )
+    const entries: Entry[] = []
+    for (const [index, { bookingId, part, received }] of shares.entries()) {
+      if (isVerified(payment, bookings, bookingId))
+        entries.push(about(payment, bookingId, await takeBack(tx, bookings[index]!, { part, received, at })))
+      entries.push({ ...about(payment, bookingId, rejected(part)), detail })
+    }
+    await post(tx, at, entries)
     await tx
       .updateTable('payments')
       .set({ rejected_at: at, utr_key: null, verified_at: null, reject_reason: reason, reject_text: text || null })
