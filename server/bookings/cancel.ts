@@ -16,7 +16,7 @@ import { balanceOfRow, type BookingRow, holdBooking } from './store.ts'
 /** What cancelling today would give back and keep of what was paid; an operator who cancels keeps nothing. */
 export const cancellationOf = (booking: BookingRow, today: CalendarDay, byOperator: boolean) => {
   const percent = byOperator ? 100 : refundPercent(booking.date_start, today)
-  return { percent, ...refundOf(balanceOfRow(booking).paid, percent) }
+  return { percent, ...refundOf(balanceOfRow(booking).paid, percent, booking.price) }
 }
 
 type Cancelling = {
