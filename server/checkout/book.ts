@@ -6,7 +6,7 @@ import { sharesOf } from '../../domain/allocation.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { paid, quoted } from '../../domain/ledger.ts'
-import type { Paise } from '../../domain/money.ts'
+import { type Paise, paise } from '../../domain/money.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { holdUser } from '../account/store.ts'
 import { type BookingRow, bookingsOfPayment } from '../bookings/store.ts'
@@ -15,7 +15,7 @@ import { itemOf, readEntries } from '../cart/entries.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post } from '../ledger/store.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { findNewestQuote, type Line, makeQuote, type Payment, readLines } from './quote.ts'
+import { findLateQuote, findNewestQuote, type Line, makeQuote, type Payment, readLines } from './quote.ts'
 import { refusingTakenUtr } from './utr-taken.ts'
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
@@ -54,7 +54,10 @@ const findByUtr = (tx: Tx, utr: string) =>
     .executeTakeFirst()
 
 async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Moment): Promise<BookingRow[]> {
-  const payment = (await findNewestQuote(tx, payer.id, moment.at)) ?? (await quoteWholeCart(tx, payer, moment))
+  const payment =
+    (await findNewestQuote(tx, payer.id, moment.at)) ??
+    (await findQuotePaidLate(tx, payer.id, submission.amountPaid, moment.at)) ??
+    (await quoteWholeCart(tx, payer, moment))
   if (!isAmount(submission.amountPaid, payment.amount_payable)) refuseAmount(payment.amount_payable, moment.language)
   const lines = await readLines(tx, payment.id)
   await tx
@@ -72,6 +75,13 @@ async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Mom
   const bookings = await bookingsOfPayment(tx, payment.id)
   await queueMail(tx, mailOf(payer, payment, submission.utr, lines, payer.mailLanguage ?? moment.language), moment.at)
   return bookings
+}
+
+/** Money that was under way finds the quote it was paid for; any other amount is not of a quote that has expired. */
+function findQuotePaidLate(tx: Tx, userId: string, rupees: number, at: Date): Promise<Payment | undefined> | undefined {
+  const whole = Math.round(rupees * 100)
+  if (!Number.isSafeInteger(whole) || !isAmount(rupees, paise(whole))) return undefined
+  return findLateQuote(tx, userId, at, paise(whole))
 }
 
 async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment): Promise<Payment> {
