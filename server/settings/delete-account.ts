@@ -60,17 +60,33 @@ async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<vo
     .where('submitted_at', 'is', null)
     .where('ended_at', 'is', null)
     .execute()
-  await removeNotes(tx, id)
+  const own = tx.selectFrom('bookings').select('id').where('user_id', '=', id)
+  await tx.deleteFrom('share_links').where('booking_id', 'in', own).execute()
+  await removeWords(tx, id)
 }
 
-/** What staff noted is about the person; that and when they did stays on record. */
-async function removeNotes(tx: Tx, userId: string): Promise<void> {
-  await tx.updateTable('bookings').set({ note: '' }).where('user_id', '=', userId).execute()
+/** What staff noted, and why something was cancelled or rejected, is about the person; that and when stays on record. */
+async function removeWords(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('bookings').set({ note: '', cancel_reason: null }).where('user_id', '=', userId).execute()
+  await tx.updateTable('payments').set({ reject_text: null }).where('user_id', '=', userId).execute()
+  const bookings = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
   const empty = JSON.stringify({ note: '' })
   await tx
     .updateTable('audit')
     .set({ changed_from: empty, changed_to: empty })
     .where('action', '=', 'booking_note')
-    .where('subject_id', 'in', tx.selectFrom('bookings').select('id').where('user_id', '=', userId))
+    .where('subject_id', 'in', bookings)
+    .execute()
+  await tx
+    .updateTable('audit')
+    .set({ changed_to: sql`changed_to - 'text'` })
+    .where('action', 'in', ['booking_cancelled', 'payment_rejected'])
+    .where('subject_id', 'in', bookings.union(tx.selectFrom('payments').select('id').where('user_id', '=', userId)))
+    .execute()
+  await tx
+    .updateTable('ledger')
+    .set({ detail: sql`detail - 'text'` })
+    .where('booking_id', 'in', bookings)
+    .where(sql<boolean>`detail ->> 'text' is not null`)
     .execute()
 }
