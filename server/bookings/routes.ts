@@ -10,8 +10,8 @@ import { saveNote, setVerification } from './staff-changes.ts'
 
 export const bookings = area()
   .openapi(guard(contract.addBookings), async (c) => {
-    const { amountPaid, refNo } = c.req.valid('json')
-    const { bookings: rows, isNew } = await book(c.var.db, c.var.user, { amountPaid, utr: refNo }, c.var)
+    const { amountPaid, refNo, reference } = c.req.valid('json')
+    const { bookings: rows, isNew } = await book(c.var.db, c.var.user, { amountPaid, utr: refNo, reference }, c.var)
     if (!isNew) return ok(c, rows.map(showBooking), m.booked)
     c.var.wakeMail()
     return created(c, rows.map(showBooking), m.booked)

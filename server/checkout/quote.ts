@@ -102,7 +102,7 @@ export async function insertPayment(
   }
 }
 
-const openQuotes = (tx: Tx, userId: string, at: Date) =>
+const openQuotes = (tx: Db, userId: string, at: Date) =>
   tx
     .selectFrom('payments')
     .selectAll()
@@ -117,7 +117,17 @@ const openQuotes = (tx: Tx, userId: string, at: Date) =>
 /** The quote that the payer asked for last: an open one, else one that expired less than 24 hours ago. */
 export const findNewestQuote = async (tx: Tx, userId: string, at: Date): Promise<Payment | undefined> =>
   (await openQuotes(tx, userId, at).executeTakeFirst()) ??
-  (await openQuotes(tx, userId, new Date(at.getTime() - GRACE_MS)).executeTakeFirst())
+  (await openQuotes(tx, userId, withGrace(at)).executeTakeFirst())
+
+const withGrace = (at: Date): Date => new Date(at.getTime() - GRACE_MS)
+
+/** An open quote, or one in its time of grace, by its reference. */
+export const findQuoteByReference = (tx: Tx, userId: string, reference: string, at: Date) =>
+  openQuotes(tx, userId, withGrace(at)).where('reference', '=', reference).executeTakeFirst()
+
+/** The newest quote in its time of grace: money may be under way for it. */
+export const findExpiredQuote = (db: Db, userId: string, at: Date): Promise<Payment | undefined> =>
+  openQuotes(db, userId, withGrace(at)).where('expires_at', '<=', at).executeTakeFirst()
 
 const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date): Promise<Payment | undefined> =>
   openQuotes(tx, userId, at).where('covers', '=', coverOf(lines)).executeTakeFirst()
