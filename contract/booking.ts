@@ -46,7 +46,8 @@ export const addBookings = createRoute({
       amountPaid: z.number(),
       refNo: utr,
       reference: z.string().trim().toUpperCase().max(20).optional().openapi({
-        description: 'Of the quote that was paid, where it is not the newest open one: it may have expired up to 24 hours ago',
+        description:
+          'Of the quote that was paid, where it is not the newest open one: it may have expired up to 24 hours ago',
       }),
     }),
   ),

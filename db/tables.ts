@@ -88,6 +88,7 @@ export type Payments = {
   reference: string
   order_amount: Paise
   gst: Paise
+  gst_percent: number
   amount_total: Paise
   amount_payable: Paise
   amount_paid: Paise | null

@@ -102,6 +102,8 @@ function warnOf(env: Env, log: pino.Logger): void {
     log.warn('RATE_LIMIT_SCALE is 0: nothing limits how often a password or a code is tried')
   if (env.payeeIsDemo && env.NODE_ENV === 'production')
     log.warn('the payee is the demo one: set UPI_ID, UPI_NAME and BANK_… before anyone pays')
+  if (env.supplierIsDemo && env.NODE_ENV === 'production')
+    log.warn('receipts and invoices bear a demo GSTIN: set LEGAL_NAME, LEGAL_ADDRESS and GSTIN before anyone pays')
 }
 
 function tellOnce(madeUp: MadeUp | null): void {

@@ -24,7 +24,7 @@ export const bookings = area()
   })
   .openapi(guard(contract.readCost), async (c) => {
     const entries = await readEntries(c.var.db, c.var.user.id)
-    return ok(c, rupeesFromPaise(totalsOf(entries.map(itemOf)).total))
+    return ok(c, rupeesFromPaise(totalsOf(entries.map(itemOf), c.var.env.GST_PERCENT).total))
   })
   .openapi(guard(contract.setVerification), async (c) => {
     const { id, status } = c.req.valid('json')

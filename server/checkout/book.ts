@@ -19,7 +19,7 @@ import { findNewestQuote, findQuoteByReference, type Line, makeQuote, type Payme
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
 export type Submission = { amountPaid: number; utr: string; reference?: string }
-type Moment = { at: Date; today: CalendarDay; language: Language }
+type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PERCENT: number } }
 
 /**
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied
@@ -103,7 +103,7 @@ async function insertBookings(
   utr: string,
   at: Date,
 ): Promise<void> {
-  const shares = sharesOf(lines.map(itemOf), payment.amount_payable)
+  const shares = sharesOf(lines.map(itemOf), payment.amount_payable, payment.gst)
   const ids = lines.map(() => newId())
   await tx
     .insertInto('bookings')

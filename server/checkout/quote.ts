@@ -19,7 +19,7 @@ export const GRACE_MS = 24 * 60 * 60 * 1000
 export type Line = Omit<Entry, 'poojas'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
 export type Payment = Selectable<Payments>
 
-type Moment = { at: Date; today: CalendarDay; language: Language }
+type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PERCENT: number } }
 
 /**
  * Freezes the prices of cart entries for 24 hours. The same entries at the same prices get the quote they have.
@@ -46,18 +46,19 @@ export async function makeQuote(
   tx: Tx,
   userId: string,
   lines: readonly Line[],
-  { at, today, language }: Moment,
+  { at, today, language, env }: Moment,
 ): Promise<Payment> {
   const passed = lines.find((line) => line.dateStart <= today)
   if (passed) {
     const { name, nameHindi } = passed.package ?? passed.poojas[0]!.pooja
     throw new Refusal('DATE_PASSED', { words: { name: language === 'hi' ? nameHindi : name } })
   }
-  const totals = totalsOf(lines.map(itemOf))
+  const totals = totalsOf(lines.map(itemOf), env.GST_PERCENT)
   const payment = await insertPayment(tx, {
     user_id: userId,
     order_amount: totals.order,
     gst: totals.gst,
+    gst_percent: env.GST_PERCENT,
     amount_total: totals.total,
     amount_payable: totals.payable,
     created_at: at,
