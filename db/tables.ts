@@ -170,6 +170,7 @@ export type Papers = {
   serial: string
   issued_on: CalendarDay
   amount: Paise
+  facts: Json<unknown>
   created_at: Date
 }
 

@@ -100,6 +100,8 @@ create table papers (
   serial text not null unique,
   issued_on date not null,
   amount bigint not null,
+  -- What it says, as it was said on that day.
+  facts jsonb not null,
   created_at timestamptz not null
 );
 create unique index papers_one_invoice on papers (booking_id) where kind = 'invoice';

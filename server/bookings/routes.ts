@@ -28,7 +28,11 @@ export const bookings = area()
   })
   .openapi(guard(contract.setVerification), async (c) => {
     const { id, status } = c.req.valid('json')
-    const booking = await setVerification(c.var.db, c.var.user.id, id, status, c.var.at)
+    const booking = await setVerification(
+      c.var.db,
+      { actorId: c.var.user.id, bookingId: id, at: c.var.at, env: c.var.env },
+      status,
+    )
     c.var.wakeMail()
     return ok(c, showBooking(booking), m.verification_updated)
   })

@@ -5,6 +5,7 @@ import { recordChange } from '../admin/audit.ts'
 import { reinstate } from '../checkout/reinstate.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post, readShares } from '../ledger/store.ts'
+import type { PaperEnv } from '../papers/of-booking.ts'
 import { settleMoney } from './settle-money.ts'
 import { type BookingRow, findBooking, holdBooking } from './store.ts'
 
@@ -14,10 +15,8 @@ import { type BookingRow, findBooking, holdBooking } from './store.ts'
  */
 export function setVerification(
   db: Db,
-  actorId: string,
-  bookingId: string,
+  { actorId, bookingId, at, env }: { actorId: string; bookingId: string; at: Date; env: PaperEnv },
   isVerified: boolean,
-  at: Date,
 ): Promise<BookingRow> {
   return inTransaction(db, async (tx) => {
     const booking = await holdBooking(tx, bookingId)
@@ -29,7 +28,7 @@ export function setVerification(
     if (isVerified) {
       if (booking.rejected_at) await reinstate(tx, payment, at)
       await post(tx, at, [{ ...about, posting: verified(part, part) }])
-      await settleMoney(tx, { bookingId, payment, amount: part, actorId, at })
+      await settleMoney(tx, { bookingId, payment, amount: part, actorId, at, env })
     } else {
       await post(tx, at, [{ ...about, posting: revoked(part, received) }])
       await tx.updateTable('bookings').set({ verified: false }).where('id', '=', bookingId).execute()

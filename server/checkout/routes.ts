@@ -33,7 +33,7 @@ export const checkout = area()
   .openapi(guard(steps.verifyPayment), async (c) => {
     const { id, amountReceived } = c.req.valid('json')
     const amount = amountReceived === undefined ? undefined : paiseFromRupees(amountReceived)
-    await verifyPayment(c.var.db, { actorId: c.var.user.id, paymentId: id, at: c.var.at }, amount)
+    await verifyPayment(c.var.db, { actorId: c.var.user.id, paymentId: id, at: c.var.at, env: c.var.env }, amount)
     c.var.wakeMail()
     return ok(c, showPayment(await findPayment(c.var.db, id)), m.verification_updated)
   })
