@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { paise } from '../../domain/money.ts'
 import { recordChange } from '../admin/audit.ts'
 import { Refusal } from '../http/refusal.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -43,6 +44,8 @@ export function setVerification(
         name: devotee.name,
         utr: booking.utr ?? '',
         amountPaid: booking.amount_paid,
+        balance: paise(booking.amount_total - booking.amount_paid),
+        bookingId,
         line: {
           subject: booking.package ?? booking.poojas[0]!.pooja,
           date: booking.date_start,
