@@ -15,6 +15,7 @@ import { createHttpServer, listen, StartRefusal } from './listen.ts'
 import { sendBySmtp, sendToFolder } from './mail/transport.ts'
 import { startMailWorker } from './mail/worker.ts'
 import type { RenderPage } from './pages.ts'
+import { attachPapers } from './papers/attach.ts'
 
 type Pages = {
   renderPage: RenderPage
@@ -59,7 +60,7 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
     tellOnce(await prepareFirstStart(db, env, now()))
     const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
     const { renderPage, clientFolder, first } = await loadPages()
-    const worker = startMailWorker({ db, send, env, log, now })
+    const worker = startMailWorker({ db, send, env, log, now, attach: attachPapers({ db, env, now }) })
     const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
     const app = createApp({
       db,

@@ -24,7 +24,7 @@ export async function readDetail(db: Db, booking: BookingRow, at: Date, today: C
   const papers = await readPapers(db, booking.id)
   const links = await readShareLinks(db, booking.id, at)
   const terms = cancellationOf(booking, today, false)
-  const numbered = papers.map(({ kind }) => kind)
+  const issued = new Set(papers.map(({ kind }) => kind))
   return {
     ...showBooking(booking),
     money: moneyOf(booking, events),
@@ -52,8 +52,8 @@ export async function readDetail(db: Db, booking: BookingRow, at: Date, today: C
     })),
     papers: [
       ...(booking.verified && !booking.cancelled_at ? (['voucher'] as const) : []),
-      ...(numbered.includes('receipt') ? (['receipt'] as const) : []),
-      ...(numbered.includes('invoice') ? (['invoice'] as const) : []),
+      ...(issued.has('receipt') ? (['receipt'] as const) : []),
+      ...(issued.has('invoice') ? (['invoice'] as const) : []),
       'calendar',
     ],
     shared: links.length > 0,
