@@ -57,7 +57,8 @@ export const cancelBooking = (
       .where('id', '=', bookingId)
       .execute()
     const posting = cancelled(sumsOfRow(booking), terms.kept)
-    await post(tx, at, [{ bookingId, posting, detail: reason ? { text: reason } : {} }])
+    // The reason stays with the booking: a person's own words can be taken back, the ledger cannot.
+    await post(tx, at, [{ bookingId, posting }])
     // A payment of the rest is asked for no longer.
     await tx
       .updateTable('payments')

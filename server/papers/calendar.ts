@@ -47,7 +47,7 @@ function eventOf({ id, name, place, firstDay, lastDay }: Entry, facts: CalendarF
     description: m.paper_calendar_text({ reference, phone: care.phone }, { locale }),
     url,
     sequence: changes,
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(facts),
     stamp: changedAt,
     lastModified: changedAt,
   }
