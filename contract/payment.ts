@@ -12,6 +12,11 @@ export const quote = z
     amountPayable: rupeesOut,
     upiUri: z.string(),
     expiresAt: instantOut,
+    /** A quote at other prices that expired a short while ago: money that was under way for it is still taken. */
+    earlier: z
+      .object({ reference: z.string(), amountTotal: rupeesOut, amountPayable: rupeesOut, takenUntil: instantOut })
+      .nullable()
+      .optional(),
   })
   .openapi('Quote')
 export type Quote = z.infer<typeof quote>

@@ -14,12 +14,9 @@ export const CHANGE_DAYS_BEFORE = 3
 export const refundPercent = (dateStart: CalendarDay, today: CalendarDay): number =>
   REFUND_STEPS.find(({ daysBefore }) => addDays(today, daysBefore) <= dateStart)?.percent ?? 0
 
-/**
- * What goes back and what is kept of an amount paid; fractions of a paisa stay with the devotee. What was paid beyond the
- * price was never the operator's, and goes back whole.
- */
-export function refundOf(amountPaid: Paise, percent: number, price: Paise): { refund: Paise; kept: Paise } {
-  const kept = paise(Math.floor((Math.min(amountPaid, price) * (100 - percent)) / 100))
+/** What goes back and what is kept of an amount paid; fractions of a paisa stay with the devotee. */
+export function refundOf(amountPaid: Paise, percent: number): { refund: Paise; kept: Paise } {
+  const kept = paise(Math.floor((amountPaid * (100 - percent)) / 100))
   return { refund: paise(amountPaid - kept), kept }
 }
 

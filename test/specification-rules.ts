@@ -122,6 +122,33 @@ export const rules: readonly Rule[] = [
     /^ACCOUNT delete/,
   ),
   rule('CONTRACT', 'Mail: an outbox, retried with back-off', /^CONTRACT outbox/),
+  rule('MAIL', 'Who registers is welcomed, once', /^MAIL (who registers|a registration)/),
+  rule(
+    'MAIL',
+    'Every kind of letter in its reader’s language: subject, greeting, and a text that says all that the HTML says',
+    /^MAIL (every kind|\$label: (subject|its text)|%s: amounts)/,
+  ),
+  rule('MAIL', 'Nothing is called verified before its money is', /^MAIL \$label: nothing is called verified/),
+  rule(
+    'MAIL',
+    'What people typed stays text: no markup, no header, no link, no turned writing',
+    /^MAIL (\$label: markup|names of packages|the name “%s” makes)/,
+  ),
+  rule(
+    'MAIL',
+    'Behind a mail server that refuses, delays, drops or is away, each letter arrives once and whole',
+    /^MAIL (every letter in both languages goes|a mail server that is away)/,
+  ),
+  rule(
+    'MAIL',
+    'Attachments: byte for byte; a failing one loses no mail; a letter speaks of papers only when it has them',
+    /^MAIL (attachments|a failing attachment|papers that|%s speaks of papers)/,
+  ),
+  rule(
+    'MAIL',
+    'The look: axe in both schemes, targets of 44 px, 320 px, nothing fetched, the page’s own colours',
+    /^MAIL (every letter in %s: axe|the dark scheme|every colour|\$label: nothing is fetched)/,
+  ),
   rule('CONTRACT', '/healthz, /readyz', /^CONTRACT (healthz|\/healthz)/),
   rule('CONTRACT', '/v1/openapi.json and /v1/docs', /^CONTRACT (openapi|docs|\/v1\/docs)/),
   rule('DESIGN', 'Who may import whom', /^DESIGN layout/),

@@ -7,6 +7,7 @@ import { reinstate } from '../checkout/reinstate.ts'
 import { refusingTakenUtr } from '../checkout/utr-taken.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post, readShares } from '../ledger/store.ts'
+import type { PaperEnv } from '../papers/of-booking.ts'
 import { settleMoney } from './settle-money.ts'
 import { takeBack } from './take-back.ts'
 import { type BookingRow, findBooking, holdBooking } from './store.ts'
@@ -19,10 +20,8 @@ import { type BookingRow, findBooking, holdBooking } from './store.ts'
  */
 export function setVerification(
   db: Db,
-  actorId: string,
-  bookingId: string,
+  { actorId, bookingId, at, env }: { actorId: string; bookingId: string; at: Date; env: PaperEnv },
   isVerified: boolean,
-  at: Date,
 ): Promise<BookingRow> {
   const work = inTransaction(db, async (tx) => {
     await holdAdvance(tx, bookingId)
@@ -35,7 +34,7 @@ export function setVerification(
     if (isVerified) {
       if (booking.rejected_at) await reinstate(tx, payment, at)
       await post(tx, at, [{ ...about, posting: verified(part, part) }])
-      await settleMoney(tx, { bookingId, payment, amount: part, actorId, at })
+      await settleMoney(tx, { bookingId, payment, amount: part, actorId, at, env })
     } else {
       await post(tx, at, [{ ...about, posting: await takeBack(tx, booking, { part, received, at }) }])
       await tx.updateTable('bookings').set({ verified: false }).where('id', '=', bookingId).execute()

@@ -30,6 +30,7 @@ export function askForBalance(db: Db, userId: string, bookingId: string, at: Dat
       booking_id: bookingId,
       order_amount: due,
       gst: paise(0),
+      gst_percent: 0,
       amount_total: due,
       amount_payable: due,
       created_at: at,

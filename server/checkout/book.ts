@@ -15,18 +15,26 @@ import { itemOf, readEntries } from '../cart/entries.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post } from '../ledger/store.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { findLateQuote, findNewestQuote, type Line, makeQuote, type Payment, readLines } from './quote.ts'
+import {
+  findLateQuote,
+  findNewestQuote,
+  findQuoteByReference,
+  type Line,
+  makeQuote,
+  type Payment,
+  readLines,
+} from './quote.ts'
 import { refusingTakenUtr } from './utr-taken.ts'
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
-export type Submission = { amountPaid: number; utr: string }
-type Moment = { at: Date; today: CalendarDay; language: Language }
+export type Submission = { amountPaid: number; utr: string; reference?: string }
+type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PERCENT: number } }
 
 /**
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied
  * cart and mail stand together or not at all. The same UTR again answers with what it booked (`isNew` false).
  * `amountPaid` is in rupees and only compared.
- * @throws Refusal UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED
+ * @throws Refusal UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED; NOT_FOUND for the reference of no open quote
  */
 export function book(
   db: Db,
@@ -54,10 +62,7 @@ const findByUtr = (tx: Tx, utr: string) =>
     .executeTakeFirst()
 
 async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Moment): Promise<BookingRow[]> {
-  const payment =
-    (await findNewestQuote(tx, payer.id, moment.at)) ??
-    (await findQuotePaidLate(tx, payer.id, submission.amountPaid, moment.at)) ??
-    (await quoteWholeCart(tx, payer, moment))
+  const payment = await findQuote(tx, payer, submission, moment)
   if (!isAmount(submission.amountPaid, payment.amount_payable)) refuseAmount(payment.amount_payable, moment.language)
   const lines = await readLines(tx, payment.id)
   await tx
@@ -75,6 +80,20 @@ async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Mom
   const bookings = await bookingsOfPayment(tx, payment.id)
   await queueMail(tx, mailOf(payer, payment, submission.utr, lines, payer.mailLanguage ?? moment.language), moment.at)
   return bookings
+}
+
+/** The quote that the payer names, else the newest open one, else one that was paid late, else one of the whole cart. */
+async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: Moment): Promise<Payment> {
+  const { reference, amountPaid } = submission
+  if (reference === undefined)
+    return (
+      (await findNewestQuote(tx, payer.id, moment.at)) ??
+      (await findQuotePaidLate(tx, payer.id, amountPaid, moment.at)) ??
+      (await quoteWholeCart(tx, payer, moment))
+    )
+  const named = await findQuoteByReference(tx, payer.id, reference, moment.at)
+  if (!named) throw new Refusal('NOT_FOUND')
+  return named
 }
 
 /** Money that was under way finds the quote it was paid for; any other amount is not of a quote that has expired. */
@@ -106,7 +125,7 @@ async function insertBookings(
   utr: string,
   at: Date,
 ): Promise<void> {
-  const shares = sharesOf(lines.map(itemOf), payment.amount_payable)
+  const shares = sharesOf(lines.map(itemOf), payment.amount_payable, payment.gst)
   const ids = lines.map(() => newId())
   await tx
     .insertInto('bookings')

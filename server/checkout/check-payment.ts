@@ -10,22 +10,24 @@ import { settleMoney } from '../bookings/settle-money.ts'
 import { takeBack } from '../bookings/take-back.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Entry, post, readShares, type Share } from '../ledger/store.ts'
+import type { PaperEnv } from '../papers/of-booking.ts'
 import { mailRejection } from './payment-mails.ts'
 import type { Payment } from './quote.ts'
 import { reinstate } from './reinstate.ts'
 import { refusingTakenUtr } from './utr-taken.ts'
 
 type Check = { actorId: string; paymentId: string; at: Date }
+type Verifying = Check & { env: PaperEnv }
 
 /**
  * A payment was found on the statement. `amount` in paise is what stands there, if it is not what was submitted: less or
  * more is received all the same, and shows as such. What is verified already stays, and is part of that amount.
  * @throws Refusal NOT_FOUND, NOT_SUBMITTED, UTR_TAKEN where it was rejected and its reference is another's by now
  */
-export const verifyPayment = (db: Db, check: Check, amount?: Paise): Promise<void> =>
+export const verifyPayment = (db: Db, check: Verifying, amount?: Paise): Promise<void> =>
   refusingTakenUtr(inTransaction(db, (tx) => verify(tx, check, amount)))
 
-async function verify(tx: Tx, { actorId, paymentId, at }: Check, amount?: Paise): Promise<void> {
+async function verify(tx: Tx, { actorId, paymentId, at, env }: Verifying, amount?: Paise): Promise<void> {
   const { payment, shares, bookings } = await holdPayment(tx, paymentId)
   if (payment.verified_at) return
   if (payment.rejected_at) await reinstate(tx, payment, at)
@@ -41,7 +43,7 @@ async function verify(tx: Tx, { actorId, paymentId, at }: Check, amount?: Paise)
   await tx.updateTable('payments').set({ verified_at: at }).where('id', '=', payment.id).execute()
   await record(tx, { actorId, paymentId, at }, 'payment_verified', { amount: total(found) })
   for (const [index, { bookingId }] of open.entries())
-    await settleMoney(tx, { bookingId, payment, amount: found[index]!, actorId, at })
+    await settleMoney(tx, { bookingId, payment, amount: found[index]!, actorId, at, env })
 }
 
 /**
