@@ -59,6 +59,7 @@ function table(sheet: Sheet, lines: readonly InvoiceLine[], locale: Language): v
   const { label, body, small } = sheet.styles
   const sac = sheet.right - 246
   const rate = sheet.right - 180
+  const value = { x: sheet.right - 106, width: 106 }
   const description = { x: sheet.left, width: sac - sheet.left - 12 }
   sheet.gap(16)
   sheet.need(90)
@@ -68,11 +69,11 @@ function table(sheet: Sheet, lines: readonly InvoiceLine[], locale: Language): v
         { text: m.paper_what({}, { locale }), ...description, style: label, tag: 'TH' },
         { text: m.paper_sac({}, { locale }), x: sac, width: 64, style: label, tag: 'TH' },
         { text: m.paper_rate({}, { locale }), x: rate, width: 66, style: label, align: 'right', tag: 'TH' },
-        { ...amountCell(paise(0), locale, label, sheet.right), text: m.paper_value({}, { locale }), tag: 'TH' },
+        { text: m.paper_value({}, { locale }), ...value, style: label, align: 'right', tag: 'TH' },
       ),
     )
     for (const line of lines) {
-      const { what, firstDay, lastDay, sac: code, value, tax } = line
+      const { what, firstDay, lastDay, sac: code, tax } = line
       sheet.gap(3)
       sheet.rule()
       sheet.gap(3)
@@ -82,7 +83,7 @@ function table(sheet: Sheet, lines: readonly InvoiceLine[], locale: Language): v
           { text: what[locale], ...description, style: body, tag: 'TD' },
           { text: code, x: sac, width: 64, style: { ...body, tabular: true }, tag: 'TD' },
           { text: percent, x: rate, width: 66, style: body, align: 'right', tag: 'TD' },
-          amountCell(value, locale, body, sheet.right),
+          { ...amountCell(line.value, locale, body), ...value },
         )
         sheet.row({ text: daysText(firstDay, lastDay, locale), ...description, style: small, tag: 'TD' })
       })

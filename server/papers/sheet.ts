@@ -67,6 +67,11 @@ export class Sheet {
     this.#ledger()
   }
 
+  /** How wide a text stands on one line. */
+  widthOf(text: string, style: Style): number {
+    return this.#measure(text, style)
+  }
+
   /** Leaves room, except at the head of a page. */
   gap(height: number): void {
     if (this.y > MARGIN.top) this.y += height
