@@ -103,7 +103,7 @@ export function pairs(
 
 export type AmountRow = { text: string; amount: Paise; style?: Style; ruled?: boolean }
 
-/** Amounts below one another, their figures in columns. */
+/** Amounts below one another, their figures in columns, on one page. */
 export function amounts(
   sheet: Sheet,
   language: Language,
@@ -112,22 +112,19 @@ export function amounts(
 ): void {
   const cells = rows.map(({ amount, style = sheet.styles.body }) => amountCell(amount, language, style))
   const width = Math.ceil(Math.max(...cells.map((cell) => sheet.widthOf(cell.text, cell.style)))) + 1
-  sheet.within('Table', () => {
+  const draw = () => {
     for (const [index, { text, style = sheet.styles.body, ruled }] of rows.entries()) {
-      sheet.need(style.leading + 10)
       if (ruled) {
         sheet.gap(3)
         sheet.rule({ left, right })
         sheet.gap(3)
       }
-      sheet.within('TR', () =>
-        sheet.row(
-          { text, x: left, width: right - left - width - 12, style, tag: 'TH' },
-          { ...cells[index]!, x: right - width, width },
-        ),
-      )
+      const label = { text, x: left, width: right - left - width - 12, style, tag: 'TH' }
+      sheet.within('TR', () => sheet.row(label, { ...cells[index]!, x: right - width, width }))
     }
-  })
+  }
+  sheet.need(sheet.heightOf(draw))
+  sheet.within('Table', draw)
 }
 
 /** An amount, its figures of one width, against the right edge of its place. */
