@@ -1,15 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { bookingCalendar } from '../server/papers/calendar.ts'
-import { invoicePdf } from '../server/papers/invoice.ts'
-import { receiptPdf } from '../server/papers/receipt.ts'
-import { voucherPdf } from '../server/papers/voucher.ts'
 import * as samples from '../test/sample-papers.ts'
 import { compileMessages } from './build.ts'
 
 /** Writes every paper in both languages into papers/, with invented data, to be looked at. */
 const target = new URL('../papers/', import.meta.url)
 
+// What follows speaks by the compiled messages.
 await compileMessages()
+const { bookingCalendar } = await import('../server/papers/calendar.ts')
+const { invoicePdf } = await import('../server/papers/invoice.ts')
+const { receiptPdf } = await import('../server/papers/receipt.ts')
+const { voucherPdf } = await import('../server/papers/voucher.ts')
+
 mkdirSync(target, { recursive: true })
 for (const language of ['en', 'hi'] as const) {
   const papers = {

@@ -171,6 +171,7 @@ export const calendar: CalendarFacts = {
   ...days,
   poojas: voucher.poojas.map((pooja) => ({ ...pooja, id: '01980f5e-7d1c-7cc3-a8f0-00000000000a' })),
   cancelled: false,
+  verified: true,
   changes: 0,
   changedAt: new Date('2027-01-04T06:30:00Z'),
   care,

@@ -200,4 +200,34 @@ export const rules: readonly Rule[] = [
   rule('ACCESS', 'A new page has its title and is read from its heading', /^ACCESS a new page/),
   rule('ACCESS', 'Errors: announced, said at the field, the first wrong field focused', /^ACCESS a (wrong|missing)/),
   rule('ACCESS', 'The carousel: named, paused, still, by keys and by finger', /^ACCESS (the carousel|a finger)/),
+  rule(
+    'PAPERS',
+    'A voucher: who, what, where, when, driver, payment, terms, care',
+    /^PAPERS (a voucher tells|before the)/,
+  ),
+  rule(
+    'PAPERS',
+    'An invoice and a bill of supply (Rules 46, 46A, 49)',
+    /^PAPERS (an invoice|sold from|poojas alone|what is taxed)/,
+  ),
+  rule('PAPERS', 'A receipt voucher for an advance (Rule 50)', /^PAPERS a receipt voucher/),
+  rule('PAPERS', 'Serials per financial year, at most 16 characters', /^PAPERS .*(serial|financial year)/),
+  rule('PAPERS', 'Place of supply by the state’s GST code', /^PAPERS .*(GST code|GSTIN)/),
+  rule(
+    'PAPERS',
+    'Amounts in words, in Indian numbering, in both languages',
+    /^PAPERS (%d paise|every number|both languages count|whoever)/,
+  ),
+  rule(
+    'PAPERS',
+    'Hindi is drawn rightly, and reads as it is spelled',
+    /^PAPERS (%s is drawn|a second shaper|the glyphs|both scripts|a word says)/,
+  ),
+  rule(
+    'PAPERS',
+    'Long texts and odd names: pages, lines, marks',
+    /^PAPERS (a long|odd names|long lines|every line|%j is set|nothing)/,
+  ),
+  rule('PAPERS', 'A booking in a calendar, changed and cancelled', /^PAPERS (a booking in|a changed|another reader)/),
+  rule('MONEY', 'Taxable value, taxes and exempt parts add up to the paisa', /^MONEY/),
 ]

@@ -35,7 +35,7 @@ export function bookingCalendar(facts: CalendarFacts, language: Language): strin
 }
 
 function eventOf({ id, name, place, firstDay, lastDay }: Entry, facts: CalendarFacts, locale: Language): ICalEventData {
-  const { reference, care, cancelled, changes, changedAt, url } = facts
+  const { reference, care, cancelled, verified, changes, changedAt, url } = facts
   return {
     id: `${id}@${NAMESPACE}`,
     allDay: true,
@@ -47,7 +47,7 @@ function eventOf({ id, name, place, firstDay, lastDay }: Entry, facts: CalendarF
     description: m.paper_calendar_text({ reference, phone: care.phone }, { locale }),
     url,
     sequence: changes,
-    status: statusOf(facts),
+    status: cancelled ? ICalEventStatus.CANCELLED : verified ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     stamp: changedAt,
     lastModified: changedAt,
   }

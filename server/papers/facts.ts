@@ -146,6 +146,8 @@ export type CalendarFacts = {
   /** `id` is the pooja's own. */
   poojas: readonly (DatedPooja & { id: string })[]
   cancelled: boolean
+  /** Before its money is verified a booking is tentative. */
+  verified: boolean
   /** How often the booking has changed since it was made: a calendar takes the greater number. */
   changes: number
   /** The instant of the last change. */

@@ -24,6 +24,7 @@ export function invoicePdf(facts: InvoiceFacts, language: Language): Promise<Uin
   const sums = invoiceTotals(facts.lines, facts.supplier.state, facts.placeOfSupply)
   const advance = total(facts.advances.map(({ amount }) => amount))
   const { large, strong, body, small } = sheet.styles
+  const balance = { amount: paise(sums.total - advance), style: strong, ruled: true }
 
   head(sheet, language, title, m.paper_rule({ rule }, { locale }))
   particulars(sheet, facts, locale, m.paper_invoice_number({}, { locale }), [])
@@ -43,51 +44,68 @@ export function invoicePdf(facts: InvoiceFacts, language: Language): Promise<Uin
         text: m.paper_advance({ serial, date: formatDay(day, locale) }, { locale }),
         amount: paise(0 - amount),
       })),
-      { text: m.paper_balance({}, { locale }), amount: paise(sums.total - advance), style: strong, ruled: true },
+      ...(facts.advances.length > 0 ? [{ text: m.paper_balance({}, { locale }), ...balance }] : []),
     ],
     { left: sheet.left + 100, right: sheet.right },
   )
   sheet.gap(14)
   pairs(sheet, [{ label: m.paper_in_words({}, { locale }), text: amountInWords(sums.total, language), style: body }])
   sheet.gap(14)
-  sheet.paragraph(m.paper_electronic({}, { locale }), small)
+  sheet.paragraph(m.paper_electronic({ rule: rule === '49' ? '49' : '46' }, { locale }), small)
   return sheet.finish()
 }
 
-/** What was sold: description and days, service code, rate, amount before GST. */
+/** What was sold: description and days, service code, rate, amount before GST; its head again on every page. */
 function table(sheet: Sheet, lines: readonly InvoiceLine[], locale: Language): void {
   const { label, body, small } = sheet.styles
-  const sac = sheet.right - 246
-  const rate = sheet.right - 180
-  const description = { x: sheet.left, width: sac - sheet.left - 12 }
+  const description = { x: sheet.left, width: sheet.width - 258 }
+  const sac = { x: sheet.right - 246, width: 64 }
+  const rate = { x: sheet.right - 180, width: 66, align: 'right' as const }
+  const value = { x: sheet.right - 106, width: 106, align: 'right' as const }
+  const heads = { style: label, tag: 'TH' }
+  const cell = { style: body, tag: 'TD' }
+
+  const drawHead = () =>
+    sheet.within('TR', () =>
+      sheet.row(
+        { text: m.paper_what({}, { locale }), ...description, ...heads },
+        { text: m.paper_sac({}, { locale }), ...sac, ...heads },
+        { text: m.paper_rate({}, { locale }), ...rate, ...heads },
+        { text: m.paper_value({}, { locale }), ...value, ...heads },
+      ),
+    )
+  const drawLine = (line: InvoiceLine) => {
+    const { what, firstDay, lastDay, sac: code, tax } = line
+    const percent = tax ? `${percentText(tax.percent)}%` : m.paper_is_exempt({}, { locale })
+    ruled(sheet)
+    sheet.within('TR', () => {
+      sheet.row(
+        { text: what[locale], ...description, ...cell },
+        { text: code, ...sac, ...cell },
+        { text: percent, ...rate, ...cell },
+        { ...amountCell(line.value, locale, body), ...value },
+      )
+      sheet.row({ text: daysText(firstDay, lastDay, locale), ...description, style: small, tag: 'TD' })
+    })
+  }
+
   sheet.gap(16)
   sheet.need(90)
   sheet.within('Table', () => {
-    sheet.within('TR', () =>
-      sheet.row(
-        { text: m.paper_what({}, { locale }), ...description, style: label, tag: 'TH' },
-        { text: m.paper_sac({}, { locale }), x: sac, width: 64, style: label, tag: 'TH' },
-        { text: m.paper_rate({}, { locale }), x: rate, width: 66, style: label, align: 'right', tag: 'TH' },
-        { ...amountCell(paise(0), locale, label, sheet.right), text: m.paper_value({}, { locale }), tag: 'TH' },
-      ),
-    )
+    drawHead()
     for (const line of lines) {
-      const { what, firstDay, lastDay, sac: code, value, tax } = line
-      sheet.gap(3)
-      sheet.rule()
-      sheet.gap(3)
-      const percent = tax ? `${percentText(tax.percent)}%` : m.paper_is_exempt({}, { locale })
-      sheet.within('TR', () => {
-        sheet.row(
-          { text: what[locale], ...description, style: body, tag: 'TD' },
-          { text: code, x: sac, width: 64, style: { ...body, tabular: true }, tag: 'TD' },
-          { text: percent, x: rate, width: 66, style: body, align: 'right', tag: 'TD' },
-          amountCell(value, locale, body, sheet.right),
-        )
-        sheet.row({ text: daysText(firstDay, lastDay, locale), ...description, style: small, tag: 'TD' })
-      })
+      if (!sheet.fits(sheet.heightOf(() => drawLine(line)))) {
+        sheet.turn()
+        drawHead()
+      }
+      drawLine(line)
     }
-    sheet.gap(3)
-    sheet.rule()
+    ruled(sheet)
   })
+}
+
+function ruled(sheet: Sheet): void {
+  sheet.gap(3)
+  sheet.rule()
+  sheet.gap(3)
 }

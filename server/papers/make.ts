@@ -89,6 +89,7 @@ async function makeCalendar(db: Db, env: PaperEnv, booking: BookingRow, language
       lastDay,
       poojas,
       cancelled: booking.cancelled_at !== null,
+      verified: booking.verified,
       changes: changesOf(booking),
       changedAt: at,
       care: careOf(env),

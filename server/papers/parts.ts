@@ -11,7 +11,6 @@ import type { Cell, Sheet } from './sheet.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LABEL_WIDTH = 130
-const AMOUNT_WIDTH = 106
 
 /** Where something stands between left and right. */
 export type Edges = { left: number; right: number }
@@ -104,36 +103,33 @@ export function pairs(
 
 export type AmountRow = { text: string; amount: Paise; style?: Style; ruled?: boolean }
 
-/** Amounts below one another, their figures in columns. */
+/** Amounts below one another, their figures in columns, on one page. */
 export function amounts(
   sheet: Sheet,
   language: Language,
   rows: readonly AmountRow[],
   { left, right }: Edges = sheet,
 ): void {
-  sheet.within('Table', () => {
-    for (const { text, amount, style = sheet.styles.body, ruled } of rows) {
-      sheet.need(style.leading + 10)
+  const cells = rows.map(({ amount, style = sheet.styles.body }) => amountCell(amount, language, style))
+  const width = Math.ceil(Math.max(...cells.map((cell) => sheet.widthOf(cell.text, cell.style)))) + 1
+  const draw = () => {
+    for (const [index, { text, style = sheet.styles.body, ruled }] of rows.entries()) {
       if (ruled) {
         sheet.gap(3)
         sheet.rule({ left, right })
         sheet.gap(3)
       }
-      sheet.within('TR', () =>
-        sheet.row(
-          { text, x: left, width: right - left - AMOUNT_WIDTH, style, tag: 'TH' },
-          amountCell(amount, language, style, right),
-        ),
-      )
+      const label = { text, x: left, width: right - left - width - 12, style, tag: 'TH' }
+      sheet.within('TR', () => sheet.row(label, { ...cells[index]!, x: right - width, width }))
     }
-  })
+  }
+  sheet.need(sheet.heightOf(draw))
+  sheet.within('Table', draw)
 }
 
-/** An amount, its last figure at `right`. */
-export const amountCell = (amount: Paise, language: Language, style: Style, right: number): Cell => ({
+/** An amount, its figures of one width, against the right edge of its place. */
+export const amountCell = (amount: Paise, language: Language, style: Style): Omit<Cell, 'x' | 'width'> => ({
   text: formatRupees(amount, language),
-  x: right - AMOUNT_WIDTH,
-  width: AMOUNT_WIDTH,
   style: { ...style, tabular: true },
   align: 'right',
   tag: 'TD',

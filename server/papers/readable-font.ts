@@ -10,13 +10,15 @@ export type Weight = keyof typeof files
 
 type Typeface = { ttf: Ttf; shaper: Shaper }
 const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/mukta/package.json'))
+export const fontFile = (weight: Weight): string => join(folder, files[weight])
+
 const opened = new Map<Weight, Typeface>()
 
 /** A typeface as its file has it, read once in a process. */
 export function typeface(weight: Weight): Typeface {
   let found = opened.get(weight)
   if (!found) {
-    const bytes = readFileSync(join(folder, files[weight]))
+    const bytes = readFileSync(fontFile(weight))
     found = { ttf: create(bytes) as Ttf, shaper: new Shaper(new Face(new Blob(bytes))) }
     opened.set(weight, found)
   }

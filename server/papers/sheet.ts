@@ -67,17 +67,31 @@ export class Sheet {
     this.#ledger()
   }
 
+  /** How wide a text stands on one line. */
+  widthOf(text: string, style: Style): number {
+    return this.#measure(text, style)
+  }
+
   /** Leaves room, except at the head of a page. */
   gap(height: number): void {
     if (this.y > MARGIN.top) this.y += height
   }
 
-  /** Begins a new page unless this much is left on the present one. */
-  need(height: number): void {
-    if (this.#dry || this.y + height <= A4.height - MARGIN.bottom) return
+  /** Whether this much is left on the present page. */
+  fits(height: number): boolean {
+    return this.#dry || this.y + height <= A4.height - MARGIN.bottom
+  }
+
+  /** Begins a new page. */
+  turn(): void {
     this.canvas.addPage()
     this.#ledger()
     this.y = MARGIN.top
+  }
+
+  /** Begins a new page unless this much is left on the present one. */
+  need(height: number): void {
+    if (!this.fits(height)) this.turn()
   }
 
   /** What `draw` writes belongs together for who listens to the paper: a table, a row, a list. */

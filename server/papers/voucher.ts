@@ -25,6 +25,8 @@ import { Sheet } from './sheet.ts'
 
 const QR_SIZE = 118
 const CONTACT_LABEL = 84
+/** What is lower than this is not torn over two pages. */
+const LONGEST_WHOLE = 320
 /** Inside a frame. */
 const PADDING = 14
 
@@ -148,6 +150,7 @@ function payment(sheet: Sheet, { amountTotal, amountPaid }: VoucherFacts, locale
   const style = { ...sheet.styles.large, color: due > 0 ? ink.kumkum : ink.tulsi }
   const edges = { left: frame.left + PADDING, right: frame.right - PADDING }
   const content = () => {
+    sheet.y += 2
     heading(sheet, m.paper_payment({}, { locale }), edges)
     const rows = [
       { text: m.total({}, { locale }), amount: amountTotal },
@@ -184,8 +187,11 @@ function itinerary(sheet: Sheet, { itinerary: texts, firstDay, lastDay }: Vouche
   }
 }
 
+/** A list under its heading, on one page unless it is very long. */
 function lines(sheet: Sheet, title: string, texts: readonly string[]): void {
   if (texts.length === 0) return
-  heading(sheet, title)
-  list(sheet, texts, sheet.styles.body)
+  const { body } = sheet.styles
+  const height = sheet.heightOf(() => list(sheet, texts, body))
+  heading(sheet, title, sheet, Math.min(height, LONGEST_WHOLE))
+  list(sheet, texts, body)
 }
