@@ -84,11 +84,7 @@ test('MONEY migration: bookings of the release before show the amounts they show
         ])
         const steps = (await readEvents(db, row.id)).map(({ kind, detail }) => [kind, detail.utr])
         const utr = `42681234567${index}`
-        expect(steps).toEqual([
-          ['QUOTED', undefined],
-          ['PAID', utr],
-          ...(verified ? [['VERIFIED', undefined]] : []),
-        ])
+        expect(steps).toEqual([['QUOTED', undefined], ['PAID', utr], ...(verified ? [['VERIFIED', undefined]] : [])])
       }
       const [payment] = await paymentsOfBooking(db, { id: rows[0]!.id, payment_id: id })
       const isVerified = made[index]!.every(({ verified }) => verified)
