@@ -23,7 +23,8 @@ type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PER
 
 /**
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied
- * cart and mail stand together or not at all. The same UTR again answers with what it booked (`isNew` false).
+ * cart and mail stand together or not at all. The same UTR again answers with what it booked (`isNew` false), unless
+ * the payer names another quote: one sum of money is no second one.
  * `amountPaid` is in rupees and only compared.
  * @throws Refusal UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED; NOT_FOUND for the reference of no open quote
  */
@@ -37,7 +38,8 @@ export async function book(
     return await inTransaction(db, async (tx) => {
       await holdUser(tx, payer.id)
       const before = await findByUtr(tx, submission.utr)
-      if (before && before.user_id !== payer.id) throw new Refusal('UTR_TAKEN')
+      const isOther = before && submission.reference !== undefined && before.reference !== submission.reference
+      if (before && (isOther || before.user_id !== payer.id)) throw new Refusal('UTR_TAKEN')
       if (before) return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
       return { bookings: await bookNow(tx, payer, submission, moment), isNew: true }
     })
@@ -49,7 +51,7 @@ export async function book(
 }
 
 const findByUtr = (tx: Tx, utr: string) =>
-  tx.selectFrom('payments').select(['id', 'user_id']).where('utr_key', '=', utrKey(utr)).executeTakeFirst()
+  tx.selectFrom('payments').select(['id', 'user_id', 'reference']).where('utr_key', '=', utrKey(utr)).executeTakeFirst()
 
 async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Moment): Promise<BookingRow[]> {
   const payment = await findQuote(tx, payer, submission, moment)
