@@ -32,7 +32,8 @@ type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PER
 
 /**
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied
- * cart and mail stand together or not at all. The same UTR again answers with what it booked (`isNew` false).
+ * cart and mail stand together or not at all. The same UTR again answers with what it booked (`isNew` false), unless
+ * the payer names another quote: one sum of money is no second one.
  * `amountPaid` is in rupees and only compared.
  * @throws Refusal UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED; NOT_FOUND for the reference of no open quote
  */
@@ -45,9 +46,12 @@ export function book(
   const work = inTransaction(db, async (tx) => {
     await holdUser(tx, payer.id)
     const before = await findByUtr(tx, submission.utr)
-    // The payer's own, but of the rest of a booking: it has booked nothing.
-    if (before && (before.user_id !== payer.id || before.booking_id)) throw new Refusal('UTR_TAKEN')
-    if (before) return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
+    if (before) {
+      const isOther = submission.reference !== undefined && before.reference !== submission.reference
+      // The rest of a booking, though the payer's own, has booked nothing.
+      if (isOther || before.booking_id || before.user_id !== payer.id) throw new Refusal('UTR_TAKEN')
+      return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
+    }
     return { bookings: await bookNow(tx, payer, submission, moment), isNew: true }
   })
   // Another payer was quicker with the same UTR: both passed the look, only one could write it.
@@ -57,7 +61,7 @@ export function book(
 const findByUtr = (tx: Tx, utr: string) =>
   tx
     .selectFrom('payments')
-    .select(['id', 'user_id', 'booking_id'])
+    .select(['id', 'user_id', 'booking_id', 'reference'])
     .where('utr_key', '=', utrKey(utr))
     .executeTakeFirst()
 

@@ -85,7 +85,7 @@ export async function makeQuote(
 }
 
 /** The next number in a payer's asking, counted while their row is held. */
-export const nextAsked = (userId: string) =>
+const nextAsked = (userId: string) =>
   sql<number>`(select coalesce(max(asked), 0) + 1 from payments where user_id = ${userId})`
 
 /** Writes a payment under a new reference. */
