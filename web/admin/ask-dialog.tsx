@@ -1,18 +1,18 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 
 type Props = {
+  dialog: RefObject<HTMLDialogElement | null>
   /** What stands on the button that opens it. */
   opens: string
   title: string
   onClosed: () => void
-  children: (close: () => void) => ReactNode
+  children: ReactNode
 }
 
 /** A question before something is done that others will be told of. What was typed is forgotten when it closes. */
-export function AskDialog({ opens, title, onClosed, children }: Props) {
+export function AskDialog({ dialog, opens, title, onClosed, children }: Props) {
   const heading = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [closed, setClosed] = useState(0)
   return (
     <>
@@ -30,7 +30,7 @@ export function AskDialog({ opens, title, onClosed, children }: Props) {
       >
         <div key={closed} className="grid gap-4">
           <h2 id={heading}>{title}</h2>
-          {children(() => dialog.current?.close())}
+          {children}
         </div>
       </dialog>
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
@@ -25,30 +25,31 @@ const reasons = Object.keys(rejectReasons) as RejectReason[]
 /** Why a payment is not taken: the devotee is told in these words. */
 export function RejectPayment({ payment }: { payment: PaymentOfBooking }) {
   const say = useSay()
+  const dialog = useRef<HTMLDialogElement>(null)
   const { revalidate } = useRevalidator()
   const task = useTask(m.failed_verification)
+  const close = () => dialog.current?.close()
   return (
     <AskDialog
+      dialog={dialog}
       opens={say(m.desk_reject)}
       title={say(m.desk_reject_title, { reference: payment.reference })}
       onClosed={task.clear}
     >
-      {(close) => (
-        <ReasonForm
-          payment={payment}
-          task={task}
-          close={close}
-          send={(reason, text) =>
-            task.run(async () => {
-              const json = { id: payment.id, reason, text }
-              const { message } = await unwrap(api.payments.reject.$post({ json }))
-              close()
-              showToast('success', message ?? say(m.payment_rejected))
-              await revalidate()
-            })
-          }
-        />
-      )}
+      <ReasonForm
+        payment={payment}
+        task={task}
+        close={close}
+        send={(reason, text) =>
+          task.run(async () => {
+            const json = { id: payment.id, reason, text }
+            const { message } = await unwrap(api.payments.reject.$post({ json }))
+            close()
+            showToast('success', message ?? say(m.payment_rejected))
+            await revalidate()
+          })
+        }
+      />
     </AskDialog>
   )
 }
