@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { revoked, verified } from '../../domain/ledger.ts'
@@ -20,6 +21,7 @@ export function setVerification(
   at: Date,
 ): Promise<BookingRow> {
   return inTransaction(db, async (tx) => {
+    await holdAdvance(tx, bookingId)
     const booking = await holdBooking(tx, bookingId)
     if (booking.verified === isVerified) return booking
     const shares = await readShares(tx, booking.payment_id)
@@ -47,26 +49,25 @@ export function setVerification(
   })
 }
 
+/** Whoever checks money holds the payment before its bookings, so that all of them are seen as they stand. */
+const holdAdvance = (tx: Tx, bookingId: string) =>
+  tx
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.payment_id', 'payments.id')
+    .select('payments.id')
+    .where('bookings.id', '=', bookingId)
+    .forUpdate('payments')
+    .execute()
+
 /** An advance is verified while every booking of it is. */
 const markPayment = (tx: Tx, paymentId: string, at: Date) =>
   tx
     .updateTable('payments')
-    .set(({ selectFrom, not, exists, lit, case: when }) => ({
-      verified_at: when()
-        .when(
-          not(
-            exists(
-              selectFrom('bookings')
-                .select('id')
-                .where('payment_id', '=', paymentId)
-                .where('verified', '=', lit(false)),
-            ),
-          ),
-        )
-        .then(at)
-        .else(null)
-        .end(),
-    }))
+    .set({
+      verified_at: sql<Date | null>`
+        case when exists (select from bookings where payment_id = ${paymentId} and not verified)
+          then null else ${at}::timestamptz end`,
+    })
     .where('id', '=', paymentId)
     .execute()
 
