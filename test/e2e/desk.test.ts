@@ -68,19 +68,15 @@ test.each<[Language, Size]>([
     await amount.fill('4000.50')
     await verify.dblclick()
     await page.getByRole('status').getByText(say(m.verification_updated)).waitFor()
-    await page
-      .getByRole('row', { name: say(m.desk_received) })
-      .getByText(rupees(4000.5))
-      .waitFor()
-    await page
-      .getByRole('row', { name: say(m.desk_due) })
-      .getByText(rupees(due))
-      .waitFor()
+    const money = page.getByRole('region', { name: say(m.desk_money), exact: true })
+    const amountOf = (name: string) => money.locator('div').filter({ has: page.getByText(name, { exact: true }) })
+    await amountOf(say(m.desk_received)).getByText(rupees(4000.5)).waitFor()
+    await amountOf(say(m.desk_due)).getByText(rupees(due)).waitFor()
     await page.getByText(say(m.desk_step_verified, { amount: rupees(4000.5) })).waitFor()
     expect(await verify.count()).toBe(0)
 
-    const { money, status, steps } = await read()
-    expect(money).toMatchObject({ received: 4000.5, due, over: 0 })
+    const { money: sums, status, steps } = await read()
+    expect(sums).toMatchObject({ received: 4000.5, due, over: 0 })
     expect(status).toBe('VERIFIED')
     expect(steps.filter(({ kind }) => kind === 'VERIFIED')).toHaveLength(1)
     await leave()
@@ -91,7 +87,9 @@ test('§4 DESK a payment that is not on the statement is rejected with a reason,
   const { page, say, read, leave } = await atDesk({ size: 'phone' })
   await page.getByRole('link', { name: say(m.desk_open) }).click()
   await page.getByRole('button', { name: say(m.desk_reject), exact: true }).click()
-  await page.getByLabel(say(m.desk_reason), { exact: true }).selectOption({ label: say(m.desk_reason_other) })
+  await page
+    .getByRole('combobox', { name: say(m.desk_reason), exact: true })
+    .selectOption({ label: say(m.desk_reason_other) })
   await page.getByRole('button', { name: say(m.desk_reject_do) }).click()
   await page.getByText(say(m.desk_reason_missing)).waitFor()
   await page.getByLabel(say(m.desk_reason_words)).fill('This number is of another person.')
@@ -166,7 +164,7 @@ test.each<[Language, Size]>([
   },
 )
 
-test('§2 DESK a refund without a number is refused beside its field', async () => {
+test('§2 DESK a refund without a number, or one that another has sent, is refused beside its field', async () => {
   const { page, id, booking, say, staff, leave } = await atDesk()
   await page.getByLabel(say(m.verified_label), { exact: true }).selectOption('yes')
   await page.getByRole('status').getByText(say(m.verification_updated)).waitFor()
@@ -176,7 +174,13 @@ test('§2 DESK a refund without a number is refused beside its field', async () 
   const field = page.getByLabel(say(m.desk_sent_under))
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-  staff.expectComplaint(/400/)
+  await page.getByText(say(m.desk_missing)).waitFor()
+  const { data: waiting } = await unwrap(staff.api.refunds.$get({ query: {} }))
+  await unwrap(staff.api.refunds.sent.$post({ json: { id: waiting[0]!.id, refNo: 'IMPS 630012345679' } }))
+  await field.fill('IMPS 630012345680')
+  await page.keyboard.press('Enter')
+  await page.getByRole('listitem').getByText(say(m.error_refund_sent)).waitFor()
+  staff.expectComplaint(/409/)
   await leave()
 })
 

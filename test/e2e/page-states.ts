@@ -68,11 +68,14 @@ const deskOf = ({ id, userId }: Cast['toCheck']) => `/admin/bookings/${id}?user=
 const enterLess: Act = (page, say) => page.getByLabel(say(m.desk_statement_amount)).fill('4000.50')
 const rejectWithoutWords: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.desk_reject), exact: true }).click()
-  await page.getByLabel(say(m.desk_reason), { exact: true }).selectOption('OTHER')
+  await page.getByRole('combobox', { name: say(m.desk_reason), exact: true }).selectOption('OTHER')
   await page.getByRole('button', { name: say(m.desk_reject_do) }).click()
   await page.getByText(say(m.desk_reason_missing)).waitFor()
 }
 const saveNoDriver: Act = async (page, say) => {
+  await page.getByLabel(say(m.desk_driver_name)).fill('रामखिलावन यादव')
+  await page.getByLabel(say(m.phone_number)).fill('12')
+  await page.getByLabel(say(m.desk_driver_vehicle)).fill('Ertiga')
   await page.getByRole('button', { name: say(m.desk_driver_save) }).click()
   await alert(page, say)
 }
@@ -134,7 +137,7 @@ const all: readonly PageState[] = [
   { name: 'desk-verified', path: ({ verified }) => deskOf(verified), as: 'admin' },
   {
     name: 'desk-driver-error',
-    path: ({ verified }) => deskOf(verified),
+    path: ({ toCheck }) => deskOf(toCheck),
     as: 'admin',
     act: saveNoDriver,
     complaint: /400/,

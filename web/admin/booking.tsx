@@ -53,7 +53,7 @@ export default function Booking({ loaderData: { booking, devotee } }: Route.Comp
           <PaymentsOfBooking booking={booking} />
         </div>
         <div className="grid gap-6">
-          <StepsOfBooking steps={booking.steps} />
+          <StepsOfBooking booking={booking} />
           {!isCancelled && <DriverForm booking={booking} />}
           {!isCancelled && <CancelBooking booking={booking} />}
         </div>
@@ -74,7 +74,9 @@ function BookingHead({ booking, devotee }: { booking: BookingDetail; devotee: Us
     <div className="grid gap-3">
       {devotee ? (
         <Link className={link} to={`/admin/users/${devotee.id}`}>
-          {say(m.desk_devotee)}:&nbsp;<span lang={langOf(devotee.name)}>{devotee.name}</span>
+          <span>
+            {say(m.desk_devotee)}: <span lang={langOf(devotee.name)}>{devotee.name}</span>
+          </span>
         </Link>
       ) : (
         <Link className={link} to={`/admin/users?date=${booking.dateStart}`}>

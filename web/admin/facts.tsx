@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Facts side by side, each below its name; an empty one is left out. */
+/** Facts side by side as far as there is room, each below its name; an empty one is left out. */
 export const Facts = ({ of }: { of: readonly (readonly [name: string, fact: ReactNode])[] }) => (
-  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2">
     {of.map(
       ([name, fact]) =>
         fact && (

@@ -21,23 +21,19 @@ export function MoneyOfBooking({ booking: { money, refunds } }: { booking: Booki
   return (
     <section aria-labelledby="money" className="card grid gap-3">
       <h2 id="money">{say(m.desk_money)}</h2>
-      <table className="w-full">
-        <tbody>
-          {rows.map(([name, amount]) => (
-            <tr
-              key={say(name)}
-              className={`border-b border-dotted border-edge last:border-0 ${amount > 0 ? '' : 'text-quiet'}`}
-            >
-              <th scope="row" className="py-1 pe-4 text-start font-normal">
-                {say(name)}
-              </th>
-              <td className={`py-1 text-end whitespace-nowrap tabular-nums ${amount > 0 ? 'font-bold' : ''}`}>
-                {rupees(amount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl>
+        {rows.map(([name, amount]) => (
+          <div
+            key={say(name)}
+            className={`flex flex-wrap justify-between gap-x-4 border-b border-dotted border-edge py-1 last:border-0 ${amount > 0 ? '' : 'text-quiet'}`}
+          >
+            <dt>{say(name)}</dt>
+            <dd className={`ms-auto whitespace-nowrap tabular-nums ${amount > 0 ? 'font-bold' : ''}`}>
+              {rupees(amount)}
+            </dd>
+          </div>
+        ))}
+      </dl>
       {refunds.map(({ reference, amount, sentAt }) => (
         <p key={reference}>
           {sentAt

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import type { RefundAtDesk } from '../../contract/refund.ts'
@@ -69,16 +70,19 @@ function RefundCard({ refund }: { refund: RefundAtDesk }) {
   const moment = useMoment()
   const { revalidate } = useRevalidator()
   const task = useTask()
+  const [missing, setMissing] = useState(false)
   const { User: user } = refund
 
-  const send = (form: FormData) =>
-    task.run(async () => {
-      const { message } = await unwrap(
-        api.refunds.sent.$post({ json: { id: refund.id, refNo: textOf(form, 'refNo') } }),
-      )
+  const send = (form: FormData) => {
+    const refNo = textOf(form, 'refNo')
+    setMissing(refNo === '')
+    if (refNo === '') return
+    void task.run(async () => {
+      const { message } = await unwrap(api.refunds.sent.$post({ json: { id: refund.id, refNo } }))
       showToast('success', message ?? say(m.refund_recorded))
       await revalidate()
     })
+  }
 
   return (
     <li className="card grid gap-4">
@@ -106,14 +110,14 @@ function RefundCard({ refund }: { refund: RefundAtDesk }) {
           ],
         ]}
       />
-      <SentForm onSend={(form) => void send(form)}>
+      <SentForm onSend={send}>
         <Field
           label={say(m.desk_sent_under)}
           help={say(m.desk_sent_help)}
           name="refNo"
           autoComplete="off"
           maxLength={40}
-          error={task.issueOf('refNo') ?? task.error}
+          error={missing ? say(m.desk_missing) : (task.issueOf('refNo') ?? task.error)}
         />
         <Button type="submit" busy={task.busy} className="justify-self-start">
           {say(m.desk_sent)}

@@ -1,4 +1,4 @@
-import type { Step } from '../../contract/booking-detail.ts'
+import type { BookingDetail, Step } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useSay } from '../language/language.ts'
 import { useDay, useMoment, useRupees } from '../ui/money.ts'
@@ -16,21 +16,25 @@ const words = {
 } as const satisfies Partial<Record<Step['kind'], unknown>>
 
 /** What has happened with a booking, oldest first, with the moments in India. */
-export function StepsOfBooking({ steps }: { steps: readonly Step[] }) {
+export function StepsOfBooking({
+  booking: { reference, steps },
+}: {
+  booking: Pick<BookingDetail, 'reference' | 'steps'>
+}) {
   const say = useSay()
   return (
     <section aria-labelledby="steps" className="ledger grid gap-3">
       <h2 id="steps">{say(m.desk_steps)}</h2>
       <ol className="grid gap-3">
         {steps.map((step, index) => (
-          <StepLine key={index} step={step} />
+          <StepLine key={index} step={step} isOfAdvance={step.reference === reference} />
         ))}
       </ol>
     </section>
   )
 }
 
-function StepLine({ step }: { step: Step }) {
+function StepLine({ step, isOfAdvance }: { step: Step; isOfAdvance: boolean }) {
   const say = useSay()
   const rupees = useRupees()
   const day = useDay()
@@ -62,7 +66,7 @@ function StepLine({ step }: { step: Step }) {
           {say(kind === 'REFUNDED' ? m.desk_sent_under : m.utr_number)}: {refNo}
         </p>
       )}
-      {reference && (
+      {reference && !isOfAdvance && (
         <p className="text-quiet tabular-nums">
           {say(m.reference)}: {reference}
         </p>
