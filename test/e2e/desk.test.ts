@@ -3,6 +3,7 @@ import { unwrap } from '../../contract/client.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { expectFocusKept, tabTo } from './keyboard.ts'
 import { admin } from './site.ts'
 import { stage } from './stage.ts'
 import { hydrated, type Language, type Size } from './visitor.ts'
@@ -226,5 +227,51 @@ test('§2 DESK staff scan a voucher: they log in, are back at the booking, and n
   // A devotee has nothing to do here.
   await devotee.page.goto(`/admin/bookings/${booking!.id}`)
   await devotee.page.waitForURL('**/landing')
+  await devotee.leave()
+})
+
+test('§4 DESK by keyboard: a dialog is left without a word, and a payment verified by Enter', async () => {
+  const { page, say, read, leave } = await atDesk()
+  await page.getByRole('link', { name: say(m.desk_open) }).press('Enter')
+  const reject = page.getByRole('button', { name: say(m.desk_reject), exact: true })
+  await reject.waitFor()
+  await tabTo(page, reject)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByLabel(say(m.desk_reason_words)).fill('Not yet sure.')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => reject.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('dialog').getByLabel(say(m.desk_reason_words)).inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  expect((await read()).status).toBe('CHECKING')
+
+  await page.getByLabel(say(m.desk_statement_amount)).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(say(m.verification_updated)).waitFor()
+  await page.getByText(say(m.desk_status_verified), { exact: true }).first().waitFor()
+  await expectFocusKept(page)
+  expect((await read()).money.received).toBe(5000)
+  await leave()
+})
+
+test('§4 DESK one payment for two bookings: its part is said, and that another amount is shared out', async () => {
+  const devotee = await on.loggedIn()
+  await devotee.addPackage({ headCount: 4 })
+  await devotee.addPooja()
+  const [first] = await devotee.book()
+  const say = wordsIn('hi')
+  const { page, leave } = await on.loggedIn({ as: 'admin', language: 'hi', size: 'phone' })
+  await page.goto(`/admin/bookings/${first!.id}?user=${devotee.session.user.id}`)
+  await page.getByText(say(m.desk_part, { amount: rupeesIn('hi')(first!.amountPaid) })).waitFor()
+  await page.getByLabel(say(m.desk_statement_amount)).fill('4000')
+  await page.getByText(say(m.desk_then_shared)).waitFor()
+  await page.getByRole('button', { name: say(m.desk_verify) }).click()
+  await page.getByRole('status').getByText(say(m.verification_updated)).waitFor()
+  const { data: bookings } = await unwrap(devotee.api.bookings.all.$get({ query: {} }))
+  const paid = bookings.map(({ amountPaid }) => paiseFromRupees(amountPaid))
+  expect(paid.reduce((sum, amount) => sum + amount, 0)).toBe(400_000)
+  await page.getByRole('link', { name: devotee.session.user.name }).click()
+  await page.waitForURL(`**/admin/users/${devotee.session.user.id}`)
+  await leave()
   await devotee.leave()
 })

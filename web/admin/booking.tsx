@@ -89,7 +89,7 @@ function BookingHead({ booking, devotee }: { booking: BookingDetail; devotee: Us
       </div>
       <Facts
         of={[
-          [say(m.reference), booking.reference],
+          [say(m.desk_reference), booking.reference],
           [say(m.start_date), day(booking.dateStart)],
           [
             say(m.location),

@@ -37,7 +37,7 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
       </div>
       <Facts
         of={[
-          [say(m.reference), reference],
+          [say(m.desk_reference), reference],
           [say(m.utr_number), refNo],
           isOpen
             ? [say(m.desk_due), rupees(payment.amountPayable)]

@@ -99,7 +99,7 @@ function RefundCard({ refund }: { refund: RefundAtDesk }) {
           [say(m.desk_original_utr), refund.refNo],
           [say(m.phone_number), user.phoneNumber],
           [
-            say(m.reference),
+            say(m.desk_reference),
             <Link
               key="booking"
               className="link inline-flex min-h-11 items-center"

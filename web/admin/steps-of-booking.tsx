@@ -68,7 +68,7 @@ function StepLine({ step, isOfAdvance }: { step: Step; isOfAdvance: boolean }) {
       )}
       {reference && !isOfAdvance && (
         <p className="text-quiet tabular-nums">
-          {say(m.reference)}: {reference}
+          {say(m.desk_reference)}: {reference}
         </p>
       )}
     </li>
