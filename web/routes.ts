@@ -18,6 +18,8 @@ export default [
   route('user/settings', 'settings/settings.tsx'),
   route('admin/users', 'admin/users.tsx'),
   route('admin/users/:userId', 'admin/user.tsx'),
+  route('admin/bookings/:bookingId', 'admin/booking.tsx'),
+  route('admin/refunds', 'admin/refunds.tsx'),
   route('admin/edit/package/:packageId', 'admin/edit-package.tsx'),
   route('admin/edit/event/:eventId', 'admin/edit-pooja.tsx'),
   route('*', 'landing/unknown-path.ts'),
