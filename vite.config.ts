@@ -3,12 +3,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** Few files: a slow network pays for each of them, and small ones compress badly (docs/decisions/0010). */
-const isOfForms = (id: string) => /web\/(admin|auth|bookings|ui\/(form|amounts|growing-list|skeletons))/.test(id)
+const isOfForms = (id: string) => /web\/(admin|auth|ui\/(form|amounts|growing-list|skeletons))/.test(id)
+/** Paying, and what comes of it: several pages, none of which a visitor sees first. */
+const isOfJourneys = (id: string) =>
+  /web\/(bookings|checkout|share)\/|web\/ui\/keep-file|messages\/(booking|cancel|pay|share|utr)_|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/.test(
+    id,
+  )
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   // A group takes along what its modules import: what everyone needs goes first.
-  { name: 'shared', test: (id: string) => !isOfForms(id), minShareCount: 2, priority: 2 },
+  { name: 'shared', test: (id: string) => !isOfForms(id) && !isOfJourneys(id), minShareCount: 2, priority: 2 },
   { name: 'forms', test: isOfForms, minShareCount: 2, priority: 1 },
+  { name: 'journeys', test: isOfJourneys, minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig({

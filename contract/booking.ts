@@ -41,7 +41,7 @@ export const addBookings = createRoute({
   summary: 'Book what has been paid for: the newest open quote or, without one, the whole cart',
   security: userOnly,
   // Any number is compared with the server's own amount; it is never taken as one.
-  request: body(z.strictObject({ amountPaid: z.number(), refNo: utr })),
+  request: body(z.strictObject({ amountPaid: z.number(), refNo: utr, reference: z.string().optional() })),
   responses: {
     200: data('Booked before, with this very reference', z.array(booking)),
     201: data('Booked', z.array(booking)),

@@ -12,6 +12,11 @@ export const quote = z
     amountPayable: rupeesOut,
     upiUri: z.string(),
     expiresAt: instantOut,
+    /** An older quote of the same entries whose money may be under way: it is still taken, at its own amount. */
+    earlier: z
+      .object({ reference: z.string(), amountTotal: rupeesOut, amountPayable: rupeesOut, takenUntil: instantOut })
+      .nullable()
+      .optional(),
   })
   .openapi('Quote')
 export type Quote = z.infer<typeof quote>
