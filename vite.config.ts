@@ -3,10 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 /** Few files: a slow network pays for each of them, and small ones compress badly (docs/decisions/0010). */
-const isOfForms = (id: string) => /web\/(admin|auth|ui\/(form|amounts|growing-list|skeletons))/.test(id)
+const isOfForms = (id: string) =>
+  /web\/(admin|auth|ui\/(form|amounts|growing-list|skeletons))/.test(id) ||
+  /messages\/(\w+_hindi|one_a_line|security_key|(?:new_)?password\w*|full_name|phone_number|email)\./.test(id)
 /** Paying, and what comes of it: several pages, none of which a visitor sees first. */
 const isOfJourneys = (id: string) =>
-  /web\/(bookings|checkout|share)\/|web\/ui\/keep-file|messages\/(booking|cancel|pay|share|utr)_|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/.test(
+  /web\/(bookings|checkout|share)\/|web\/ui\/keep-file|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/.test(id) ||
+  /messages\/(booking_|cancel_|pay_|share_|utr_|step_|account_|due_|upi_|bank|ifsc|qr_|reference|failed_booking\.|error_utr_i)/.test(
     id,
   )
 const groups = [

@@ -26,7 +26,7 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
 
   const open = () =>
     opening.run(async () => {
-      setLink((await unwrap(api.bookings[':id'].share.$post({ param }))).data)
+      setLink((await unwrap(api.bookings[':id'].share.$post({ param, json: {} }))).data)
       await revalidate()
     })
   const end = () =>
