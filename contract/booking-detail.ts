@@ -86,6 +86,7 @@ export const driver = z.object({ name: z.string(), phone: z.string(), vehicle: z
 export const refund = z
   .object({ reference: z.string(), amount: rupeesOut, createdAt: instantOut, sentAt: instantOut.nullable() })
   .openapi('Refund')
+export type Refund = z.infer<typeof refund>
 
 export const bookingDetail = booking
   .extend({

@@ -41,7 +41,16 @@ export const addBookings = createRoute({
   summary: 'Book what has been paid for: the newest open quote or, without one, the whole cart',
   security: userOnly,
   // Any number is compared with the server's own amount; it is never taken as one.
-  request: body(z.strictObject({ amountPaid: z.number(), refNo: utr, reference: z.string().optional() })),
+  request: body(
+    z.strictObject({
+      amountPaid: z.number(),
+      refNo: utr,
+      reference: z.string().trim().toUpperCase().max(20).optional().openapi({
+        description:
+          'Of the quote that was paid, where it is not the newest open one: it may have expired up to 24 hours ago',
+      }),
+    }),
+  ),
   responses: {
     200: data('Booked before, with this very reference', z.array(booking)),
     201: data('Booked', z.array(booking)),
@@ -50,6 +59,7 @@ export const addBookings = createRoute({
       'UTR_INVALID',
       'UNAUTHENTICATED',
       'FORBIDDEN',
+      'NOT_FOUND',
       'AMOUNT_CHANGED',
       'UTR_TAKEN',
       'CART_EMPTY',

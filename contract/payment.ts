@@ -12,7 +12,7 @@ export const quote = z
     amountPayable: rupeesOut,
     upiUri: z.string(),
     expiresAt: instantOut,
-    /** An older quote of the same entries whose money may be under way: it is still taken, at its own amount. */
+    /** A quote at other prices that expired a short while ago: money that was under way for it is still taken. */
     earlier: z
       .object({ reference: z.string(), amountTotal: rupeesOut, amountPayable: rupeesOut, takenUntil: instantOut })
       .nullable()

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { missing, registration, session, user } from './account.ts'
 import { booking } from './booking.ts'
+import { refund, step } from './booking-detail.ts'
 import { cartEntry } from './cart.ts'
 import { feedbackOut } from './feedback.ts'
 import { id, idParam, instantOut } from './fields.ts'
@@ -37,6 +38,8 @@ export const ownData = z
     cart: z.array(cartEntry),
     payments: z.array(payment.extend({ endedAt: instantOut.nullable() })),
     bookings: z.array(booking),
+    steps: z.array(step.extend({ bookingId: id })),
+    refunds: z.array(refund),
     feedback: z.array(feedbackOut),
     mails: z.array(z.object({ kind: z.string(), language, createdAt: instantOut, sentAt: instantOut.nullable() })),
   })
@@ -123,6 +126,14 @@ export const deleteAccount = createRoute({
   request: body(z.strictObject({ password })),
   responses: {
     200: data('Deleted', z.null()),
-    ...failures('INVALID_INPUT', 'FIELDS_REQUIRED', 'PASSWORD_WRONG', 'UNAUTHENTICATED', 'FORBIDDEN', 'BOOKING_AHEAD'),
+    ...failures(
+      'INVALID_INPUT',
+      'FIELDS_REQUIRED',
+      'PASSWORD_WRONG',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+      'BOOKING_AHEAD',
+      'REFUND_WAITING',
+    ),
   },
 })

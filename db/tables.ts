@@ -88,6 +88,7 @@ export type Payments = {
   reference: string
   order_amount: Paise
   gst: Paise
+  gst_percent: number
   amount_total: Paise
   amount_payable: Paise
   amount_paid: Paise | null
@@ -169,6 +170,7 @@ export type Papers = {
   serial: string
   issued_on: CalendarDay
   amount: Paise
+  facts: Json<unknown>
   created_at: Date
 }
 

@@ -26,8 +26,8 @@ export type Share = { gst: Paise; amountTotal: Paise; amountPaid: Paise }
  * What each booking of one payment bears: GST by its package part, the paid amount by its total (CONTRACT.md,
  * GET /bookings/all). Each column adds up to the payment's own figure exactly. All in paise.
  */
-export function sharesOf(items: readonly Item[], paid: Paise): Share[] {
-  const gst = allocate(totalsOf(items).gst, items.map(packagePart))
+export function sharesOf(items: readonly Item[], paid: Paise, gstOfAll: Paise = totalsOf(items).gst): Share[] {
+  const gst = allocate(gstOfAll, items.map(packagePart))
   const amountTotal = items.map((item, index) => paise(itemPrice(item) + gst[index]!))
   const amountPaid = allocate(paid, amountTotal)
   return items.map((_, index) => ({

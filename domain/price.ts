@@ -1,6 +1,6 @@
 import { type Paise, paise, total } from './money.ts'
 
-/** The share of GST in the package part (specification, section 9). */
+/** The share of GST in the package part, unless the operator's accountant says otherwise (specification, section 9). */
 export const GST_PERCENT = 18
 /** What is paid in advance at the most: 5,000 rupees (specification, section 9). */
 export const ADVANCE_CAP = paise(500_000)
@@ -23,13 +23,14 @@ export const packagePart = ({ package: pack, headCount }: Item): Paise =>
 /** The package part and the poojas, before GST, in paise. */
 export const itemPrice = (item: Item): Paise => paise(packagePart(item) + total(item.poojaCosts))
 
-/** 18% of the package parts added up, floored to the paisa. Poojas bear no GST. */
-export const gstOf = (packageParts: Paise): Paise => paise(Math.floor((packageParts * GST_PERCENT) / 100))
+/** GST of the package parts added up, floored to the paisa. Poojas bear none. `percent` is a whole number. */
+export const gstOf = (packageParts: Paise, percent: number = GST_PERCENT): Paise =>
+  paise(Math.floor((packageParts * percent) / 100))
 
 /** What a cart comes to: order + GST = total, of which at most the advance is payable now. All in paise. */
-export function totalsOf(items: readonly Item[]): Totals {
+export function totalsOf(items: readonly Item[], gstPercent: number = GST_PERCENT): Totals {
   const order = total(items.map(itemPrice))
-  const gst = gstOf(total(items.map(packagePart)))
+  const gst = gstOf(total(items.map(packagePart)), gstPercent)
   const sum = paise(order + gst)
   return { order, gst, total: sum, payable: paise(Math.min(sum, ADVANCE_CAP)) }
 }

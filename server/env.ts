@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { stateOfGstin } from '../domain/place-of-supply.ts'
+import { GST_PERCENT } from '../domain/price.ts'
 
 /** The environment cannot be used. The message is one line: the variable, what was expected, what was found. */
 export class BadEnvironment extends Error {
@@ -13,6 +15,12 @@ const demoPayee = {
   BANK_IFSC: 'DEMO0000000',
   BANK_NAME: 'Example Bank',
   BANK_BRANCH: 'Example Branch',
+}
+
+const demoSupplier = {
+  LEGAL_NAME: 'Tirtha Demo Travels (not a real firm)',
+  LEGAL_ADDRESS: 'House 0, Example Lane | Sample Mohalla | Varanasi 221000',
+  GSTIN: '09DEMOX0000X0Z0',
 }
 
 const number = (least: number, most: number) =>
@@ -68,6 +76,24 @@ const variables = {
   ],
   BANK_NAME: [text.default(demoPayee.BANK_NAME), 'a name'],
   BANK_BRANCH: [text.default(demoPayee.BANK_BRANCH), 'a name'],
+  LEGAL_NAME: [text.default(demoSupplier.LEGAL_NAME), 'the name as registered for GST'],
+  LEGAL_ADDRESS: [text.default(demoSupplier.LEGAL_ADDRESS), 'the registered address, its lines parted by |'],
+  GSTIN: [
+    z
+      .string()
+      .regex(/^\d{2}[A-Z0-9]{13}$/)
+      .refine((gstin) => stateOfGstin(gstin) !== null)
+      .default(demoSupplier.GSTIN),
+    'a GSTIN of 15 characters that begins with the code of a state',
+  ],
+  GST_PERCENT: [whole(0, 40).default(GST_PERCENT), 'a whole rate in percent, 0 to 40'],
+  SAC: [
+    z
+      .string()
+      .regex(/^99\d{4}$/)
+      .default('998555'),
+    'a service accounting code of six digits',
+  ],
   CARE_PHONE: [text.regex(/^\+?\d[\d ()-]{4,}$/).default('+91 55500 00108'), 'a phone number'],
   CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],
   TRUST_PROXY: [whole(0, 10).default(0), 'how many proxies stand in front, 0 to 10'],
@@ -100,6 +126,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     MAIL_FROM: env.MAIL_FROM ?? `Tirtha <${env.CARE_EMAIL}>`,
+    supplierIsDemo: env.GSTIN === demoSupplier.GSTIN,
     payeeIsDemo: Object.keys(demoPayee).some(
       (name) => env[name as keyof typeof demoPayee] === demoPayee[name as keyof typeof demoPayee],
     ),

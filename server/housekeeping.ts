@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
+import { dayOf } from '../domain/calendar-day.ts'
+import { queueTimelyMails } from './bookings/timely-mails.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS
 const CLEAN_EVERY_MS = 60 * MINUTE_MS
+const LETTERS_EVERY_MS = 10 * MINUTE_MS
 /** How long sent mail and quotes that nobody paid stay to be looked up. */
 const KEPT_MS = 90 * DAY_MS
 
@@ -22,7 +25,7 @@ export async function cleanUp(db: Db, at: Date): Promise<void> {
 export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)
 export const vacuum = (db: Db) => sql`vacuum analyze`.execute(db)
 
-/** Cleans up on a timer; the embedded engine, which has no background processes, also gets its checkpoints and vacuum. */
+/** Cleans up and writes the letters of the day on a timer; the embedded engine, which has no background processes, also gets its checkpoints and vacuum. */
 export function startHousekeeping({
   db,
   log,
@@ -39,7 +42,10 @@ export function startHousekeeping({
       void task().catch((error: unknown) => log.error({ err: error, task: name }, 'housekeeping failed'))
     return setInterval(run, ms).unref()
   }
-  const timers = [every(CLEAN_EVERY_MS, 'clean up', () => cleanUp(db, now()))]
+  const timers = [
+    every(CLEAN_EVERY_MS, 'clean up', () => cleanUp(db, now())),
+    every(LETTERS_EVERY_MS, 'letters of the day', () => queueTimelyMails(db, dayOf(now().getTime()), now())),
+  ]
   if (embedded) {
     timers.push(every(CHECKPOINT_EVERY_MS, 'checkpoint', () => checkpoint(db)))
     timers.push(every(CLEAN_EVERY_MS, 'vacuum', () => vacuum(db)))

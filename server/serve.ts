@@ -15,6 +15,7 @@ import { createHttpServer, listen, StartRefusal } from './listen.ts'
 import { sendBySmtp, sendToFolder } from './mail/transport.ts'
 import { startMailWorker } from './mail/worker.ts'
 import type { RenderPage } from './pages.ts'
+import { attachPapers } from './papers/attach.ts'
 
 type Pages = {
   renderPage: RenderPage
@@ -59,7 +60,7 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
     tellOnce(await prepareFirstStart(db, env, now()))
     const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
     const { renderPage, clientFolder, first } = await loadPages()
-    const worker = startMailWorker({ db, send, env, log, now })
+    const worker = startMailWorker({ db, send, env, log, now, attach: attachPapers({ db, env, now }) })
     const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
     const app = createApp({
       db,
@@ -102,6 +103,8 @@ function warnOf(env: Env, log: pino.Logger): void {
     log.warn('RATE_LIMIT_SCALE is 0: nothing limits how often a password or a code is tried')
   if (env.payeeIsDemo && env.NODE_ENV === 'production')
     log.warn('the payee is the demo one: set UPI_ID, UPI_NAME and BANK_… before anyone pays')
+  if (env.supplierIsDemo && env.NODE_ENV === 'production')
+    log.warn('receipts and invoices bear a demo GSTIN: set LEGAL_NAME, LEGAL_ADDRESS and GSTIN before anyone pays')
 }
 
 function tellOnce(madeUp: MadeUp | null): void {

@@ -3,12 +3,17 @@ import type { z } from 'zod'
 import * as account from '../contract/account.ts'
 import * as admin from '../contract/admin.ts'
 import * as booking from '../contract/booking.ts'
+import * as bookingDetail from '../contract/booking-detail.ts'
 import * as cart from '../contract/cart.ts'
 import * as catalogue from '../contract/catalogue.ts'
 import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
+import * as papers from '../contract/papers.ts'
 import * as payment from '../contract/payment.ts'
+import * as paymentSteps from '../contract/payment-steps.ts'
+import * as refund from '../contract/refund.ts'
 import * as settings from '../contract/settings.ts'
+import * as share from '../contract/share.ts'
 
 type Responses = Record<string, { content?: { 'application/json': { schema: z.ZodType } } }>
 type Route = { method: string; path: string; responses: Responses; pattern: RegExp }
@@ -17,7 +22,21 @@ const isRoute = (value: unknown): value is Omit<Route, 'pattern'> =>
   typeof value === 'object' && value !== null && 'responses' in value && 'path' in value
 
 /** Every call of the contract. */
-export const routes: Route[] = [account, admin, booking, cart, catalogue, feedback, payment, settings]
+export const routes: Route[] = [
+  account,
+  admin,
+  booking,
+  bookingDetail,
+  cart,
+  catalogue,
+  feedback,
+  papers,
+  payment,
+  paymentSteps,
+  refund,
+  settings,
+  share,
+]
   .flatMap((file) => Object.values(file).filter(isRoute))
   .map((route) => ({ ...route, pattern: new RegExp(`^/v1${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
   // A fixed path is meant before one with a parameter in its place.

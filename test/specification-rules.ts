@@ -122,6 +122,33 @@ export const rules: readonly Rule[] = [
     /^ACCOUNT delete/,
   ),
   rule('CONTRACT', 'Mail: an outbox, retried with back-off', /^CONTRACT outbox/),
+  rule('MAIL', 'Who registers is welcomed, once', /^MAIL (who registers|a registration)/),
+  rule(
+    'MAIL',
+    'Every kind of letter in its reader’s language: subject, greeting, and a text that says all that the HTML says',
+    /^MAIL (every kind|\$label: (subject|its text)|%s: amounts)/,
+  ),
+  rule('MAIL', 'Nothing is called verified before its money is', /^MAIL \$label: nothing is called verified/),
+  rule(
+    'MAIL',
+    'What people typed stays text: no markup, no header, no link, no turned writing',
+    /^MAIL (\$label: markup|names of packages|the name “%s” makes)/,
+  ),
+  rule(
+    'MAIL',
+    'Behind a mail server that refuses, delays, drops or is away, each letter arrives once and whole',
+    /^MAIL (every letter in both languages goes|a mail server that is away)/,
+  ),
+  rule(
+    'MAIL',
+    'Attachments: byte for byte; a failing one loses no mail; a letter speaks of papers only when it has them',
+    /^MAIL (attachments|a failing attachment|papers that|%s speaks of papers)/,
+  ),
+  rule(
+    'MAIL',
+    'The look: axe in both schemes, targets of 44 px, 320 px, nothing fetched, the page’s own colours',
+    /^MAIL (every letter in %s: axe|the dark scheme|every colour|\$label: nothing is fetched)/,
+  ),
   rule('CONTRACT', '/healthz, /readyz', /^CONTRACT (healthz|\/healthz)/),
   rule('CONTRACT', '/v1/openapi.json and /v1/docs', /^CONTRACT (openapi|docs|\/v1\/docs)/),
   rule('DESIGN', 'Who may import whom', /^DESIGN layout/),
@@ -173,4 +200,34 @@ export const rules: readonly Rule[] = [
   rule('ACCESS', 'A new page has its title and is read from its heading', /^ACCESS a new page/),
   rule('ACCESS', 'Errors: announced, said at the field, the first wrong field focused', /^ACCESS a (wrong|missing)/),
   rule('ACCESS', 'The carousel: named, paused, still, by keys and by finger', /^ACCESS (the carousel|a finger)/),
+  rule(
+    'PAPERS',
+    'A voucher: who, what, where, when, driver, payment, terms, care',
+    /^PAPERS (a voucher tells|before the)/,
+  ),
+  rule(
+    'PAPERS',
+    'An invoice and a bill of supply (Rules 46, 46A, 49)',
+    /^PAPERS (an invoice|sold from|poojas alone|what is taxed)/,
+  ),
+  rule('PAPERS', 'A receipt voucher for an advance (Rule 50)', /^PAPERS a receipt voucher/),
+  rule('PAPERS', 'Serials per financial year, at most 16 characters', /^PAPERS .*(serial|financial year)/),
+  rule('PAPERS', 'Place of supply by the state’s GST code', /^PAPERS .*(GST code|GSTIN)/),
+  rule(
+    'PAPERS',
+    'Amounts in words, in Indian numbering, in both languages',
+    /^PAPERS (%d paise|every number|both languages count|whoever)/,
+  ),
+  rule(
+    'PAPERS',
+    'Hindi is drawn rightly, and reads as it is spelled',
+    /^PAPERS (%s is drawn|a second shaper|the glyphs|both scripts|a word says)/,
+  ),
+  rule(
+    'PAPERS',
+    'Long texts and odd names: pages, lines, marks',
+    /^PAPERS (a long|odd names|long lines|every line|%j is set|nothing)/,
+  ),
+  rule('PAPERS', 'A booking in a calendar, changed and cancelled', /^PAPERS (a booking in|a changed|another reader)/),
+  rule('MONEY', 'Taxable value, taxes and exempt parts add up to the paisa', /^MONEY/),
 ]

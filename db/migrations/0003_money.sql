@@ -41,6 +41,8 @@ insert into ledger (id, booking_id, payment_id, kind, claimed, received, created
 
 -- A payment is an advance, which makes bookings, or the balance of one booking.
 alter table payments
+  -- The rate of the day it was quoted; the default is what was used before there was a setting.
+  add gst_percent smallint not null default 18 check (gst_percent between 0 and 40),
   add booking_id uuid references bookings,
   add reject_reason text check (reject_reason in ('NOT_FOUND', 'AMOUNT_DIFFERS', 'ALREADY_USED', 'OTHER')),
   add reject_text text,
@@ -98,6 +100,8 @@ create table papers (
   serial text not null unique,
   issued_on date not null,
   amount bigint not null,
+  -- What it says, as it was said on that day.
+  facts jsonb not null,
   created_at timestamptz not null
 );
 create unique index papers_one_invoice on papers (booking_id) where kind = 'invoice';

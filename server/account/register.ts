@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts'
 import { Refusal } from '../http/refusal.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { type Opening, openSession } from './open-session.ts'
 import { checkPassword, hashSecret } from './password.ts'
 import { emailKey, showUser } from './store.ts'
@@ -15,7 +16,7 @@ export function readPhone(text: string): string {
   return phone.number
 }
 
-/** @throws Refusal PHONE_INVALID, PASSWORD_…, EMAIL_TAKEN */
+/** Opens an account and queues its welcome. @throws Refusal PHONE_INVALID, PASSWORD_…, EMAIL_TAKEN */
 export async function registerUser(
   db: Db,
   { name, phoneNumber, email, password }: Registration,
@@ -31,6 +32,7 @@ export async function registerUser(
         .insertInto('users')
         .values({ ...user, email_key: emailKey(email), password_hash: passwordHash, language, created_at: at })
         .execute()
+      await queueMail(tx, { kind: 'welcome', recipient: email, language, content: { name } }, at)
       return openSession(tx, user, at, device)
     })
     return { user: showUser(user), access_token: token }

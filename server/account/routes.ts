@@ -13,7 +13,9 @@ export const account = area()
     const { db, limits, address, language, at } = c.var
     await limits.take('registerByAddress', address)
     const device = deviceOf(c.req.header('user-agent'))
-    return created(c, await registerUser(db, c.req.valid('json'), { language, device, at }), m.registered)
+    const session = await registerUser(db, c.req.valid('json'), { language, device, at })
+    c.var.wakeMail()
+    return created(c, session, m.registered)
   })
   .openapi(guard(contract.login), async (c) => {
     const { db, limits, address, language, at } = c.var

@@ -16,7 +16,10 @@ import { balanceOfRow, type BookingRow, holdBooking } from './store.ts'
 /** What cancelling today would give back and keep of what was paid; an operator who cancels keeps nothing. */
 export const cancellationOf = (booking: BookingRow, today: CalendarDay, byOperator: boolean) => {
   const percent = byOperator ? 100 : refundPercent(booking.date_start, today)
-  return { percent, ...refundOf(balanceOfRow(booking).paid, percent) }
+  const { paid } = balanceOfRow(booking)
+  // What was paid too much goes back whole.
+  const { kept } = refundOf(paise(Math.min(paid, booking.price)), percent)
+  return { percent, refund: paise(paid - kept), kept }
 }
 
 type Cancelling = {
@@ -54,7 +57,8 @@ export const cancelBooking = (
       .where('id', '=', bookingId)
       .execute()
     const posting = cancelled(sumsOfRow(booking), terms.kept)
-    await post(tx, at, [{ bookingId, posting, detail: reason ? { text: reason } : {} }])
+    // The reason stays with the booking: a person's own words can be taken back, the ledger cannot.
+    await post(tx, at, [{ bookingId, posting }])
     // A payment of the rest is asked for no longer.
     await tx
       .updateTable('payments')

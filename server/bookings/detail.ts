@@ -7,7 +7,7 @@ import { paymentsOfBooking, showPayment } from '../checkout/payments.ts'
 import { readEvents } from '../ledger/store.ts'
 import { readPapers } from '../papers/issue.ts'
 import { cancellationOf } from './cancel.ts'
-import { refundsOf } from './refunds.ts'
+import { refundsOf, showRefund } from './refunds.ts'
 import { readShareLinks } from './share.ts'
 import { balanceOfRow, type BookingRow, showBooking } from './store.ts'
 
@@ -24,11 +24,11 @@ export async function readDetail(db: Db, booking: BookingRow, at: Date, today: C
   const papers = await readPapers(db, booking.id)
   const links = await readShareLinks(db, booking.id, at)
   const terms = cancellationOf(booking, today, false)
-  const numbered = papers.map(({ kind }) => kind)
+  const issued = new Set(papers.map(({ kind }) => kind))
   return {
     ...showBooking(booking),
     money: moneyOf(booking, events),
-    steps: events.map(showStep),
+    steps: events.map((event) => showStep(event, booking.cancel_reason)),
     payments: payments.map(showPaymentOfBooking),
     cancellation: {
       possible: !booking.cancelled_at && canCancel(booking.date_start, today),
@@ -44,16 +44,11 @@ export async function readDetail(db: Db, booking: BookingRow, at: Date, today: C
     },
     driver: booking.driver,
     cancelReason: booking.cancel_reason,
-    refunds: refunds.map((refund) => ({
-      reference: refund.reference,
-      amount: rupeesFromPaise(refund.amount),
-      createdAt: refund.created_at.toISOString(),
-      sentAt: refund.sent_at?.toISOString() ?? null,
-    })),
+    refunds: refunds.map(showRefund),
     papers: [
       ...(booking.verified && !booking.cancelled_at ? (['voucher'] as const) : []),
-      ...(numbered.includes('receipt') ? (['receipt'] as const) : []),
-      ...(numbered.includes('invoice') ? (['invoice'] as const) : []),
+      ...(issued.has('receipt') ? (['receipt'] as const) : []),
+      ...(issued.has('invoice') ? (['invoice'] as const) : []),
       'calendar',
     ],
     shared: links.length > 0,
@@ -90,14 +85,14 @@ const figureOf = (event: Event): Paise =>
     CHANGED: event.price,
   })[event.kind]
 
-const showStep = (event: Event): Step => ({
+export const showStep = (event: Event, cancelReason: string | null): Step => ({
   kind: event.kind,
   at: event.created_at.toISOString(),
   amount: rupeesFromPaise(size(figureOf(event))),
   reference: event.reference,
   refNo: event.detail.utr ?? null,
   reason: event.detail.reason ?? null,
-  text: event.detail.text ?? null,
+  text: event.kind === 'CANCELLED' ? cancelReason : (event.detail.text ?? null),
   dateBefore: event.detail.dateBefore ?? null,
 })
 

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/booking-detail.ts'
+import * as papers from '../../contract/papers.ts'
 import * as refunds from '../../contract/refund.ts'
 import * as share from '../../contract/share.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
@@ -9,21 +10,36 @@ import { Refusal } from '../http/refusal.ts'
 import { assignDriver } from './assign-driver.ts'
 import { cancelBooking } from './cancel.ts'
 import { changeDate } from './change-date.ts'
+import { makePaper } from '../papers/make.ts'
 import { readDetail } from './detail.ts'
 import { listRefunds, recordRefund } from './refunds.ts'
 import { endShareLinks, findShared, openShareLink } from './share.ts'
 import { findBooking, showBooking } from './store.ts'
 
 /** @throws Refusal NOT_FOUND for what is not there, and for another devotee's */
-async function detailFor({ db, user, at, today }: Variables & { user: SignedIn }, id: string) {
+async function bookingFor({ db, user }: Variables & { user: SignedIn }, id: string) {
   const booking = await findBooking(db, id)
   if (!booking || (user.role !== 'ADMIN' && booking.user_id !== user.id)) throw new Refusal('NOT_FOUND')
-  return readDetail(db, booking, at, today)
+  return booking
 }
+
+const detailFor = async (vars: Variables & { user: SignedIn }, id: string) =>
+  readDetail(vars.db, await bookingFor(vars, id), vars.at, vars.today)
 
 /** One booking after it was made: its page, what can be done with it, its refund, its link. */
 export const journeys = area()
   .openapi(guard(contract.readBooking), async (c) => ok(c, await detailFor(c.var, c.req.valid('param').id)))
+  .openapi(guard(papers.readPaper), async (c) => {
+    const { id, kind } = c.req.valid('param')
+    const { db, env, language, at } = c.var
+    const booking = await bookingFor(c.var, id)
+    const { filename, contentType, content } = await makePaper(db, env, { booking, kind, language, at })
+    return c.body(content, 200, {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${filename}"`,
+      'Cache-Control': 'private, no-store',
+    })
+  })
   .openapi(guard(contract.cancelBooking), async (c) => {
     const { id, refund, reason } = c.req.valid('json')
     await cancelBooking(c.var.db, { bookingId: id, actor: c.var.user, refund, reason }, c.var)

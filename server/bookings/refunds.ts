@@ -1,9 +1,10 @@
+import type { Refund } from '../../contract/booking-detail.ts'
 import type { Page } from '../../contract/fields.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { refunded } from '../../domain/ledger.ts'
-import type { Paise } from '../../domain/money.ts'
+import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import { recordChange } from '../admin/audit.ts'
 import { newReference } from '../checkout/reference.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -42,6 +43,35 @@ export const listRefunds = (db: Db, { limit, cursor }: Page) =>
 
 export const refundsOf = (db: Db, bookingId: string) =>
   db.selectFrom('refunds').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
+
+export const showRefund = (refund: Awaited<ReturnType<typeof refundsOf>>[number]): Refund => ({
+  reference: refund.reference,
+  amount: rupeesFromPaise(refund.amount),
+  createdAt: refund.created_at.toISOString(),
+  sentAt: refund.sent_at?.toISOString() ?? null,
+})
+
+/** Whether money is still on its way back to a user: until then staff must be able to reach them. */
+export const hasWaitingRefund = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('refunds')
+    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+    .select('refunds.id')
+    .where('bookings.user_id', '=', userId)
+    .where('refunds.sent_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** A user's refunds, oldest first; one more than asked for. */
+export const refundsOfUser = (db: Db, userId: string, { limit, cursor }: Page) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+    .selectAll('refunds')
+    .where('bookings.user_id', '=', userId)
+    .$if(cursor !== undefined, (query) => query.where('refunds.id', '>', cursor!))
+    .orderBy('refunds.id')
+    .limit(limit + 1)
+    .execute()
 
 /**
  * A refund has been sent: on the ledger, on the record, and the devotee is told under which reference to look for it.

@@ -10,8 +10,8 @@ import { saveNote, setVerification } from './staff-changes.ts'
 
 export const bookings = area()
   .openapi(guard(contract.addBookings), async (c) => {
-    const { amountPaid, refNo } = c.req.valid('json')
-    const { bookings: rows, isNew } = await book(c.var.db, c.var.user, { amountPaid, utr: refNo }, c.var)
+    const { amountPaid, refNo, reference } = c.req.valid('json')
+    const { bookings: rows, isNew } = await book(c.var.db, c.var.user, { amountPaid, utr: refNo, reference }, c.var)
     if (!isNew) return ok(c, rows.map(showBooking), m.booked)
     c.var.wakeMail()
     return created(c, rows.map(showBooking), m.booked)
@@ -24,11 +24,15 @@ export const bookings = area()
   })
   .openapi(guard(contract.readCost), async (c) => {
     const entries = await readEntries(c.var.db, c.var.user.id)
-    return ok(c, rupeesFromPaise(totalsOf(entries.map(itemOf)).total))
+    return ok(c, rupeesFromPaise(totalsOf(entries.map(itemOf), c.var.env.GST_PERCENT).total))
   })
   .openapi(guard(contract.setVerification), async (c) => {
     const { id, status } = c.req.valid('json')
-    const booking = await setVerification(c.var.db, c.var.user.id, id, status, c.var.at)
+    const booking = await setVerification(
+      c.var.db,
+      { actorId: c.var.user.id, bookingId: id, at: c.var.at, env: c.var.env },
+      status,
+    )
     c.var.wakeMail()
     return ok(c, showBooking(booking), m.verification_updated)
   })

@@ -3,7 +3,8 @@ import { refundFound } from '../../domain/ledger.ts'
 import { type Paise, paise } from '../../domain/money.ts'
 import { recordChange } from '../admin/audit.ts'
 import { post } from '../ledger/store.ts'
-import { issuePaper, readPapers } from '../papers/issue.ts'
+import { issueInvoice, issueReceipt, readPapers } from '../papers/issue.ts'
+import type { PaperEnv } from '../papers/of-booking.ts'
 import { tellDevotee } from './devotee-mail.ts'
 import { queueRefund } from './refunds.ts'
 import { balanceOfRow, findBooking } from './store.ts'
@@ -15,13 +16,14 @@ type Found = {
   amount: Paise
   actorId: string
   at: Date
+  env: PaperEnv
 }
 
 /**
  * What follows once money for a booking was found: the booking is verified, the receipt and, when all is paid, the invoice
  * are issued; of a cancelled booking it goes back; the devotee is told. The booking's row is held by the caller.
  */
-export async function settleMoney(tx: Tx, { bookingId, payment, amount, actorId, at }: Found): Promise<void> {
+export async function settleMoney(tx: Tx, { bookingId, payment, amount, actorId, at, env }: Found): Promise<void> {
   const isAdvance = payment.booking_id === null
   if (isAdvance) {
     await tx.updateTable('bookings').set({ verified: true }).where('id', '=', bookingId).execute()
@@ -38,7 +40,7 @@ export async function settleMoney(tx: Tx, { bookingId, payment, amount, actorId,
   const papers = await readPapers(tx, bookingId)
   // Verified, taken back and verified again, it is still one receipt of one sum of money.
   const before = papers.find(({ kind, payment_id }) => kind === 'receipt' && payment_id === payment.id)
-  if (amount > 0 && !before) await issuePaper(tx, { kind: 'receipt', bookingId, paymentId: payment.id, amount, at })
+  if (amount > 0 && !before) await issueReceipt(tx, env, booking, payment, amount, at)
   if (booking.cancelled_at) {
     const back = paise(Math.max(0, booking.received - booking.price - booking.refund_due))
     if (back === 0) return
@@ -48,7 +50,7 @@ export async function settleMoney(tx: Tx, { bookingId, payment, amount, actorId,
   }
   const isPaidUp = booking.received >= booking.price
   if (isPaidUp && booking.price > 0 && !papers.some(({ kind }) => kind === 'invoice'))
-    await issuePaper(tx, { kind: 'invoice', bookingId, amount: booking.price, at })
+    await issueInvoice(tx, env, booking, at)
   const { due } = balanceOfRow(booking)
   await tellDevotee(tx, bookingId, at, ({ name, reference, line }) =>
     isAdvance

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { revoked, verified } from '../../domain/ledger.ts'
@@ -5,6 +6,7 @@ import { recordChange } from '../admin/audit.ts'
 import { reinstate } from '../checkout/reinstate.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post, readShares } from '../ledger/store.ts'
+import type { PaperEnv } from '../papers/of-booking.ts'
 import { settleMoney } from './settle-money.ts'
 import { type BookingRow, findBooking, holdBooking } from './store.ts'
 
@@ -14,12 +16,11 @@ import { type BookingRow, findBooking, holdBooking } from './store.ts'
  */
 export function setVerification(
   db: Db,
-  actorId: string,
-  bookingId: string,
+  { actorId, bookingId, at, env }: { actorId: string; bookingId: string; at: Date; env: PaperEnv },
   isVerified: boolean,
-  at: Date,
 ): Promise<BookingRow> {
   return inTransaction(db, async (tx) => {
+    await holdAdvance(tx, bookingId)
     const booking = await holdBooking(tx, bookingId)
     if (booking.verified === isVerified) return booking
     const shares = await readShares(tx, booking.payment_id)
@@ -29,7 +30,7 @@ export function setVerification(
     if (isVerified) {
       if (booking.rejected_at) await reinstate(tx, payment, at)
       await post(tx, at, [{ ...about, posting: verified(part, part) }])
-      await settleMoney(tx, { bookingId, payment, amount: part, actorId, at })
+      await settleMoney(tx, { bookingId, payment, amount: part, actorId, at, env })
     } else {
       await post(tx, at, [{ ...about, posting: revoked(part, received) }])
       await tx.updateTable('bookings').set({ verified: false }).where('id', '=', bookingId).execute()
@@ -47,26 +48,25 @@ export function setVerification(
   })
 }
 
+/** Whoever checks money holds the payment before its bookings, so that all of them are seen as they stand. */
+const holdAdvance = (tx: Tx, bookingId: string) =>
+  tx
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.payment_id', 'payments.id')
+    .select('payments.id')
+    .where('bookings.id', '=', bookingId)
+    .forUpdate('payments')
+    .execute()
+
 /** An advance is verified while every booking of it is. */
 const markPayment = (tx: Tx, paymentId: string, at: Date) =>
   tx
     .updateTable('payments')
-    .set(({ selectFrom, not, exists, lit, case: when }) => ({
-      verified_at: when()
-        .when(
-          not(
-            exists(
-              selectFrom('bookings')
-                .select('id')
-                .where('payment_id', '=', paymentId)
-                .where('verified', '=', lit(false)),
-            ),
-          ),
-        )
-        .then(at)
-        .else(null)
-        .end(),
-    }))
+    .set({
+      verified_at: sql<Date | null>`
+        case when exists (select from bookings where payment_id = ${paymentId} and not verified)
+          then null else ${at}::timestamptz end`,
+    })
     .where('id', '=', paymentId)
     .execute()
 

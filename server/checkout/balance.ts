@@ -1,10 +1,9 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { paise } from '../../domain/money.ts'
-import { holdUser } from '../account/store.ts'
 import { balanceOfRow, holdBooking } from '../bookings/store.ts'
 import { Refusal } from '../http/refusal.ts'
-import { insertPayment, nextAsked, type Payment } from './quote.ts'
+import { insertPayment, type Payment } from './quote.ts'
 
 /**
  * A payment of what is still due for a booking, with a reference of its own. Asked for again while as much is due, it is
@@ -12,7 +11,6 @@ import { insertPayment, nextAsked, type Payment } from './quote.ts'
  */
 export function askForBalance(db: Db, userId: string, bookingId: string, at: Date): Promise<Payment> {
   return inTransaction(db, async (tx) => {
-    await holdUser(tx, userId)
     const booking = await holdBooking(tx, bookingId, userId)
     const { due } = balanceOfRow(booking)
     if (due === 0) throw new Refusal('NOTHING_DUE')
@@ -30,10 +28,12 @@ export function askForBalance(db: Db, userId: string, bookingId: string, at: Dat
       booking_id: bookingId,
       order_amount: due,
       gst: paise(0),
+      gst_percent: 0,
       amount_total: due,
       amount_payable: due,
       created_at: at,
-      asked: nextAsked(userId),
+      // Counts quotes only.
+      asked: 0,
       covers: `balance of ${bookingId}`,
       // The day of the journey is when the rest is due on arrival; until then the amount cannot change by itself.
       expires_at: new Date(`${booking.date_start}T18:30:00Z`),

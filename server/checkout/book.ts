@@ -15,17 +15,18 @@ import { itemOf, readEntries } from '../cart/entries.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post } from '../ledger/store.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { findNewestQuote, type Line, makeQuote, type Payment, readLines } from './quote.ts'
+import { findNewestQuote, findQuoteByReference, type Line, makeQuote, type Payment, readLines } from './quote.ts'
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
-export type Submission = { amountPaid: number; utr: string }
-type Moment = { at: Date; today: CalendarDay; language: Language }
+export type Submission = { amountPaid: number; utr: string; reference?: string }
+type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PERCENT: number } }
 
 /**
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied
- * cart and mail stand together or not at all. The same UTR again answers with what it booked (`isNew` false).
+ * cart and mail stand together or not at all. The same UTR again answers with what it booked (`isNew` false), unless
+ * the payer names another quote: one sum of money is no second one.
  * `amountPaid` is in rupees and only compared.
- * @throws Refusal UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED
+ * @throws Refusal UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED; NOT_FOUND for the reference of no open quote
  */
 export async function book(
   db: Db,
@@ -37,7 +38,8 @@ export async function book(
     return await inTransaction(db, async (tx) => {
       await holdUser(tx, payer.id)
       const before = await findByUtr(tx, submission.utr)
-      if (before && before.user_id !== payer.id) throw new Refusal('UTR_TAKEN')
+      const isOther = before && submission.reference !== undefined && before.reference !== submission.reference
+      if (before && (isOther || before.user_id !== payer.id)) throw new Refusal('UTR_TAKEN')
       if (before) return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
       return { bookings: await bookNow(tx, payer, submission, moment), isNew: true }
     })
@@ -49,10 +51,10 @@ export async function book(
 }
 
 const findByUtr = (tx: Tx, utr: string) =>
-  tx.selectFrom('payments').select(['id', 'user_id']).where('utr_key', '=', utrKey(utr)).executeTakeFirst()
+  tx.selectFrom('payments').select(['id', 'user_id', 'reference']).where('utr_key', '=', utrKey(utr)).executeTakeFirst()
 
 async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Moment): Promise<BookingRow[]> {
-  const payment = (await findNewestQuote(tx, payer.id, moment.at)) ?? (await quoteWholeCart(tx, payer, moment))
+  const payment = await findQuote(tx, payer, submission, moment)
   if (!isAmount(submission.amountPaid, payment.amount_payable)) refuseAmount(payment.amount_payable, moment.language)
   const lines = await readLines(tx, payment.id)
   await tx
@@ -70,6 +72,15 @@ async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Mom
   const bookings = await bookingsOfPayment(tx, payment.id)
   await queueMail(tx, mailOf(payer, payment, submission.utr, lines, payer.mailLanguage ?? moment.language), moment.at)
   return bookings
+}
+
+/** The quote that the payer names, else the newest one, else one of the whole cart. */
+async function findQuote(tx: Tx, payer: Payer, { reference }: Submission, moment: Moment): Promise<Payment> {
+  if (reference === undefined)
+    return (await findNewestQuote(tx, payer.id, moment.at)) ?? (await quoteWholeCart(tx, payer, moment))
+  const named = await findQuoteByReference(tx, payer.id, reference, moment.at)
+  if (!named) throw new Refusal('NOT_FOUND')
+  return named
 }
 
 async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment): Promise<Payment> {
@@ -94,7 +105,7 @@ async function insertBookings(
   utr: string,
   at: Date,
 ): Promise<void> {
-  const shares = sharesOf(lines.map(itemOf), payment.amount_payable)
+  const shares = sharesOf(lines.map(itemOf), payment.amount_payable, payment.gst)
   const ids = lines.map(() => newId())
   await tx
     .insertInto('bookings')

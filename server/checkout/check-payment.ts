@@ -9,17 +9,19 @@ import { type BookingRow, holdBooking } from '../bookings/store.ts'
 import { settleMoney } from '../bookings/settle-money.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Entry, post, readShares, type Share } from '../ledger/store.ts'
+import type { PaperEnv } from '../papers/of-booking.ts'
 import { mailRejection } from './payment-mails.ts'
 import type { Payment } from './quote.ts'
 import { reinstate } from './reinstate.ts'
 
 type Check = { actorId: string; paymentId: string; at: Date }
+type Verifying = Check & { env: PaperEnv }
 
 /**
  * A payment was found on the statement. `amount` in paise is what stands there, if it is not what was submitted: less or
  * more is received all the same, and shows as such. What is verified already stays. @throws Refusal NOT_FOUND, NOT_SUBMITTED
  */
-export const verifyPayment = (db: Db, { actorId, paymentId, at }: Check, amount?: Paise): Promise<void> =>
+export const verifyPayment = (db: Db, { actorId, paymentId, at, env }: Verifying, amount?: Paise): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { payment, shares, bookings } = await holdPayment(tx, paymentId)
     if (payment.verified_at) return
@@ -37,7 +39,7 @@ export const verifyPayment = (db: Db, { actorId, paymentId, at }: Check, amount?
     await tx.updateTable('payments').set({ verified_at: at }).where('id', '=', payment.id).execute()
     await record(tx, { actorId, paymentId, at }, 'payment_verified', { amount: total(found) })
     for (const [index, { bookingId }] of open.entries())
-      await settleMoney(tx, { bookingId, payment, amount: found[index]!, actorId, at })
+      await settleMoney(tx, { bookingId, payment, amount: found[index]!, actorId, at, env })
   })
 
 /**

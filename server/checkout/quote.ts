@@ -19,7 +19,7 @@ export const GRACE_MS = 24 * 60 * 60 * 1000
 export type Line = Omit<Entry, 'poojas'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
 export type Payment = Selectable<Payments>
 
-type Moment = { at: Date; today: CalendarDay; language: Language }
+type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PERCENT: number } }
 
 /**
  * Freezes the prices of cart entries for 24 hours. The same entries at the same prices get the quote they have.
@@ -46,18 +46,19 @@ export async function makeQuote(
   tx: Tx,
   userId: string,
   lines: readonly Line[],
-  { at, today, language }: Moment,
+  { at, today, language, env }: Moment,
 ): Promise<Payment> {
   const passed = lines.find((line) => line.dateStart <= today)
   if (passed) {
     const { name, nameHindi } = passed.package ?? passed.poojas[0]!.pooja
     throw new Refusal('DATE_PASSED', { words: { name: language === 'hi' ? nameHindi : name } })
   }
-  const totals = totalsOf(lines.map(itemOf))
+  const totals = totalsOf(lines.map(itemOf), env.GST_PERCENT)
   const payment = await insertPayment(tx, {
     user_id: userId,
     order_amount: totals.order,
     gst: totals.gst,
+    gst_percent: env.GST_PERCENT,
     amount_total: totals.total,
     amount_payable: totals.payable,
     created_at: at,
@@ -83,7 +84,7 @@ export async function makeQuote(
 }
 
 /** The next number in a payer's asking, counted while their row is held. */
-export const nextAsked = (userId: string) =>
+const nextAsked = (userId: string) =>
   sql<number>`(select coalesce(max(asked), 0) + 1 from payments where user_id = ${userId})`
 
 /** Writes a payment under a new reference. */
@@ -102,7 +103,7 @@ export async function insertPayment(
   }
 }
 
-const openQuotes = (tx: Tx, userId: string, at: Date) =>
+const openQuotes = (tx: Db, userId: string, at: Date) =>
   tx
     .selectFrom('payments')
     .selectAll()
@@ -117,7 +118,17 @@ const openQuotes = (tx: Tx, userId: string, at: Date) =>
 /** The quote that the payer asked for last: an open one, else one that expired less than 24 hours ago. */
 export const findNewestQuote = async (tx: Tx, userId: string, at: Date): Promise<Payment | undefined> =>
   (await openQuotes(tx, userId, at).executeTakeFirst()) ??
-  (await openQuotes(tx, userId, new Date(at.getTime() - GRACE_MS)).executeTakeFirst())
+  (await openQuotes(tx, userId, withGrace(at)).executeTakeFirst())
+
+const withGrace = (at: Date): Date => new Date(at.getTime() - GRACE_MS)
+
+/** An open quote, or one in its time of grace, by its reference. */
+export const findQuoteByReference = (tx: Tx, userId: string, reference: string, at: Date) =>
+  openQuotes(tx, userId, withGrace(at)).where('reference', '=', reference).executeTakeFirst()
+
+/** The newest quote in its time of grace: money may be under way for it. */
+export const findExpiredQuote = (db: Db, userId: string, at: Date): Promise<Payment | undefined> =>
+  openQuotes(db, userId, withGrace(at)).where('expires_at', '<=', at).executeTakeFirst()
 
 const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date): Promise<Payment | undefined> =>
   openQuotes(tx, userId, at).where('covers', '=', coverOf(lines)).executeTakeFirst()

@@ -8,13 +8,14 @@ import { area, created, guard, ok, pageOf } from '../http/area.ts'
 import { askForBalance } from './balance.ts'
 import { rejectPayment, verifyPayment } from './check-payment.ts'
 import { findPayment, listPayments, showPayment } from './payments.ts'
-import { askForQuote, type Payment } from './quote.ts'
+import { askForQuote, findExpiredQuote, GRACE_MS, type Payment } from './quote.ts'
 import { submitPayment } from './submit.ts'
 
 export const checkout = area()
   .openapi(guard(contract.initiatePayment), async (c) => {
     const quote = await askForQuote(c.var.db, c.var.user.id, c.req.valid('json').cartIds, c.var)
-    return created(c, showQuote(quote, c.var.env))
+    const expired = await findExpiredQuote(c.var.db, c.var.user.id, c.var.at)
+    return created(c, { ...showQuote(quote, c.var.env), earlier: expired ? showEarlier(expired) : null })
   })
   .openapi(guard(contract.readPayments), async (c) => {
     const page = c.req.valid('query')
@@ -32,7 +33,7 @@ export const checkout = area()
   .openapi(guard(steps.verifyPayment), async (c) => {
     const { id, amountReceived } = c.req.valid('json')
     const amount = amountReceived === undefined ? undefined : paiseFromRupees(amountReceived)
-    await verifyPayment(c.var.db, { actorId: c.var.user.id, paymentId: id, at: c.var.at }, amount)
+    await verifyPayment(c.var.db, { actorId: c.var.user.id, paymentId: id, at: c.var.at, env: c.var.env }, amount)
     c.var.wakeMail()
     return ok(c, showPayment(await findPayment(c.var.db, id)), m.verification_updated)
   })
@@ -54,6 +55,13 @@ export const checkout = area()
       branch: env.BANK_BRANCH,
     })
   })
+
+const showEarlier = (quote: Payment): NonNullable<contract.Quote['earlier']> => ({
+  reference: quote.reference,
+  amountTotal: rupeesFromPaise(quote.amount_total),
+  amountPayable: rupeesFromPaise(quote.amount_payable),
+  takenUntil: new Date(quote.expires_at.getTime() + GRACE_MS).toISOString(),
+})
 
 const showQuote = (quote: Payment, env: Env): contract.Quote => ({
   id: quote.id,

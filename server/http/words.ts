@@ -46,6 +46,7 @@ const messages = {
   NOT_SUBMITTED: m.error_not_submitted,
   REFUND_CHANGED: m.error_refund_changed,
   REFUND_SENT: m.error_refund_sent,
+  REFUND_WAITING: m.error_refund_waiting,
   CANCELLED: m.error_cancelled,
   JOURNEY_BEGUN: m.error_journey_begun,
   CHANGE_TOO_LATE: m.error_change_too_late,

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { LedgerDetail, Tables } from '../../db/tables.ts'
@@ -78,13 +79,23 @@ export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
   }))
 }
 
-/** The events of a booking, oldest first. */
-export const readEvents = (db: Db, bookingId: string) =>
+const events = (db: Db) =>
   db
     .selectFrom('ledger')
     .leftJoin('payments', 'payments.id', 'ledger.payment_id')
     .selectAll('ledger')
     .select('payments.reference')
-    .where('ledger.booking_id', '=', bookingId)
     .orderBy('ledger.id')
+
+/** The events of a booking, oldest first. */
+export const readEvents = (db: Db, bookingId: string) => events(db).where('ledger.booking_id', '=', bookingId).execute()
+
+/** The events of all bookings of a user, oldest first; one more than asked for. */
+export const eventsOfUser = (db: Db, userId: string, { limit, cursor }: Page) =>
+  events(db)
+    .innerJoin('bookings', 'bookings.id', 'ledger.booking_id')
+    .select('bookings.cancel_reason')
+    .where('bookings.user_id', '=', userId)
+    .$if(cursor !== undefined, (query) => query.where('ledger.id', '>', cursor!))
+    .limit(limit + 1)
     .execute()

@@ -3,14 +3,38 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { makePrivateFolder } from '../../db/data-folder.ts'
 
-export type Message = { id: string; from: string; to: string; subject: string; text: string; html: string }
+/** A file that goes with a mail. `filename` may be in any script. */
+export type Attachment = { filename: string; content: Uint8Array; contentType: string }
+
+export type Message = {
+  id: string
+  date: Date
+  from: string
+  to: string
+  replyTo: string
+  subject: string
+  text: string
+  html: string
+  attachments: Attachment[]
+}
 /** Sends one message, or throws. `id` is the same for every try, so that a receiver can tell a repetition. */
 export type Send = (message: Message) => Promise<void>
 
-const envelope = ({ id, ...message }: Message) => ({
+const envelope = ({ id, attachments, ...message }: Message) => ({
   ...message,
   messageId: `<${id}@tirtha.invalid>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
+  attachments: attachments.map(({ content, ...file }) => ({
+    ...file,
+    content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    // As text, a calendar's line ends would be changed on the way.
+    contentTransferEncoding: 'base64' as const,
+  })),
+  // One mail is the same bytes at every try.
+  baseBoundary: id,
+  // Nothing that is written may name a file or an address to be fetched.
+  disableFileAccess: true,
+  disableUrlAccess: true,
 })
 
 /** Sends by SMTP. */

@@ -4,9 +4,10 @@ import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
 import { makeCode } from '../account/reset-password.ts'
 import type { Env } from '../env.ts'
-import { asHtml, asText, type Letter } from './letter.ts'
-import { type Letters, letters } from './letters.ts'
-import type { Send } from './transport.ts'
+import { type Letter, render } from './letter.ts'
+import { compose, isKind, type Place } from './letters.ts'
+import type { Mail } from './outbox.ts'
+import type { Attachment, Send } from './transport.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -16,13 +17,26 @@ const FIRST_PAUSE_MS = 5 * SECOND
 const LONGEST_PAUSE_MS = 60 * MINUTE
 /** After this many tries, about two days, a mail is given up and stays in the table for staff to see. */
 const MOST_ATTEMPTS = 56
+/** After this many tries, about twenty minutes, news of one's money goes out without papers that cannot be made. */
+const MOST_ATTEMPTS_TO_ATTACH = 9
+/** How long the making of papers may take; with the transport's own limits it stays well under the lease. */
+const LONGEST_ATTACHING_MS = MINUTE
 const IDLE_MS = 2 * SECOND
 
+const careOf = (env: Post['env']) => ({ phone: env.CARE_PHONE, email: env.CARE_EMAIL })
+
 type Claimed = { id: string; kind: string; recipient: string; language: Language; content: unknown; attempts: number }
+
+/**
+ * Makes the files that go with a mail, at the moment of sending. None for most kinds; never asked for a code. When it
+ * throws, the mail is tried again later.
+ */
+export type Attach = (mail: Mail & { id: string }) => Promise<Attachment[]>
 
 export type Post = {
   db: Db
   send: Send
+  attach?: Attach
   env: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM' | 'CARE_PHONE' | 'CARE_EMAIL'>
   log: Logger
   now: () => Date
@@ -66,19 +80,21 @@ const claim = (db: Db, at: Date): Promise<Claimed | undefined> =>
     .returning(['id', 'kind', 'recipient', 'language', 'content', 'attempts'])
     .executeTakeFirst()
 
-async function sendOne({ db, send, env, log, now }: Post, mail: Claimed): Promise<void> {
+async function sendOne(post: Post, mail: Claimed): Promise<void> {
+  const { db, send, env, log, now } = post
   try {
-    const written = await write(db, mail, env.PUBLIC_URL, now())
+    const written = await write(post, mail)
     if (written) {
-      const { letter, recipient } = written
-      const care = { phone: env.CARE_PHONE, email: env.CARE_EMAIL }
+      const { letter, recipient, attachments } = written
+      const care = careOf(env)
       await send({
         id: mail.id,
+        date: now(),
         from: env.MAIL_FROM,
         to: recipient,
-        subject: letter.subject,
-        text: asText(letter, care, mail.language),
-        html: asHtml(letter, care, mail.language),
+        replyTo: env.CARE_EMAIL,
+        attachments,
+        ...render(letter, care, mail.language),
       })
     }
     await db.updateTable('outbox').set({ sent_at: now(), last_error: null }).where('id', '=', mail.id).execute()
@@ -94,18 +110,45 @@ async function sendOne({ db, send, env, log, now }: Post, mail: Claimed): Promis
   }
 }
 
-type Written = { letter: Letter; recipient: string }
+type Written = { letter: Letter; recipient: string; attachments: Attachment[] }
 
 /** Null where nothing is to be sent: a code for an email without an account, or one that a newer code has overtaken. */
-async function write(db: Db, mail: Claimed, publicUrl: string, at: Date): Promise<Written | null> {
-  const place = { language: mail.language, publicUrl }
+async function write(post: Post, mail: Claimed): Promise<Written | null> {
+  const { db, env, now } = post
+  const place: Place = { language: mail.language, publicUrl: env.PUBLIC_URL, care: careOf(env), hasPapers: false }
   if (mail.kind !== 'one_time_code') {
-    const compose = letters[mail.kind as keyof Letters] as (content: unknown, at: typeof place) => Letter
-    return { letter: compose(mail.content, place), recipient: mail.recipient }
+    // An instance of a newer version knows more kinds; it is there for the next try.
+    if (!isKind(mail.kind)) throw new Error(`no letter of the kind ${mail.kind}`)
+    const attachments = await attachmentsOf(post, mail)
+    const letter = compose(mail.kind, mail.content as never, { ...place, hasPapers: attachments.length > 0 })
+    return { letter, recipient: mail.recipient, attachments }
   }
   if (await isOvertaken(db, mail)) return null
-  const made = await makeCode(db, mail.recipient, at)
-  return made && { letter: letters.one_time_code({ code: made.code }, place), recipient: made.recipient }
+  const made = await makeCode(db, mail.recipient, now())
+  return (
+    made && { letter: compose('one_time_code', { code: made.code }, place), recipient: made.recipient, attachments: [] }
+  )
+}
+
+async function attachmentsOf({ attach, log }: Post, mail: Claimed): Promise<Attachment[]> {
+  if (!attach) return []
+  try {
+    return await within(LONGEST_ATTACHING_MS, attach(mail as Mail & { id: string }))
+  } catch (error) {
+    if (mail.attempts < MOST_ATTEMPTS_TO_ATTACH) throw error
+    log.error({ err: error, mail: mail.id, kind: mail.kind }, 'mail goes without its attachments')
+    return []
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`attachments not made within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** A late code would put the newer one, which its reader has before them, out of force. */

@@ -3,6 +3,7 @@ import type { Language } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { formatDay } from '../../domain/format.ts'
 import { emailKey } from '../account/store.ts'
+import { hasWaitingRefund } from '../bookings/refunds.ts'
 import { lastBookedDay } from '../bookings/store.ts'
 import type { SignedIn, Variables } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -14,7 +15,7 @@ type Around = Pick<Variables, 'db' | 'limits' | 'at' | 'today'> & { language: La
 /**
  * Takes a person out of everything, at once or not at all; their bookings and payments stay for the books
  * (docs/decisions/0008). Not while a journey lies ahead: its driver and priest need the phone number.
- * @throws Refusal PASSWORD_WRONG, BOOKING_AHEAD
+ * @throws Refusal PASSWORD_WRONG, BOOKING_AHEAD, REFUND_WAITING
  */
 export async function deleteAccount(
   { db, limits, at, today, language }: Around,
@@ -28,6 +29,7 @@ export async function deleteAccount(
     const lastDay = await lastBookedDay(tx, person.id)
     if (lastDay !== null && lastDay >= today)
       throw new Refusal('BOOKING_AHEAD', { words: { date: formatDay(lastDay, language) } })
+    if (await hasWaitingRefund(tx, person.id)) throw new Refusal('REFUND_WAITING')
     await removeTraces(tx, person, at)
   })
 }
@@ -61,6 +63,20 @@ async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<vo
     .where('ended_at', 'is', null)
     .execute()
   await removeNotes(tx, id)
+  await removeFromJourneys(tx, id)
+}
+
+/** Links to their bookings end, reasons in their own words go, and papers that stay for the books name nobody. */
+async function removeFromJourneys(tx: Tx, userId: string): Promise<void> {
+  const theirs = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
+  await tx.deleteFrom('share_links').where('booking_id', 'in', theirs).execute()
+  await tx.updateTable('bookings').set({ cancel_reason: null }).where('user_id', '=', userId).execute()
+  const nobody = JSON.stringify({ name: '', phone: '', email: '', address: null })
+  await tx
+    .updateTable('papers')
+    .set({ facts: sql`jsonb_set(facts, '{recipient}', ${nobody}::jsonb)` })
+    .where('booking_id', 'in', theirs)
+    .execute()
 }
 
 /** What staff noted is about the person; that and when they did stays on record. */

@@ -4,11 +4,14 @@ import type { OwnData } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
 import { emailKey, showUser } from '../account/store.ts'
+import { showStep } from '../bookings/detail.ts'
+import { refundsOfUser, showRefund } from '../bookings/refunds.ts'
 import { listBookings, showBooking } from '../bookings/store.ts'
 import { readEntries, showEntry } from '../cart/entries.ts'
 import { listPayments, showPayment } from '../checkout/payments.ts'
 import { listFeedback, showFeedback } from '../feedback/store.ts'
 import type { SignedIn } from '../http/context.ts'
+import { eventsOfUser } from '../ledger/store.ts'
 import { listSessions } from './own-sessions.ts'
 
 const PAGE = 500
@@ -45,6 +48,11 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, language }: M
       endedAt: payment.ended_at?.toISOString() ?? null,
     })),
     bookings: (await all((page) => listBookings(db, user.id, page))).map(showBooking),
+    steps: (await all((page) => eventsOfUser(db, user.id, page))).map((event) => ({
+      bookingId: event.booking_id,
+      ...showStep(event, event.cancel_reason),
+    })),
+    refunds: (await all((page) => refundsOfUser(db, user.id, page))).map(showRefund),
     feedback: (await all((page) => listFeedback(db, page, user.id))).map(showFeedback),
     mails: (await all((page) => listMails(db, user.email, page))).map((mail) => ({
       kind: mail.kind,

@@ -254,5 +254,6 @@ test('CONTRACT user/sendOtp: a known and an unknown email are answered alike, an
   const known = await post(w, '/user/sendOtp', { email: kamala.email })
   expect(known).toEqual({ status: 200, data: null, message: 'Otp sent successfully' })
   expect(await post(w, '/user/sendOtp', { email: 'nobody@example.com' })).toEqual(known)
-  expect((await w.sendMails()).map((mail) => mail.to)).toEqual([kamala.email])
+  const codes = (await w.sendMails()).filter((mail) => /OTP/.test(mail.subject))
+  expect(codes.map((mail) => mail.to)).toEqual([kamala.email])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
 import type { Message } from '../../server/mail/transport.ts'
 import { sendDue } from '../../server/mail/worker.ts'
 import { makePooja } from '../factories.ts'
@@ -21,6 +22,8 @@ async function registered(w: World, over: object = {}, language = 'en') {
 }
 const sendOtp = (w: World, language = 'en') =>
   w.visitor(language).send('POST', '/user/sendOtp', { email: kamala.email })
+/** The mails with a code, of all sent so far. */
+const otpsIn = async (w: World) => (await w.sendMails()).filter((mail) => mail.subject.includes('OTP'))
 const codeIn = (mail: Message | undefined) => /(?<!\d)\d{6}(?!\d)/.exec(mail!.text)![0]
 
 /** All that the database keeps in its text, one string for each row of each table. */
@@ -62,7 +65,7 @@ test('CONTRACT user/sendOtp: the mail holds one code of six digits, the same in 
   const w = await world()
   await registered(w)
   await sendOtp(w)
-  const [mail] = await w.sendMails()
+  const [mail] = await otpsIn(w)
   expect(mail).toMatchObject({ to: kamala.email, subject: 'Your OTP for a new password' })
   expect(mail!.text.match(/(?<!\d)\d{6}(?!\d)/g)).toHaveLength(1)
   expect(mail!.html).toContain(codeIn(mail))
@@ -73,7 +76,7 @@ test('CONTRACT user/sendOtp: codes differ from one another and keep their leadin
   const w = await world()
   await registered(w)
   for (let ask = 0; ask < 30; ask++) await sendOtp(w)
-  const codes = (await w.sendMails()).map(codeIn)
+  const codes = (await otpsIn(w)).map(codeIn)
   expect(new Set(codes).size).toBeGreaterThanOrEqual(codes.length - 1)
   expect(codes.every((code) => code.length === 6)).toBe(true)
 })
@@ -83,7 +86,7 @@ test('CONTRACT user/sendOtp: no column of any table ever holds the code itself, 
   await registered(w)
   await sendOtp(w)
   const before = await everythingKept(w)
-  const code = codeIn((await w.sendMails())[0])
+  const code = codeIn((await otpsIn(w))[0])
   expect(holding(before, code)).toEqual([])
   expect(holding(await everythingKept(w), code)).toEqual([])
   // The search itself works: it finds what is kept.
@@ -99,6 +102,29 @@ test('CONTRACT token: no column of any table holds a token or a password', async
     expect(kept).not.toContain(Buffer.from(secret).toString('base64').replaceAll('=', ''))
     expect(kept).not.toContain(Buffer.from(secret).toString('hex'))
   }
+})
+
+test.each(['en', 'hi'] as const)(
+  'MAIL who registers is welcomed once, in their language, by name: %s',
+  async (language) => {
+    const w = await world()
+    await registered(w, {}, language)
+    const subject = m.mail_welcome_subject({}, { locale: language })
+    expect(await w.sendMails()).toMatchObject([{ to: kamala.email, subject, replyTo: w.env.CARE_EMAIL }])
+    const [mail] = await w.sendMails()
+    expect(mail!.text).toContain(kamala.name)
+    expect(mail!.html).toContain(`lang="${language}"`)
+  },
+)
+
+test('MAIL a registration that is refused welcomes nobody', async () => {
+  const w = await world()
+  await registered(w)
+  for (const over of [{}, { email: kamala.email.toUpperCase() }, { email: 'b@example.com', password: 'password1' }])
+    expect((await w.visitor().send('POST', '/user/register', { ...kamala, ...over })).status).toBeGreaterThanOrEqual(
+      400,
+    )
+  expect(await w.sendMails()).toHaveLength(1)
 })
 
 test('CONTRACT bookings/add: one mail says what was booked, and where to see it', async () => {
@@ -117,6 +143,17 @@ test('CONTRACT bookings/add: several bookings of one payment make one mail', asy
   for (let entry = 0; entry < 3; entry++) await devotee.addPooja()
   await devotee.book('426812345678')
   expect(await w.sendMails()).toHaveLength(1)
+})
+
+test('MAIL a verification tells what is left to pay on arrival, and leads to the page of the booking', async () => {
+  const w = await world()
+  const devotee = await w.devotee()
+  await devotee.addPackage({ headCount: 4 })
+  const [booking] = await devotee.book('426812345678')
+  await (await w.admin()).verify(booking!.id)
+  const verified = (await w.sendMails()).at(-1)!
+  for (const said of ['₹5,000.00', '₹2,080.00', `http://tirtha.test/user/bookings/${booking!.id}`])
+    expect([verified.text.includes(said), verified.html.includes(said)], said).toEqual([true, true])
 })
 
 test('CONTRACT bookings/verification: setting it to No sends no mail', async () => {
@@ -140,7 +177,7 @@ test('§1 mails come in the language of the person', async () => {
   const answer = await person.send('POST', '/bookings/add', { amountPaid: 1100, refNo: '426812345678' })
   await (await w.admin()).verify((await answer.json()).data[0].id)
   const mails = await w.sendMails()
-  expect(mails).toHaveLength(3)
+  expect(mails).toHaveLength(4)
   for (const { subject, text, html } of mails)
     for (const part of [subject, text, html]) expect(part).toMatch(devanagari)
 })

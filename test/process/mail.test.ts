@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { SMTPServer } from 'smtp-server'
 import { connectEmbedded } from '../../db/connect.ts'
-import { freePort } from '../free-port.ts'
+import { startMailServer } from '../mail-server.ts'
 import { eventually, operator, registerAt, useServers } from './server-process.ts'
 
 const { start, startFirst } = useServers()
@@ -31,14 +30,16 @@ const subjectOf = (text: string) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim()
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text.slice(text.indexOf('\n\n')).replace(/charset[^\n]*/g, ''))?.[0]
 
 describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
-  test('CONTRACT SMTP_URL: without it each mail is a file: the code, the booking, its verification', async () => {
+  test('CONTRACT SMTP_URL: without it each mail is a file: the welcome, the code, the booking, its verification', async () => {
     const server = first
     const devotee = await registerAt(server)
     const mails = (count: number) =>
       eventually(() => (mailsIn(server.dataDir).length >= count ? mailsIn(server.dataDir) : undefined))
 
+    const [welcome] = await mails(1)
+    expect(subjectOf(welcome!.text)).toBe('Welcome to Tirtha')
     await server.call('POST', '/user/sendOtp', { email: devotee.email })
-    const [codeMail] = await mails(1)
+    const [, codeMail] = await mails(2)
     expect(codeMail!.text).toMatch(new RegExp(`^To: ${devotee.email}\\s*$`, 'm'))
     expect(codeMail!.text).toMatch(/^From: Tirtha <\S+@\S+>\s*$/m)
     const otp = codeIn(codeMail!.text)
@@ -57,14 +58,15 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
     )
     const amountPaid = Math.min(5000, (await server.call('GET', '/bookings/cost', undefined, token)).data)
     const booked = await server.call('POST', '/bookings/add', { amountPaid, refNo: '426812345678' }, token)
-    expect((await mails(2))[1]!.text).toContain('426812345678')
+    expect((await mails(3))[2]!.text).toContain('426812345678')
 
     const admin = (await server.call('POST', '/user/login', { email: operator.email, password: operator.password }))
       .data.access_token
     await server.call('POST', '/bookings/verification', { id: booked.data[0].id, status: true }, admin)
-    const all = await mails(3)
+    const all = await mails(4)
     expect(all.map((mail) => subjectOf(mail.text))).toEqual([
-      expect.any(String),
+      'Welcome to Tirtha',
+      'Your OTP for a new password',
       expect.stringContaining('We have received your booking'),
       'Your payment is verified',
     ])
@@ -73,60 +75,43 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
       expect((statSync(path).mode & 0o007) === 0 || (statSync(server.dataDir).mode & 0o007) === 0).toBe(true)
   })
 
-  const mailServers: SMTPServer[] = []
+  const mailServers: { stop(): Promise<void> }[] = []
   afterEach(async () => {
-    for (const mailServer of mailServers.splice(0))
-      await new Promise<void>((resolve) => mailServer.close(() => resolve()))
+    for (const mailServer of mailServers.splice(0)) await mailServer.stop()
   })
 
-  /** A mail server that puts off the first so many messages with 451. */
-  async function mailServer(refusals: number) {
-    const port = await freePort()
-    const seen: { at: number; answer: number; messageId: string; text: string; to: string[] }[] = []
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      onData(stream, session, callback) {
-        let text = ''
-        stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-        stream.once('end', () => {
-          const refuse = seen.length < refusals
-          const messageId = /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim() ?? ''
-          const to = session.envelope.rcptTo.map((recipient) => recipient.address)
-          seen.push({ at: performance.now(), answer: refuse ? 451 : 250, messageId, text, to })
-          callback(refuse ? Object.assign(new Error('try again later'), { responseCode: 451 }) : null)
-        })
-      },
-    })
-    server.on('error', () => {})
-    mailServers.push(server)
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-    return { port, seen }
-  }
-
-  test('CONTRACT SMTP_URL: a mail that the mail server puts off is sent again and delivered once', async () => {
-    const { port, seen } = await mailServer(1)
+  test('CONTRACT SMTP_URL: a mail that the mail server puts off is sent again and delivered once, and holds up no other', async () => {
+    const mailServer = await startMailServer({ answer: (count) => (count === 0 ? 'put off' : 'take') })
+    mailServers.push(mailServer)
+    const { tries } = mailServer
     await first.stop()
     const { dataDir } = first
     const server = await start({
       dataDir,
-      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Tirtha <office@example.org>' },
+      env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Tirtha <office@example.org>', CARE_EMAIL: 'care@example.org' },
     })
     const devotee = await registerAt(server)
+    await eventually(() => tries[0], 20_000)
     await devotee.addPooja()
     expect((await devotee.book('426812345679')).status).toBe(201)
-    await eventually(() => seen.find((mail) => mail.answer === 250), 20_000)
-    expect(seen.map(({ answer, to }) => [answer, to])).toEqual([
-      [451, [devotee.email]],
-      [250, [devotee.email]],
+    await eventually(() => tries[2], 20_000)
+    expect(tries.map(({ answer, to, mail }) => [answer, to, mail.subject])).toEqual([
+      ['put off', [devotee.email], 'Welcome to Tirtha'],
+      ['take', [devotee.email], expect.stringContaining('We have received your booking')],
+      ['take', [devotee.email], 'Welcome to Tirtha'],
     ])
+    const [putOff, received, again] = tries.map(({ mail }) => mail)
     // A receiver can tell a repetition.
-    expect(seen[0]!.messageId).not.toBe('')
-    expect(seen[1]!.messageId).toBe(seen[0]!.messageId)
-    expect(seen[1]!.at - seen[0]!.at).toBeGreaterThan(3000)
-    expect(decode(seen[1]!.text)).toContain('426812345679')
-    expect(seen[1]!.text).toMatch(/^From: Tirtha <office@example\.org>/m)
+    expect(putOff!.messageId).toMatch(/^<.+@.+>$/)
+    expect(again!.messageId).toBe(putOff!.messageId)
+    expect(received!.messageId).not.toBe(putOff!.messageId)
+    expect(tries[2]!.at - tries[0]!.at).toBeGreaterThan(3000)
+    expect(received!.text).toContain('426812345679')
+    expect(received!.html).toContain('426812345679')
+    expect(received!.from).toMatchObject({ name: 'Tirtha', address: 'office@example.org' })
+    expect(received!.replyTo).toMatchObject([{ address: 'care@example.org' }])
     expect(await server.stop()).toEqual({ code: 0, signal: null })
-    expect(seen).toHaveLength(2)
+    expect(tries).toHaveLength(3)
     // Nothing is left to be sent, and no file was written beside.
     const database = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
     try {
@@ -134,11 +119,16 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
         .selectFrom('outbox')
         .select(['attempts', 'sent_at', 'last_error'])
         .where('recipient', '=', devotee.email)
+        .orderBy('id')
         .execute()
-      expect(outbox).toEqual([{ attempts: 2, sent_at: expect.any(Date), last_error: null }])
+      const sent = { sent_at: expect.any(Date), last_error: null }
+      expect(outbox).toEqual([
+        { attempts: 2, ...sent },
+        { attempts: 1, ...sent },
+      ])
     } finally {
       await database.close()
     }
-    expect(seen).toHaveLength(2)
+    expect(tries).toHaveLength(3)
   })
 })

@@ -1,5 +1,7 @@
 import pino from 'pino'
 import { expect } from 'vitest'
+import { newId } from '../../db/new-id.ts'
+import { paise } from '../../domain/money.ts'
 import { matchesSecret } from '../../server/account/password.ts'
 import { readEnv } from '../../server/env.ts'
 import { queueMail } from '../../server/mail/outbox.ts'
@@ -35,7 +37,9 @@ async function queue(count: number): Promise<string[]> {
   const content = {
     name: 'Kamala',
     utr: '426812345678',
-    amountPaid: 100 as never,
+    amountPaid: paise(100),
+    balance: paise(0),
+    bookingId: newId(),
     line: { subject, date: '2026-12-01', headCount: 2 },
   }
   const recipients = Array.from({ length: count }, (_, index) => `devotee${String(index).padStart(3, '0')}@example.com`)

@@ -1,8 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { CartEntry } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
-import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
-import { totalsOf } from '../../domain/price.ts'
+import { paise, paiseFromRupees, rupeesFromPaise, total as sumOf } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/cart'
 import { api, orToast } from '../api.ts'
@@ -22,30 +21,19 @@ export const meta = unlistedPage(m.nav_cart)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
-  const { data } = await orToast(unwrap(api.cart.$get({ query: {} })), m.failed_cart)
-  return data
+  const reads = Promise.all([unwrap(api.cart.$get({ query: {} })), unwrap(api.bookings.cost.$get())])
+  const [{ data: entries }, { data: total }] = await orToast(reads, m.failed_cart)
+  return { entries, total }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
-/** The totals as the server computes them, by the same rules. */
-const totalsOfCart = (entries: readonly CartEntry[]) =>
-  totalsOf(
-    entries.map(({ Package: pack, headCount, CartToEvent }) => ({
-      package:
-        pack.id === null
-          ? null
-          : { price: paiseFromRupees(pack.price), additionalPerson: paiseFromRupees(pack.additionalPerson) },
-      headCount,
-      poojaCosts: CartToEvent.map(({ event }) => paiseFromRupees(event.cost)),
-    })),
-  )
-
-export default function Cart({ loaderData: entries }: Route.ComponentProps) {
+export default function Cart({ loaderData: { entries, total } }: Route.ComponentProps) {
   const say = useSay()
-  const { order, gst, total } = totalsOfCart(entries)
+  const order = sumOf(entries.map(({ amount }) => paiseFromRupees(amount)))
+  const gst = paise(paiseFromRupees(total) - order)
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
       <h1>{say(m.nav_cart)}</h1>
@@ -69,7 +57,7 @@ export default function Cart({ loaderData: entries }: Route.ComponentProps) {
               rows={[
                 [say(m.order), rupeesFromPaise(order)],
                 [say(m.gst), rupeesFromPaise(gst)],
-                [say(m.total), rupeesFromPaise(total)],
+                [say(m.total), total],
               ]}
             />
             <ButtonLink to="/user/checkout">{say(m.checkout)}</ButtonLink>

@@ -1,0 +1,26 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { failures, signedIn } from './http.ts'
+
+export const paperKind = z.enum(['voucher', 'receipt', 'invoice', 'calendar'])
+
+const params = z.object({
+  id: z.uuid().openapi({ param: { in: 'path', name: 'id' } }),
+  kind: paperKind.openapi({ param: { in: 'path', name: 'kind' } }),
+})
+const file = z.string().openapi({ format: 'binary' })
+
+export const readPaper = createRoute({
+  method: 'get',
+  path: '/bookings/{id}/papers/{kind}',
+  tags: ['Bookings'],
+  summary: 'A paper of a booking, in the language of Accept-Language; its devotee’s, and any for an admin',
+  security: signedIn,
+  request: { params },
+  responses: {
+    200: {
+      description: 'The paper',
+      content: { 'application/pdf': { schema: file }, 'text/calendar': { schema: file } },
+    },
+    ...failures('UNAUTHENTICATED', 'NOT_FOUND', 'NOT_YET'),
+  },
+})

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, type CalendarDay } from './calendar-day.ts'
+import { financialYearOf, serialOf } from './invoice-serial.ts'
+
+const day = (text: string) => text as CalendarDay
+const year = financialYearOf(day('2026-11-08'))
+
+test.each([
+  ['2026-03-31', '2025-26'],
+  ['2026-04-01', '2026-27'],
+  ['2026-12-31', '2026-27'],
+  ['2027-01-01', '2026-27'],
+  ['2099-04-01', '2099-00'],
+])('PAPERS %s lies in the financial year %s', (text, expected) => {
+  expect(financialYearOf(day(text))).toBe(expected)
+})
+
+test('PAPERS a financial year changes on the first of April and on no other day', () => {
+  const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2098-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, (date) => {
+      const today = day(date.toISOString().slice(0, 10))
+      const tomorrow = addDays(today, 1)
+      expect(financialYearOf(today) !== financialYearOf(tomorrow)).toBe(tomorrow.endsWith('-04-01'))
+    }),
+  )
+})
+
+test('PAPERS serials name their series, their year and their number', () => {
+  expect(serialOf('invoice', year, 123)).toBe('TI/26-27/000123')
+  expect(serialOf('receipt', year, 1)).toBe('TR/26-27/000001')
+  expect(serialOf('invoice', year, 1_234_567)).toBe('TI/26-27/1234567')
+})
+
+test('PAPERS a serial has at most 16 characters of those that the rule allows, and is never given twice', () => {
+  const number = fc.integer({ min: 1, max: 9_999_999 })
+  fc.assert(
+    fc.property(number, number, (one, other) => {
+      const serial = serialOf('invoice', year, one)
+      expect(serial).toMatch(/^[A-Z0-9/-]{1,16}$/)
+      expect(serial === serialOf('invoice', year, other)).toBe(one === other)
+      expect(serial).not.toBe(serialOf('receipt', year, one))
+    }),
+  )
+})
+
+test.each([0, -1, 1.5, Number.NaN, 10_000_000])('PAPERS there is no serial with the number %d', (number) => {
+  expect(() => serialOf('invoice', year, number)).toThrow(RangeError)
+})

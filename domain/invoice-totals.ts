@@ -1,0 +1,43 @@
+import { type Paise, paise, total } from './money.ts'
+import { type StateCode, type Tax, taxSplit } from './place-of-supply.ts'
+
+/** A line of an invoice, in paise: what it costs without GST, and the GST on it; `tax` is null for what is exempt. */
+export type InvoiceLine = { value: Paise; tax: { percent: number; gst: Paise } | null }
+
+export type InvoiceTotals = {
+  /** The value that bears GST, and the value that bears none. */
+  taxable: Paise
+  exempt: Paise
+  /** Per rate, lowest first: one line of IGST, or one of CGST and one of SGST (UTGST). */
+  taxes: (Tax & { taxable: Paise })[]
+  total: Paise
+}
+
+/** What an invoice comes to: taxable + exempt + taxes = total, to the paisa. GST is taken as it was charged, never reckoned anew. */
+export function invoiceTotals(
+  lines: readonly InvoiceLine[],
+  supplier: StateCode,
+  placeOfSupply: StateCode,
+): InvoiceTotals {
+  const taxed = lines.flatMap(({ value, tax }) => (tax ? [{ value, ...tax }] : []))
+  const taxable = total(taxed.map(({ value }) => value))
+  const exempt = total(lines.filter(({ tax }) => !tax).map(({ value }) => value))
+  const percents = [...new Set(taxed.map(({ percent }) => percent))].toSorted((a, b) => a - b)
+  const taxes = percents.flatMap((percent) => {
+    const same = taxed.filter((line) => line.percent === percent)
+    const base = total(same.map(({ value }) => value))
+    return taxSplit(total(same.map(({ gst }) => gst)), percent, supplier, placeOfSupply).map((tax) => ({
+      ...tax,
+      taxable: base,
+    }))
+  })
+  return { taxable, exempt, taxes, total: paise(taxable + exempt + total(taxes.map(({ amount }) => amount))) }
+}
+
+/** Which paper the rules want (46, 46A, 49): for what is taxed, for both to somebody unregistered, for what is exempt. */
+export function kindOfInvoice(
+  lines: readonly InvoiceLine[],
+): 'TAX_INVOICE' | 'INVOICE_CUM_BILL_OF_SUPPLY' | 'BILL_OF_SUPPLY' {
+  if (lines.every(({ tax }) => tax === null)) return 'BILL_OF_SUPPLY'
+  return lines.every(({ tax }) => tax !== null) ? 'TAX_INVOICE' : 'INVOICE_CUM_BILL_OF_SUPPLY'
+}

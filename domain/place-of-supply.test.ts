@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { varanasi } from '../db/seed/varanasi.ts'
+import { paise, total } from './money.ts'
+import { stateCodeOf, stateName, stateOfGstin, taxSplit } from './place-of-supply.ts'
+
+test.each([
+  ['Uttar Pradesh', '09'],
+  ['  uttar   pradesh ', '09'],
+  ['Madhya Pradesh', '23'],
+  ['Jammu & Kashmir', '01'],
+  ['Orissa', '21'],
+  ['New Delhi', '07'],
+  ['Telangana', '36'],
+  ['Ladakh', '38'],
+])('PAPERS the GST code of %j is %s', (name, code) => {
+  expect(stateCodeOf(name)).toBe(code)
+})
+
+test('PAPERS what is no state of India has no code', () => {
+  for (const name of ['Nepal', 'NA', '', 'constructor', 'Uttar']) expect(stateCodeOf(name)).toBeNull()
+})
+
+test('PAPERS the state of the demo content has its code, and the names of both languages', () => {
+  expect(stateCodeOf(varanasi.state)).toBe('09')
+  expect(stateName('09', 'hi')).toBe(varanasi.stateHindi)
+  expect(stateName('09', 'en')).toBe(varanasi.state)
+})
+
+test('PAPERS a GSTIN begins with the code of its state', () => {
+  expect(stateOfGstin('23AAAAA0000A1Z3')).toBe('23')
+  expect(stateOfGstin('99AAAAA0000A1Z3')).toBeNull()
+  expect(stateOfGstin('')).toBeNull()
+})
+
+test('MONEY within the state GST is central and state tax, half each, and an odd paisa is central tax', () => {
+  expect(taxSplit(paise(1801), 18, '09', '09')).toEqual([
+    { name: 'CGST', percent: 9, amount: 901 },
+    { name: 'SGST', percent: 9, amount: 900 },
+  ])
+  expect(taxSplit(paise(500), 5, '09', '09').map(({ percent }) => percent)).toEqual([2.5, 2.5])
+})
+
+test('MONEY in another state GST is integrated tax', () => {
+  expect(taxSplit(paise(1801), 18, '23', '09')).toEqual([{ name: 'IGST', percent: 18, amount: 1801 }])
+})
+
+test('MONEY within a union territory without a legislature it is the territory’s tax', () => {
+  expect(taxSplit(paise(200), 18, '04', '04').map(({ name }) => name)).toEqual(['CGST', 'UTGST'])
+  expect(taxSplit(paise(200), 18, '07', '07').map(({ name }) => name)).toEqual(['CGST', 'SGST'])
+})
+
+test('MONEY taxes add up to the GST, and their halves differ by a paisa at the most', () => {
+  const code = fc.constantFrom('09' as const, '23' as const, '04' as const)
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000 }), code, code, (gst, supplier, place) => {
+      const taxes = taxSplit(paise(gst), 18, supplier, place)
+      const amounts = taxes.map(({ amount }) => amount)
+      expect(total(amounts)).toBe(gst)
+      expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThanOrEqual(1)
+      expect(taxes.reduce((sum, { percent }) => sum + percent, 0)).toBe(18)
+    }),
+  )
+})
