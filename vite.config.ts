@@ -9,7 +9,7 @@ const isOfForms = (id: string) =>
 /** Paying, and what comes of it: several pages, none of which a visitor sees first. */
 const isOfJourneys = (id: string) =>
   /web\/(bookings|checkout|share)\/|web\/ui\/keep-file|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/.test(id) ||
-  /messages\/(booking_|cancel_|pay_|share_|utr_|step_|account_|due_|upi_|bank|ifsc|qr_|reference|failed_booking\.|error_utr_i)/.test(
+  /messages\/(booking_|mail_rejected_|cancel_|pay_|share_|utr_|step_|account_|due_|upi_|bank|ifsc|qr_|reference|failed_booking\.|error_utr_i)/.test(
     id,
   )
 const groups = [

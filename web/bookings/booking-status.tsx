@@ -121,13 +121,15 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   )
 }
 
-const reasons: Record<RejectReason, typeof m.booking_reason_other> = {
-  NOT_FOUND: m.booking_reason_not_found,
-  AMOUNT_DIFFERS: m.booking_reason_amount,
-  ALREADY_USED: m.booking_reason_used,
-  OTHER: m.booking_reason_other,
+type Words = typeof m.booking_checking
+/** As the mail says it. */
+const reasons: Record<RejectReason, Words> = {
+  NOT_FOUND: m.mail_rejected_not_found,
+  AMOUNT_DIFFERS: m.mail_rejected_amount_differs,
+  ALREADY_USED: m.mail_rejected_already_used,
+  OTHER: m.mail_rejected_other,
 }
-const advice: Record<RejectReason, typeof m.booking_reason_other> = {
+const advice: Record<RejectReason, Words> = {
   NOT_FOUND: m.booking_advice_not_found,
   AMOUNT_DIFFERS: m.booking_advice_amount,
   ALREADY_USED: m.booking_advice_used,

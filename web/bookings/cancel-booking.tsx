@@ -102,9 +102,9 @@ function Policy({ steps }: Pick<BookingDetail['cancellation'], 'steps'>) {
       <h3>{say(m.cancel_policy)}</h3>
       <ul className="list-disc ps-6">
         {steps.map(({ daysBefore, percent }) => (
-          <li key={daysBefore}>{say(m.cancel_policy_step, { days: String(daysBefore), percent: String(percent) })}</li>
+          <li key={daysBefore}>{say(m.cancel_term, { days: String(daysBefore), percent: String(percent) })}</li>
         ))}
-        <li>{say(m.cancel_policy_none, { days: String(least) })}</li>
+        <li>{say(m.cancel_term_last, { days: String(least) })}</li>
       </ul>
     </div>
   )
