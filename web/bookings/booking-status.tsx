@@ -52,7 +52,11 @@ function Rest({ booking, canAct }: { booking: BookingDetail; canAct: boolean }) 
     <>
       <p>{say(m.booking_rest_due, { amount })}</p>
       {canAct && (
-        <ButtonLink to={`/user/bookings/${booking.id}/pay`} className="justify-self-start print:hidden">
+        <ButtonLink
+          to={`/user/bookings/${booking.id}/pay`}
+          kind={booking.status === 'VERIFIED' ? 'main' : 'second'}
+          className="justify-self-start print:hidden"
+        >
           {say(m.booking_pay_rest, { amount })}
         </ButtonLink>
       )}

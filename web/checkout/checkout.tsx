@@ -87,11 +87,15 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
             [say(m.due_now), quote.amountPayable],
           ]}
         />
-        <QuoteTime expiresAt={quote.expiresAt} />
       </section>
       <div className="grid gap-6">
         {earlier && !paidFor && <EarlierQuote earlier={earlier} onPaid={() => setForEarlier(true)} />}
-        {!paidFor && <PayStep quote={quote} payee={payee} title={say(m.step_pay)} />}
+        {!paidFor && (
+          <>
+            <PayStep quote={quote} payee={payee} title={say(m.step_pay)} />
+            <QuoteTime expiresAt={quote.expiresAt} />
+          </>
+        )}
         <UtrStep title={say(m.step_utr)} failure={m.failed_booking} send={send}>
           {paidFor && (
             <div className="grid gap-2 rounded-lg bg-glow p-4">

@@ -46,16 +46,16 @@ function Row({ label, value, copied, mayBeCopied, onSay }: CopiedValue & { onSay
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-b border-dotted border-edge py-1 last:border-0">
+    <div className="flex flex-wrap items-center gap-x-3 border-b border-dotted border-edge py-1 last:border-0">
       <dt className="basis-full text-quiet">{label}</dt>
-      <dd ref={shown} className="min-w-40 flex-1 text-lg font-bold tabular-nums select-all">
+      <dd ref={shown} className="min-w-32 flex-1 text-lg font-bold tabular-nums select-all">
         {value}
       </dd>
       {mayBeCopied !== false && (
         <dd className="ms-auto print:hidden">
-          <Button kind="second" className="min-w-28" onClick={() => void take()}>
+          <Button kind="second" className="min-w-24" onClick={() => void take()}>
             {say({ 'not yet': m.pay_copy, copied: m.pay_copied, marked: m.pay_marked }[state])}
-            <span className="sr-only">: {label}</span>
+            <span className="sr-only">{label}</span>
           </Button>
         </dd>
       )}

@@ -32,7 +32,7 @@ export function QuoteTime({ expiresAt }: { expiresAt: string }) {
   const left = Math.ceil((end - now) / MINUTE_MS)
   const time = { hours: String(Math.floor(left / 60)), minutes: String(left % 60) }
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 rounded-lg bg-glow p-4">
       <p>
         {say(m.pay_price_until, { moment: moment(expiresAt) })}
         {/* A line of its own, so that no other moves when the figures become shorter. */}

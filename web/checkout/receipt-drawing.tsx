@@ -37,10 +37,10 @@ export function ReceiptDrawing() {
           className="fill-none stroke-stone stroke-[7]"
           strokeLinecap="round"
         />
-        <text x="36" y="169" className="fill-ink text-[17px]" lang="en">
+        <text x="42" y="169" className="fill-ink text-[17px]" lang="en">
           {LABEL}
         </text>
-        <text x="36" y="196" className="fill-ink text-[21px] font-bold tabular-nums">
+        <text x="42" y="196" className="fill-ink text-[21px] font-bold tabular-nums">
           {UTR}
         </text>
         {/* A pen's ring around it, not quite closed. */}
