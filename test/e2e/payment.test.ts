@@ -2,12 +2,23 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingOf, staffOf } from './booked-states.ts'
+import { password } from '../factories.ts'
 import { nextUtr, peopleAt } from './people.ts'
+import type { Past } from './site.ts'
 import { stage } from './stage.ts'
 import { hydrated, type Language } from './visitor.ts'
 import { wordsIn } from './words.ts'
 
-const on = stage()
+const HOUR_MS = 60 * 60 * 1000
+/** Asked for a price thirty hours ago, and perhaps sent the money. */
+const late = { email: 'late@example.com', password }
+const past: Past = async (w) => {
+  w.clock.set(new Date(Date.now() - 30 * HOUR_MS).toISOString())
+  const devotee = await w.devotee({ email: late.email })
+  const entry = await devotee.addPackage({ headCount: 2, days: 30 })
+  await devotee.quote(entry.id)
+}
+const on = stage(past)
 const languages: Language[] = ['en', 'hi']
 
 const staff = async () => staffOf(await peopleAt(on.site.origin).admin())
@@ -439,5 +450,20 @@ test('OFFLINE a booking that was seen opens without a network, to read, and offe
   await headline(page, say(m.booking_checking)).waitFor()
   await page.getByText(say(m.kept_since, { moment: '' }).slice(0, 30)).waitFor()
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  await leave()
+})
+
+test('§4 money that was sent for an older price is taken at that price, and nothing is paid twice', async () => {
+  const { page, api, leave } = await on.loggedIn({ as: late, size: 'phone' })
+  const say = wordsIn('en')
+  await open(page, '/user/checkout')
+  const earlier = page.getByRole('heading', { level: 2, name: /^Already paid ₹[\d,.]+ for booking code \w{8}\?$/ })
+  const [, reference] = /code (\w{8})/.exec(await earlier.innerText())!
+  await page.getByRole('button', { name: /^Yes, enter the UTR/ }).click()
+  expect(await page.getByRole('link', { name: /UPI app/ }).count()).toBe(0)
+  await enterUtr(page, 'en', nextUtr())
+  await page.getByText(say(m.booked)).waitFor()
+  const { data } = (await (await api.bookings.all.$get({ query: {} })).json()) as { data: { reference: string }[] }
+  expect(data.map((booking) => booking.reference)).toEqual([reference])
   await leave()
 })

@@ -21,13 +21,20 @@ export function CancelBooking({ booking }: { booking: BookingDetail }) {
   const care = useCare()
   const dialog = useRef<HTMLDialogElement>(null)
   const { possible } = booking.cancellation
+
+  const ask = () => {
+    dialog.current?.showModal()
+    // The terms are read first; a browser would go to the first field, which stands below them.
+    dialog.current?.querySelector('h2')?.focus()
+  }
+
   return (
     <section aria-labelledby="cancel" className="card grid gap-3 print:hidden">
       <h2 id="cancel">{say(m.cancel_title)}</h2>
       {possible ? (
         <>
           <p>{say(m.cancel_text)}</p>
-          <Button kind="second" className="justify-self-start" onClick={() => dialog.current?.showModal()}>
+          <Button kind="second" className="justify-self-start" onClick={ask}>
             {say(m.cancel_open)}
           </Button>
           <dialog ref={dialog} aria-labelledby="cancel-question" className="card m-auto w-full max-w-md text-ink">
@@ -65,7 +72,9 @@ function CancelForm({ booking, onClose }: { booking: BookingDetail; onClose: () 
 
   return (
     <SentForm onSend={(form) => void cancel(form)}>
-      <h2 id="cancel-question">{say(m.cancel_question)}</h2>
+      <h2 id="cancel-question" tabIndex={-1}>
+        {say(m.cancel_question)}
+      </h2>
       <p className="font-bold">{say(m.cancel_percent, { percent: String(percent) })}</p>
       <Amounts
         rows={[

@@ -7,15 +7,25 @@ import { Amounts } from '../ui/amounts.tsx'
 export function MoneyTable({ booking: { money, status } }: { booking: BookingDetail }) {
   const say = useSay()
   const isCancelled = status === 'CANCELLED'
-  const last: [string, number] =
-    money.over > 0 ? [say(m.booking_money_over), money.over] : [say(m.booking_money_due), money.due]
-  const rows: [string, number][] = [
-    [say(isCancelled ? m.booking_money_kept : m.total), money.total],
-    [say(m.booking_money_received), money.received],
-    ...(money.beingChecked > 0 ? [[say(m.booking_money_checked), money.beingChecked] as [string, number]] : []),
-    ...(money.refunded > 0 ? [[say(m.booking_money_refunded), money.refunded] as [string, number]] : []),
-    isCancelled ? [say(m.booking_money_refund_due), money.refundDue] : last,
-  ]
+  const row = (label: string, amount: number): [string, number][] => (amount > 0 ? [[label, amount]] : [])
+  // What was sent back is held no longer, but it came.
+  const came = Math.round((money.received + money.refunded) * 100) / 100
+  const rows: [string, number][] = isCancelled
+    ? [
+        [say(m.booking_money_received), came],
+        ...row(say(m.booking_money_checked), money.beingChecked),
+        [say(m.booking_money_kept), money.total],
+        ...row(say(m.booking_money_refunded), money.refunded),
+        [say(m.booking_money_refund_due), money.refundDue],
+      ]
+    : [
+        [say(m.total), money.total],
+        [say(m.booking_money_received), came],
+        ...row(say(m.booking_money_checked), money.beingChecked),
+        ...row(say(m.booking_money_refunded), money.refunded),
+        ...row(say(m.booking_money_refund_due), money.refundDue),
+        money.over > 0 ? [say(m.booking_money_over), money.over] : [say(m.booking_money_due), money.due],
+      ]
   return (
     <section aria-labelledby="money" className="ledger grid gap-2">
       <h2 id="money">{say(m.booking_money)}</h2>

@@ -87,9 +87,9 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
       )}
       <UtrStep title={say(m.utr_correct_step)} failure={m.utr_correct_failed} send={send} />
       {isRejected && (
-        <details className="card">
-          <summary className="min-h-11 content-center font-bold text-river">{say(m.pay_again)}</summary>
-          <div className="mt-3 grid gap-4">
+        <details>
+          <summary className="card min-h-12 content-center font-bold text-river">{say(m.pay_again)}</summary>
+          <div className="mt-4 grid gap-4">
             <p className="font-bold">{say(m.pay_again_text)}</p>
             <PayStep quote={quote} payee={payee} title={say(m.pay_again_title, { amount })} />
           </div>
