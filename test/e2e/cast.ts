@@ -1,6 +1,7 @@
 import { unwrap } from '../../contract/client.ts'
 import { connectEmbedded } from '../../db/connect.ts'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
+import { bookEachState, staffOf } from './booked-states.ts'
 import { type Person, peopleAt } from './people.ts'
 import type { Site } from './site.ts'
 
@@ -12,15 +13,16 @@ const pilgrimOfLongName = {
 
 /**
  * Everybody whom a page can be shown to: a newcomer with an empty cart, a shopper with a full one, a pilgrim who has
- * been, is going and has not been verified yet, and the admin. A buyer books what is in the cart, so each is a new one.
+ * been, is going and has not been verified yet, a payer with a booking in each state, and the admin. A buyer books what is in the cart, so each is a new one.
  */
 export async function prepareCast(site: Site) {
   const people = peopleAt(site.origin)
-  const [admin, newcomer, shopper, pilgrim] = await Promise.all([
+  const [admin, newcomer, shopper, pilgrim, payer] = await Promise.all([
     people.admin(),
     people.devotee(),
     people.devotee(),
     people.devotee(pilgrimOfLongName),
+    people.devotee(),
   ])
   await shopper.addPackage({ headCount: 5 })
   await shopper.addPooja()
@@ -35,6 +37,7 @@ export async function prepareCast(site: Site) {
     await unwrap(admin.api.bookings.verification.$post({ json: { id, status: true } }))
   const text = 'गंगाजी की आरती अविस्मरणीय रही।\nSo peaceful.'
   await unwrap(pilgrim.api.feedback.create.$post({ json: { text, rating: 4 } }))
+  const states = await bookEachState(payer, staffOf(admin))
   await site.whileStopped((dataDir) => movePast(dataDir, been!.id))
 
   const atDesk = await prepareDesk(people, admin)
@@ -48,12 +51,14 @@ export async function prepareCast(site: Site) {
     pilgrimId: pilgrim.session.user.id,
     newcomerId: newcomer.session.user.id,
     ...atDesk,
+    ...states,
     /** Nobody at all for `anyone`. */
     people: {
       anyone: async () => null,
       newcomer: async () => newcomer,
       shopper: async () => shopper,
       pilgrim: async () => pilgrim,
+      payer: async () => payer,
       admin: async () => admin,
       buyer: async () => {
         const buyer = await people.devotee()

@@ -54,6 +54,30 @@ const enterUtr = (utr: () => string): Act => {
   }
 }
 const booked: Act = (page, say) => page.getByText(say(m.booked)).waitFor()
+/** The server has an older quote of these entries, whose money may be under way. */
+const withEarlierQuote = (page: Page) =>
+  page.route('**/v1/payments/initiate', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const takenUntil = new Date(Date.now() + 20 * 60 * 60 * 1000).toISOString()
+    const earlier = { reference: 'KQ7M4RXD', amountTotal: 9000, amountPayable: 4400, takenUntil }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, earlier } } })
+  })
+const typeUtr =
+  (text: string): Act =>
+  async (page, say) => {
+    await page.getByRole('textbox', { name: say(m.utr_number) }).fill(text)
+    await page.getByRole('main').getByRole('status').getByText(/./).first().waitFor({ state: 'attached' })
+  }
+const openDetails: Act = (page) => page.locator('main summary').first().click()
+const askToCancel: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.cancel_open) }).click()
+  await page.getByRole('dialog').waitFor()
+}
+const makeLink: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.share_open) }).click()
+  await page.getByRole('link', { name: say(m.share_whatsapp) }).waitFor()
+}
 const openNote: Act = (page, say) =>
   page
     .getByRole('button', { name: say(m.note_add) })
@@ -114,6 +138,35 @@ const all: readonly PageState[] = [
   { name: 'checkout', path: '/user/checkout', as: 'shopper' },
   { name: 'checkout-error', path: '/user/checkout', as: 'shopper', act: enterUtr(() => '12345') },
   { name: 'checkout-booked', path: '/user/checkout', as: 'buyer', act: both(enterUtr(nextUtr), booked) },
+  { name: 'checkout-hint', path: '/user/checkout', as: 'shopper', act: typeUtr('४२६८ १२३४ ५६') },
+  { name: 'checkout-earlier', path: '/user/checkout', as: 'shopper', before: withEarlierQuote },
+  ...(['checking', 'verified', 'rest', 'less', 'rejected', 'cancelled', 'refunded'] as const).map((state) => ({
+    name: `booking-${state}`,
+    path: ({ bookings }: Cast) => `/user/bookings/${bookings[state]}`,
+    as: 'payer' as const,
+  })),
+  {
+    name: 'booking-cancel',
+    path: ({ bookings }) => `/user/bookings/${bookings.checking}`,
+    as: 'payer',
+    act: askToCancel,
+  },
+  { name: 'booking-link', path: ({ bookings }) => `/user/bookings/${bookings.rest}`, as: 'payer', act: makeLink },
+  { name: 'booking-unknown', path: '/user/bookings/nothing', as: 'payer', complaint: /404/ },
+  { name: 'pay-rest', path: ({ bookings }) => `/user/bookings/${bookings.verified}/pay`, as: 'payer' },
+  {
+    name: 'pay-correct',
+    path: ({ bookings, payments }) => `/user/payments/${payments.checking}?booking=${bookings.checking}`,
+    as: 'payer',
+  },
+  {
+    name: 'pay-rejected',
+    path: ({ payments }) => `/user/payments/${payments.rejected}`,
+    as: 'payer',
+    act: openDetails,
+  },
+  { name: 'shared', path: ({ sharedPath }) => sharedPath },
+  { name: 'shared-ended', path: '/shared/no-such-link', complaint: /404/ },
   { name: 'bookings', path: '/user/bookings', as: 'pilgrim' },
   { name: 'bookings-empty', path: '/user/bookings', as: 'newcomer' },
   {
@@ -174,6 +227,9 @@ const someCast = {
   verified: someBooking,
   rejected: someBooking,
   cancelled: someBooking,
+  bookings: {},
+  payments: {},
+  sharedPath: '/shared/some',
 } as Cast
 const patternOf = (state: PageState) => pagePatterns.find((pattern) => matchPath(pattern, pathOf(state)))
 
