@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarDay } from './calendar-day.ts'
-import { formatDay, formatRupees } from './format.ts'
+import { formatDay, formatMoment, formatRupees } from './format.ts'
 import { paise } from './money.ts'
 
 test.each([
@@ -49,4 +49,12 @@ test.each([
   ['2026-11-21', '21 नवंबर 2026'],
 ])('§2 %s is shown in Hindi words as %s', (day, expected) => {
   expect(formatDay(day as CalendarDay, 'hi').normalize('NFC')).toBe(expected.normalize('NFC'))
+})
+
+test.each([
+  ['2026-11-21T18:00:00Z', '21 Nov 2026, 23:30', '21 नवंबर 2026 को रात 11:30 बजे'],
+  ['2026-09-01T00:30:00Z', '1 Sep 2026, 06:00', '01 सितंबर 2026 को सुबह 6:00 बजे'],
+])('§2 the moment %s is told as people say it, in India', (instant, english, hindi) => {
+  expect(formatMoment(instant, 'en')).toBe(english)
+  expect(formatMoment(instant, 'hi')).toBe(hindi)
 })

@@ -17,7 +17,17 @@ const dayFormats = {
 
 const momentFormats = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
-  hi: new Intl.DateTimeFormat(locale.hi, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
+  // 21 नवंबर 2026 को रात 11:30 बजे: as one says it, not pm.
+  hi: new Intl.DateTimeFormat(locale.hi, {
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    dayPeriod: 'long',
+    timeZone: 'Asia/Kolkata',
+  }),
 }
 
 /** Paise as people read rupees: ₹1,23,456.00. */

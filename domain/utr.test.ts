@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isUtr, UTR_LENGTH, utrKey } from './utr.ts'
+import { isUtr, readUtr, UTR_LENGTH, utrKey } from './utr.ts'
 
 const alphanumeric = fc.constantFrom(...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
@@ -58,6 +58,48 @@ test('CONTRACT bookings/add: a UTR is the same in either case, and two different
     fc.property(utr, utr, (one, other) => {
       expect(utrKey(one.toLowerCase())).toBe(utrKey(one.toUpperCase()))
       expect(utrKey(one) === utrKey(other)).toBe(one.toLowerCase() === other.toLowerCase())
+    }),
+  )
+})
+
+test.each([
+  ['4268 1234 5678', '426812345678'],
+  [' 4268-1234-5678 ', '426812345678'],
+  ['४२६८१२३४५६७८', '426812345678'],
+  ['４２６８１２３４５６７８', '426812345678'],
+  ['4268\u00A01234\u20115678\n', '426812345678'],
+  ['axis 1234 5678', 'axis12345678'],
+])('§5 %j is read as %s', (text, utr) => {
+  expect(readUtr(text)).toEqual({ utr, hint: null })
+})
+
+test.each([
+  ['', { kind: 'EMPTY' }],
+  [' - ', { kind: 'EMPTY' }],
+  ['4', { kind: 'MISSING', missing: 11 }],
+  ['4268 1234 56', { kind: 'MISSING', missing: 2 }],
+  ['4268 1234 567', { kind: 'MISSING', missing: 1 }],
+  ['4268 1234 5678 9', { kind: 'TOO_MANY', length: 13 }],
+  ['9876543210', { kind: 'PHONE', missing: 2 }],
+  ['98765-43210', { kind: 'PHONE', missing: 2 }],
+  ['919876543210', { kind: 'PHONE', missing: 0 }],
+  ['+91 98765 43210', { kind: 'PHONE', missing: 0 }],
+  ['426812.345678', { kind: 'OTHER_CHARACTERS' }],
+  ['SBIN226112345678', { kind: 'NEFT' }],
+  ['SBINR52026112112345678', { kind: 'RTGS' }],
+])('§5 what is said while %j stands in the field', (text, hint) => {
+  expect(readUtr(text).hint).toEqual(hint)
+})
+
+test('§5 blanks and hyphens never change what is read, and what is read is read the same again', () => {
+  const between = fc.constantFrom('', ' ', '-', '\u00A0', '\u2013')
+  const typed = fc.array(fc.tuple(alphanumeric, between), { maxLength: 24 })
+  fc.assert(
+    fc.property(typed, (pairs) => {
+      const { utr } = readUtr(pairs.flat().join(''))
+      expect(utr).toBe(pairs.map(([character]) => character).join(''))
+      expect(readUtr(utr).utr).toBe(utr)
+      if (isUtr(utr)) expect(['PHONE', undefined]).toContain(readUtr(utr).hint?.kind)
     }),
   )
 })

@@ -8,3 +8,43 @@ export const isUtr = (text: string): boolean => UTR.test(text)
 
 /** One transaction may be typed in either case; this is what must be unique. */
 export const utrKey = (utr: string): string => utr.toUpperCase()
+
+/** What is amiss with a reference as it is being typed; `length` counts what was typed without blanks and hyphens. */
+export type UtrHint =
+  | { kind: 'EMPTY' }
+  | { kind: 'OTHER_CHARACTERS' }
+  | { kind: 'MISSING'; missing: number }
+  | { kind: 'TOO_MANY'; length: number }
+  /** Ten digits as a mobile number has them, or 91 and ten: of twelve it may still be a UTR. */
+  | { kind: 'PHONE'; missing: number }
+  /** NEFT references have 16 characters, RTGS references 22. */
+  | { kind: 'NEFT' }
+  | { kind: 'RTGS' }
+
+// Blanks of every width, and what phones put between the groups of a number that is copied.
+const BETWEEN = /[\s\u200B-\u200D\u2060\uFEFF\u00AD\-\u2010-\u2015\u2212]/g
+const DEVANAGARI_ZERO = 0x0966
+const MOBILE = /^(?:\+?91)?[6-9][0-9]{9}$/
+
+/**
+ * Reads a transaction reference as people type, paste or dictate it: without blanks and hyphens, in Latin digits. `hint` is
+ * null when there is nothing to say about it.
+ */
+export function readUtr(text: string): { utr: string; hint: UtrHint | null } {
+  const utr = text
+    .normalize('NFKC')
+    .replace(BETWEEN, '')
+    .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+  return { utr, hint: hintFor(utr) }
+}
+
+function hintFor(utr: string): UtrHint | null {
+  const { length } = utr
+  if (length === 0) return { kind: 'EMPTY' }
+  if (MOBILE.test(utr)) return { kind: 'PHONE', missing: Math.max(0, UTR_LENGTH - length) }
+  if (/[^0-9A-Za-z]/.test(utr)) return { kind: 'OTHER_CHARACTERS' }
+  if (length < UTR_LENGTH) return { kind: 'MISSING', missing: UTR_LENGTH - length }
+  if (length === UTR_LENGTH) return null
+  if (length === 16) return { kind: 'NEFT' }
+  return length === 22 ? { kind: 'RTGS' } : { kind: 'TOO_MANY', length }
+}

@@ -54,6 +54,30 @@ const enterUtr = (utr: () => string): Act => {
   }
 }
 const booked: Act = (page, say) => page.getByText(say(m.booked)).waitFor()
+/** The server has an older quote of these entries, whose money may be under way. */
+const withEarlierQuote = (page: Page) =>
+  page.route('**/v1/payments/initiate', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const takenUntil = new Date(Date.now() + 20 * 60 * 60 * 1000).toISOString()
+    const earlier = { reference: 'KQ7M4RXD', amountTotal: 9000, amountPayable: 4400, takenUntil }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, earlier } } })
+  })
+const typeUtr =
+  (text: string): Act =>
+  async (page, say) => {
+    await page.getByRole('textbox', { name: say(m.utr_number) }).fill(text)
+    await page.getByRole('main').getByRole('status').getByText(/./).first().waitFor({ state: 'attached' })
+  }
+const openDetails: Act = (page) => page.locator('main summary').first().click()
+const askToCancel: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.cancel_open) }).click()
+  await page.getByRole('dialog').waitFor()
+}
+const makeLink: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.share_open) }).click()
+  await page.getByRole('link', { name: say(m.share_whatsapp) }).waitFor()
+}
 const openNote: Act = (page, say) =>
   page
     .getByRole('button', { name: say(m.note_add) })
@@ -63,6 +87,26 @@ const saveWithWrongKey: Act = async (page, say) => {
   await page.getByLabel(say(m.security_key), { exact: true }).fill('a wrong key')
   await page.getByRole('button', { name: say(m.save), exact: true }).click()
 }
+
+const deskOf = ({ id, userId }: Cast['toCheck']) => `/admin/bookings/${id}?user=${userId}`
+const enterLess: Act = (page, say) => page.getByLabel(say(m.desk_statement_amount)).fill('4000.50')
+const rejectWithoutWords: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.desk_reject), exact: true }).click()
+  await page.getByRole('combobox', { name: say(m.desk_reason), exact: true }).selectOption('OTHER')
+  await page.getByRole('button', { name: say(m.desk_reject_do) }).click()
+  await page.getByText(say(m.desk_reason_missing)).waitFor()
+}
+const saveNoDriver: Act = async (page, say) => {
+  await page.getByLabel(say(m.desk_driver_name)).fill('रामखिलावन यादव')
+  await page.getByLabel(say(m.phone_number)).fill('12')
+  await page.getByLabel(say(m.desk_driver_vehicle)).fill('Ertiga')
+  await page.getByRole('button', { name: say(m.desk_driver_save) }).click()
+  await alert(page, say)
+}
+const askToCancel: Act = (page, say) => page.getByRole('button', { name: say(m.desk_cancel), exact: true }).click()
+/** Of one site the waiting refunds are one list: an empty one is answered in its place. */
+const noRefunds = (page: Page) =>
+  page.route('**/v1/refunds*', (route) => route.fulfill({ json: { data: [], nextCursor: null } }))
 
 const withoutNetwork = (path: string) => (page: Page) =>
   page.route(path, (route) => route.abort('internetdisconnected'))
@@ -94,6 +138,35 @@ const all: readonly PageState[] = [
   { name: 'checkout', path: '/user/checkout', as: 'shopper' },
   { name: 'checkout-error', path: '/user/checkout', as: 'shopper', act: enterUtr(() => '12345') },
   { name: 'checkout-booked', path: '/user/checkout', as: 'buyer', act: both(enterUtr(nextUtr), booked) },
+  { name: 'checkout-hint', path: '/user/checkout', as: 'shopper', act: typeUtr('४२६८ १२३४ ५६') },
+  { name: 'checkout-earlier', path: '/user/checkout', as: 'shopper', before: withEarlierQuote },
+  ...(['checking', 'verified', 'rest', 'less', 'rejected', 'cancelled', 'refunded'] as const).map((state) => ({
+    name: `booking-${state}`,
+    path: ({ bookings }: Cast) => `/user/bookings/${bookings[state]}`,
+    as: 'payer' as const,
+  })),
+  {
+    name: 'booking-cancel',
+    path: ({ bookings }) => `/user/bookings/${bookings.checking}`,
+    as: 'payer',
+    act: askToCancel,
+  },
+  { name: 'booking-link', path: ({ bookings }) => `/user/bookings/${bookings.rest}`, as: 'payer', act: makeLink },
+  { name: 'booking-unknown', path: '/user/bookings/nothing', as: 'payer', complaint: /404/ },
+  { name: 'pay-rest', path: ({ bookings }) => `/user/bookings/${bookings.verified}/pay`, as: 'payer' },
+  {
+    name: 'pay-correct',
+    path: ({ bookings, payments }) => `/user/payments/${payments.checking}?booking=${bookings.checking}`,
+    as: 'payer',
+  },
+  {
+    name: 'pay-rejected',
+    path: ({ payments }) => `/user/payments/${payments.rejected}`,
+    as: 'payer',
+    act: openDetails,
+  },
+  { name: 'shared', path: ({ sharedPath }) => sharedPath },
+  { name: 'shared-ended', path: '/shared/no-such-link', complaint: /404/ },
   { name: 'bookings', path: '/user/bookings', as: 'pilgrim' },
   { name: 'bookings-empty', path: '/user/bookings', as: 'newcomer' },
   {
@@ -111,6 +184,24 @@ const all: readonly PageState[] = [
   { name: 'user-without-bookings', path: ({ newcomerId }) => `/admin/users/${newcomerId}`, as: 'admin' },
   { name: 'user-note', path: ({ pilgrimId }) => `/admin/users/${pilgrimId}`, as: 'admin', act: openNote },
   { name: 'user-unknown', path: '/admin/users/nobody', as: 'admin', complaint: /404/ },
+  { name: 'desk-to-check', path: ({ toCheck }) => deskOf(toCheck), as: 'admin' },
+  { name: 'desk-amount-differs', path: ({ toCheck }) => deskOf(toCheck), as: 'admin', act: enterLess },
+  { name: 'desk-reject', path: ({ toCheck }) => deskOf(toCheck), as: 'admin', act: rejectWithoutWords },
+  { name: 'desk-verified', path: ({ verified }) => deskOf(verified), as: 'admin' },
+  {
+    name: 'desk-driver-error',
+    path: ({ toCheck }) => deskOf(toCheck),
+    as: 'admin',
+    act: saveNoDriver,
+    complaint: /400/,
+  },
+  { name: 'desk-cancel', path: ({ verified }) => deskOf(verified), as: 'admin', act: askToCancel },
+  { name: 'desk-rejected', path: ({ rejected }) => deskOf(rejected), as: 'admin' },
+  { name: 'desk-cancelled', path: ({ cancelled }) => deskOf(cancelled), as: 'admin' },
+  { name: 'desk-scanned', path: ({ verified }) => `/admin/bookings/${verified.id}`, as: 'admin' },
+  { name: 'desk-unknown', path: '/admin/bookings/nothing', as: 'admin', complaint: /404/ },
+  { name: 'refunds', path: '/admin/refunds', as: 'admin' },
+  { name: 'refunds-empty', path: '/admin/refunds', as: 'admin', before: noRefunds },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
   {
     name: 'edit-package-error',
@@ -126,7 +217,20 @@ const all: readonly PageState[] = [
 export const pagePatterns = routes.flatMap(({ path, file }) => (path && file.endsWith('.tsx') ? [`/${path}`] : []))
 
 const pathOf = ({ path }: PageState) => new URL(typeof path === 'string' ? path : path(someCast), 'http://x').pathname
-const someCast = { packageId: 'some', poojaId: 'some', pilgrimId: 'some', newcomerId: 'some' } as Cast
+const someBooking = { id: 'some', userId: 'some' }
+const someCast = {
+  packageId: 'some',
+  poojaId: 'some',
+  pilgrimId: 'some',
+  newcomerId: 'some',
+  toCheck: someBooking,
+  verified: someBooking,
+  rejected: someBooking,
+  cancelled: someBooking,
+  bookings: {},
+  payments: {},
+  sharedPath: '/shared/some',
+} as Cast
 const patternOf = (state: PageState) => pagePatterns.find((pattern) => matchPath(pattern, pathOf(state)))
 
 /** Every page in every state worth looking at. A page may stand in the list before it stands in the map. */

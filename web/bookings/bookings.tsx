@@ -4,7 +4,7 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/bookings'
 import { api, orToast } from '../api.ts'
-import { useLanguage, useSay } from '../language/language.ts'
+import { useSay } from '../language/language.ts'
 import { KeptNotice } from '../offline/kept-notice.tsx'
 import { keepCopy } from '../offline/own-copies.ts'
 import { requireRole } from '../session/require-role.ts'
@@ -16,6 +16,7 @@ import { PageFailure } from '../ui/page-failure.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
+import { useSubject } from './what-is-booked.tsx'
 
 export const meta = unlistedPage(m.nav_bookings)
 
@@ -63,19 +64,18 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
 function BookingCard({ booking }: { booking: Booking }) {
   const say = useSay()
-  const hindi = useLanguage() === 'hi'
   const day = useDay()
   const rupees = useRupees()
-  const { Package: pack, BookingEvents: events } = booking
-  const subject = pack.id === null ? events[0]!.Event : pack
+  const events = booking.BookingEvents
+  const { name, place } = useSubject()(booking)
   return (
     <li className="ledger grid gap-1">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="text-xl">{hindi ? subject.nameHindi : subject.name}</h2>
+        <h2 className="text-xl">{name}</h2>
         <VerifiedBadge verified={booking.verified} />
       </div>
       <p>{day(booking.dateStart)}</p>
-      <p>{hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`}</p>
+      <p>{place}</p>
       {events.length > 0 && <p>{say(m.plus_events, { count: String(events.length) })}</p>}
       <p className="tabular-nums">
         {say(m.paid_of_total, { paid: rupees(booking.amountPaid), total: rupees(booking.amountTotal) })}
@@ -83,6 +83,9 @@ function BookingCard({ booking }: { booking: Booking }) {
       <p className="text-quiet tabular-nums">
         {say(m.utr_number)}: {booking.paymentRefNumber}
       </p>
+      <ButtonLink to={`/user/bookings/${booking.id}`} kind="second" className="mt-1 justify-self-start print:hidden">
+        {say(m.booking_open)} <span className="sr-only">{name}</span>
+      </ButtonLink>
     </li>
   )
 }

@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { unwrap } from '../../contract/client.ts'
+import { CallFailure, unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/checkout'
 import { api, wordsOf } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Lamps } from '../ui/lamps.tsx'
+import { useRupees } from '../ui/money.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { EarlierQuote } from './earlier-quote.tsx'
 import { PayStep } from './pay-step.tsx'
+import { QuoteTime } from './quote-time.tsx'
 import { UtrStep } from './utr-step.tsx'
 
 export const meta = unlistedPage(m.checkout)
@@ -46,15 +49,26 @@ export const ErrorBoundary = PageFailure
 
 export default function Checkout({ loaderData: { quote, payee } }: Route.ComponentProps) {
   const say = useSay()
+  const rupees = useRupees()
   const [booked, setBooked] = useState<string | null>(null)
-  if (booked)
-    return (
-      <main className="mx-auto grid w-full max-w-xl justify-items-start gap-6 px-4 py-10">
-        <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
-        <h1 className="text-2xl">{booked}</h1>
-        <ButtonLink to="/user/bookings">{say(m.nav_bookings)}</ButtonLink>
-      </main>
-    )
+  const [isForEarlier, setForEarlier] = useState(false)
+  const [isCartEmpty, setCartEmpty] = useState(false)
+  if (booked) return <Booked text={booked} />
+
+  const earlier = quote.earlier ?? null
+  const paidFor = isForEarlier ? earlier : null
+  const send = async (refNo: string) => {
+    const json = paidFor
+      ? { amountPaid: paidFor.amountPayable, refNo, reference: paidFor.reference }
+      : { amountPaid: quote.amountPayable, refNo }
+    try {
+      const { message } = await unwrap(api.bookings.add.$post({ json }))
+      setBooked(message ?? say(m.booked))
+    } catch (error) {
+      setCartEmpty(error instanceof CallFailure && error.code === 'CART_EMPTY')
+      throw error
+    }
+  }
   const later = Math.max(0, Math.round((quote.amountTotal - quote.amountPayable) * 100) / 100)
   return (
     <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[1fr_22rem]">
@@ -75,9 +89,48 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
         />
       </section>
       <div className="grid gap-6">
-        <PayStep quote={quote} payee={payee} />
-        <UtrStep amountPayable={quote.amountPayable} onBooked={setBooked} />
+        {earlier && !paidFor && <EarlierQuote earlier={earlier} onPaid={() => setForEarlier(true)} />}
+        {!paidFor && (
+          <>
+            <PayStep quote={quote} payee={payee} title={say(m.step_pay)} />
+            <QuoteTime expiresAt={quote.expiresAt} />
+          </>
+        )}
+        <UtrStep title={say(m.step_utr)} failure={m.failed_booking} send={send}>
+          {paidFor && (
+            <div className="grid gap-2 rounded-lg bg-glow p-4">
+              <p>
+                {say(m.pay_earlier_chosen, {
+                  amount: rupees(paidFor.amountPayable),
+                  reference: paidFor.reference,
+                })}
+              </p>
+              <Button kind="quiet" className="justify-self-start" onClick={() => setForEarlier(false)}>
+                {say(m.pay_earlier_no)}
+              </Button>
+            </div>
+          )}
+          {isCartEmpty && (
+            <div className="grid gap-3 rounded-lg bg-glow p-4">
+              <p>{say(m.pay_maybe_booked)}</p>
+              <ButtonLink to="/user/bookings" kind="second">
+                {say(m.nav_bookings)}
+              </ButtonLink>
+            </div>
+          )}
+        </UtrStep>
       </div>
+    </main>
+  )
+}
+
+const Booked = ({ text }: { text: string }) => {
+  const say = useSay()
+  return (
+    <main className="mx-auto grid w-full max-w-xl justify-items-start gap-6 px-4 py-10">
+      <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
+      <h1 className="text-2xl">{text}</h1>
+      <ButtonLink to="/user/bookings">{say(m.nav_bookings)}</ButtonLink>
     </main>
   )
 }

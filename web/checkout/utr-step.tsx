@@ -1,52 +1,70 @@
-import { useState } from 'react'
-import { unwrap } from '../../contract/client.ts'
-import { isUtr, UTR_LENGTH } from '../../domain/utr.ts'
+import { type ReactNode, useState } from 'react'
+import { isUtr, readUtr } from '../../domain/utr.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { api } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
 import { useTask } from '../ui/use-task.ts'
+import { ReceiptDrawing } from './receipt-drawing.tsx'
+import { UtrHintLine } from './utr-hint.tsx'
+
+/** An RTGS reference with a blank after every other character is as long. */
+const MOST = 40
+
+type Props = {
+  title: string
+  /** Sends the twelve characters; what it throws stands beside the field. */
+  send: (refNo: string) => Promise<void>
+  failure: Parameters<typeof useTask>[0]
+  /** What is to be read before the field. */
+  children?: ReactNode
+}
 
 /** The reference of the payment; sent once, however often the button is pressed. */
-export function UtrStep({ amountPayable, onBooked }: { amountPayable: number; onBooked: (text: string) => void }) {
+export function UtrStep({ title, send, failure, children }: Props) {
   const say = useSay()
-  const [utr, setUtr] = useState('')
-  const [invalid, setInvalid] = useState(false)
-  const task = useTask(m.failed_booking)
+  const [typed, setTyped] = useState('')
+  const [isInvalid, setInvalid] = useState(false)
+  const task = useTask(failure)
+  const { utr, hint } = readUtr(typed)
 
   const submit = () => {
-    const refNo = utr.trim()
-    setInvalid(!isUtr(refNo))
-    if (!isUtr(refNo)) return
-    void task.run(async () => {
-      const { message } = await unwrap(api.bookings.add.$post({ json: { amountPaid: amountPayable, refNo } }))
-      onBooked(message ?? say(m.booked))
-    })
+    setInvalid(!isUtr(utr))
+    if (isUtr(utr)) void task.run(() => send(utr))
   }
 
   return (
     <section aria-labelledby="utr" className="card grid gap-4">
-      <h2 id="utr">{say(m.step_utr)}</h2>
-      <SentForm onSend={submit}>
-        <Field
-          label={say(m.utr_number)}
-          help={say(m.utr_help)}
-          value={utr}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={UTR_LENGTH + 8}
-          error={invalid ? say(m.error_utr_invalid) : task.error}
-          onChange={(event) => {
-            setUtr(event.target.value)
-            setInvalid(false)
-          }}
-        />
-        <Button type="submit" busy={task.busy}>
-          {say(m.submit)}
-        </Button>
-      </SentForm>
+      <h2 id="utr">{title}</h2>
+      {children}
+      <div className="grid gap-4 md:grid-cols-[1fr_15rem]">
+        <div className="md:order-last">
+          <ReceiptDrawing />
+        </div>
+        <SentForm onSend={submit} className="content-start">
+          <div className="grid gap-1">
+            <Field
+              label={say(m.utr_number)}
+              help={say(m.utr_help)}
+              value={typed}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={MOST}
+              error={isInvalid ? say(m.error_utr_invalid) : task.error}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setInvalid(false)
+                task.clear()
+              }}
+            />
+            <UtrHintLine hint={hint} />
+          </div>
+          <Button type="submit" busy={task.busy}>
+            {say(m.submit)}
+          </Button>
+        </SentForm>
+      </div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ export const PAGES = 'pages'
 
 /** Pages worth having without a network. They are the same for everyone: what is one's own stands in own-copies. */
 export const isKeptPage = (pathname: string): boolean =>
-  /^\/(landing|poojas|priest|city\/[a-z]+|user\/(bookings|history))$/.test(pathname)
+  /^\/(landing|poojas|priest|city\/[a-z]+|user\/(bookings(\/[\w-]{36})?|history))$/.test(pathname)
 
 /** Has the service worker keep these pages too: one that came by a click inside the site was no document of its own. */
 export function keepPages(...paths: string[]): void {

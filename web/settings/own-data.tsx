@@ -3,20 +3,9 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { keepFile } from '../ui/keep-file.ts'
 import { useTask } from '../ui/use-task.ts'
 import { Section } from './section.tsx'
-
-const MINUTE_MS = 60_000
-
-/** Hands a text to the browser as a file to keep. */
-function keep(text: string, fileName: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = fileName
-  link.click()
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE_MS)
-}
 
 export function OwnData() {
   const say = useSay()
@@ -25,7 +14,8 @@ export function OwnData() {
   const download = () =>
     task.run(async () => {
       const { data } = await unwrap(api.user.export.$get())
-      keep(JSON.stringify(data, null, 2), 'tirtha-my-data.json')
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      keepFile(file, 'tirtha-my-data.json')
     })
 
   return (

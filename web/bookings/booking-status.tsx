@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react'
+import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
+import type { RejectReason } from '../../contract/payment.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { langOf, useSay } from '../language/language.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { useMoment, useRupees } from '../ui/money.ts'
+import { useCare } from './care.ts'
+import { advanceOf, findingOf, partOf, restPayments, statusFor } from './payments-so-far.ts'
+
+/** `now` in epoch milliseconds: whether a check takes longer than it should. */
+type Props = { booking: BookingDetail; now: number; canAct: boolean }
+
+const headlines = {
+  CHECKING: m.booking_checking,
+  VERIFIED: m.booking_verified,
+  REJECTED: m.booking_rejected,
+  CANCELLED: m.booking_is_cancelled,
+} as const
+const colours = {
+  CHECKING: 'border-l-marigold',
+  VERIFIED: 'border-l-tulsi',
+  REJECTED: 'border-l-kumkum',
+  CANCELLED: 'border-l-edge',
+} as const
+
+/** Where the booking stands, in words and with its moments, and the one thing to do next. */
+export function BookingStatus({ booking, now, canAct }: Props) {
+  const say = useSay()
+  const advance = advanceOf(booking)
+  const { status } = booking
+  return (
+    <section aria-labelledby="status" className={`card grid gap-3 border-l-8 ${colours[status]}`}>
+      <h2 id="status">{say(headlines[status])}</h2>
+      {status === 'CANCELLED' && <Cancelled booking={booking} />}
+      {advance && <PaymentState booking={booking} payment={advance} now={now} canAct={canAct} />}
+      {restPayments(booking).map((payment) => (
+        <div key={payment.id} className="grid gap-3 border-t border-dotted border-edge pt-3">
+          <h3>{say(m.booking_rest)}</h3>
+          <PaymentState booking={booking} payment={payment} now={now} canAct={canAct} />
+        </div>
+      ))}
+      {booking.amountDue > 0 && status !== 'REJECTED' && <Rest booking={booking} canAct={canAct} />}
+    </section>
+  )
+}
+
+function Rest({ booking, canAct }: { booking: BookingDetail; canAct: boolean }) {
+  const say = useSay()
+  const amount = useRupees()(booking.amountDue)
+  return (
+    <>
+      <p>{say(m.booking_rest_due, { amount })}</p>
+      {canAct && (
+        <ButtonLink
+          to={`/user/bookings/${booking.id}/pay`}
+          kind={booking.status === 'VERIFIED' ? 'main' : 'second'}
+          className="justify-self-start print:hidden"
+        >
+          {say(m.booking_pay_rest, { amount })}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+type OfPayment = Props & { payment: PaymentOfBooking }
+
+function PaymentState({ booking, payment, now, canAct }: OfPayment) {
+  const status = statusFor(booking, payment)
+  if (status === 'VERIFIED') return <Verified booking={booking} payment={payment} />
+  return (
+    <>
+      {status === 'REJECTED' ? (
+        <Rejected payment={payment} />
+      ) : (
+        <BeingChecked booking={booking} payment={payment} now={now} />
+      )}
+      {canAct && <CorrectLink booking={booking} payment={payment} kind={status === 'REJECTED' ? 'main' : 'second'} />}
+    </>
+  )
+}
+
+function BeingChecked({ booking, payment, now }: Omit<OfPayment, 'canAct'>) {
+  const say = useSay()
+  const rupees = useRupees()
+  const moment = useMoment()
+  const care = useCare()
+  const part = partOf(booking, payment)
+  const { submittedAt, checkedBy, refNo, amountPayable } = payment
+  const isLate = checkedBy !== null && Date.parse(checkedBy) < now
+  return (
+    <>
+      <p>
+        {say(m.booking_submitted, {
+          utr: refNo ?? '',
+          amount: rupees(amountPayable),
+          moment: submittedAt ? moment(submittedAt) : '',
+        })}{' '}
+        {part < amountPayable && say(m.booking_part, { amount: rupees(part) })}
+      </p>
+      {checkedBy && (
+        <p>{isLate ? say(m.booking_check_late, care) : say(m.booking_checked_by, { moment: moment(checkedBy) })}</p>
+      )}
+    </>
+  )
+}
+
+function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
+  const say = useSay()
+  const rupees = useRupees()
+  const moment = useMoment()
+  const finding = findingOf(booking, payment)
+  if (!finding) return null
+  const submitted = partOf(booking, payment)
+  const words = { found: rupees(finding.amount), submitted: rupees(submitted) }
+  return (
+    <>
+      <p>
+        {say(m.booking_found, { amount: rupees(finding.amount), utr: payment.refNo ?? '', moment: moment(finding.at) })}
+      </p>
+      {finding.amount < submitted && <p className="font-bold">{say(m.booking_found_less, words)}</p>}
+      {finding.amount > submitted && <p className="font-bold">{say(m.booking_found_more, words)}</p>}
+    </>
+  )
+}
+
+type Words = typeof m.booking_checking
+/** As the mail says it. */
+const reasons: Record<RejectReason, Words> = {
+  NOT_FOUND: m.mail_rejected_not_found,
+  AMOUNT_DIFFERS: m.mail_rejected_amount_differs,
+  ALREADY_USED: m.mail_rejected_already_used,
+  OTHER: m.mail_rejected_other,
+}
+const advice: Record<RejectReason, Words> = {
+  NOT_FOUND: m.booking_advice_not_found,
+  AMOUNT_DIFFERS: m.booking_advice_amount,
+  ALREADY_USED: m.booking_advice_used,
+  OTHER: m.booking_advice_other,
+}
+
+/** Why a payment was not verified, what staff wrote about it, and what to do. */
+export function Rejected({ payment }: { payment: PaymentOfBooking }) {
+  const say = useSay()
+  const rupees = useRupees()
+  const care = useCare()
+  const reason = payment.rejectReason ?? 'OTHER'
+  return (
+    <>
+      <p className="font-bold">{say(reasons[reason])}</p>
+      <p>{say(m.booking_rejected_utr, { utr: payment.refNo ?? '', amount: rupees(payment.amountPayable) })}</p>
+      {payment.rejectText && (
+        <Quoted title={say(m.booking_staff_wrote)}>
+          <span lang={langOf(payment.rejectText)}>{payment.rejectText}</span>
+        </Quoted>
+      )}
+      <p>{say(advice[reason])}</p>
+      <p>{say(m.booking_call, care)}</p>
+    </>
+  )
+}
+
+const Quoted = ({ title, children }: { title: string; children: ReactNode }) => (
+  <figure className="grid gap-1 rounded-lg bg-glow px-4 py-2">
+    <figcaption className="text-ink">{title}</figcaption>
+    <blockquote className="font-bold whitespace-pre-line">{children}</blockquote>
+  </figure>
+)
+
+function CorrectLink({ booking, payment, kind }: Pick<OfPayment, 'booking' | 'payment'> & { kind: 'main' | 'second' }) {
+  const say = useSay()
+  return (
+    <ButtonLink
+      to={`/user/payments/${payment.id}?booking=${booking.id}`}
+      kind={kind}
+      className="justify-self-start print:hidden"
+    >
+      {say(m.booking_correct_utr)}
+    </ButtonLink>
+  )
+}
+
+/** What goes back, under which reference, and whether it has been sent. */
+function Cancelled({ booking }: { booking: BookingDetail }) {
+  const say = useSay()
+  const rupees = useRupees()
+  const moment = useMoment()
+  const { money, refunds, cancelReason } = booking
+  return (
+    <>
+      {cancelReason && (
+        <Quoted title={say(m.booking_cancel_reason)}>
+          <span lang={langOf(cancelReason)}>{cancelReason}</span>
+        </Quoted>
+      )}
+      {refunds.map(({ reference, amount, sentAt }) => (
+        <p key={reference}>
+          {sentAt
+            ? say(m.booking_refund_sent, { amount: rupees(amount), reference, moment: moment(sentAt) })
+            : say(m.booking_refund_due, { amount: rupees(amount), reference })}
+        </p>
+      ))}
+      {money.beingChecked > 0 && <p>{say(m.booking_refund_once_found, { amount: rupees(money.beingChecked) })}</p>}
+      {refunds.length === 0 && money.beingChecked === 0 && <p>{say(m.booking_no_refund)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/booking'
+import { api, orToast } from '../api.ts'
+import { useSay } from '../language/language.ts'
+import { KeptNotice } from '../offline/kept-notice.tsx'
+import { keepCopy } from '../offline/own-copies.ts'
+import { requireRole } from '../session/require-role.ts'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { unlistedPage } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { BookingStatus } from './booking-status.tsx'
+import { CancelBooking } from './cancel-booking.tsx'
+import { ChangeDate } from './change-date.tsx'
+import { MoneyTable } from './money-table.tsx'
+import { Papers } from './papers.tsx'
+import { ShareBooking } from './share-booking.tsx'
+import { Timeline } from './timeline.tsx'
+import { useSubject, WhatIsBooked } from './what-is-booked.tsx'
+
+export const meta = unlistedPage(m.booking_title)
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  const { user } = requireRole('USER', request)
+  const load = async () => (await unwrap(api.bookings[':id'].$get({ param: { id } }))).data
+  const booking = await orToast(keepCopy(`booking:${id}`, user.id, load), m.booking_failed)
+  return { booking, now: Date.now() }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+export default function Booking({ loaderData: { booking, now } }: Route.ComponentProps) {
+  const say = useSay()
+  const { name } = useSubject()(booking)
+  // What can be done needs a network, and the booking as it is by now.
+  const canAct = booking.keptAt === null
+  return (
+    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+      <KeptNotice at={booking.keptAt} />
+      <Link className="link inline-flex min-h-11 items-center justify-self-start print:hidden" to="/user/bookings">
+        {say(m.nav_bookings)}
+      </Link>
+      <div className="grid gap-1">
+        <h1>{name}</h1>
+        <WhatIsBooked booking={booking} />
+      </div>
+      <BookingStatus booking={booking} now={now} canAct={canAct} />
+      <MoneyTable booking={booking} />
+      <Timeline booking={booking} />
+      {booking.driver && <Driver driver={booking.driver} />}
+      {canAct && (
+        <>
+          <Papers booking={booking} />
+          {booking.status !== 'CANCELLED' && (
+            <>
+              <ShareBooking booking={booking} />
+              <ChangeDate booking={booking} now={now} />
+              <CancelBooking booking={booking} />
+            </>
+          )}
+        </>
+      )}
+    </main>
+  )
+}
+
+function Driver({ driver: { name, phone, vehicle } }: { driver: { name: string; phone: string; vehicle: string } }) {
+  const say = useSay()
+  return (
+    <section aria-labelledby="driver" className="card grid gap-1">
+      <h2 id="driver">{say(m.booking_driver)}</h2>
+      <p>{name}</p>
+      <p>{vehicle}</p>
+      <a
+        className="link inline-flex min-h-11 items-center justify-self-start"
+        href={`tel:${phone.replaceAll(' ', '')}`}
+      >
+        {phone}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { BookingDetail } from '../../contract/booking-detail.ts'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { api } from '../api.ts'
+import { CopiedValues } from '../checkout/copied-values.tsx'
+import { useSay } from '../language/language.ts'
+import { statusSentences } from '../share/status-sentences.ts'
+import { Button } from '../ui/button.tsx'
+import { useDay, useMoment } from '../ui/money.ts'
+import { showToast } from '../ui/toast.tsx'
+import { useTask } from '../ui/use-task.ts'
+import { useSubject } from './what-is-booked.tsx'
+
+type Link = { url: string; expiresAt: string }
+
+/** A link for the family, to read only; it ends when its owner says so, or a week after the journey. */
+export function ShareBooking({ booking }: { booking: BookingDetail }) {
+  const say = useSay()
+  const [link, setLink] = useState<Link | null>(null)
+  const { revalidate } = useRevalidator()
+  const opening = useTask(m.share_failed)
+  const ending = useTask(m.share_failed)
+  const param = { id: booking.id }
+
+  const open = () =>
+    opening.run(async () => {
+      setLink((await unwrap(api.bookings[':id'].share.$post({ param, json: {} }))).data)
+      await revalidate()
+    })
+  const end = () =>
+    ending.run(async () => {
+      const { message } = await unwrap(api.bookings[':id'].share.$delete({ param }))
+      setLink(null)
+      showToast('success', message ?? say(m.sharing_ended))
+      await revalidate()
+    })
+
+  return (
+    <section aria-labelledby="share" className="card grid gap-3 print:hidden">
+      <h2 id="share">{say(m.share_title)}</h2>
+      <p>{say(m.share_text)}</p>
+      {link ? (
+        <OpenLink booking={booking} link={link} />
+      ) : (
+        <Button kind="second" className="justify-self-start" busy={opening.busy} onClick={() => void open()}>
+          {say(m.share_open)}
+        </Button>
+      )}
+      {booking.shared && (
+        <>
+          <p>{say(m.share_open_now)}</p>
+          <Button kind="quiet" className="justify-self-start" busy={ending.busy} onClick={() => void end()}>
+            {say(m.share_end)}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function OpenLink({ booking, link: { url, expiresAt } }: { booking: BookingDetail; link: Link }) {
+  const say = useSay()
+  const day = useDay()
+  const moment = useMoment()
+  const { name, place } = useSubject()(booking)
+  const text = say(m.share_message, {
+    name,
+    place,
+    date: day(booking.dateStart),
+    reference: booking.reference,
+    status: say(statusSentences[booking.status]),
+    url,
+  })
+  return (
+    <div className="grid gap-3">
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-12 items-center justify-center justify-self-start rounded-lg border-2 border-river px-5 py-2 font-bold text-river hover:bg-glow"
+      >
+        {say(m.share_whatsapp)}
+      </a>
+      <CopiedValues values={[{ label: say(m.share_link), value: url }]} />
+      <p>{say(m.share_until, { moment: moment(expiresAt) })}</p>
+    </div>
+  )
+}

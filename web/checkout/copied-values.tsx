@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { useSay } from '../language/language.ts'
+import { Button } from '../ui/button.tsx'
+
+/** `copied` is what a bank's form takes, where that is not what is shown: 5000.00, without ₹ and commas. */
+export type CopiedValue = { label: string; value: string; copied?: string; mayBeCopied?: false }
+
+/** Values under one another, each with a button that takes it along; what happened is said politely, once. */
+export function CopiedValues({ values }: { values: readonly CopiedValue[] }) {
+  const [said, setSaid] = useState('')
+  return (
+    <>
+      <dl className="grid">
+        {values.map((value) => (
+          <Row key={value.label} {...value} onSay={setSaid} />
+        ))}
+      </dl>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** Puts a text on the clipboard; where the browser has none or forbids it, marks it, so that it can be taken by hand. */
+async function copy(text: string, shown: HTMLElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    if (shown) getSelection()?.selectAllChildren(shown)
+    return false
+  }
+}
+
+function Row({ label, value, copied, mayBeCopied, onSay }: CopiedValue & { onSay: (text: string) => void }) {
+  const say = useSay()
+  const shown = useRef<HTMLElement>(null)
+  const [state, setState] = useState<'not yet' | 'copied' | 'marked'>('not yet')
+
+  const take = async () => {
+    const isCopied = await copy(copied ?? value, shown.current)
+    setState(isCopied ? 'copied' : 'marked')
+    onSay(say(isCopied ? m.pay_copied_what : m.pay_marked_what, { what: label }))
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 border-b border-dotted border-edge py-1 last:border-0">
+      <dt className="basis-full text-quiet">{label}</dt>
+      <dd ref={shown} className="min-w-32 flex-1 text-lg font-bold tabular-nums select-all">
+        {value}
+      </dd>
+      {mayBeCopied !== false && (
+        <dd className="ms-auto print:hidden">
+          <Button kind="second" className="min-w-24" onClick={() => void take()}>
+            {say({ 'not yet': m.pay_copy, copied: m.pay_copied, marked: m.pay_marked }[state])}
+            <span className="sr-only">{label}</span>
+          </Button>
+        </dd>
+      )}
+    </div>
+  )
+}
