@@ -96,7 +96,7 @@ export const setVerification = createRoute({
   request: body(z.strictObject({ id, status: z.boolean() })),
   responses: {
     200: data('The booking', booking),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'UTR_TAKEN', 'REFUND_SENT'),
   },
 })
 

@@ -45,10 +45,10 @@ export const verifyPayment = createRoute({
   tags: ['Payments'],
   summary: 'A payment was found on the statement, with the amount that stands there',
   security: adminOnly,
-  request: body(z.strictObject({ id, amountReceived: rupees.optional() })),
+  request: body(z.strictObject({ id, amountReceived: rupees.gt(0).optional() })),
   responses: {
     200: data('The payment', payment),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_SUBMITTED'),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_SUBMITTED', 'UTR_TAKEN'),
   },
 })
 
@@ -61,6 +61,6 @@ export const rejectPayment = createRoute({
   request: body(z.strictObject({ id, reason: rejectReason, text: z.string().trim().max(500).optional() })),
   responses: {
     200: data('The payment', payment),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_SUBMITTED'),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_SUBMITTED', 'REFUND_SENT'),
   },
 })

@@ -148,7 +148,7 @@ export type Ledger = {
   claimed: Generated<Paise>
   received: Generated<Paise>
   refund_due: Generated<Paise>
-  detail: ColumnType<LedgerDetail, string | undefined, never>
+  detail: ColumnType<LedgerDetail, string | undefined, LedgerDetail>
   created_at: Date
 }
 

@@ -41,12 +41,16 @@ export const verified = (claimed: Paise, received: Paise): Posting => ({
   claimed: minus(claimed),
   received,
 })
-/** Takes a verification back; the claim is open again. */
-export const revoked = (claimed: Paise, received: Paise): Posting => ({
-  kind: 'REVOKED',
-  claimed,
-  received: minus(received),
-})
+/**
+ * Takes a verification back; the claim is open again. What of the money was to be sent back, and is not there now, is not
+ * sent: of it only what is held beyond the price stays.
+ */
+export const revoked = (sums: Sums, claimed: Paise, received: Paise): Posting => {
+  const stays = Math.min(sums.refundDue, Math.max(0, sums.received - received - sums.price))
+  return { kind: 'REVOKED', claimed, received: minus(received), refundDue: paise(stays - sums.refundDue) }
+}
+/** What has been sent back cannot be taken back from what was received. */
+export const canRevoke = (sums: Sums, received: Paise): boolean => sums.received >= received
 export const rejected = (claimed: Paise): Posting => ({ kind: 'REJECTED', claimed: minus(claimed) })
 /** Of the price only `kept` stays; what is held beyond it must go back. */
 export const cancelled = ({ price, received, refundDue }: Sums, kept: Paise): Posting => ({

@@ -5,30 +5,27 @@ import { type PaymentFacts, paymentStatus, type PaymentStatus } from './payment-
 const facts = (over: Partial<PaymentFacts>): PaymentFacts => ({
   submitted: true,
   rejected: false,
-  bookings: 2,
-  verifiedBookings: 0,
+  verified: false,
   ...over,
 })
 
 test.each<[string, Partial<PaymentFacts>, PaymentStatus]>([
-  ['a quote without a UTR', { submitted: false, bookings: 0 }, 'INITIATED'],
+  ['a quote without a UTR', { submitted: false }, 'INITIATED'],
   ['a UTR that nobody has looked at', {}, 'SUBMITTED'],
-  ['one of two bookings verified', { verifiedBookings: 1 }, 'SUBMITTED'],
-  ['both bookings verified', { verifiedBookings: 2 }, 'VERIFIED'],
+  ['found on the statement', { verified: true }, 'VERIFIED'],
   ['rejected by staff', { rejected: true }, 'REJECTED'],
-  ['no booking at all', { bookings: 0 }, 'SUBMITTED'],
 ])('CONTRACT payments: %s', (_, over, status) => {
   expect(paymentStatus(facts(over))).toBe(status)
 })
 
-test('CONTRACT payments: verified is a payment exactly while every booking of it is', () => {
-  const submitted = fc
-    .nat({ max: 20 })
-    .chain((bookings) => fc.record({ bookings: fc.constant(bookings), verifiedBookings: fc.nat({ max: bookings }) }))
+test('CONTRACT payments: nothing is verified or rejected that was not submitted, nothing verified that was rejected', () => {
+  const any = fc.record({ submitted: fc.boolean(), rejected: fc.boolean(), verified: fc.boolean() })
   fc.assert(
-    fc.property(submitted, ({ bookings, verifiedBookings }) => {
-      const expected = bookings > 0 && verifiedBookings === bookings ? 'VERIFIED' : 'SUBMITTED'
-      expect(paymentStatus(facts({ bookings, verifiedBookings }))).toBe(expected)
+    fc.property(any, (found) => {
+      const status = paymentStatus(found)
+      expect(status === 'INITIATED').toBe(!found.submitted)
+      if (found.submitted && found.rejected) expect(status).toBe('REJECTED')
+      if (status === 'VERIFIED') expect(found).toEqual({ submitted: true, rejected: false, verified: true })
     }),
   )
 })

@@ -44,6 +44,11 @@ export const rules: readonly Rule[] = [
     '/admin/users/:userId: a user with their bookings, or an empty list',
     /admin\/user: a user with|user without bookings/,
   ),
+  rule(
+    '§2',
+    'Staff open a booking by its voucher, see its money and steps, name its driver, send its refunds',
+    /^§2 DESK/,
+  ),
   rule('§3', 'Package, with price for two and per further person', /^§3.*package has all its fields/),
   rule('§3', 'Event (pooja)', /^§3.*pooja has all its fields/),
   rule('§3', 'Booking', /^§3.*booking shows/),
@@ -53,6 +58,11 @@ export const rules: readonly Rule[] = [
     '§4',
     'A booking is not verified by default, verified by an admin, and can be set back',
     /^§4.*not verified until/,
+  ),
+  rule(
+    '§4',
+    'At the desk a payment is verified with the amount on the statement, or rejected with a reason; a booking is cancelled',
+    /^§4 DESK/,
   ),
   rule(
     '§4',

@@ -22,6 +22,8 @@ export default [
   route('shared/:token', 'share/shared-journey.tsx'),
   route('admin/users', 'admin/users.tsx'),
   route('admin/users/:userId', 'admin/user.tsx'),
+  route('admin/bookings/:bookingId', 'admin/booking.tsx'),
+  route('admin/refunds', 'admin/refunds.tsx'),
   route('admin/edit/package/:packageId', 'admin/edit-package.tsx'),
   route('admin/edit/event/:eventId', 'admin/edit-pooja.tsx'),
   route('*', 'landing/unknown-path.ts'),

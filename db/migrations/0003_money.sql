@@ -22,22 +22,29 @@ create table ledger (
 create index ledger_by_booking on ledger (booking_id, id);
 create index ledger_by_payment on ledger (payment_id, id);
 
+-- Of a row only free words can be taken out, when the account they are about is deleted.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and to_jsonb(new) = jsonb_set(to_jsonb(old), '{detail}', old.detail - 'text') then
+    return new;
+  end if;
   raise exception 'the ledger only grows';
 end
 $$;
 create trigger ledger_only_grows before update or delete on ledger for each row execute function refuse_change();
 
--- The bookings made before there was a ledger, as they stood.
+-- The bookings made before there was a ledger, as they stood. The ids keep the time and the chance of the booking's own,
+-- so that they too sort in the order of the events, and before all that follow.
 insert into ledger (id, booking_id, payment_id, kind, price, created_at)
-  select gen_random_uuid(), id, payment_id, 'QUOTED', amount_total, created_at from bookings;
+  select overlay(id::text placing '7001' from 15 for 4)::uuid, id, payment_id, 'QUOTED', amount_total, created_at
+  from bookings;
 insert into ledger (id, booking_id, payment_id, kind, claimed, detail, created_at)
-  select gen_random_uuid(), bookings.id, payment_id, 'PAID', bookings.amount_paid,
+  select overlay(bookings.id::text placing '7002' from 15 for 4)::uuid, bookings.id, payment_id, 'PAID', bookings.amount_paid,
     jsonb_build_object('utr', payments.utr), bookings.created_at
   from bookings join payments on payments.id = payment_id;
 insert into ledger (id, booking_id, payment_id, kind, claimed, received, created_at)
-  select gen_random_uuid(), id, payment_id, 'VERIFIED', -amount_paid, amount_paid, now() from bookings where verified;
+  select overlay(id::text placing '7003' from 15 for 4)::uuid, id, payment_id, 'VERIFIED', -amount_paid, amount_paid, now()
+  from bookings where verified;
 
 -- A payment is an advance, which makes bookings, or the balance of one booking.
 alter table payments
@@ -53,6 +60,9 @@ alter table payments
   -- A rejected UTR is free for whoever it belongs to.
   add constraint payments_utr_held check ((utr_key is not null) = (utr is not null and rejected_at is null)),
   add constraint payments_rejected check ((rejected_at is null) = (reject_reason is null));
+update payments set verified_at = now()
+  where exists (select from bookings where payment_id = payments.id)
+    and not exists (select from bookings where payment_id = payments.id and not verified);
 create index payments_by_booking on payments (booking_id) where booking_id is not null;
 drop index open_quotes;
 create index open_quotes on payments (user_id, asked)

@@ -74,7 +74,7 @@ export const cancelBooking = (
         action: 'booking_cancelled',
         subjectId: bookingId,
         from: {},
-        to: { refund: terms.refund, reason },
+        to: { refund: terms.refund, text: reason },
         at,
       })
     await tellDevotee(tx, bookingId, at, ({ name, reference, line }) => ({

@@ -5,6 +5,7 @@ import { canChange, CHANGE_DAYS_BEFORE } from '../../domain/cancellation.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post } from '../ledger/store.ts'
 import { tellDevotee } from './devotee-mail.ts'
+import { moveShareLinks } from './share.ts'
 import { holdBooking } from './store.ts'
 
 /**
@@ -40,6 +41,7 @@ export const changeDate = (
       })
       .where('id', '=', bookingId)
       .execute()
+    await moveShareLinks(tx, bookingId, day)
     await post(tx, at, [{ bookingId, posting: { kind: 'CHANGED' }, detail: { dateBefore: before } }])
     await tellDevotee(tx, bookingId, at, ({ name, reference, line }) => ({
       kind: 'booking_changed',

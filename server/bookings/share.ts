@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { addDays, startOf } from '../../domain/calendar-day.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type BookingRow, findBooking, holdBooking } from './store.ts'
 
@@ -20,13 +20,23 @@ export const openShareLink = (
   inTransaction(db, async (tx) => {
     const booking = await holdBooking(tx, bookingId, userId)
     const token = randomBytes(24).toString('base64url')
-    const expiresAt = new Date(startOf(addDays(booking.date_start, DAYS_AFTER_JOURNEY)))
+    const expiresAt = endOf(booking.date_start)
     await tx
       .insertInto('share_links')
       .values({ token_hash: hashOf(token), booking_id: bookingId, created_at: at, expires_at: expiresAt })
       .execute()
     return { token, expiresAt }
   })
+
+const endOf = (dateStart: CalendarDay): Date => new Date(startOf(addDays(dateStart, DAYS_AFTER_JOURNEY)))
+
+/** Links go with the journey to its new day. */
+export const moveShareLinks = (tx: Tx, bookingId: string, dateStart: CalendarDay) =>
+  tx
+    .updateTable('share_links')
+    .set({ expires_at: endOf(dateStart) })
+    .where('booking_id', '=', bookingId)
+    .execute()
 
 /** Every link to a booking ends at once. @throws Refusal NOT_FOUND */
 export const endShareLinks = (db: Db, userId: string, bookingId: string): Promise<void> =>

@@ -1,25 +1,29 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { revoked, verified } from '../../domain/ledger.ts'
+import { verified } from '../../domain/ledger.ts'
 import { recordChange } from '../admin/audit.ts'
 import { reinstate } from '../checkout/reinstate.ts'
+import { refusingTakenUtr } from '../checkout/utr-taken.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post, readShares } from '../ledger/store.ts'
 import type { PaperEnv } from '../papers/of-booking.ts'
 import { settleMoney } from './settle-money.ts'
+import { takeBack } from './take-back.ts'
 import { type BookingRow, findBooking, holdBooking } from './store.ts'
 
 /**
  * Marks a booking verified or not, on the ledger and on the record, and tells the devotee once it is verified. What is
- * already as asked for stays untouched and tells nobody, also when two admins click at once. @throws Refusal NOT_FOUND
+ * already as asked for stays untouched and tells nobody, also when two admins click at once.
+ * @throws Refusal NOT_FOUND, UTR_TAKEN where the payment was rejected and its reference is another's by now, REFUND_SENT
+ * where the money has been sent back
  */
 export function setVerification(
   db: Db,
   { actorId, bookingId, at, env }: { actorId: string; bookingId: string; at: Date; env: PaperEnv },
   isVerified: boolean,
 ): Promise<BookingRow> {
-  return inTransaction(db, async (tx) => {
+  const work = inTransaction(db, async (tx) => {
     await holdAdvance(tx, bookingId)
     const booking = await holdBooking(tx, bookingId)
     if (booking.verified === isVerified) return booking
@@ -32,7 +36,7 @@ export function setVerification(
       await post(tx, at, [{ ...about, posting: verified(part, part) }])
       await settleMoney(tx, { bookingId, payment, amount: part, actorId, at, env })
     } else {
-      await post(tx, at, [{ ...about, posting: revoked(part, received) }])
+      await post(tx, at, [{ ...about, posting: await takeBack(tx, booking, { part, received, at }) }])
       await tx.updateTable('bookings').set({ verified: false }).where('id', '=', bookingId).execute()
       await recordChange(tx, {
         actorId,
@@ -46,6 +50,7 @@ export function setVerification(
     await markPayment(tx, payment.id, at)
     return (await findBooking(tx, bookingId))!
   })
+  return refusingTakenUtr(work)
 }
 
 /** Whoever checks money holds the payment before its bookings, so that all of them are seen as they stand. */

@@ -1,12 +1,12 @@
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Language } from '../../db/tables.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { sharesOf } from '../../domain/allocation.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { paid, quoted } from '../../domain/ledger.ts'
-import type { Paise } from '../../domain/money.ts'
+import { type Paise, paise } from '../../domain/money.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { holdUser } from '../account/store.ts'
 import { type BookingRow, bookingsOfPayment } from '../bookings/store.ts'
@@ -15,7 +15,16 @@ import { itemOf, readEntries } from '../cart/entries.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post } from '../ledger/store.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { findNewestQuote, findQuoteByReference, type Line, makeQuote, type Payment, readLines } from './quote.ts'
+import {
+  findLateQuote,
+  findNewestQuote,
+  findQuoteByReference,
+  type Line,
+  makeQuote,
+  type Payment,
+  readLines,
+} from './quote.ts'
+import { refusingTakenUtr } from './utr-taken.ts'
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
 export type Submission = { amountPaid: number; utr: string; reference?: string }
@@ -28,30 +37,33 @@ type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PER
  * `amountPaid` is in rupees and only compared.
  * @throws Refusal UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED; NOT_FOUND for the reference of no open quote
  */
-export async function book(
+export function book(
   db: Db,
   payer: Payer,
   submission: Submission,
   moment: Moment,
 ): Promise<{ bookings: BookingRow[]; isNew: boolean }> {
-  try {
-    return await inTransaction(db, async (tx) => {
-      await holdUser(tx, payer.id)
-      const before = await findByUtr(tx, submission.utr)
-      const isOther = before && submission.reference !== undefined && before.reference !== submission.reference
-      if (before && (isOther || before.user_id !== payer.id)) throw new Refusal('UTR_TAKEN')
-      if (before) return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
-      return { bookings: await bookNow(tx, payer, submission, moment), isNew: true }
-    })
-  } catch (error) {
-    // Another payer was quicker with the same UTR: both passed the look, only one could write it.
-    if (isUniqueViolation(error, 'payments_utr_key_key')) throw new Refusal('UTR_TAKEN')
-    throw error
-  }
+  const work = inTransaction(db, async (tx) => {
+    await holdUser(tx, payer.id)
+    const before = await findByUtr(tx, submission.utr)
+    if (before) {
+      const isOther = submission.reference !== undefined && before.reference !== submission.reference
+      // The rest of a booking, though the payer's own, has booked nothing.
+      if (isOther || before.booking_id || before.user_id !== payer.id) throw new Refusal('UTR_TAKEN')
+      return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
+    }
+    return { bookings: await bookNow(tx, payer, submission, moment), isNew: true }
+  })
+  // Another payer was quicker with the same UTR: both passed the look, only one could write it.
+  return refusingTakenUtr(work)
 }
 
 const findByUtr = (tx: Tx, utr: string) =>
-  tx.selectFrom('payments').select(['id', 'user_id', 'reference']).where('utr_key', '=', utrKey(utr)).executeTakeFirst()
+  tx
+    .selectFrom('payments')
+    .select(['id', 'user_id', 'booking_id', 'reference'])
+    .where('utr_key', '=', utrKey(utr))
+    .executeTakeFirst()
 
 async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Moment): Promise<BookingRow[]> {
   const payment = await findQuote(tx, payer, submission, moment)
@@ -74,13 +86,25 @@ async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Mom
   return bookings
 }
 
-/** The quote that the payer names, else the newest one, else one of the whole cart. */
-async function findQuote(tx: Tx, payer: Payer, { reference }: Submission, moment: Moment): Promise<Payment> {
+/** The quote that the payer names, else the newest open one, else one that was paid late, else one of the whole cart. */
+async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: Moment): Promise<Payment> {
+  const { reference, amountPaid } = submission
   if (reference === undefined)
-    return (await findNewestQuote(tx, payer.id, moment.at)) ?? (await quoteWholeCart(tx, payer, moment))
+    return (
+      (await findNewestQuote(tx, payer.id, moment.at)) ??
+      (await findQuotePaidLate(tx, payer.id, amountPaid, moment.at)) ??
+      (await quoteWholeCart(tx, payer, moment))
+    )
   const named = await findQuoteByReference(tx, payer.id, reference, moment.at)
   if (!named) throw new Refusal('NOT_FOUND')
   return named
+}
+
+/** Money that was under way finds the quote it was paid for; any other amount is not of a quote that has expired. */
+function findQuotePaidLate(tx: Tx, userId: string, rupees: number, at: Date): Promise<Payment | undefined> | undefined {
+  const whole = Math.round(rupees * 100)
+  if (!Number.isSafeInteger(whole) || !isAmount(rupees, paise(whole))) return undefined
+  return findLateQuote(tx, userId, at, paise(whole))
 }
 
 async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment): Promise<Payment> {

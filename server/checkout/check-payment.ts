@@ -2,49 +2,53 @@ import type { Db } from '../../db/connect.ts'
 import type { RejectReason } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { allocate } from '../../domain/allocation.ts'
-import { rejected, revoked, verified } from '../../domain/ledger.ts'
-import { type Paise, total } from '../../domain/money.ts'
+import { rejected, verified } from '../../domain/ledger.ts'
+import { type Paise, paise, total } from '../../domain/money.ts'
 import { recordChange } from '../admin/audit.ts'
 import { type BookingRow, holdBooking } from '../bookings/store.ts'
 import { settleMoney } from '../bookings/settle-money.ts'
+import { takeBack } from '../bookings/take-back.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Entry, post, readShares, type Share } from '../ledger/store.ts'
 import type { PaperEnv } from '../papers/of-booking.ts'
 import { mailRejection } from './payment-mails.ts'
 import type { Payment } from './quote.ts'
 import { reinstate } from './reinstate.ts'
+import { refusingTakenUtr } from './utr-taken.ts'
 
 type Check = { actorId: string; paymentId: string; at: Date }
 type Verifying = Check & { env: PaperEnv }
 
 /**
  * A payment was found on the statement. `amount` in paise is what stands there, if it is not what was submitted: less or
- * more is received all the same, and shows as such. What is verified already stays. @throws Refusal NOT_FOUND, NOT_SUBMITTED
+ * more is received all the same, and shows as such. What is verified already stays, and is part of that amount.
+ * @throws Refusal NOT_FOUND, NOT_SUBMITTED, UTR_TAKEN where it was rejected and its reference is another's by now
  */
-export const verifyPayment = (db: Db, { actorId, paymentId, at, env }: Verifying, amount?: Paise): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const { payment, shares, bookings } = await holdPayment(tx, paymentId)
-    if (payment.verified_at) return
-    if (payment.rejected_at) await reinstate(tx, payment, at)
-    const open = shares.filter(({ bookingId }) => !isVerified(payment, bookings, bookingId))
-    const found = allocate(
-      amount ?? total(open.map(({ part }) => part)),
-      open.map(({ part }) => part),
-    )
-    await post(
-      tx,
-      at,
-      open.map(({ bookingId, part }, index) => about(payment, bookingId, verified(part, found[index]!))),
-    )
-    await tx.updateTable('payments').set({ verified_at: at }).where('id', '=', payment.id).execute()
-    await record(tx, { actorId, paymentId, at }, 'payment_verified', { amount: total(found) })
-    for (const [index, { bookingId }] of open.entries())
-      await settleMoney(tx, { bookingId, payment, amount: found[index]!, actorId, at, env })
-  })
+export const verifyPayment = (db: Db, check: Verifying, amount?: Paise): Promise<void> =>
+  refusingTakenUtr(inTransaction(db, (tx) => verify(tx, check, amount)))
+
+async function verify(tx: Tx, { actorId, paymentId, at, env }: Verifying, amount?: Paise): Promise<void> {
+  const { payment, shares, bookings } = await holdPayment(tx, paymentId)
+  if (payment.verified_at) return
+  if (payment.rejected_at) await reinstate(tx, payment, at)
+  const open = shares.filter(({ bookingId }) => !isVerified(payment, bookings, bookingId))
+  const parts = open.map(({ part }) => part)
+  const before = total(shares.map(({ received }) => received))
+  const found = allocate(amount === undefined ? total(parts) : paise(Math.max(0, amount - before)), parts)
+  await post(
+    tx,
+    at,
+    open.map(({ bookingId, part }, index) => about(payment, bookingId, verified(part, found[index]!))),
+  )
+  await tx.updateTable('payments').set({ verified_at: at }).where('id', '=', payment.id).execute()
+  await record(tx, { actorId, paymentId, at }, 'payment_verified', { amount: total(found) })
+  for (const [index, { bookingId }] of open.entries())
+    await settleMoney(tx, { bookingId, payment, amount: found[index]!, actorId, at, env })
+}
 
 /**
  * A payment was not found: its claims are taken back, its reference is free again, and its payer is told why and what to
- * do. @throws Refusal NOT_FOUND, NOT_SUBMITTED
+ * do. @throws Refusal NOT_FOUND, NOT_SUBMITTED, REFUND_SENT where it was verified and has been sent back
  */
 export const rejectPayment = (
   db: Db,
@@ -56,14 +60,13 @@ export const rejectPayment = (
     const { payment, shares, bookings } = await holdPayment(tx, paymentId)
     if (payment.rejected_at) return
     const detail = { utr: payment.utr!, reason, ...(text && { text }) }
-    await post(
-      tx,
-      at,
-      shares.flatMap(({ bookingId, part, received }): Entry[] => [
-        ...(isVerified(payment, bookings, bookingId) ? [about(payment, bookingId, revoked(part, received))] : []),
-        { ...about(payment, bookingId, rejected(part)), detail },
-      ]),
-    )
+    const entries: Entry[] = []
+    for (const [index, { bookingId, part, received }] of shares.entries()) {
+      if (isVerified(payment, bookings, bookingId))
+        entries.push(about(payment, bookingId, await takeBack(tx, bookings[index]!, { part, received, at })))
+      entries.push({ ...about(payment, bookingId, rejected(part)), detail })
+    }
+    await post(tx, at, entries)
     await tx
       .updateTable('payments')
       .set({ rejected_at: at, utr_key: null, verified_at: null, reject_reason: reason, reject_text: text || null })

@@ -5,6 +5,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Language, Payments, Tables } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { Paise } from '../../domain/money.ts'
 import { totalsOf } from '../../domain/price.ts'
 import { holdUser } from '../account/store.ts'
 import { type Entry, itemOf, readEntries } from '../cart/entries.ts'
@@ -115,12 +116,15 @@ const openQuotes = (tx: Db, userId: string, at: Date) =>
     .orderBy('asked', 'desc')
     .limit(1)
 
-/** The quote that the payer asked for last: an open one, else one that expired less than 24 hours ago. */
-export const findNewestQuote = async (tx: Tx, userId: string, at: Date): Promise<Payment | undefined> =>
-  (await openQuotes(tx, userId, at).executeTakeFirst()) ??
-  (await openQuotes(tx, userId, withGrace(at)).executeTakeFirst())
+/** The quote that the payer asked for last, of those that have not expired. */
+export const findNewestQuote = (tx: Tx, userId: string, at: Date): Promise<Payment | undefined> =>
+  openQuotes(tx, userId, at).executeTakeFirst()
 
 const withGrace = (at: Date): Date => new Date(at.getTime() - GRACE_MS)
+
+/** The last one of this amount, in paise, that expired less than 24 hours ago. */
+export const findLateQuote = (tx: Tx, userId: string, at: Date, paid: Paise): Promise<Payment | undefined> =>
+  openQuotes(tx, userId, withGrace(at)).where('amount_payable', '=', paid).executeTakeFirst()
 
 /** An open quote, or one in its time of grace, by its reference. */
 export const findQuoteByReference = (tx: Tx, userId: string, reference: string, at: Date) =>

@@ -5,7 +5,7 @@ import { post, readShares } from '../ledger/store.ts'
 
 /**
  * A rejected payment was found after all: it is claimed again, under the reference it had.
- * @throws the violation of payments_utr_key_key where another payment bears that reference by now
+ * Where another payment bears that reference by now, the database refuses (refusingTakenUtr).
  */
 export async function reinstate(tx: Tx, payment: { id: string; utr: string | null }, at: Date): Promise<void> {
   await tx

@@ -1,25 +1,20 @@
 import type { Db } from '../../db/connect.ts'
-import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { paid, rejected } from '../../domain/ledger.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { balanceOfRow, holdBooking } from '../bookings/store.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type Entry, post, readShares } from '../ledger/store.ts'
 import type { Payment } from './quote.ts'
+import { refusingTakenUtr } from './utr-taken.ts'
 
 /**
  * The reference of a balance that was paid, or the right one in the place of a wrong one: as long as a payment is not
  * verified its payer can mend it. The same reference again changes nothing.
  * @throws Refusal NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE
  */
-export async function submitPayment(db: Db, userId: string, paymentId: string, utr: string, at: Date): Promise<void> {
-  try {
-    await inTransaction(db, (tx) => submit(tx, userId, paymentId, utr, at))
-  } catch (error) {
-    if (isUniqueViolation(error, 'payments_utr_key_key')) throw new Refusal('UTR_TAKEN')
-    throw error
-  }
-}
+export const submitPayment = (db: Db, userId: string, paymentId: string, utr: string, at: Date): Promise<void> =>
+  refusingTakenUtr(inTransaction(db, (tx) => submit(tx, userId, paymentId, utr, at)))
 
 async function submit(tx: Tx, userId: string, paymentId: string, utr: string, at: Date): Promise<void> {
   const payment = await tx

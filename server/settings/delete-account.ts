@@ -63,6 +63,7 @@ async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<vo
     .where('ended_at', 'is', null)
     .execute()
   await removeNotes(tx, id)
+  await removeReasons(tx, id)
   await removeFromJourneys(tx, id)
 }
 
@@ -88,5 +89,24 @@ async function removeNotes(tx: Tx, userId: string): Promise<void> {
     .set({ changed_from: empty, changed_to: empty })
     .where('action', '=', 'booking_note')
     .where('subject_id', 'in', tx.selectFrom('bookings').select('id').where('user_id', '=', userId))
+    .execute()
+}
+
+/** So are the words in which staff rejected a payment or cancelled a booking. */
+async function removeReasons(tx: Tx, userId: string): Promise<void> {
+  const bookings = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
+  const payments = tx.selectFrom('payments').select('id').where('user_id', '=', userId)
+  await tx.updateTable('payments').set({ reject_text: null }).where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('audit')
+    .set({ changed_to: sql`changed_to - 'text'` })
+    .where('action', 'in', ['booking_cancelled', 'payment_rejected'])
+    .where('subject_id', 'in', bookings.union(payments))
+    .execute()
+  await tx
+    .updateTable('ledger')
+    .set({ detail: sql`detail - 'text'` })
+    .where('booking_id', 'in', bookings)
+    .where(sql<boolean>`detail ->> 'text' is not null`)
     .execute()
 }

@@ -92,6 +92,9 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     dateStart: '2026-12-01',
     createdAt: w.clock.now().toISOString(),
     paymentRefNumber: '426812345678',
+    reference: expect.stringMatching(/^[A-Z0-9]{8}$/),
+    amountDue: 0,
+    status: 'CHECKING',
     verified: false,
   }
   const bookings = await devotee.bookings()
@@ -217,7 +220,7 @@ test('§4 a booking is not verified until an admin says so, and can be set back'
   expect(yes).toEqual({
     status: 200,
     message: 'Verification status successfully updated',
-    data: { ...booking, verified: true },
+    data: { ...booking, verified: true, status: 'VERIFIED' },
   })
   expect((await devotee.bookings()).filter((one) => one.verified).map((one) => one.id)).toEqual([booking!.id])
   expect((await verify(admin, booking!.id, false)).data).toEqual(booking)

@@ -5,27 +5,19 @@ import { storeSecurityKey } from '../../server/admin/security-key.ts'
 import { routes } from '../contract-check.ts'
 import { makePackage, makePooja, password } from '../factories.ts'
 import { type World, world } from '../world.ts'
+import { bookingId, type Caller, moneyRows, type Row } from './money-roles.ts'
 
 const account = { name: 'Kamala', phoneNumber: '9876543210', email: 'kamala@example.com', password: 'narmada teerth 7' }
 const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
 const texts = { price: 1, additionalPerson: 1, itinerary: [], itineraryHindi: [], facility: [], facilityHindi: [] }
 const inWords = { cost: 1, details: 'What is done', detailsHindi: 'विधि' }
 
-type Caller = Awaited<ReturnType<World['devotee']>>
-type Request = { path?: string; body?: unknown }
-type Row = [
-  call: string,
-  prepare: (w: World, caller: Caller) => Promise<Request> | Request,
-  anonymous: number,
-  user: number,
-  admin: number,
-]
-
 const ownEntry = async (caller: Caller) => (caller.user.role === 'USER' ? await caller.addPooja() : null)
 const none = () => ({})
 
 /** Every call of the contract with what it answers to a visitor, a USER and an ADMIN. */
 const rows: Row[] = [
+  ...moneyRows,
   ['POST /user/register', () => ({ body: account }), 201, 201, 201],
   ['POST /user/login', () => ({ body: { email: 'nobody@example.com', password: 'wrong' } }), 400, 400, 400],
   ['POST /user/sendOtp', () => ({ body: { email: account.email } }), 200, 200, 200],
@@ -158,12 +150,6 @@ async function otherSession({ db, clock }: World, { user }: Caller) {
     .limit(1)
     .executeTakeFirstOrThrow()
   return id
-}
-
-async function bookingId(w: World) {
-  const payer = await w.devotee()
-  await payer.addPooja()
-  return (await payer.book('999912345678'))[0]!.id
 }
 
 const cases = rows.flatMap(([call, prepare, anonymous, user, admin]) => [

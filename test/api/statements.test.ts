@@ -2,13 +2,59 @@ import { expect, test } from 'vitest'
 import { statements } from '../database.ts'
 import { openSession } from '../../server/account/open-session.ts'
 import { makePackage, makePooja, password } from '../factories.ts'
-import { world } from '../world.ts'
+import { type World, world } from '../world.ts'
 
 /** How many statements a call sends, the session's one among them; and begin and commit. */
 async function count(call: () => Promise<unknown>): Promise<number> {
   statements.length = 0
   await call()
   return statements.length
+}
+
+type Devotee = Awaited<ReturnType<World['devotee']>>
+type Admin = Awaited<ReturnType<World['admin']>>
+
+/** The calls about a booking after it was made, one after another with papers, refund and link. */
+async function journeys(w: World, devotee: Devotee, admin: Admin) {
+  const { id: single } = await devotee.addPackage({ headCount: 4, days: 40 })
+  const [first] = await devotee.book('426812345679', (await devotee.quote(single)).amountPayable)
+  const { id } = first!
+  const advance = (await devotee.payments())[0]!.id
+  const balance = async () =>
+    (await (await devotee.send('POST', '/payments/balance', { bookingId: id })).json()).data.id
+  const link = async () => (await (await devotee.send('POST', `/bookings/${id}/share`)).json()).data.url as string
+  const verify = (paymentId: string) => admin.send('POST', '/payments/verify', { id: paymentId })
+  const reject = (paymentId: string) => admin.send('POST', '/payments/reject', { id: paymentId, reason: 'NOT_FOUND' })
+  const driver = { id, name: 'Ramesh', phone: '9876543210', vehicle: 'Innova' }
+  const counts: Record<string, number> = {}
+  const counting = async (name: string, call: () => Promise<unknown>) => void (counts[name] = await count(call))
+
+  await counting('GET /bookings/{id}', () => devotee.send('GET', `/bookings/${id}`))
+  await counting('POST /payments/reject', () => reject(advance))
+  await counting('POST /payments/submit, the right one', () =>
+    devotee.send('POST', '/payments/submit', { id: advance, refNo: '426812345680' }),
+  )
+  await counting('POST /payments/verify', () => verify(advance))
+  await counting('POST /payments/balance', () => balance())
+  await counting('POST /payments/balance, the same again', () => balance())
+  const rest = await balance()
+  await counting('POST /payments/submit, of the rest', () =>
+    devotee.send('POST', '/payments/submit', { id: rest, refNo: '426812345681' }),
+  )
+  await counting('POST /payments/verify, all paid', () => verify(rest))
+  await counting('POST /bookings/change', () => devotee.send('POST', '/bookings/change', { id, date: w.inDays(50) }))
+  await counting('POST /bookings/driver', () => admin.send('POST', '/bookings/driver', driver))
+  await counting('POST /bookings/{id}/share', () => link())
+  const path = new URL(await link()).pathname
+  await counting('GET /shared/{token}', () => w.visitor().send('GET', path))
+  await counting('DELETE /bookings/{id}/share', () => devotee.send('DELETE', `/bookings/${id}/share`))
+  await counting('GET /bookings/{id}/papers/calendar', () => devotee.send('GET', `/bookings/${id}/papers/calendar`))
+  await counting('GET /bookings/{id}/papers/invoice', () => devotee.send('GET', `/bookings/${id}/papers/invoice`))
+  await counting('POST /bookings/cancel', () => devotee.send('POST', '/bookings/cancel', { id, refund: 6372 }))
+  await counting('GET /refunds', () => admin.send('GET', '/refunds'))
+  const refund = await w.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  await counting('POST /refunds/sent', () => admin.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N1' }))
+  return counts
 }
 
 test('DESIGN speed: each call sends few statements, and no more for a full cart than for a small one', async () => {
@@ -48,6 +94,7 @@ test('DESIGN speed: each call sends few statements, and no more for a full cart 
       statements.length = 0
       await admin.send('POST', '/bookings/note', { id, note: 'Needs a wheelchair.' })
     }),
+    ...(await journeys(w, devotee, admin)),
     'GET /bookings/all': await count(() => devotee.bookings()),
     'GET /payments': await count(() => devotee.payments()),
     'GET /bookings/all?when=past': await count(() => devotee.send('GET', '/bookings/all?when=past')),
@@ -80,22 +127,40 @@ test('DESIGN speed: each call sends few statements, and no more for a full cart 
     'POST /cart/add': 8,
     'GET /cart': 2,
     'GET /bookings/cost': 2,
-    'POST /payments/initiate, the same again': 7,
-    'POST /payments/initiate, anew': 8,
-    'POST /bookings/add, 20 entries': 13,
-    'POST /bookings/verification': 8,
+    'POST /payments/initiate, the same again': 8,
+    'POST /payments/initiate, anew': 9,
+    'POST /bookings/add, 20 entries': 14,
+    'POST /bookings/verification': 22,
     'POST /bookings/note': 6,
+    'GET /bookings/{id}': 7,
+    'POST /payments/reject': 14,
+    'POST /payments/submit, the right one': 10,
+    'POST /payments/verify': 23,
+    'POST /payments/balance': 7,
+    'POST /payments/balance, the same again': 6,
+    'POST /payments/submit, of the rest': 9,
+    'POST /payments/verify, all paid': 27,
+    'POST /bookings/change': 17,
+    'POST /bookings/driver': 7,
+    'POST /bookings/{id}/share': 6,
+    'GET /shared/{token}': 2,
+    'DELETE /bookings/{id}/share': 6,
+    'GET /bookings/{id}/papers/calendar': 3,
+    'GET /bookings/{id}/papers/invoice': 3,
+    'POST /bookings/cancel': 18,
+    'GET /refunds': 2,
+    'POST /refunds/sent': 12,
     'GET /bookings/all': 2,
     'GET /payments': 2,
     'GET /bookings/all?when=past': 2,
     'GET /user/settings': 2,
     'POST /user/update': 2,
-    'GET /user/export': 8,
+    'GET /user/export': 10,
     'DELETE /user/sessions/{id}': 2,
     'DELETE /user/sessions': 2,
     'POST /admin/user/all': 2,
     'GET /admin/user': 3,
     'POST /user/password': 6,
-    'POST /user/delete': 13,
+    'POST /user/delete': 20,
   })
 })

@@ -40,6 +40,8 @@ export async function prepareCast(site: Site) {
   const states = await bookEachState(payer, staffOf(admin))
   await site.whileStopped((dataDir) => movePast(dataDir, been!.id))
 
+  const atDesk = await prepareDesk(people, admin)
+
   const ayodhya = { param: { cityName: 'ayodhya' }, query: {} }
   const { data: packages } = await unwrap(shopper.api.packages.city[':cityName'].$get(ayodhya))
   const { data: poojas } = await unwrap(shopper.api.events.city[':cityName'].$get(ayodhya))
@@ -48,6 +50,7 @@ export async function prepareCast(site: Site) {
     poojaId: poojas[0]!.id,
     pilgrimId: pilgrim.session.user.id,
     newcomerId: newcomer.session.user.id,
+    ...atDesk,
     ...states,
     /** Nobody at all for `anyone`. */
     people: {
@@ -64,6 +67,29 @@ export async function prepareCast(site: Site) {
       },
     } satisfies Record<string, () => Promise<Person | null>>,
   }
+}
+
+/** Bookings as they lie before staff: with a payment to check, verified, with a payment rejected, cancelled. */
+async function prepareDesk(people: ReturnType<typeof peopleAt>, { api }: Person) {
+  const devotee = await people.devotee({ ...pilgrimOfLongName, email: 'at.the.desk@example.com' })
+  const bookOne = async () => {
+    await devotee.addPackage({ headCount: 4 })
+    const [{ id } = { id: '' }] = await devotee.book()
+    const { data } = await unwrap(api.bookings[':id'].$get({ param: { id } }))
+    return { id, userId: devotee.session.user.id, amountPaid: data.amountPaid, paymentId: data.payments[0]!.id }
+  }
+  const toCheck = await bookOne()
+  const verified = await bookOne()
+  const rejected = await bookOne()
+  const cancelled = await bookOne()
+  for (const { paymentId: id } of [verified, cancelled]) await unwrap(api.payments.verify.$post({ json: { id } }))
+  const driver = { name: 'रामखिलावन यादव', phone: '9415012345', vehicle: 'Ertiga UP 70 AB 1234' }
+  await unwrap(api.bookings.driver.$post({ json: { id: verified.id, ...driver } }))
+  const text = 'इस नंबर से कोई भुगतान नहीं आया।'
+  await unwrap(api.payments.reject.$post({ json: { id: rejected.paymentId, reason: 'OTHER', text } }))
+  const reason = 'गंगा जी में बाढ़ आई है।'
+  await unwrap(api.bookings.cancel.$post({ json: { id: cancelled.id, refund: cancelled.amountPaid, reason } }))
+  return { toCheck, verified, rejected, cancelled }
 }
 
 export type Cast = Awaited<ReturnType<typeof prepareCast>>

@@ -88,6 +88,27 @@ const saveWithWrongKey: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.save), exact: true }).click()
 }
 
+const deskOf = ({ id, userId }: Cast['toCheck']) => `/admin/bookings/${id}?user=${userId}`
+const enterLess: Act = (page, say) => page.getByLabel(say(m.desk_statement_amount)).fill('4000.50')
+const rejectWithoutWords: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.desk_reject), exact: true }).click()
+  await page.getByRole('combobox', { name: say(m.desk_reason), exact: true }).selectOption('OTHER')
+  await page.getByRole('button', { name: say(m.desk_reject_do) }).click()
+  await page.getByText(say(m.desk_reason_missing)).waitFor()
+}
+const saveNoDriver: Act = async (page, say) => {
+  await page.getByLabel(say(m.desk_driver_name)).fill('रामखिलावन यादव')
+  await page.getByLabel(say(m.phone_number)).fill('12')
+  await page.getByLabel(say(m.desk_driver_vehicle)).fill('Ertiga')
+  await page.getByRole('button', { name: say(m.desk_driver_save) }).click()
+  await alert(page, say)
+}
+const askToCancelAtDesk: Act = (page, say) =>
+  page.getByRole('button', { name: say(m.desk_cancel), exact: true }).click()
+/** Of one site the waiting refunds are one list: an empty one is answered in its place. */
+const noRefunds = (page: Page) =>
+  page.route('**/v1/refunds*', (route) => route.fulfill({ json: { data: [], nextCursor: null } }))
+
 const withoutNetwork = (path: string) => (page: Page) =>
   page.route(path, (route) => route.abort('internetdisconnected'))
 
@@ -164,6 +185,24 @@ const all: readonly PageState[] = [
   { name: 'user-without-bookings', path: ({ newcomerId }) => `/admin/users/${newcomerId}`, as: 'admin' },
   { name: 'user-note', path: ({ pilgrimId }) => `/admin/users/${pilgrimId}`, as: 'admin', act: openNote },
   { name: 'user-unknown', path: '/admin/users/nobody', as: 'admin', complaint: /404/ },
+  { name: 'desk-to-check', path: ({ toCheck }) => deskOf(toCheck), as: 'admin' },
+  { name: 'desk-amount-differs', path: ({ toCheck }) => deskOf(toCheck), as: 'admin', act: enterLess },
+  { name: 'desk-reject', path: ({ toCheck }) => deskOf(toCheck), as: 'admin', act: rejectWithoutWords },
+  { name: 'desk-verified', path: ({ verified }) => deskOf(verified), as: 'admin' },
+  {
+    name: 'desk-driver-error',
+    path: ({ toCheck }) => deskOf(toCheck),
+    as: 'admin',
+    act: saveNoDriver,
+    complaint: /400/,
+  },
+  { name: 'desk-cancel', path: ({ verified }) => deskOf(verified), as: 'admin', act: askToCancelAtDesk },
+  { name: 'desk-rejected', path: ({ rejected }) => deskOf(rejected), as: 'admin' },
+  { name: 'desk-cancelled', path: ({ cancelled }) => deskOf(cancelled), as: 'admin' },
+  { name: 'desk-scanned', path: ({ verified }) => `/admin/bookings/${verified.id}`, as: 'admin' },
+  { name: 'desk-unknown', path: '/admin/bookings/nothing', as: 'admin', complaint: /404/ },
+  { name: 'refunds', path: '/admin/refunds', as: 'admin' },
+  { name: 'refunds-empty', path: '/admin/refunds', as: 'admin', before: noRefunds },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
   {
     name: 'edit-package-error',
@@ -179,11 +218,16 @@ const all: readonly PageState[] = [
 export const pagePatterns = routes.flatMap(({ path, file }) => (path && file.endsWith('.tsx') ? [`/${path}`] : []))
 
 const pathOf = ({ path }: PageState) => new URL(typeof path === 'string' ? path : path(someCast), 'http://x').pathname
+const someBooking = { id: 'some', userId: 'some' }
 const someCast = {
   packageId: 'some',
   poojaId: 'some',
   pilgrimId: 'some',
   newcomerId: 'some',
+  toCheck: someBooking,
+  verified: someBooking,
+  rejected: someBooking,
+  cancelled: someBooking,
   bookings: {},
   payments: {},
   sharedPath: '/shared/some',

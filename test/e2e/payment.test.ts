@@ -334,7 +334,7 @@ test('§2 /user/checkout: on a wide screen the code comes first, on a phone the 
     const code = page.getByRole('img', { name: say(m.qr_label), includeHidden: true })
     const isFirst = await link.evaluate(
       (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),
-      (await code.elementHandle())!,
+      await code.elementHandle(),
     )
     const seen = { appFirst: isFirst, codeShown: await code.isVisible() }
     await leave()

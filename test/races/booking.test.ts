@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { makePackage } from '../factories.ts'
+import { brokenRules, ledgerSums } from '../ledger-sums.ts'
 import { type World, world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 
@@ -47,19 +48,23 @@ const mailsQueued = (kind: string) => pg.database.db.selectFrom('outbox').select
 
 /** What was booked adds up to what was paid, to the paisa; nothing that was not submitted is booked. */
 async function expectSumsRight() {
-  const bookings = await pg.database.db.selectFrom('bookings').selectAll().execute()
+  const { db } = pg.database
+  const bookings = await db.selectFrom('bookings').selectAll().execute()
+  const sums = await ledgerSums(db)
   for (const payment of await payments()) {
     const own = bookings.filter((booking) => booking.payment_id === payment.id)
-    const sum = (column: 'amount_total' | 'amount_paid' | 'gst') =>
-      own.reduce((total, booking) => total + booking[column], 0)
+    const money = own.map(({ id, gst }) => ({ ...sums.get(id)!, gst }))
+    const sum = (column: 'price' | 'claimed' | 'received' | 'gst') =>
+      money.reduce((total, booking) => total + booking[column], 0)
     if (payment.submitted_at === null) expect(own).toEqual([])
     else
-      expect([sum('amount_total'), sum('amount_paid'), sum('gst')]).toEqual([
+      expect([sum('price'), sum('claimed') + sum('received'), sum('gst')]).toEqual([
         payment.amount_total,
         payment.amount_paid,
         payment.gst,
       ])
   }
+  expect(await brokenRules(db)).toEqual([])
 }
 
 test.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { makePackage, makePooja } from '../factories.ts'
+import { brokenRules, ledgerSums } from '../ledger-sums.ts'
 import { type World, world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 
@@ -154,6 +155,8 @@ test(
         const users = devotees.map((devotee) => devotee.user.id)
         const payments = await w.db.selectFrom('payments').selectAll().where('user_id', 'in', users).execute()
         const bookings = await w.db.selectFrom('bookings').selectAll().where('user_id', 'in', users).execute()
+        const sums = await ledgerSums(w.db)
+        expect(await brokenRules(w.db)).toEqual([])
         for (const payment of payments) {
           const own = bookings.filter((booking) => booking.payment_id === payment.id)
           if (payment.submitted_at === null) {
@@ -161,9 +164,10 @@ test(
             continue
           }
           submitted++
-          const sum = (column: 'amount_total' | 'amount_paid' | 'gst') =>
-            own.reduce((total, booking) => total + booking[column], 0)
-          expect([sum('amount_total'), sum('gst'), sum('amount_paid')]).toEqual([
+          const money = own.map(({ id, gst }) => ({ ...sums.get(id)!, gst }))
+          const sum = (column: 'price' | 'claimed' | 'received' | 'gst') =>
+            money.reduce((total, booking) => total + booking[column], 0)
+          expect([sum('price'), sum('gst'), sum('claimed') + sum('received')]).toEqual([
             payment.amount_total,
             payment.gst,
             payment.amount_paid,

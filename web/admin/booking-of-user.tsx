@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { BookingOfUser } from '../../contract/admin.ts'
 import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
@@ -10,9 +10,10 @@ import { useDay, useRupees } from '../ui/money.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { BookingNote } from './booking-note.tsx'
+import { DeskStatus } from './desk-status.tsx'
 
 /** All that staff need to match a booking's money, and the selector that says that they did. */
-export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
+export function BookingOfUserCard({ booking, userId }: { booking: BookingOfUser; userId: string }) {
   const say = useSay()
   const hindi = useLanguage() === 'hi'
   const day = useDay()
@@ -29,6 +30,7 @@ export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
     [m.total_people, String(booking.headCount)],
     [m.total_amount, rupees(booking.amountTotal)],
     [m.paid_amount, rupees(booking.amountPaid)],
+    [m.desk_due, rupees(booking.amountDue)],
     [m.utr_number, booking.paymentRefNumber],
   ] as const
 
@@ -42,7 +44,10 @@ export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
 
   return (
     <li className="card grid gap-3">
-      <h3>{hindi ? pack.nameHindi : pack.name}</h3>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3>{hindi ? pack.nameHindi : pack.name}</h3>
+        <DeskStatus status={booking.status} />
+      </div>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {rows.map(([label, value], index) => (
           <div key={index}>
@@ -74,6 +79,9 @@ export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
           />
         </div>
         <BookingNote key={booking.note} booking={booking} />
+        <Link className="link inline-flex min-h-12 items-center" to={`/admin/bookings/${booking.id}?user=${userId}`}>
+          {say(m.desk_open)}
+        </Link>
       </div>
     </li>
   )

@@ -26,7 +26,10 @@ const places = {
     ['/user/cart', m.nav_cart],
     ['/user/bookings', m.nav_bookings],
   ],
-  ADMIN: [['/admin/users', m.nav_users]],
+  ADMIN: [
+    ['/admin/users', m.nav_users],
+    ['/admin/refunds', m.desk_refunds],
+  ],
 } as const
 
 export function Header() {

@@ -1,0 +1,81 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { password } from '../factories.ts'
+import type { World } from '../world.ts'
+
+type Stage = { w: World; language: 'en' | 'hi' }
+
+/** A devotee with a booking of 7080, some days ahead, 5000 of it submitted; and an admin who is told things in a language. */
+async function booked({ w, language }: Stage, days = 20) {
+  const devotee = await w.devotee({ language })
+  const staff = w.bearer((await w.admin()).token, language)
+  await devotee.addPackage({ headCount: 4, days })
+  const { id } = (await devotee.book('426812345678'))[0]!
+  const paymentId = (await devotee.payments())[0]!.id
+  return { devotee, staff, id, paymentId, verify: () => staff.send('POST', '/payments/verify', { id: paymentId }) }
+}
+
+/** As `booked`, found on the statement and then cancelled by the operator: a refund waits. */
+async function toRefund(stage: Stage) {
+  const made = await booked(stage)
+  await made.verify()
+  await made.staff.send('POST', '/bookings/cancel', { id: made.id, refund: 5000 })
+  const refund = await stage.w.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow()
+  return { ...made, send: () => made.staff.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N1' }) }
+}
+
+/** For every code about money after the booking, a way to get it. */
+export const moneyWays = {
+  NOTHING_DUE: async (stage) => {
+    const devotee = await stage.w.devotee({ language: stage.language })
+    await devotee.addPooja()
+    const [booking] = await devotee.book('426812345678')
+    return devotee.send('POST', '/payments/balance', { bookingId: booking!.id })
+  },
+  PAYMENT_VERIFIED: async (stage) => {
+    const { devotee, paymentId, verify } = await booked(stage)
+    await verify()
+    return devotee.send('POST', '/payments/submit', { id: paymentId, refNo: '426812345679' })
+  },
+  NOT_SUBMITTED: async (stage) => {
+    const { devotee, staff, id } = await booked(stage)
+    const { data } = await (await devotee.send('POST', '/payments/balance', { bookingId: id })).json()
+    return staff.send('POST', '/payments/verify', { id: data.id })
+  },
+  REFUND_CHANGED: async (stage) => {
+    const { devotee, id } = await booked(stage)
+    return devotee.send('POST', '/bookings/cancel', { id, refund: 5000 })
+  },
+  REFUND_SENT: async (stage) => {
+    const { send } = await toRefund(stage)
+    await send()
+    return send()
+  },
+  REFUND_WAITING: async (stage) => {
+    const { devotee } = await toRefund(stage)
+    return devotee.send('POST', '/user/delete', { password })
+  },
+  CANCELLED: async (stage) => {
+    const { devotee, id } = await booked(stage)
+    const cancel = () => devotee.send('POST', '/bookings/cancel', { id, refund: 4500 })
+    await cancel()
+    return cancel()
+  },
+  JOURNEY_BEGUN: async (stage) => {
+    const { devotee, id } = await booked(stage, 2)
+    stage.w.clock.pass({ days: 2 })
+    return devotee.send('POST', '/bookings/cancel', { id, refund: 0 })
+  },
+  CHANGE_TOO_LATE: async (stage) => {
+    const { devotee, id } = await booked(stage, 2)
+    return devotee.send('POST', '/bookings/change', { id, date: stage.w.inDays(30) })
+  },
+  CHANGED_BEFORE: async (stage) => {
+    const { devotee, id } = await booked(stage)
+    await devotee.send('POST', '/bookings/change', { id, date: stage.w.inDays(30) })
+    return devotee.send('POST', '/bookings/change', { id, date: stage.w.inDays(31) })
+  },
+  NOT_YET: async (stage) => {
+    const { devotee, id } = await booked(stage)
+    return devotee.send('GET', `/bookings/${id}/papers/invoice`)
+  },
+} satisfies Partial<Record<ErrorCode, (stage: Stage) => Promise<Response>>>

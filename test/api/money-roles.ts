@@ -1,0 +1,111 @@
+import type { World } from '../world.ts'
+
+export type Caller = Awaited<ReturnType<World['devotee']>>
+type Request = { path?: string; body?: unknown }
+/** A call, what makes it possible, and what it answers to a visitor, a USER and an ADMIN. */
+export type Row = [
+  call: string,
+  prepare: (w: World, caller: Caller) => Promise<Request> | Request,
+  anonymous: number,
+  user: number,
+  admin: number,
+]
+
+/** A booking of somebody else. */
+export async function bookingId(w: World) {
+  const payer = await w.devotee()
+  await payer.addPooja()
+  return (await payer.book('999912345678'))[0]!.id
+}
+
+/** The caller's own booking of 7080, of which 5000 are submitted; an admin has none and gets somebody's. */
+async function ownBooking(w: World, caller: Caller) {
+  if (caller.user.role === 'ADMIN')
+    return { id: await bookingId(w), paymentId: (await newestPayment(w)).id, paid: 1100 }
+  await caller.addPackage({ headCount: 4, days: 20 })
+  const [booking] = await caller.book('999912345678')
+  return { id: booking!.id, paymentId: (await newestPayment(w)).id, paid: 4500 }
+}
+
+const newestPayment = ({ db }: World) =>
+  db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
+/** A link to somebody's booking. */
+async function sharedPath(w: World) {
+  const owner = await w.devotee()
+  await owner.addPooja()
+  const [booking] = await owner.book('888812345678')
+  const { data } = await (await owner.send('POST', `/bookings/${booking!.id}/share`)).json()
+  return { path: new URL(data.url).pathname }
+}
+
+/** A refund that waits to be sent. */
+async function refundId(w: World) {
+  const [owner, staff] = [await w.devotee(), await w.admin()]
+  await owner.addPooja({ days: 20 })
+  const [booking] = await owner.book('777712345678')
+  await staff.verify(booking!.id)
+  await staff.send('POST', '/bookings/cancel', { id: booking!.id, refund: 1100 })
+  return (await w.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()).id
+}
+
+const onBooking = (suffix: string) => async (w: World, caller: Caller) => ({
+  path: `/bookings/${(await ownBooking(w, caller)).id}${suffix}`,
+})
+const driver = { name: 'Ramesh', phone: '9876543210', vehicle: 'Innova UP 65 AB 1234' }
+
+export const moneyRows: Row[] = [
+  ['GET /bookings/{id}', onBooking(''), 401, 200, 200],
+  ['GET /bookings/{id}/papers/{kind}', onBooking('/papers/calendar'), 401, 200, 200],
+  ['POST /bookings/{id}/share', onBooking('/share'), 401, 201, 403],
+  ['DELETE /bookings/{id}/share', onBooking('/share'), 401, 200, 403],
+  ['GET /shared/{token}', sharedPath, 200, 200, 200],
+  [
+    'POST /bookings/cancel',
+    async (w, caller) => {
+      const { id, paid } = await ownBooking(w, caller)
+      return { body: { id, refund: paid } }
+    },
+    401,
+    200,
+    200,
+  ],
+  [
+    'POST /bookings/change',
+    async (w, caller) => ({ body: { id: (await ownBooking(w, caller)).id, date: w.inDays(30) } }),
+    401,
+    200,
+    403,
+  ],
+  ['POST /bookings/driver', async (w) => ({ body: { id: await bookingId(w), ...driver } }), 401, 403, 200],
+  [
+    'POST /payments/balance',
+    async (w, caller) => ({ body: { bookingId: (await ownBooking(w, caller)).id } }),
+    401,
+    201,
+    403,
+  ],
+  [
+    'POST /payments/submit',
+    async (w, caller) => ({ body: { id: (await ownBooking(w, caller)).paymentId, refNo: '666612345678' } }),
+    401,
+    200,
+    403,
+  ],
+  [
+    'POST /payments/verify',
+    async (w, caller) => ({ body: { id: (await ownBooking(w, caller)).paymentId } }),
+    401,
+    403,
+    200,
+  ],
+  [
+    'POST /payments/reject',
+    async (w, caller) => ({ body: { id: (await ownBooking(w, caller)).paymentId, reason: 'NOT_FOUND' } }),
+    401,
+    403,
+    200,
+  ],
+  ['GET /refunds', () => ({}), 401, 403, 200],
+  ['POST /refunds/sent', async (w) => ({ body: { id: await refundId(w), refNo: 'N326261234567890' } }), 401, 403, 200],
+]

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { connectEmbedded, type Database } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
+import { paymentsOfBooking, showPayment } from '../../server/checkout/payments.ts'
+import { bookingsOfPayment, showBooking } from '../../server/bookings/store.ts'
+import { readEvents } from '../../server/ledger/store.ts'
+
+const migration = (name: string) => readFileSync(new URL(`../../db/migrations/${name}.sql`, import.meta.url), 'utf8')
+
+const pooja = { id: newId(), name: 'Rudrabhishek', nameHindi: 'रुद्राभिषेक', cost: 110_033 }
+const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
+type Made = { total: number; paid: number; verified: boolean }
+
+/** A database of the release before the ledger, with payments and what each of them booked; amounts in paise. */
+async function before({ db }: Database, payments: Made[][]): Promise<string[]> {
+  await sql.raw(migration('0001_foundation')).execute(db)
+  await sql.raw(migration('0002_accounts')).execute(db)
+  const userId = newId()
+  await sql`insert into users (id, name, email, email_key, phone, password_hash)
+    values (${userId}, 'Kamala', 'k@x.in', 'k@x.in', '', 'x')`.execute(db)
+  const ids: string[] = []
+  for (const [index, bookings] of payments.entries()) {
+    const id = newId()
+    const sum = (column: 'total' | 'paid') => bookings.reduce((whole, booking) => whole + booking[column], 0)
+    const at = `2026-11-0${index + 1}T04:30:00Z`
+    const utr = `42681234567${index}`
+    await sql`insert into payments (id, user_id, reference, order_amount, gst, amount_total, amount_payable, amount_paid, utr,
+        utr_key, created_at, expires_at, asked, covers, submitted_at)
+      values (${id}, ${userId}, ${`R${index}`}, ${sum('total')}, 0, ${sum('total')}, ${sum('paid')}, ${sum('paid')},
+        ${utr}, ${utr}, ${at}, ${at}, ${index}, '', ${at})`.execute(db)
+    for (const { total, paid, verified } of bookings) {
+      const poojas = JSON.stringify([{ date: '2026-12-01', pooja: { ...pooja, ...place } }])
+      await sql`insert into bookings (id, user_id, payment_id, cart_entry_id, head_count, date_start, poojas, gst,
+          amount_total, amount_paid, verified, created_at)
+        values (${newId()}, ${userId}, ${id}, ${newId()}, 0, '2026-12-01', ${poojas}, 0, ${total}, ${paid}, ${verified},
+          ${at})`.execute(db)
+    }
+    ids.push(id)
+  }
+  // A quote that nobody has paid.
+  await sql`insert into payments (id, user_id, reference, order_amount, gst, amount_total, amount_payable, expires_at, asked, covers)
+    values (${newId()}, ${userId}, 'OPEN', 1, 0, 1, 1, now(), 9, '')`.execute(db)
+  return ids
+}
+
+test('MONEY migration: bookings of the release before show the amounts they showed, their steps in order, their payments’ status', async () => {
+  const database = await connectEmbedded({ dataDir: null }, { onPoolError: () => {} })
+  const { db, close } = database
+  try {
+    const made: Made[][] = [
+      [{ total: 708_001, paid: 500_000, verified: true }],
+      [
+        { total: 110_033, paid: 110_033, verified: true },
+        { total: 999_999, paid: 389_967, verified: false },
+      ],
+      [{ total: 354_000, paid: 354_000, verified: false }],
+      [
+        { total: 1, paid: 1, verified: true },
+        { total: 0, paid: 0, verified: true },
+      ],
+    ]
+    const ids = await before(database, made)
+    await sql.raw(migration('0003_money')).execute(db)
+    for (const [index, id] of ids.entries()) {
+      const rows = await bookingsOfPayment(db, id)
+      expect(rows.map(showBooking)).toMatchObject(
+        made[index]!.map(({ total, paid, verified }) => ({
+          amountTotal: total / 100,
+          amountPaid: paid / 100,
+          amountDue: (total - paid) / 100,
+          verified,
+          status: verified ? 'VERIFIED' : 'CHECKING',
+        })),
+      )
+      for (const [at, { total, paid, verified }] of made[index]!.entries()) {
+        const row = rows[at]!
+        expect([row.price, row.claimed, row.received, row.refund_due]).toEqual([
+          total,
+          verified ? 0 : paid,
+          verified ? paid : 0,
+          0,
+        ])
+        const steps = (await readEvents(db, row.id)).map(({ kind, detail }) => [kind, detail.utr])
+        const utr = `42681234567${index}`
+        expect(steps).toEqual([['QUOTED', undefined], ['PAID', utr], ...(verified ? [['VERIFIED', undefined]] : [])])
+      }
+      const [payment] = await paymentsOfBooking(db, { id: rows[0]!.id, payment_id: id })
+      const isVerified = made[index]!.every(({ verified }) => verified)
+      expect(showPayment(payment!).status).toBe(isVerified ? 'VERIFIED' : 'SUBMITTED')
+    }
+    const open = await db.selectFrom('payments').selectAll().where('reference', '=', 'OPEN').executeTakeFirstOrThrow()
+    expect(showPayment(open).status).toBe('INITIATED')
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import type { User } from '../../contract/account.ts'
+import type { BookingDetail } from '../../contract/booking-detail.ts'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/booking'
+import { api, orToast } from '../api.ts'
+import { langOf, useLanguage, useSay } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { useDay } from '../ui/money.ts'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { unlistedPage } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { CancelBooking } from './cancel-booking.tsx'
+import { DeskStatus } from './desk-status.tsx'
+import { DriverForm } from './driver-form.tsx'
+import { Facts } from './facts.tsx'
+import { MoneyOfBooking } from './money-of-booking.tsx'
+import { PaymentsOfBooking } from './payments-of-booking.tsx'
+import { StepsOfBooking } from './steps-of-booking.tsx'
+
+export const meta = unlistedPage(m.desk_booking)
+
+/** Whose booking it is, by what the link here says; nobody when that is not so. */
+async function readDevotee(userId: string, bookingId: string): Promise<User | null> {
+  const { data } = await unwrap(api.admin.user[':userId'].$get({ param: { userId }, query: { limit: '100' } }))
+  return data.bookings.some(({ id }) => id === bookingId) ? data.user : null
+}
+
+export async function clientLoader({ request, params: { bookingId } }: Route.ClientLoaderArgs) {
+  requireRole('ADMIN', request)
+  // The code on a voucher names the booking alone.
+  const userId = new URL(request.url).searchParams.get('user')
+  const [{ data: booking }, devotee] = await Promise.all([
+    orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.failed_bookings),
+    userId ? readDevotee(userId, bookingId).catch(() => null) : null,
+  ])
+  return { booking, devotee }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+export default function Booking({ loaderData: { booking, devotee } }: Route.ComponentProps) {
+  const isCancelled = booking.status === 'CANCELLED'
+  return (
+    <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8">
+      <BookingHead booking={booking} devotee={devotee} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <MoneyOfBooking booking={booking} />
+          <PaymentsOfBooking booking={booking} />
+        </div>
+        <div className="grid gap-6">
+          <StepsOfBooking booking={booking} />
+          {!isCancelled && <DriverForm booking={booking} />}
+          {!isCancelled && <CancelBooking booking={booking} />}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function BookingHead({ booking, devotee }: { booking: BookingDetail; devotee: User | null }) {
+  const say = useSay()
+  const hindi = useLanguage() === 'hi'
+  const day = useDay()
+  const { Package: pack, BookingEvents: events } = booking
+  const subject = pack.id === null ? events[0]!.Event : pack
+  const poojas = events.map(({ date, Event }) => `${hindi ? Event.nameHindi : Event.name} (${day(date)})`)
+  const link = 'link inline-flex min-h-11 items-center justify-self-start'
+  return (
+    <div className="grid gap-3">
+      {devotee ? (
+        <Link className={link} to={`/admin/users/${devotee.id}`}>
+          <span>
+            {say(m.desk_devotee)}: <span lang={langOf(devotee.name)}>{devotee.name}</span>
+          </span>
+        </Link>
+      ) : (
+        <Link className={link} to={`/admin/users?date=${booking.dateStart}`}>
+          {say(m.desk_devotees_of_day)}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1>{hindi ? subject.nameHindi : subject.name}</h1>
+        <DeskStatus status={booking.status} />
+      </div>
+      <Facts
+        of={[
+          [say(m.desk_reference), booking.reference],
+          [say(m.start_date), day(booking.dateStart)],
+          [
+            say(m.location),
+            hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`,
+          ],
+          [say(m.total_people), booking.headCount > 0 && String(booking.headCount)],
+          [say(m.events), poojas.join(', ')],
+          [say(m.phone_number), devotee?.phoneNumber],
+        ]}
+      />
+      {booking.cancelReason && (
+        <p>
+          {say(m.desk_reason)}: <span lang={langOf(booking.cancelReason)}>{booking.cancelReason}</span>
+        </p>
+      )}
+    </div>
+  )
+}

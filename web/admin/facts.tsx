@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** Facts side by side as far as there is room, each below its name; an empty one is left out. */
+export const Facts = ({ of }: { of: readonly (readonly [name: string, fact: ReactNode])[] }) => (
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2">
+    {of.map(
+      ([name, fact]) =>
+        fact && (
+          <div key={name}>
+            <dt className="text-quiet">{name}</dt>
+            <dd className="font-bold tabular-nums">{fact}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+)

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import type { RefundAtDesk } from '../../contract/refund.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/refunds'
+import { api, orToast } from '../api.ts'
+import { langOf, useSay } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { SentForm } from '../ui/form.tsx'
+import { useGrowingList } from '../ui/growing-list.tsx'
+import { Lamps } from '../ui/lamps.tsx'
+import { useMoment, useRupees } from '../ui/money.ts'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { unlistedPage } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useTask } from '../ui/use-task.ts'
+import { textOf } from './edit-form.tsx'
+import { Facts } from './facts.tsx'
+
+export const meta = unlistedPage(m.desk_refunds)
+
+const readRefunds = (cursor?: string) =>
+  unwrap(api.refunds.$get({ query: { ...(cursor !== undefined && { cursor }) } }))
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRole('ADMIN', request)
+  return orToast(readRefunds(), m.desk_refunds_failed)
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+export default function Refunds({ loaderData }: Route.ComponentProps) {
+  const say = useSay()
+  const { items: refunds, more } = useGrowingList(loaderData, readRefunds)
+  return (
+    <main className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8">
+      <h1>{say(m.desk_refunds)}</h1>
+      {refunds.length === 0 ? (
+        <>
+          <Lamps of={3} lit={0} className="text-4xl text-river" />
+          <p>{say(m.desk_refunds_none)}</p>
+          <ButtonLink kind="second" to="/admin/users" className="justify-self-start">
+            {say(m.back_to_users)}
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p>{say(m.desk_refunds_text)}</p>
+          <ul className="grid gap-4">
+            {refunds.map((refund) => (
+              <RefundCard key={refund.id} refund={refund} />
+            ))}
+          </ul>
+        </>
+      )}
+      {more}
+    </main>
+  )
+}
+
+function RefundCard({ refund }: { refund: RefundAtDesk }) {
+  const say = useSay()
+  const rupees = useRupees()
+  const moment = useMoment()
+  const { revalidate } = useRevalidator()
+  const task = useTask()
+  const [missing, setMissing] = useState(false)
+  const { User: user } = refund
+
+  const send = (form: FormData) => {
+    const refNo = textOf(form, 'refNo')
+    setMissing(refNo === '')
+    if (refNo === '') return
+    void task.run(async () => {
+      const { message } = await unwrap(api.refunds.sent.$post({ json: { id: refund.id, refNo } }))
+      showToast('success', message ?? say(m.refund_recorded))
+      await revalidate()
+    })
+  }
+
+  return (
+    <li className="card grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">
+          <span lang={langOf(user.name)}>{user.name}</span>
+        </h2>
+        <p className="text-xl font-bold tabular-nums">{rupees(refund.amount)}</p>
+      </div>
+      <Facts
+        of={[
+          [say(m.desk_refund_reference), refund.reference],
+          [say(m.desk_refund_since), moment(refund.createdAt)],
+          [say(m.desk_original_utr), refund.refNo],
+          [say(m.phone_number), user.phoneNumber],
+          [
+            say(m.desk_reference),
+            <Link
+              key="booking"
+              className="link inline-flex min-h-11 items-center"
+              to={`/admin/bookings/${refund.bookingId}?user=${user.id}`}
+            >
+              {refund.bookingReference}
+            </Link>,
+          ],
+        ]}
+      />
+      <SentForm onSend={send}>
+        <Field
+          label={say(m.desk_sent_under)}
+          help={say(m.desk_sent_help)}
+          name="refNo"
+          autoComplete="off"
+          maxLength={40}
+          error={missing ? say(m.desk_missing) : (task.issueOf('refNo') ?? task.error)}
+        />
+        <Button type="submit" busy={task.busy} className="justify-self-start">
+          {say(m.desk_sent)}
+        </Button>
+      </SentForm>
+    </li>
+  )
+}
