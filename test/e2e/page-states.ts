@@ -88,7 +88,7 @@ const saveWithWrongKey: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.save), exact: true }).click()
 }
 
-const deskOf = ({ id, userId }: Cast['toCheck']) => `/admin/bookings/${id}?user=${userId}`
+const deskOf = ({ id }: Cast['toCheck']) => `/admin/bookings/${id}`
 const enterLess: Act = (page, say) => page.getByLabel(say(m.desk_statement_amount)).fill('4000.50')
 const rejectWithoutWords: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.desk_reject), exact: true }).click()
@@ -103,7 +103,8 @@ const saveNoDriver: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.desk_driver_save) }).click()
   await alert(page, say)
 }
-const askToCancel: Act = (page, say) => page.getByRole('button', { name: say(m.desk_cancel), exact: true }).click()
+const askToCancelAtDesk: Act = (page, say) =>
+  page.getByRole('button', { name: say(m.desk_cancel), exact: true }).click()
 /** Of one site the waiting refunds are one list: an empty one is answered in its place. */
 const noRefunds = (page: Page) =>
   page.route('**/v1/refunds*', (route) => route.fulfill({ json: { data: [], nextCursor: null } }))
@@ -195,7 +196,7 @@ const all: readonly PageState[] = [
     act: saveNoDriver,
     complaint: /400/,
   },
-  { name: 'desk-cancel', path: ({ verified }) => deskOf(verified), as: 'admin', act: askToCancel },
+  { name: 'desk-cancel', path: ({ verified }) => deskOf(verified), as: 'admin', act: askToCancelAtDesk },
   { name: 'desk-rejected', path: ({ rejected }) => deskOf(rejected), as: 'admin' },
   { name: 'desk-cancelled', path: ({ cancelled }) => deskOf(cancelled), as: 'admin' },
   { name: 'desk-scanned', path: ({ verified }) => `/admin/bookings/${verified.id}`, as: 'admin' },

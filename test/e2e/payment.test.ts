@@ -333,7 +333,7 @@ test('§2 /user/checkout: on a wide screen the code comes first, on a phone the 
     const link = page.getByRole('link', { name: say(m.pay_by_app, { amount: '₹5,000.00' }) })
     const code = page.getByRole('img', { name: say(m.qr_label), includeHidden: true })
     const isFirst = await link.evaluate(
-      (one, other) => Boolean(one.compareDocumentPosition(other!) & Node.DOCUMENT_POSITION_FOLLOWING),
+      (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),
       await code.elementHandle(),
     )
     const seen = { appFirst: isFirst, codeShown: await code.isVisible() }
@@ -465,5 +465,44 @@ test('§4 money that was sent for an older price is taken at that price, and not
   await page.getByText(say(m.booked)).waitFor()
   const { data } = (await (await api.bookings.all.$get({ query: {} })).json()) as { data: { reference: string }[] }
   expect(data.map((booking) => booking.reference)).toEqual([reference])
+  await leave()
+})
+
+test.each(languages)(
+  '§9 the time left of a price passes by the minute, and then money sent is not lost, in %s',
+  async (language) => {
+    const { page, addPackage, leave } = await on.loggedIn({ language, size: 'phone' })
+    const say = wordsIn(language)
+    await addPackage()
+    await page.clock.install()
+    await open(page, '/user/checkout')
+    const left = page.getByText(/^(24|23) (hours|घंटे) \d+ (minutes left|मिनट बाकी)$/)
+    await left.waitFor()
+    await page.clock.runFor('02:00:00')
+    await page.getByText(/^(22|21) (hours|घंटे) \d+ (minutes left|मिनट बाकी)$/).waitFor()
+    // Nobody hears every minute pass.
+    expect(
+      await page
+        .locator('[role=status], [role=alert], [aria-live]')
+        .filter({ hasText: /minutes|मिनट/ })
+        .count(),
+    ).toBe(0)
+    await page.clock.runFor('21:30:00')
+    await page.getByText(say(m.pay_minutes_left, { minutes: '' }).trim()).waitFor()
+    await page.clock.runFor('01:00:00')
+    await page.getByText(say(m.pay_price_over, { moment: '' }).slice(0, 25)).waitFor()
+    await page.clock.runFor('24:00:00')
+    await page.getByText(say(m.pay_price_gone, { phone: '+91 55500 00108' })).waitFor()
+    await leave()
+  },
+)
+
+test('§1 a booking on paper is what stands there, without anything to press', async () => {
+  const { page, booking, say, leave } = await booked()
+  await open(page, `/user/bookings/${booking.id}`)
+  await headline(page, say(m.booking_checking)).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('button:visible, input:visible, main a:visible').count()).toBe(0)
+  await page.getByRole('heading', { level: 2, name: say(m.booking_steps) }).waitFor()
   await leave()
 })

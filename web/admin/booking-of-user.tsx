@@ -79,7 +79,7 @@ export function BookingOfUserCard({ booking, userId }: { booking: BookingOfUser;
           />
         </div>
         <BookingNote key={booking.note} booking={booking} />
-        <Link className="link inline-flex min-h-12 items-center" to={`/admin/bookings/${booking.id}?user=${userId}`}>
+        <Link className="link inline-flex min-h-12 items-center" to={`/admin/bookings/${booking.id}`}>
           {say(m.desk_open)}
         </Link>
       </div>

@@ -156,7 +156,12 @@ export function Rejected({ payment }: { payment: PaymentOfBooking }) {
         </Quoted>
       )}
       <p>{say(advice[reason])}</p>
-      <p>{say(m.booking_call, care)}</p>
+      <a
+        className="link inline-flex min-h-11 items-center justify-self-start"
+        href={`tel:${care.phone.replaceAll(' ', '')}`}
+      >
+        {say(m.booking_call, care)}
+      </a>
     </>
   )
 }

@@ -48,7 +48,7 @@ function Row({ label, value, copied, mayBeCopied, onSay }: CopiedValue & { onSay
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b border-dotted border-edge py-1 last:border-0">
       <dt className="basis-full text-quiet">{label}</dt>
-      <dd ref={shown} className="min-w-32 flex-1 text-lg font-bold tabular-nums select-all">
+      <dd ref={shown} className="min-w-[min(8rem,100%)] flex-1 text-lg font-bold tabular-nums select-all">
         {value}
       </dd>
       {mayBeCopied !== false && (
