@@ -13,7 +13,7 @@ import { BookingNote } from './booking-note.tsx'
 import { DeskStatus } from './desk-status.tsx'
 
 /** All that staff need to match a booking's money, and the selector that says that they did. */
-export function BookingOfUserCard({ booking, userId }: { booking: BookingOfUser; userId: string }) {
+export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
   const say = useSay()
   const hindi = useLanguage() === 'hi'
   const day = useDay()

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { User } from '../../contract/account.ts'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
