@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { user } from './account.ts'
 import { booking } from './booking.ts'
 import { epochMs, id, idParam, dayOut, instantOut, line, rupees, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, failures, signedIn, userOnly } from './http.ts'
@@ -101,6 +102,8 @@ export const bookingDetail = booking
     /** Which papers there are by now. */
     papers: z.array(z.enum(['voucher', 'receipt', 'invoice', 'calendar'])),
     shared: z.boolean(),
+    /** Whose booking it is, for staff; null for the devotee themselves. */
+    User: user.nullable(),
   })
   .openapi('BookingDetail')
 export type BookingDetail = z.infer<typeof bookingDetail>

@@ -16,7 +16,13 @@ import * as settings from '../contract/settings.ts'
 import * as share from '../contract/share.ts'
 
 type Responses = Record<string, { content?: { 'application/json': { schema: z.ZodType } } }>
-type Route = { method: string; path: string; responses: Responses; pattern: RegExp }
+type Route = {
+  method: string
+  path: string
+  security?: Record<string, string[]>[]
+  responses: Responses
+  pattern: RegExp
+}
 
 const isRoute = (value: unknown): value is Omit<Route, 'pattern'> =>
   typeof value === 'object' && value !== null && 'responses' in value && 'path' in value

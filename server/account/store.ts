@@ -1,5 +1,7 @@
 import type { Db } from '../../db/connect.ts'
+import type { Language } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { Refusal } from '../http/refusal.ts'
 
 /** Emails are compared without case. */
@@ -16,6 +18,22 @@ type Account = { id: string; name: string; email: string; phone: string; role: '
 
 /** A user as the wire shows them. */
 export const showUser = ({ id, name, email, phone, role }: Account) => ({ id, name, email, phoneNumber: phone, role })
+
+type AtDesk = Account & { deleted_at: Date | null }
+
+/** A deleted account has no name left: the desk is told so in its place. */
+export const showAtDesk = (row: AtDesk, locale: Language) =>
+  showUser(row.deleted_at ? { ...row, name: m.deleted_account({}, { locale }) } : row)
+
+/** A user as the desk sees them. */
+export async function findAtDesk(db: Db, id: string, locale: Language) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'phone', 'role', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && showAtDesk(row, locale)
+}
 
 /**
  * Holds a user's row until the transaction ends: whatever changes their cart, quotes and bookings happens one after

@@ -1,7 +1,5 @@
 import * as contract from '../../contract/admin.ts'
-import type { Language } from '../../db/tables.ts'
-import { m } from '../../messages/compiled/messages.js'
-import { showUser } from '../account/store.ts'
+import { findAtDesk, showAtDesk } from '../account/store.ts'
 import { listBookings, showBooking } from '../bookings/store.ts'
 import { area, guard, ok, pageOf } from '../http/area.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -22,19 +20,9 @@ export const admin = area()
   .openapi(guard(contract.readUser), async (c) => {
     const { db } = c.var
     const page = c.req.valid('query')
-    const user = await db
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'phone', 'role', 'deleted_at'])
-      .where('id', '=', c.req.valid('param').userId)
-      .executeTakeFirst()
+    const user = await findAtDesk(db, c.req.valid('param').userId, c.var.language)
     if (!user) throw new Refusal('NOT_FOUND')
     const rows = await listBookings(db, user.id, page)
     const { data: bookings, nextCursor } = pageOf(rows, page.limit, (row) => ({ ...showBooking(row), note: row.note }))
-    return c.json({ data: { user: showAtDesk(user, c.var.language), bookings }, nextCursor }, 200)
+    return c.json({ data: { user, bookings }, nextCursor }, 200)
   })
-
-type Row = Parameters<typeof showUser>[0] & { deleted_at: Date | null }
-
-/** A deleted account has no name left: the desk is told so in its place. */
-const showAtDesk = (row: Row, locale: Language) =>
-  showUser(row.deleted_at ? { ...row, name: m.deleted_account({}, { locale }) } : row)

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { canCancel, refundOf, refundPercent } from '../../domain/cancellation.ts'
 import { formatRupees } from '../../domain/format.ts'
@@ -21,6 +21,16 @@ export const cancellationOf = (booking: BookingRow, today: CalendarDay, byOperat
   const { kept } = refundOf(paise(Math.min(paid, booking.price)), percent)
   return { percent, refund: paise(paid - kept), kept }
 }
+
+/** Payments are held before bookings, as by whoever submits one: neither waits for the other. */
+const holdUnpaid = (tx: Tx, bookingId: string) =>
+  tx
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('submitted_at', 'is', null)
+    .forUpdate()
+    .execute()
 
 type Cancelling = {
   bookingId: string
@@ -44,6 +54,7 @@ export const cancelBooking = (
   inTransaction(db, async (tx) => {
     const { at, today, language } = moment
     const byOperator = actor.role === 'ADMIN'
+    await holdUnpaid(tx, bookingId)
     const booking = await holdBooking(tx, bookingId, byOperator ? undefined : actor.id)
     if (booking.cancelled_at) throw new Refusal('CANCELLED')
     if (!byOperator && !canCancel(booking.date_start, today)) throw new Refusal('JOURNEY_BEGUN')

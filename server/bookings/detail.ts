@@ -17,7 +17,12 @@ const CHECK_MS = 24 * 60 * 60 * 1000
 type Event = Awaited<ReturnType<typeof readEvents>>[number]
 
 /** A booking with all that its page shows: six short reads by its id. */
-export async function readDetail(db: Db, booking: BookingRow, at: Date, today: CalendarDay): Promise<BookingDetail> {
+export async function readDetail(
+  db: Db,
+  booking: BookingRow,
+  at: Date,
+  today: CalendarDay,
+): Promise<Omit<BookingDetail, 'User'>> {
   const events = await readEvents(db, booking.id)
   const payments = await paymentsOfBooking(db, booking)
   const refunds = await refundsOf(db, booking.id)

@@ -4,6 +4,7 @@ import * as refunds from '../../contract/refund.ts'
 import * as share from '../../contract/share.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { findAtDesk } from '../account/store.ts'
 import type { SignedIn, Variables } from '../http/context.ts'
 import { area, created, guard, ok, pageOf } from '../http/area.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -23,8 +24,12 @@ async function bookingFor({ db, user }: Variables & { user: SignedIn }, id: stri
   return booking
 }
 
-const detailFor = async (vars: Variables & { user: SignedIn }, id: string) =>
-  readDetail(vars.db, await bookingFor(vars, id), vars.at, vars.today)
+async function detailFor(vars: Variables & { user: SignedIn }, id: string): Promise<contract.BookingDetail> {
+  const { db, user, at, today, language } = vars
+  const booking = await bookingFor(vars, id)
+  const devotee = user.role === 'ADMIN' ? await findAtDesk(db, booking.user_id, language) : null
+  return { ...(await readDetail(db, booking, at, today)), User: devotee ?? null }
+}
 
 /** One booking after it was made: its page, what can be done with it, its refund, its link. */
 export const journeys = area()

@@ -248,3 +248,14 @@ test('MONEY quote: paid within 24 hours after it expired, it is booked at its fr
     else expect(booked).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
   }
 })
+
+test('MONEY papers: a new financial year begins at midnight in India, and its numbers at 1', async () => {
+  const w = await world()
+  const made = [await withAdvance(w, { days: 200 }), await withAdvance(w, { days: 200 })]
+  for (const [n, moment] of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].entries()) {
+    w.clock.set(moment)
+    await verifyPayment(await w.admin(), made[n]!.paymentId)
+  }
+  const serials = await Promise.all(made.map(async ({ id }) => (await papersOf(w, id))[0]!.serial))
+  expect(serials).toEqual(['TR/26-27/000001', 'TR/27-28/000001'])
+})

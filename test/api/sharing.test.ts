@@ -150,7 +150,7 @@ test('MONEY driver: stands on the booking of its devotee, on the record with who
 
 test('MONEY words: each step is answered in the caller’s language', async () => {
   for (const [language, script] of [
-    ['en', /^[\p{ASCII}’]+$/u],
+    ['en', /^[^\u0900-\u097f]+$/],
     ['hi', /[\u0900-\u097f]/],
   ] as const) {
     const w = await world()

@@ -147,7 +147,7 @@ test('DESIGN speed: each call sends few statements, and no more for a full cart 
     'DELETE /bookings/{id}/share': 6,
     'GET /bookings/{id}/papers/calendar': 3,
     'GET /bookings/{id}/papers/invoice': 3,
-    'POST /bookings/cancel': 18,
+    'POST /bookings/cancel': 19,
     'GET /refunds': 2,
     'POST /refunds/sent': 12,
     'GET /bookings/all': 2,

@@ -13,7 +13,7 @@ import { BookingNote } from './booking-note.tsx'
 import { DeskStatus } from './desk-status.tsx'
 
 /** All that staff need to match a booking's money, and the selector that says that they did. */
-export function BookingOfUserCard({ booking, userId }: { booking: BookingOfUser; userId: string }) {
+export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
   const say = useSay()
   const hindi = useLanguage() === 'hi'
   const day = useDay()
@@ -79,7 +79,7 @@ export function BookingOfUserCard({ booking, userId }: { booking: BookingOfUser;
           />
         </div>
         <BookingNote key={booking.note} booking={booking} />
-        <Link className="link inline-flex min-h-12 items-center" to={`/admin/bookings/${booking.id}?user=${userId}`}>
+        <Link className="link inline-flex min-h-12 items-center" to={`/admin/bookings/${booking.id}`}>
           {say(m.desk_open)}
         </Link>
       </div>

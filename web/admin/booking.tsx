@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { User } from '../../contract/account.ts'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -21,32 +20,21 @@ import { StepsOfBooking } from './steps-of-booking.tsx'
 
 export const meta = unlistedPage(m.desk_booking)
 
-/** Whose booking it is, by what the link here says; nobody when that is not so. */
-async function readDevotee(userId: string, bookingId: string): Promise<User | null> {
-  const { data } = await unwrap(api.admin.user[':userId'].$get({ param: { userId }, query: { limit: '100' } }))
-  return data.bookings.some(({ id }) => id === bookingId) ? data.user : null
-}
-
 export async function clientLoader({ request, params: { bookingId } }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  // The code on a voucher names the booking alone.
-  const userId = new URL(request.url).searchParams.get('user')
-  const [{ data: booking }, devotee] = await Promise.all([
-    orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.failed_bookings),
-    userId ? readDevotee(userId, bookingId).catch(() => null) : null,
-  ])
-  return { booking, devotee }
+  const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.failed_bookings)
+  return data
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
-export default function Booking({ loaderData: { booking, devotee } }: Route.ComponentProps) {
+export default function Booking({ loaderData: booking }: Route.ComponentProps) {
   const isCancelled = booking.status === 'CANCELLED'
   return (
     <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8">
-      <BookingHead booking={booking} devotee={devotee} />
+      <BookingHead booking={booking} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <MoneyOfBooking booking={booking} />
@@ -62,25 +50,20 @@ export default function Booking({ loaderData: { booking, devotee } }: Route.Comp
   )
 }
 
-function BookingHead({ booking, devotee }: { booking: BookingDetail; devotee: User | null }) {
+function BookingHead({ booking }: { booking: BookingDetail }) {
   const say = useSay()
   const hindi = useLanguage() === 'hi'
   const day = useDay()
-  const { Package: pack, BookingEvents: events } = booking
+  const { Package: pack, BookingEvents: events, User: devotee } = booking
   const subject = pack.id === null ? events[0]!.Event : pack
   const poojas = events.map(({ date, Event }) => `${hindi ? Event.nameHindi : Event.name} (${day(date)})`)
-  const link = 'link inline-flex min-h-11 items-center justify-self-start'
   return (
     <div className="grid gap-3">
-      {devotee ? (
-        <Link className={link} to={`/admin/users/${devotee.id}`}>
+      {devotee && (
+        <Link className="link inline-flex min-h-11 items-center justify-self-start" to={`/admin/users/${devotee.id}`}>
           <span>
             {say(m.desk_devotee)}: <span lang={langOf(devotee.name)}>{devotee.name}</span>
           </span>
-        </Link>
-      ) : (
-        <Link className={link} to={`/admin/users?date=${booking.dateStart}`}>
-          {say(m.desk_devotees_of_day)}
         </Link>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

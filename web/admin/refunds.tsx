@@ -103,7 +103,7 @@ function RefundCard({ refund }: { refund: RefundAtDesk }) {
             <Link
               key="booking"
               className="link inline-flex min-h-11 items-center"
-              to={`/admin/bookings/${refund.bookingId}?user=${user.id}`}
+              to={`/admin/bookings/${refund.bookingId}`}
             >
               {refund.bookingReference}
             </Link>,

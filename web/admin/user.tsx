@@ -49,7 +49,7 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
       {bookings.length === 0 && <p>{say(m.no_bookings)}</p>}
       <ul className="grid gap-4">
         {bookings.map((booking) => (
-          <BookingOfUserCard key={booking.id} booking={booking} userId={user.id} />
+          <BookingOfUserCard key={booking.id} booking={booking} />
         ))}
       </ul>
     </main>
