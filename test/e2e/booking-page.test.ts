@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { booked, headline, languages, open, staffAt } from './payer.ts'
+import { stage } from './stage.ts'
+import { hydrated } from './visitor.ts'
+
+const on = stage()
+
+test.each(languages)('§1 the date is changed once and free, and the page says until when, in %s', async (language) => {
+  const { page, booking, say, leave } = await booked(on, language)
+  await open(page, `/user/bookings/${booking.id}`)
+  await page.getByRole('button', { name: say(m.booking_change_send), exact: true }).click()
+  await page.getByText(say(m.booking_change_choose)).waitFor()
+  const { dateStart } = await booking.read()
+  const day = page.getByLabel(say(m.arrival_date))
+  const later = new Date(Date.parse(dateStart) + 3 * 86_400_000).toISOString().slice(0, 10)
+  await day.fill(later)
+  await page.getByRole('button', { name: say(m.booking_change_send), exact: true }).click()
+  await page.getByRole('status').getByText(say(m.date_changed)).waitFor()
+  await page.getByText(say(m.booking_change_used, { phone: '+91 55500 00108' })).waitFor()
+  expect((await booking.read()).dateStart).toBe(later)
+  await leave()
+})
+
+test.each(languages)(
+  '§1 a link for the family opens without a login, shows no person, and ends, in %s',
+  async (language) => {
+    const { page, context, booking, session, say, leave } = await booked(on, language)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, `/user/bookings/${booking.id}`)
+    await page.getByRole('button', { name: say(m.share_open) }).click()
+    const href = await page.getByRole('link', { name: say(m.share_whatsapp) }).getAttribute('href')
+    const text = new URL(href!).searchParams.get('text')!
+    const { reference, paymentRefNumber } = await booking.read()
+    expect(text).toContain(reference)
+    expect(text).toContain(say(m.share_checking))
+    const url = /http:\/\/tirtha\.test(\/shared\/\S+)$/.exec(text)
+    await page.getByRole('button', { name: `${say(m.pay_copy)} ${say(m.share_link)}` }).click()
+    await page
+      .getByRole('status')
+      .getByText(say(m.pay_copied_what, { what: say(m.share_link) }))
+      .waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url![0])
+
+    const family = await on.visit({ language, size: 'phone' })
+    const served = await (await family.context.request.get(url![1]!)).text()
+    for (const secret of [
+      session.user.name,
+      session.user.email,
+      session.user.phoneNumber,
+      paymentRefNumber,
+      booking.id,
+    ])
+      expect(served.includes(secret), secret).toBe(false)
+    expect(served).toContain('<meta name="robots" content="noindex"/>')
+    await family.page.goto(url![1]!)
+    await hydrated(family.page)
+    await family.page.getByText(reference).waitFor()
+    await family.page.getByText(say(m.share_checking)).waitFor()
+    expect(await family.page.getByRole('main').getByRole('button').count()).toBe(0)
+
+    await page.getByRole('button', { name: say(m.share_end) }).click()
+    await page.getByRole('status').getByText(say(m.sharing_ended)).waitFor()
+    await family.page.reload()
+    await family.page.getByRole('heading', { level: 1, name: say(m.share_ended_title) }).waitFor()
+    family.expectComplaint(/404/)
+    await family.leave()
+    await leave()
+  },
+)
+
+test('§1 the papers of a verified booking are files, in the language of the page', async () => {
+  const { page, booking, say, leave } = await booked(on, 'hi')
+  const { verify } = await staffAt(on)
+  await verify(await booking.paymentId())
+  await open(page, `/user/bookings/${booking.id}`)
+  const { reference } = await booking.read()
+  for (const [words, name] of [
+    [m.booking_voucher, `tirtha-${reference}-voucher.pdf`],
+    [m.booking_receipt, `tirtha-${reference}-receipt.pdf`],
+    [m.booking_calendar, `tirtha-${reference}-calendar.ics`],
+  ] as const) {
+    const [request, download] = await Promise.all([
+      page.waitForRequest('**/papers/*'),
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: say(words) }).click(),
+    ])
+    expect(request.headers()['accept-language']).toBe('hi')
+    expect(download.suggestedFilename()).toBe(name)
+  }
+  await leave()
+})
+
+test('OFFLINE a booking that was seen opens without a network, to read, and offers nothing that needs one', async () => {
+  const { page, booking, say, loseNetwork, leave } = await booked(on)
+  await open(page, '/landing')
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 15_000 })
+    .toBeGreaterThan(0)
+  await open(page, `/user/bookings/${booking.id}`)
+  await headline(page, say(m.booking_checking)).waitFor()
+  await expect
+    .poll(
+      () => page.evaluate(async () => (await caches.match(location.pathname, { ignoreVary: true })) !== undefined),
+      {
+        timeout: 15_000,
+      },
+    )
+    .toBe(true)
+  await loseNetwork()
+  await open(page, `/user/bookings/${booking.id}`)
+  await headline(page, say(m.booking_checking)).waitFor()
+  await page.getByText(say(m.kept_since, { moment: '' }).slice(0, 30)).waitFor()
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
+  await leave()
+})
+
+test('§1 a booking on paper is what stands there, without anything to press', async () => {
+  const { page, booking, say, leave } = await booked(on)
+  await open(page, `/user/bookings/${booking.id}`)
+  await headline(page, say(m.booking_checking)).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('button:visible, input:visible, main a:visible').count()).toBe(0)
+  await page.getByRole('heading', { level: 2, name: say(m.booking_steps) }).waitFor()
+  await leave()
+})

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import { m } from '../../messages/compiled/messages.js'
+import { bookingOf, staffOf } from './booked-states.ts'
+import { peopleAt } from './people.ts'
+import type { stage } from './stage.ts'
+import type { Language } from './visitor.ts'
+import { wordsIn } from './words.ts'
+
+type Stage = ReturnType<typeof stage>
+
+export const languages: Language[] = ['en', 'hi']
+
+export const staffAt = async (on: Stage) => staffOf(await peopleAt(on.site.origin).admin())
+
+/** A devotee on a phone with one booking of ₹8,260.00, its advance of ₹5,000.00 submitted. */
+export async function booked(on: Stage, language: Language = 'en', days = 20) {
+  const devotee = await on.loggedIn({ language, size: 'phone' })
+  await devotee.addPackage({ headCount: 4, days })
+  const [booking] = await devotee.book()
+  return { ...devotee, say: wordsIn(language), booking: bookingOf(devotee, booking!.id) }
+}
+
+export const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.locator('main:not([aria-busy=true]) h1').waitFor()
+}
+
+export const enterUtr = async (page: Page, language: Language, utr: string) => {
+  const say = wordsIn(language)
+  await page.getByRole('textbox', { name: say(m.utr_number) }).fill(utr)
+  await page.getByRole('button', { name: say(m.submit), exact: true }).click()
+}
+
+/** Where the booking stands, as its page says it. */
+export const headline = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
