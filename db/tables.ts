@@ -129,6 +129,7 @@ export type Bookings = Line & {
   cancelled_by: 'DEVOTEE' | 'OPERATOR' | null
   cancel_reason: string | null
   date_before: CalendarDay | null
+  refund_cap: number | null
   driver: ColumnType<Driver | null, string | null, string | null>
   reminded_at: Date | null
   thanked_at: Date | null

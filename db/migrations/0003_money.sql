@@ -76,6 +76,8 @@ alter table bookings
   add cancel_reason text,
   -- The day before its one free change.
   add date_before date,
+  -- What cancelling would have given back on the day of that change, in percent: a change gives no more.
+  add refund_cap smallint check (refund_cap between 0 and 100),
   add driver jsonb,
   add reminded_at timestamptz,
   add thanked_at timestamptz,

@@ -15,7 +15,8 @@ import { balanceOfRow, type BookingRow, holdBooking } from './store.ts'
 
 /** What cancelling today would give back and keep of what was paid; an operator who cancels keeps nothing. */
 export const cancellationOf = (booking: BookingRow, today: CalendarDay, byOperator: boolean) => {
-  const percent = byOperator ? 100 : refundPercent(booking.date_start, today)
+  // Moving the journey far ahead first gives back no more than cancelling on that day would have.
+  const percent = byOperator ? 100 : Math.min(refundPercent(booking.date_start, today), booking.refund_cap ?? 100)
   const { paid } = balanceOfRow(booking)
   // What was paid too much goes back whole.
   const { kept } = refundOf(paise(Math.min(paid, booking.price)), percent)

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, dayOf, daysBetween, isBookable } from '../../domain/calendar-day.ts'
-import { canChange, CHANGE_DAYS_BEFORE } from '../../domain/cancellation.ts'
+import { canChange, CHANGE_DAYS_BEFORE, refundPercent } from '../../domain/cancellation.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post } from '../ledger/store.ts'
 import { tellDevotee } from './devotee-mail.ts'
@@ -35,6 +35,7 @@ export const changeDate = (
       .set({
         date_start: day,
         date_before: before,
+        refund_cap: refundPercent(before, today),
         // What was written for the old day is written anew for the new one.
         reminded_at: null,
         poojas: JSON.stringify(booking.poojas.map(({ date, pooja }) => ({ date: addDays(date, days), pooja }))),

@@ -25,7 +25,9 @@ type Found = {
  */
 export async function settleMoney(tx: Tx, { bookingId, payment, amount, actorId, at, env }: Found): Promise<void> {
   const isAdvance = payment.booking_id === null
-  if (isAdvance) {
+  const found = (await findBooking(tx, bookingId))!
+  // An advance that was never found matters no longer once everything has been paid after it.
+  if (!found.verified && (isAdvance || found.received >= found.price)) {
     await tx.updateTable('bookings').set({ verified: true }).where('id', '=', bookingId).execute()
     await recordChange(tx, {
       actorId,
