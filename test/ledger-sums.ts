@@ -34,9 +34,12 @@ export async function brokenRules(db: Db): Promise<string[]> {
       waiting.reduce((sum, refund) => sum + refund.amount, 0) === refundDue,
     )
     const advance = payments.find((payment) => payment.id === payment_id)!
-    hold(`no booking is verified by a rejected payment: ${told}`, !(verified && advance.rejected_at))
+    hold(
+      `no booking is verified by a rejected payment, unless all was paid after it: ${told}`,
+      !(verified && advance.rejected_at && received < price),
+    )
   }
-  for (const payment of payments.filter((one) => one.submitted_at && !one.booking_id)) {
+  for (const payment of payments.filter((one) => one.submitted_at && !one.rejected_at && !one.booking_id)) {
     const own = bookings.filter((booking) => booking.payment_id === payment.id)
     hold(
       `an advance is verified while every booking of it is: ${payment.id}`,

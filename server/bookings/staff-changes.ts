@@ -36,7 +36,9 @@ export function setVerification(
       await post(tx, at, [{ ...about, posting: verified(part, part) }])
       await settleMoney(tx, { bookingId, payment, amount: part, actorId, at, env })
     } else {
-      await post(tx, at, [{ ...about, posting: await takeBack(tx, booking, { part, received, at }) }])
+      // Of a rejected advance nothing was received: the booking stood on what was paid after it.
+      if (!booking.rejected_at)
+        await post(tx, at, [{ ...about, posting: await takeBack(tx, booking, { part, received, at }) }])
       await tx.updateTable('bookings').set({ verified: false }).where('id', '=', bookingId).execute()
       await recordChange(tx, {
         actorId,

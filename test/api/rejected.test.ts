@@ -234,3 +234,14 @@ test('MONEY strict: unknown fields, other reasons and malformed ids are 400, wha
     expect([method, path, (await call(who, method, path, body)).status]).toEqual([method, path, 404])
   expect(await brokenRules(w.db)).toEqual([])
 })
+
+test('MONEY verify: an advance never found and everything paid after it: the booking is verified all the same', async () => {
+  const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
+  await reject(admin, paymentId)
+  expect((await shown()).status).toBe('REJECTED')
+  const rest = await askBalance(devotee, id)
+  await submit(devotee, rest.data.id, nextUtr())
+  await verifyPayment(admin, rest.data.id)
+  expect(await shown()).toMatchObject({ status: 'VERIFIED', amountDue: 0, money: { received: 7080, due: 0 } })
+  expect((await shown()).papers).toEqual(['voucher', 'receipt', 'invoice', 'calendar'])
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openSession } from '../../server/account/open-session.ts'
 import { brokenRules } from '../ledger-sums.ts'
 import { call, cancel, change, detail, mailsTo, verifyPayment, withAdvance } from '../money-calls.ts'
 import { type World, world } from '../world.ts'
@@ -98,6 +99,17 @@ test('MONEY change: once and free, the poojas move with it, the devotee is told,
   expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'booking_changed'])
   expect((await detail(admin, id)).dateStart).toBe('2026-12-31')
   expect(await brokenRules(w.db)).toEqual([])
+})
+
+test('MONEY change: is no way around the policy: moved far ahead, a booking gives back what it would have given', async () => {
+  const { w, devotee, admin, id, paymentId } = await withAdvance(await world(), { days: 4 })
+  await verifyPayment(admin, paymentId)
+  expect((await detail(devotee, id)).cancellation.percent).toBe(25)
+  expect((await change(devotee, id, w.inDays(100))).status).toBe(200)
+  expect((await detail(devotee, id)).cancellation).toMatchObject({ percent: 25, refund: 1250 })
+  w.clock.pass({ days: 98 })
+  const late = { ...devotee, ...w.bearer(await openSession(w.db, devotee.user, w.clock.now())) }
+  expect((await detail(late, id)).cancellation.percent).toBe(0)
 })
 
 test.each([
