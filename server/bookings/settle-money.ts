@@ -27,7 +27,8 @@ export async function settleMoney(tx: Tx, { bookingId, payment, amount, actorId,
   const isAdvance = payment.booking_id === null
   const found = (await findBooking(tx, bookingId))!
   // An advance that was never found matters no longer once everything has been paid after it.
-  if (!found.verified && (isAdvance || found.received >= found.price)) {
+  const becomesVerified = !found.verified && (isAdvance || found.received >= found.price)
+  if (becomesVerified) {
     await tx.updateTable('bookings').set({ verified: true }).where('id', '=', bookingId).execute()
     await recordChange(tx, {
       actorId,
@@ -38,7 +39,7 @@ export async function settleMoney(tx: Tx, { bookingId, payment, amount, actorId,
       at,
     })
   }
-  const booking = (await findBooking(tx, bookingId))!
+  const booking = { ...found, verified: found.verified || becomesVerified }
   const papers = await readPapers(tx, bookingId)
   // Verified, taken back and verified again, it is still one receipt of one sum of money.
   const before = papers.find(({ kind, payment_id }) => kind === 'receipt' && payment_id === payment.id)
