@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys through a real browser against a real server, one after another. */
+/** Journeys through a real browser against a real server: each file has a site of its own, and two go side by side. */
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
     pool: 'forks',
-    fileParallelism: false,
-    // What runs side by side within a file shares two cores.
-    maxConcurrency: 3,
+    // A journey mostly waits: one at a time leaves half of two cores idle.
+    maxWorkers: 2,
+    maxConcurrency: 2,
     execArgv: ['--no-experimental-webstorage'],
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -21,8 +21,9 @@ export const meta = unlistedPage(m.nav_cart)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
-  const reads = Promise.all([unwrap(api.cart.$get({ query: {} })), unwrap(api.bookings.cost.$get())])
-  const [{ data: entries }, { data: total }] = await orToast(reads, m.failed_cart)
+  const { data: entries } = await orToast(unwrap(api.cart.$get({ query: {} })), m.failed_cart)
+  if (entries.length === 0) return { entries, total: 0 }
+  const { data: total } = await orToast(unwrap(api.bookings.cost.$get()), m.failed_cart)
   return { entries, total }
 }
 clientLoader.hydrate = true as const
