@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
+    globalSetup: ['test/e2e/unpack-browser.ts'],
     pool: 'forks',
     // A journey mostly waits: one at a time leaves half of two cores idle.
     maxWorkers: 2,
