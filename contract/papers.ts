@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { failures, signedIn } from './http.ts'
 
 export const paperKind = z.enum(['voucher', 'receipt', 'invoice', 'calendar'])
+export type PaperKind = z.infer<typeof paperKind>
 
 const params = z.object({
   id: z.uuid().openapi({ param: { in: 'path', name: 'id' } }),
@@ -15,12 +16,21 @@ export const readPaper = createRoute({
   tags: ['Bookings'],
   summary: 'A paper of a booking, in the language of Accept-Language; its devotee’s, and any for an admin',
   security: signedIn,
-  request: { params },
+  request: {
+    params,
+    query: z.object({
+      serial: z
+        .string()
+        .max(16)
+        .optional()
+        .openapi({ description: 'Of several receipts: which one; without it, the last' }),
+    }),
+  },
   responses: {
     200: {
       description: 'The paper',
       content: { 'application/pdf': { schema: file }, 'text/calendar': { schema: file } },
     },
-    ...failures('UNAUTHENTICATED', 'NOT_FOUND', 'NOT_YET'),
+    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'NOT_FOUND', 'NOT_YET'),
   },
 })

@@ -5,8 +5,8 @@ import { showToast } from './ui/toast.tsx'
 
 const language = (): 'en' | 'hi' => (document.documentElement.lang === 'hi' ? 'hi' : 'en')
 
-/** Adds the token and the page's language; a dead session is dropped and said, wherever it shows. */
-const send: typeof globalThis.fetch = async (input, init) => {
+/** Adds the token and the page's language; a dead session is dropped and said, wherever it shows. @throws CallFailure */
+export const send: typeof globalThis.fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
   const session = readSession()
   headers.set('Accept-Language', language())

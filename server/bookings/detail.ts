@@ -5,7 +5,7 @@ import { canCancel, canChange, CHANGE_DAYS_BEFORE, REFUND_STEPS } from '../../do
 import { type Paise, paise, rupeesFromPaise, total } from '../../domain/money.ts'
 import { paymentsOfBooking, showPayment } from '../checkout/payments.ts'
 import { readEvents } from '../ledger/store.ts'
-import { readPapers } from '../papers/issue.ts'
+import { readyPapers } from '../papers/make.ts'
 import { cancellationOf } from './cancel.ts'
 import { refundsOf, showRefund } from './refunds.ts'
 import { readShareLinks } from './share.ts'
@@ -26,10 +26,9 @@ export async function readDetail(
   const events = await readEvents(db, booking.id)
   const payments = await paymentsOfBooking(db, booking)
   const refunds = await refundsOf(db, booking.id)
-  const papers = await readPapers(db, booking.id)
+  const { papers, receipts } = await readyPapers(db, booking)
   const links = await readShareLinks(db, booking.id, at)
   const terms = cancellationOf(booking, today, false)
-  const issued = new Set(papers.map(({ kind }) => kind))
   return {
     ...showBooking(booking),
     money: moneyOf(booking, events),
@@ -50,12 +49,8 @@ export async function readDetail(
     driver: booking.driver,
     cancelReason: booking.cancel_reason,
     refunds: refunds.map(showRefund),
-    papers: [
-      ...(booking.verified && !booking.cancelled_at ? (['voucher'] as const) : []),
-      ...(issued.has('receipt') ? (['receipt'] as const) : []),
-      ...(issued.has('invoice') ? (['invoice'] as const) : []),
-      'calendar',
-    ],
+    papers,
+    receipts,
     shared: links.length > 0,
   }
 }

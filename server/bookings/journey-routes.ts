@@ -36,9 +36,10 @@ export const journeys = area()
   .openapi(guard(contract.readBooking), async (c) => ok(c, await detailFor(c.var, c.req.valid('param').id)))
   .openapi(guard(papers.readPaper), async (c) => {
     const { id, kind } = c.req.valid('param')
+    const { serial } = c.req.valid('query')
     const { db, env, language, at } = c.var
     const booking = await bookingFor(c.var, id)
-    const { filename, contentType, content } = await makePaper(db, env, { booking, kind, language, at })
+    const { filename, contentType, content } = await makePaper(db, env, { booking, kind, serial, language, at })
     return c.body(content, 200, {
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${filename}"`,

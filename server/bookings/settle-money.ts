@@ -1,11 +1,11 @@
 import type { Tx } from '../../db/transaction.ts'
 import { refundFound } from '../../domain/ledger.ts'
 import { type Paise, paise } from '../../domain/money.ts'
-import { recordChange } from '../admin/audit.ts'
 import { post } from '../ledger/store.ts'
 import { issueInvoice, issueReceipt, readPapers } from '../papers/issue.ts'
 import type { PaperEnv } from '../papers/of-booking.ts'
 import { tellDevotee } from './devotee-mail.ts'
+import { markVerified } from './mark-verified.ts'
 import { queueRefund } from './refunds.ts'
 import { balanceOfRow, findBooking } from './store.ts'
 
@@ -28,17 +28,7 @@ export async function settleMoney(tx: Tx, { bookingId, payment, amount, actorId,
   const found = (await findBooking(tx, bookingId))!
   // An advance that was never found matters no longer once everything has been paid after it.
   const becomesVerified = !found.verified && (isAdvance || found.received >= found.price)
-  if (becomesVerified) {
-    await tx.updateTable('bookings').set({ verified: true }).where('id', '=', bookingId).execute()
-    await recordChange(tx, {
-      actorId,
-      action: 'booking_verification',
-      subjectId: bookingId,
-      from: { verified: false },
-      to: { verified: true },
-      at,
-    })
-  }
+  if (becomesVerified) await markVerified(tx, { actorId, bookingId, at }, true)
   const booking = { ...found, verified: found.verified || becomesVerified }
   const papers = await readPapers(tx, bookingId)
   // Verified, taken back and verified again, it is still one receipt of one sum of money.

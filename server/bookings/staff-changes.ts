@@ -8,6 +8,7 @@ import { refusingTakenUtr } from '../checkout/utr-taken.ts'
 import { Refusal } from '../http/refusal.ts'
 import { post, readShares } from '../ledger/store.ts'
 import type { PaperEnv } from '../papers/of-booking.ts'
+import { markVerified } from './mark-verified.ts'
 import { settleMoney } from './settle-money.ts'
 import { takeBack } from './take-back.ts'
 import { type BookingRow, findBooking, holdBooking } from './store.ts'
@@ -39,15 +40,7 @@ export function setVerification(
       // Of a rejected advance nothing was received: the booking stood on what was paid after it.
       if (!booking.rejected_at)
         await post(tx, at, [{ ...about, posting: await takeBack(tx, booking, { part, received, at }) }])
-      await tx.updateTable('bookings').set({ verified: false }).where('id', '=', bookingId).execute()
-      await recordChange(tx, {
-        actorId,
-        action: 'booking_verification',
-        subjectId: bookingId,
-        from: { verified: true },
-        to: { verified: false },
-        at,
-      })
+      await markVerified(tx, { actorId, bookingId, at }, false)
     }
     await markPayment(tx, payment.id, at)
     return (await findBooking(tx, bookingId))!

@@ -1,8 +1,8 @@
+import type { PaperKind } from '../../contract/papers.ts'
 import type { Db } from '../../db/connect.ts'
 import { findBooking } from '../bookings/store.ts'
 import type { Attach } from '../mail/worker.ts'
-import { readPapers } from './issue.ts'
-import { makePaper, type PaperKind } from './make.ts'
+import { makePaper, readyPapers } from './make.ts'
 import type { PaperEnv } from './of-booking.ts'
 
 const papersOf: Partial<Record<Parameters<Attach>[0]['kind'], readonly PaperKind[]>> = {
@@ -20,10 +20,9 @@ export const attachPapers =
     const booking = await findBooking(db, mail.content.bookingId)
     // Cancelled or no longer verified meanwhile: another letter says so, and no paper contradicts it.
     if (!booking?.verified || booking.cancelled_at) return []
-    const issued = new Set((await readPapers(db, booking.id)).map(({ kind }) => kind))
-    const kinds = wanted.filter((kind) => (kind !== 'receipt' && kind !== 'invoice') || issued.has(kind))
     const papers = []
-    for (const kind of kinds)
-      papers.push(await makePaper(db, env, { booking, kind, language: mail.language, at: now() }))
+    for (const kind of (await readyPapers(db, booking)).papers)
+      if (wanted.includes(kind))
+        papers.push(await makePaper(db, env, { booking, kind, language: mail.language, at: now() }))
     return papers
   }

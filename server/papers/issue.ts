@@ -101,11 +101,8 @@ export async function issueInvoice(tx: Tx, env: PaperEnv, booking: BookingRow, a
   const receipts = (await readPapers(tx, booking.id)).filter(({ kind }) => kind === 'receipt')
   const { lines, paper } = await factsOf(tx, env, booking, 'invoice', at)
   const advances = receipts.map(({ serial, issued_on: day, amount }) => ({ serial, day, amount: paise(amount) }))
-  await issue(tx, { kind: 'invoice', booking, amount: booking.price, at }, {
-    ...paper,
-    lines,
-    advances,
-  } as InvoiceFacts)
+  const facts: InvoiceFacts = { ...paper, lines, advances }
+  await issue(tx, { kind: 'invoice', booking, amount: booking.price, at }, facts)
 }
 
 /** The papers of a booking that bear a number, in the order of their issue. */

@@ -1,3 +1,4 @@
+import type { PaperKind } from '../../contract/papers.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
 import { REFUND_STEPS } from '../../domain/cancellation.ts'
@@ -13,16 +14,26 @@ import { careOf, changesOf, type PaperEnv, readJourney, readRecipient } from './
 import { receiptPdf } from './receipt.ts'
 import { voucherPdf } from './voucher.ts'
 
-export type PaperKind = 'voucher' | 'receipt' | 'invoice' | 'calendar'
 export type Paper = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> }
 
-type Wanted = { booking: BookingRow; kind: PaperKind; language: Language; at: Date }
+type Wanted = {
+  booking: BookingRow
+  kind: PaperKind
+  /** Which of several receipts; without it, the last. */
+  serial?: string
+  language: Language
+  at: Date
+}
 
 /**
  * A paper of a booking, in a language. A voucher is there while the booking is verified, numbered papers once they are
- * issued; of several receipts it is the last. @throws Refusal NOT_YET
+ * issued. @throws Refusal NOT_YET
  */
-export async function makePaper(db: Db, env: PaperEnv, { booking, kind, language, at }: Wanted): Promise<Paper> {
+export async function makePaper(
+  db: Db,
+  env: PaperEnv,
+  { booking, kind, serial, language, at }: Wanted,
+): Promise<Paper> {
   const name = `${booking.reference}-${kind}`
   if (kind === 'calendar') {
     const text = await makeCalendar(db, env, booking, language, at)
@@ -35,12 +46,15 @@ export async function makePaper(db: Db, env: PaperEnv, { booking, kind, language
   const content =
     kind === 'voucher'
       ? await makeVoucher(db, env, booking, language, at)
-      : await makeNumbered(db, booking, kind, language)
+      : await makeNumbered(db, booking, { kind, serial }, language)
   return { filename: `${name}.pdf`, contentType: 'application/pdf', content }
 }
 
-async function makeNumbered(db: Db, booking: BookingRow, kind: 'receipt' | 'invoice', language: Language) {
-  const paper = (await readPapers(db, booking.id)).findLast((one) => one.kind === kind)
+type Numbered = { kind: 'receipt' | 'invoice'; serial?: string }
+
+async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbered, language: Language) {
+  const papers = await readPapers(db, booking.id)
+  const paper = papers.findLast((one) => one.kind === kind && (serial === undefined || one.serial === serial))
   if (!paper) throw new Refusal('NOT_YET')
   return kind === 'receipt'
     ? receiptPdf(paper.facts as IssuedFacts['receipt'], language)
@@ -48,7 +62,7 @@ async function makeNumbered(db: Db, booking: BookingRow, kind: 'receipt' | 'invo
 }
 
 async function makeVoucher(db: Db, env: PaperEnv, booking: BookingRow, language: Language, at: Date) {
-  if (!booking.verified || booking.cancelled_at) throw new Refusal('NOT_YET')
+  if (!hasVoucher(booking)) throw new Refusal('NOT_YET')
   const { poojas, ...journey } = await readJourney(db, booking)
   const { name, phone } = await readRecipient(db, booking)
   return voucherPdf(
@@ -69,6 +83,18 @@ async function makeVoucher(db: Db, env: PaperEnv, booking: BookingRow, language:
     language,
   )
 }
+
+/** Which papers there are of a booking by now: of one that is cancelled or not verified no voucher. */
+export async function readyPapers(db: Db, booking: BookingRow): Promise<{ papers: PaperKind[]; receipts: string[] }> {
+  const issued = await readPapers(db, booking.id)
+  const numbered = (['receipt', 'invoice'] as const).filter((kind) => issued.some((paper) => paper.kind === kind))
+  return {
+    papers: [...(hasVoucher(booking) ? (['voucher'] as const) : []), ...numbered, 'calendar'],
+    receipts: issued.filter(({ kind }) => kind === 'receipt').map(({ serial }) => serial),
+  }
+}
+
+const hasVoucher = (booking: BookingRow): boolean => booking.verified && !booking.cancelled_at
 
 /** The policy of cancellation, a line each. */
 const termsIn = (locale: Language): string[] => [

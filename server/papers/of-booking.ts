@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { PoojaSnapshot } from '../../db/tables.ts'
-import { addDays, type CalendarDay, daysBetween } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { type StateCode, stateCodeOf, stateOfGstin } from '../../domain/place-of-supply.ts'
 import type { BookingRow } from '../bookings/store.ts'
 import { itemOf } from '../cart/entries.ts'
@@ -106,7 +106,5 @@ export function linesOf(booking: BookingRow, journey: Journey, percent: number, 
   return [...(ofPackage ? [ofPackage] : []), ...booking.poojas.map(pooja)]
 }
 
-/** How often a booking has changed since it was made: cancelled counts after changed. */
-export const changesOf = (booking: BookingRow): number =>
-  (booking.date_before && daysBetween(booking.date_before, booking.date_start) !== 0 ? 1 : 0) +
-  (booking.cancelled_at ? 1 : 0)
+/** How often a booking has changed since it was made: its day, once, and that it was cancelled. */
+export const changesOf = (booking: BookingRow): number => (booking.date_before ? 1 : 0) + (booking.cancelled_at ? 1 : 0)

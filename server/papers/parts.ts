@@ -1,6 +1,5 @@
 import type { Language } from '../../db/tables.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { startOf } from '../../domain/calendar-day.ts'
+import { type CalendarDay, daysBetween } from '../../domain/calendar-day.ts'
 import { formatDay, formatRupees } from '../../domain/format.ts'
 import type { Paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -9,22 +8,20 @@ import type { Style } from './lettering.ts'
 import { drawMark, drawTorana } from './mark.ts'
 import type { Cell, Sheet } from './sheet.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const LABEL_WIDTH = 130
 
 /** Where something stands between left and right. */
 export type Edges = { left: number; right: number }
 
 /** How many days from one to another, both counted. */
-export const daysBetween = (first: CalendarDay, last: CalendarDay): number =>
-  Math.round((startOf(last) - startOf(first)) / DAY_MS) + 1
+export const dayCount = (first: CalendarDay, last: CalendarDay): number => daysBetween(first, last) + 1
 
 /** One day, or from one to another. */
 export const daysText = (first: CalendarDay, last: CalendarDay, locale: Language): string =>
   first === last
     ? formatDay(first, locale)
     : m.paper_from_to(
-        { first: formatDay(first, locale), last: formatDay(last, locale), days: String(daysBetween(first, last)) },
+        { first: formatDay(first, locale), last: formatDay(last, locale), days: String(dayCount(first, last)) },
         { locale },
       )
 

@@ -8,7 +8,7 @@ import { ink } from './lettering.ts'
 import { drawQr } from './mark.ts'
 import {
   amounts,
-  daysBetween,
+  dayCount,
   daysText,
   type Edges,
   footerOf,
@@ -175,7 +175,7 @@ function itinerary(sheet: Sheet, { itinerary: texts, firstDay, lastDay }: Vouche
   if (days.length === 0) return
   heading(sheet, m.itinerary({}, { locale }), sheet, 60)
   const { body, strong } = sheet.styles
-  const dated = days.length === daysBetween(firstDay, lastDay)
+  const dated = days.length === dayCount(firstDay, lastDay)
   const x = sheet.left + (dated ? 100 : 0)
   for (const [index, text] of days.entries()) {
     const cell = { text, x, width: sheet.right - x, style: body }

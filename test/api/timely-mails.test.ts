@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queueTimelyMails } from '../../server/bookings/timely-mails.ts'
 import { attachPapers } from '../../server/papers/attach.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
-import { cancel, detail, mailsTo, verifyPayment, withAdvance } from '../money-calls.ts'
+import { askBalance, cancel, detail, mailsTo, nextUtr, submit, verifyPayment, withAdvance } from '../money-calls.ts'
 import { type World, world } from '../world.ts'
 
 const writeOfToday = (w: World) => queueTimelyMails(w.db, dayOf(w.clock.now().getTime()), w.clock.now())
@@ -58,6 +58,28 @@ test('MAIL the letter of a verified payment brings voucher, receipt and calendar
   for (const { content } of papers.slice(0, 2)) expect(new TextDecoder().decode(content.slice(0, 5))).toBe('%PDF-')
   await cancel(devotee, id, (await detail(devotee, id)).cancellation.refund)
   expect(await attach(letter as unknown as Parameters<typeof attach>[0])).toEqual([])
+})
+
+test('MONEY papers: each payment has its receipt, fetched by its serial; without one it is the last', async () => {
+  const { devotee, admin, id, paymentId } = await withAdvance(await world())
+  await verifyPayment(admin, paymentId)
+  const rest = await askBalance(devotee, id)
+  await submit(devotee, rest.data.id, nextUtr())
+  await verifyPayment(admin, rest.data.id)
+  const { receipts } = await detail(devotee, id)
+  expect(receipts).toHaveLength(2)
+  const receipt = async (query = '') => {
+    const response = await devotee.send('GET', `/bookings/${id}/papers/receipt${query}`)
+    return [response.status, response.ok ? (await response.arrayBuffer()).byteLength : (await response.json()).code]
+  }
+  const [first, last, none] = [
+    await receipt(`?serial=${encodeURIComponent(receipts[0]!)}`),
+    await receipt(`?serial=${encodeURIComponent(receipts[1]!)}`),
+    await receipt('?serial=TR/26-27/999999'),
+  ]
+  expect([first[0], last, none]).toEqual([200, await receipt(), [409, 'NOT_YET']])
+  expect(first[1]).not.toBe(last[1])
+  expect(await receipt(`?serial=${'9'.repeat(17)}`)).toEqual([400, 'INVALID_INPUT'])
 })
 
 test('CONTRACT GST is a setting: a quote, the cart’s cost and the invoice bear the rate of their day', async () => {

@@ -1,25 +1,21 @@
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { CallFailure } from '../../contract/client.ts'
-import { m } from '../../messages/compiled/messages.js'
-import type { Language } from '../language/language.ts'
-import { readSession } from '../session/session.ts'
+import { send } from '../api.ts'
 import { keepFile } from '../ui/keep-file.ts'
 
-export type Paper = BookingDetail['papers'][number]
+export type Paper = { kind: BookingDetail['papers'][number]; serial?: string }
 
 /**
- * Fetches a paper of a booking in a language and hands it to the browser as a file: a link could not carry the token.
+ * Fetches a paper of a booking and hands it to the browser as a file: a link could not carry the token.
  * @throws CallFailure
  */
 export async function downloadPaper(
   { id, reference }: Pick<BookingDetail, 'id' | 'reference'>,
-  kind: Paper,
-  language: Language,
+  { kind, serial }: Paper,
 ): Promise<void> {
-  const headers = { Authorization: `Bearer ${readSession()?.access_token}`, 'Accept-Language': language }
-  const response = await fetch(`/v1/bookings/${id}/papers/${kind}`, { headers }).catch(() => {
-    throw new CallFailure(0, { code: 'OFFLINE', message: m.offline({}, { locale: language }) })
-  })
+  const query = serial ? `?${new URLSearchParams({ serial })}` : ''
+  const response = await send(`/v1/bookings/${id}/papers/${kind}${query}`)
   if (!response.ok) throw new CallFailure(response.status, await response.json())
-  keepFile(await response.blob(), `tirtha-${reference}-${kind}.${kind === 'calendar' ? 'ics' : 'pdf'}`)
+  const name = [`tirtha-${reference}-${kind}`, ...(serial ? [serial.replaceAll('/', '-')] : [])].join('-')
+  keepFile(await response.blob(), `${name}.${kind === 'calendar' ? 'ics' : 'pdf'}`)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useLanguage, useSay } from '../language/language.ts'
+import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { downloadPaper, type Paper } from './download-paper.ts'
@@ -16,24 +16,30 @@ const names = {
 /** The papers that there are by now, each a file. */
 export function Papers({ booking }: { booking: BookingDetail }) {
   const say = useSay()
-  const language = useLanguage()
   const task = useTask(m.booking_paper_failed)
-  const [under, setUnder] = useState<Paper | null>(null)
+  const [under, setUnder] = useState<string | null>(null)
 
-  const download = (kind: Paper) =>
+  // Each payment has its receipt: where there are several, each says which one it is.
+  const several = booking.receipts.length > 1
+  const papers = booking.papers.flatMap((kind): (Paper & { name: string })[] =>
+    kind === 'receipt' && several
+      ? booking.receipts.map((serial) => ({ kind, serial, name: `${say(names.receipt)} ${serial}` }))
+      : [{ kind, name: say(names[kind]) }],
+  )
+  const download = ({ name, ...paper }: Paper & { name: string }) =>
     task.run(() => {
-      setUnder(kind)
-      return downloadPaper(booking, kind, language)
+      setUnder(name)
+      return downloadPaper(booking, paper)
     })
 
   return (
     <section aria-labelledby="papers" className="card grid gap-3 print:hidden">
       <h2 id="papers">{say(m.booking_papers)}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {booking.papers.map((kind) => (
-          <li key={kind} className="grid">
-            <Button kind="second" busy={task.busy && under === kind} onClick={() => void download(kind)}>
-              {say(names[kind])}
+        {papers.map((paper) => (
+          <li key={paper.name} className="grid">
+            <Button kind="second" busy={task.busy && under === paper.name} onClick={() => void download(paper)}>
+              {paper.name}
             </Button>
           </li>
         ))}

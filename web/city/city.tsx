@@ -13,6 +13,7 @@ import { apiOf, pageContext } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { listedPage, unlistedPage } from '../ui/page-meta.ts'
+import { MissingPage } from '../ui/missing-page.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -177,12 +178,9 @@ export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure />
   return (
-    <main className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
-      <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
-      <h1>{say(m.city_unknown)}</h1>
-      <p>{say(m.city_unknown_text)}</p>
+    <MissingPage title={say(m.city_unknown)} text={say(m.city_unknown_text)}>
       <KnownCities />
-    </main>
+    </MissingPage>
   )
 }
 

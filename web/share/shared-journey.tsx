@@ -7,6 +7,7 @@ import { useSay } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { MissingPage } from '../ui/missing-page.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
 import { statusSentences } from './status-sentences.ts'
@@ -59,13 +60,10 @@ export function ErrorBoundary() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure />
   return (
-    <main className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
-      <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
-      <h1>{say(m.share_ended_title)}</h1>
-      <p>{say(m.share_ended_text)}</p>
+    <MissingPage title={say(m.share_ended_title)} text={say(m.share_ended_text)}>
       <ButtonLink to="/landing" className="justify-self-start">
         {say(m.nav_home)}
       </ButtonLink>
-    </main>
+    </MissingPage>
   )
 }
