@@ -3,7 +3,7 @@ import { user } from './account.ts'
 import { booking } from './booking.ts'
 import { epochMs, id, idParam, dayOut, instantOut, line, rupees, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, failures, signedIn, userOnly } from './http.ts'
-import { paperKind } from './papers.ts'
+import { paperKind } from './documents.ts'
 import { payment, rejectReason } from './payment.ts'
 
 /** What a booking's ledger adds up to, in rupees. */

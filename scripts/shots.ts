@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
 import { launchBrowser } from '../test/e2e/browser.ts'
-import { prepareCast } from '../test/e2e/cast.ts'
+import { prepareCast } from '../test/e2e/fixtures.ts'
 import { type PageState, pageStates } from '../test/e2e/page-states.ts'
 import { startSite } from '../test/e2e/site.ts'
 import { enter } from '../test/e2e/tour.ts'
@@ -24,7 +24,7 @@ const states = pageStates.filter(
   ({ name }) => positionals.length === 0 || positionals.some((prefix) => name.startsWith(prefix)),
 )
 
-const folder = new URL('../shots/', import.meta.url).pathname
+const folder = new URL('../shots', import.meta.url).pathname
 const fileOf = (name: string, language: Language, size: Size, scheme: string) =>
   `${name}-${language}-${sizes[size].width}-${scheme}.png`
 

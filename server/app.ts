@@ -4,7 +4,7 @@ import { isMigrated } from '../db/migrate.ts'
 import { createApi } from './api.ts'
 import { docsPage } from './docs-page.ts'
 import type { Services } from './http/context.ts'
-import { openFiles } from './open-files.ts'
+import { openFiles } from './static-files.ts'
 import { type RenderPage, pages } from './pages.ts'
 
 type Parts = Services & {

@@ -5,7 +5,7 @@ import { seedDemo } from '../db/seed/seed.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { emailKey } from './account/store.ts'
 import { hashSecret } from './account/password.ts'
-import { isSecurityKey, storeSecurityKey } from './admin/security-key.ts'
+import { isSecurityKey, storeSecurityKey } from './account/security-key.ts'
 import type { Env } from './env.ts'
 
 const newSecret = (): string => randomBytes(15).toString('base64url')

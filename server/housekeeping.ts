@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import { dayOf } from '../domain/calendar-day.ts'
-import { queueTimelyMails } from './bookings/timely-mails.ts'
+import { queueTimelyMails } from './bookings/scheduled-emails.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -9,13 +9,13 @@ import { createApp } from './app.ts'
 import { BadEnvironment, type Env, readEnv } from './env.ts'
 import { type MadeUp, prepareFirstStart } from './first-start.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { isDatabaseAway, isDatabaseRefusal } from './http/failure.ts'
+import { isDatabaseAway, isDatabaseRefusal } from './http/error-response.ts'
 import { createLimits } from './http/limits.ts'
 import { createHttpServer, listen, StartRefusal } from './listen.ts'
-import { sendBySmtp, sendToFolder } from './mail/transport.ts'
-import { startMailWorker } from './mail/worker.ts'
+import { sendBySmtp, sendToFolder } from './email/transport.ts'
+import { startMailWorker } from './email/worker.ts'
 import type { RenderPage } from './pages.ts'
-import { attachPapers } from './papers/attach.ts'
+import { attachPapers } from './documents/email-attachments.ts'
 
 type Pages = {
   renderPage: RenderPage

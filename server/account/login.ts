@@ -1,7 +1,7 @@
 import type { Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/app-error.ts'
 import { type Opening, openSession } from './open-session.ts'
 import { matchesSecret, matchNobody } from './password.ts'
 import { findByEmail, showUser } from './store.ts'

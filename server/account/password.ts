@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/app-error.ts'
 
 const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
   new Promise((resolve, reject) => {

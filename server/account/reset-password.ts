@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/app-error.ts'
 import { checkPassword, hashSecret, matchesSecret, matchNobody } from './password.ts'
 import { findByEmail, holdUser } from './store.ts'
 

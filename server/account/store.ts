@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/app-error.ts'
 
 /** Emails are compared without case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

@@ -1,8 +1,8 @@
 import * as contract from '../../contract/admin.ts'
 import { findAtDesk, showAtDesk } from '../account/store.ts'
-import { listBookings, showBooking } from '../bookings/store.ts'
-import { area, guard, ok, pageOf } from '../http/area.ts'
-import { Refusal } from '../http/refusal.ts'
+import { listBookings, showBooking } from '../ledger/bookings.ts'
+import { area, guard, ok, pageOf } from '../http/router.ts'
+import { Refusal } from '../http/app-error.ts'
 import { findUsers } from './find-users.ts'
 
 export const admin = area()

@@ -2,8 +2,8 @@ import type { Db } from '../../db/connect.ts'
 import type { Driver } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readPhone } from '../account/register.ts'
-import { recordChange } from '../admin/audit.ts'
-import { holdBooking } from './store.ts'
+import { recordChange } from '../audit/store.ts'
+import { holdBooking } from '../ledger/bookings.ts'
 
 /** Who drives on a journey, on the record; stands on its voucher from then on. @throws Refusal NOT_FOUND, PHONE_INVALID */
 export const assignDriver = (db: Db, actorId: string, bookingId: string, driver: Driver, at: Date): Promise<Driver> =>

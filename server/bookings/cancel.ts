@@ -6,12 +6,12 @@ import { canCancel, refundOf, refundPercent } from '../../domain/cancellation.ts
 import { formatRupees } from '../../domain/format.ts'
 import { cancelled } from '../../domain/ledger.ts'
 import { paise } from '../../domain/money.ts'
-import { recordChange } from '../admin/audit.ts'
-import { Refusal } from '../http/refusal.ts'
-import { post, sumsOfRow } from '../ledger/store.ts'
-import { tellDevotee } from './devotee-mail.ts'
-import { queueRefund } from './refunds.ts'
-import { balanceOfRow, type BookingRow, holdBooking } from './store.ts'
+import { recordChange } from '../audit/store.ts'
+import { Refusal } from '../http/app-error.ts'
+import { post, sumsOfRow } from '../ledger/entries.ts'
+import { tellDevotee } from '../payments/booking-emails.ts'
+import { queueRefund } from '../payments/refunds.ts'
+import { balanceOfRow, type BookingRow, holdBooking } from '../ledger/bookings.ts'
 
 /** What cancelling today would give back and keep of what was paid; an operator who cancels keeps nothing. */
 export const cancellationOf = (booking: BookingRow, today: CalendarDay, byOperator: boolean) => {

@@ -2,11 +2,11 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, dayOf, daysBetween, isBookable } from '../../domain/calendar-day.ts'
 import { canChange, CHANGE_DAYS_BEFORE, refundPercent } from '../../domain/cancellation.ts'
-import { Refusal } from '../http/refusal.ts'
-import { post } from '../ledger/store.ts'
-import { tellDevotee } from './devotee-mail.ts'
+import { Refusal } from '../http/app-error.ts'
+import { post } from '../ledger/entries.ts'
+import { tellDevotee } from '../payments/booking-emails.ts'
 import { moveShareLinks } from './share.ts'
-import { holdBooking } from './store.ts'
+import { holdBooking } from '../ledger/bookings.ts'
 
 /**
  * Moves a booking and its poojas to another day, once and free, until some days before; `epochMs` stands for its day in

@@ -3,13 +3,13 @@ import type { Db } from '../../db/connect.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { canCancel, canChange, CHANGE_DAYS_BEFORE, REFUND_STEPS } from '../../domain/cancellation.ts'
 import { type Paise, paise, rupeesFromPaise, total } from '../../domain/money.ts'
-import { paymentsOfBooking, showPayment } from '../checkout/payments.ts'
-import { readEvents } from '../ledger/store.ts'
-import { readyPapers } from '../papers/make.ts'
+import { paymentsOfBooking, showPayment } from '../payments/store.ts'
+import { readEvents } from '../ledger/entries.ts'
+import { readyPapers } from '../documents/render-document.ts'
 import { cancellationOf } from './cancel.ts'
-import { refundsOf, showRefund } from './refunds.ts'
+import { refundsOf, showRefund } from '../payments/refunds.ts'
 import { readShareLinks } from './share.ts'
-import { balanceOfRow, type BookingRow, showBooking } from './store.ts'
+import { balanceOfRow, type BookingRow, showBooking } from '../ledger/bookings.ts'
 
 /** How long the check of a payment may take (specification, section 9). */
 const CHECK_MS = 24 * 60 * 60 * 1000

@@ -3,10 +3,10 @@ import { rupeesFromPaise } from '../../domain/money.ts'
 import { totalsOf } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { itemOf, readEntries } from '../cart/entries.ts'
-import { book } from '../checkout/book.ts'
-import { area, created, guard, ok, pageOf } from '../http/area.ts'
-import { listBookings, showBooking } from './store.ts'
-import { saveNote, setVerification } from './staff-changes.ts'
+import { book } from './book.ts'
+import { area, created, guard, ok, pageOf } from '../http/router.ts'
+import { listBookings, showBooking } from '../ledger/bookings.ts'
+import { saveNote, setVerification } from './note.ts'
 
 export const bookings = area()
   .openapi(guard(contract.addBookings), async (c) => {

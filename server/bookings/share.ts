@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
-import { Refusal } from '../http/refusal.ts'
-import { type BookingRow, findBooking, holdBooking } from './store.ts'
+import { Refusal } from '../http/app-error.ts'
+import { type BookingRow, findBooking, holdBooking } from '../ledger/bookings.ts'
 
 /** A shared link ends some days after the journey, and in any case by then. */
 const DAYS_AFTER_JOURNEY = 7

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type CalendarDay, dayOf, isBookable } from '../../domain/calendar-day.ts'
 import { holdUser } from '../account/store.ts'
 import { findPackage, findPooja } from '../catalogue/store.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/app-error.ts'
 import { type Entry, readEntries } from './entries.ts'
 
 /** The most entries of one cart: a page of the list holds them all. */

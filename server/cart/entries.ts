@@ -5,7 +5,7 @@ import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { type Item, itemPrice } from '../../domain/price.ts'
-import { showPackageSnapshot, showPoojaSnapshot, snapshotPackage, snapshotPooja } from '../catalogue/show.ts'
+import { showPackageSnapshot, showPoojaSnapshot, snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
 
 /** A cart entry with the names and prices of this moment; amounts in paise. */
 export type Entry = {

@@ -1,6 +1,6 @@
 import * as contract from '../../contract/cart.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { area, created, guard, ok, pageOf } from '../http/area.ts'
+import { area, created, guard, ok, pageOf } from '../http/router.ts'
 import { addEntry, removeEntry, removePooja } from './change-cart.ts'
 import { readEntries, showEntry } from './entries.ts'
 

@@ -2,8 +2,8 @@ import type { EventEdit, PackageEdit } from '../../contract/catalogue.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { recordChange } from '../admin/audit.ts'
-import { Refusal } from '../http/refusal.ts'
+import { recordChange } from '../audit/store.ts'
+import { Refusal } from '../http/app-error.ts'
 import { findPackage, findPooja } from './store.ts'
 
 const placeColumns = (place: { city: string; cityHindi: string; state: string; stateHindi: string }) => ({

@@ -1,10 +1,10 @@
 import * as contract from '../../contract/catalogue.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { checkSecurityKey } from '../admin/security-key.ts'
-import { area, guard, ok, pageOf } from '../http/area.ts'
-import { Refusal } from '../http/refusal.ts'
+import { checkSecurityKey } from '../account/security-key.ts'
+import { area, guard, ok, pageOf } from '../http/router.ts'
+import { Refusal } from '../http/app-error.ts'
 import { updatePackage, updatePooja } from './edit.ts'
-import { showPackage, showPooja } from './show.ts'
+import { showPackage, showPooja } from './response.ts'
 import { findPackage, findPooja, packagesOfCity, poojasOfCity } from './store.ts'
 
 const found = <Row>(row: Row | undefined): Row => {

@@ -4,8 +4,8 @@ import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { holdUser } from '../account/store.ts'
-import { area, created, guard, ok, pageOf } from '../http/area.ts'
-import { Refusal } from '../http/refusal.ts'
+import { area, created, guard, ok, pageOf } from '../http/router.ts'
+import { Refusal } from '../http/app-error.ts'
 import { listFeedback, showFeedback } from './store.ts'
 
 export const feedback = area()

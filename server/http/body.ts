@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './app-error.ts'
 
 /** The most that a request's body may be, in bytes (CONTRACT.md, 413). */
 export const BODY_LIMIT = 64 * 1024

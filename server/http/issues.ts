@@ -2,7 +2,7 @@ import type { core } from 'zod'
 import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
 import type { Language } from '../../db/tables.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { wordsFor } from './words.ts'
+import { wordsFor } from './error-messages.ts'
 
 export type Issue = { path: string; message: string }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './app-error.ts'
 
 const MINUTE = 60
 const HOUR = 3600

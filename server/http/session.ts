@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Db } from '../../db/connect.ts'
 import type { Role } from '../../db/tables.ts'
 import type { ApiEnv, SignedIn, SignedInEnv } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './app-error.ts'
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 

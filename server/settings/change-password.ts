@@ -4,7 +4,7 @@ import { openSession } from '../account/open-session.ts'
 import { checkPassword, hashSecret } from '../account/password.ts'
 import { showUser } from '../account/store.ts'
 import type { SignedIn, Variables } from '../http/context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/app-error.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 type Change = { password: string; newPassword: string; device: string | null }

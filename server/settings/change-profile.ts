@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
 import { readPhone } from '../account/register.ts'
 import { showUser } from '../account/store.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/app-error.ts'
 
 /** @throws Refusal PHONE_INVALID */
 export async function changeProfile(db: Db, userId: string, profile: Profile): Promise<User> {

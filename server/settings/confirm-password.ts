@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { matchesSecret } from '../account/password.ts'
 import type { Limits } from '../http/limits.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/app-error.ts'
 
 /**
  * Asks someone who is logged in for their password once more, and answers its hash: what is done on its strength holds

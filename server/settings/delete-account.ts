@@ -3,10 +3,10 @@ import type { Language } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { formatDay } from '../../domain/format.ts'
 import { emailKey } from '../account/store.ts'
-import { hasWaitingRefund } from '../bookings/refunds.ts'
-import { lastBookedDay } from '../bookings/store.ts'
+import { hasWaitingRefund } from '../payments/refunds.ts'
+import { lastBookedDay } from '../ledger/bookings.ts'
 import type { SignedIn, Variables } from '../http/context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/app-error.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 type Person = Pick<SignedIn, 'id' | 'email'>

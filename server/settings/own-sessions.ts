@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnSession } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/app-error.ts'
 
 type Own = { id: string; sessionId: string }
 

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/settings.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { deviceOf } from '../account/device.ts'
-import { area, guard, ok } from '../http/area.ts'
+import { area, guard, ok } from '../http/router.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { deleteAccount } from './delete-account.ts'

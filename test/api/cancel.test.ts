@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../../server/account/open-session.ts'
 import { password } from '../factories.ts'
-import { brokenRules } from '../ledger-sums.ts'
+import { brokenRules } from '../ledger-violations.ts'
 import {
   askBalance,
   call,
@@ -18,7 +18,7 @@ import {
   verifyPayment,
   withAdvance,
   withTwo,
-} from '../money-calls.ts'
+} from '../calls.ts'
 import { world } from '../world.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeSecurityKey } from '../../server/admin/security-key.ts'
+import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { makePackage, makePooja } from '../factories.ts'
 import { type World, world } from '../world.ts'
 

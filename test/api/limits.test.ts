@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { storeSecurityKey } from '../../server/admin/security-key.ts'
+import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { emptyDatabase } from '../database.ts'
 import { makePackage, makePooja, makeUser } from '../factories.ts'
 import { type World, world } from '../world.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { brokenRules } from '../ledger-sums.ts'
+import { brokenRules } from '../ledger-violations.ts'
 import {
   askBalance,
   call,
@@ -15,7 +15,7 @@ import {
   verifyPayment,
   withAdvance,
   withTwo,
-} from '../money-calls.ts'
+} from '../calls.ts'
 import { world } from '../world.ts'
 
 const kinds = (steps: { kind: string }[]) => steps.map(({ kind }) => kind)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RejectReason } from '../../contract/payment.ts'
-import { brokenRules } from '../ledger-sums.ts'
+import { brokenRules } from '../ledger-violations.ts'
 import {
   askBalance,
   call,
@@ -14,7 +14,7 @@ import {
   verifyPayment,
   withAdvance,
   withTwo,
-} from '../money-calls.ts'
+} from '../calls.ts'
 import { world } from '../world.ts'
 
 const reasons: RejectReason[] = ['NOT_FOUND', 'AMOUNT_DIFFERS', 'ALREADY_USED', 'OTHER']

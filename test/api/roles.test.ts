@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openSession } from '../../server/account/open-session.ts'
-import { storeSecurityKey } from '../../server/admin/security-key.ts'
+import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { routes } from '../contract-check.ts'
 import { makePackage, makePooja, password } from '../factories.ts'
 import { type World, world } from '../world.ts'

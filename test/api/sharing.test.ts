@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../../server/account/open-session.ts'
-import { brokenRules } from '../ledger-sums.ts'
-import { call, cancel, change, detail, mailsTo, verifyPayment, withAdvance } from '../money-calls.ts'
+import { brokenRules } from '../ledger-violations.ts'
+import { call, cancel, change, detail, mailsTo, verifyPayment, withAdvance } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
 type Link = { url: string; expiresAt: string }

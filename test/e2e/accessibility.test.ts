@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations, doubleText, hindiReadAsEnglish, overflows, smallTargets } from './accessibility-checks.ts'
-import { type Cast, prepareCast } from './cast.ts'
+import { type Cast, prepareCast } from './fixtures.ts'
 import { pageStates, patternsWithoutState } from './page-states.ts'
-import { stage } from './stage.ts'
+import { stage } from './browser-site.ts'
 import { enter } from './tour.ts'
 
 const on = stage()

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { focused, tabTo } from './keyboard.ts'
-import { stage } from './stage.ts'
+import { stage } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './messages.ts'
 
 const on = stage()
 

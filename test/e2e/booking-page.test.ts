@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { booked, headline, languages, open, staffAt } from './payer.ts'
-import { stage } from './stage.ts'
+import { stage } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 
 const on = stage()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './stage.ts'
+import { stage } from './browser-site.ts'
 import { hydrated, type Visitor } from './visitor.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './messages.ts'
 
 const on = stage()
 const say = wordsIn('en')

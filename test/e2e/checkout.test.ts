@@ -4,8 +4,8 @@ import { password } from '../factories.ts'
 import { enterUtr, languages, open } from './payer.ts'
 import { nextUtr } from './people.ts'
 import type { Past } from './site.ts'
-import { stage } from './stage.ts'
-import { wordsIn } from './words.ts'
+import { stage } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Asked for a price thirty hours ago, and perhaps sent the money. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { makePackage, makePooja, password } from '../factories.ts'
-import { stage } from './stage.ts'
-import { wordsIn } from './words.ts'
+import { stage } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
 
 const pilgrim = { email: 'pilgrim@example.com', password }
 const journeys = 51

@@ -6,9 +6,9 @@ import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { expectFocusKept, tabTo } from './keyboard.ts'
 import { nextUtr } from './people.ts'
-import { stage } from './stage.ts'
+import { stage } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './messages.ts'
 
 const on = stage()
 const title = { level: 1 } as const

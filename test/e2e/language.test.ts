@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './stage.ts'
+import { stage } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './messages.ts'
 
 const on = stage()
 const en = wordsIn('en')

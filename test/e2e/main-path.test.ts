@@ -4,9 +4,9 @@ import { cities } from '../../domain/city.ts'
 import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { admin } from './site.ts'
-import { stage } from './stage.ts'
+import { stage } from './browser-site.ts'
 import { hydrated, type Language, type Size } from './visitor.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './messages.ts'
 
 const on = stage()
 

@@ -3,9 +3,9 @@ import { matchPath } from 'react-router'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import routes from '../../web/routes.ts'
-import type { Cast } from './cast.ts'
+import type { Cast } from './fixtures.ts'
 import { nextUtr } from './people.ts'
-import type { wordsIn } from './words.ts'
+import type { wordsIn } from './messages.ts'
 
 type Say = ReturnType<typeof wordsIn>
 type Act = (page: Page, say: Say) => Promise<unknown>

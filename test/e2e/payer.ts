@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingOf, staffOf } from './booked-states.ts'
 import { peopleAt } from './people.ts'
-import type { stage } from './stage.ts'
+import type { stage } from './browser-site.ts'
 import type { Language } from './visitor.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './messages.ts'
 
 type Stage = ReturnType<typeof stage>
 

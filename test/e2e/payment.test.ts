@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { booked, enterUtr, headline, languages, open, staffAt } from './payer.ts'
 import { nextUtr } from './people.ts'
-import { stage } from './stage.ts'
-import { wordsIn } from './words.ts'
+import { stage } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
 
 const on = stage()
 

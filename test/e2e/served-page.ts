@@ -1,4 +1,4 @@
-import { stage } from './stage.ts'
+import { stage } from './browser-site.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './stage.ts'
+import { stage } from './browser-site.ts'
 import { hydrated, type Language } from './visitor.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './messages.ts'
 
 const on = stage()
 const languages: Language[] = ['en', 'hi']

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import type { Cast } from './cast.ts'
+import type { Cast } from './fixtures.ts'
 import type { PageState } from './page-states.ts'
 import { signIn } from './people.ts'
 import { hydrated, type Language, type Size, visit } from './visitor.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn } from './messages.ts'
 
 type Options = { language: Language; size: Size }
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connectEmbedded, type Database } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import { paymentsOfBooking, showPayment } from '../../server/checkout/payments.ts'
-import { bookingsOfPayment, showBooking } from '../../server/bookings/store.ts'
-import { readEvents } from '../../server/ledger/store.ts'
+import { paymentsOfBooking, showPayment } from '../../server/payments/store.ts'
+import { bookingsOfPayment, showBooking } from '../../server/ledger/bookings.ts'
+import { readEvents } from '../../server/ledger/entries.ts'
 
 const migration = (name: string) => readFileSync(new URL(`../../db/migrations/${name}.sql`, import.meta.url), 'utf8')
 

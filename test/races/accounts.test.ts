@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { hashSecret } from '../../server/account/password.ts'
-import { storeSecurityKey } from '../../server/admin/security-key.ts'
+import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { makePooja } from '../factories.ts'
 import { world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'

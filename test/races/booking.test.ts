@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { makePackage } from '../factories.ts'
-import { brokenRules, ledgerSums } from '../ledger-sums.ts'
+import { brokenRules, ledgerSums } from '../ledger-violations.ts'
 import { type World, world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 

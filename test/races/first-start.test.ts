@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { isMigrated, migrate } from '../../db/migrate.ts'
-import { isSecurityKey } from '../../server/admin/security-key.ts'
+import { isSecurityKey } from '../../server/account/security-key.ts'
 import { prepareFirstStart } from '../../server/first-start.ts'
 import { world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'

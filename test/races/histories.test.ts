@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { makePackage, makePooja } from '../factories.ts'
-import { brokenRules, ledgerSums } from '../ledger-sums.ts'
+import { brokenRules, ledgerSums } from '../ledger-violations.ts'
 import { type World, world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { brokenRules, ledgerSums } from '../ledger-sums.ts'
+import { brokenRules, ledgerSums } from '../ledger-violations.ts'
 import {
   askBalance,
   call,
@@ -16,7 +16,7 @@ import {
   verifyPayment,
   withAdvance,
   withTwo,
-} from '../money-calls.ts'
+} from '../calls.ts'
 import { type World, world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 

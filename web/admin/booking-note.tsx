@@ -8,7 +8,7 @@ import { langOf, useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 
 /** A note of the staff on a booking; the devotee never sees it. */
 export function BookingNote({ booking: { id, note } }: { booking: Pick<BookingOfUser, 'id' | 'note'> }) {

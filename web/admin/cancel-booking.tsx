@@ -8,10 +8,10 @@ import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
-import { useRupees } from '../ui/money.ts'
+import { useRupees } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { useTask } from '../ui/use-mutation.ts'
+import { AskDialog } from '../ui/confirm-dialog.tsx'
 import { textOf } from './edit-form.tsx'
 
 /** Cancels for the operator: all that was paid goes back, and the devotee is told why. */

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 
 type Place = { name: string; nameHindi: string; city: string; cityHindi: string; state: string; stateHindi: string }
 

@@ -10,8 +10,8 @@ import { Button } from '../ui/button.tsx'
 import { Choose, TextArea } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { useTask } from '../ui/use-mutation.ts'
+import { AskDialog } from '../ui/confirm-dialog.tsx'
 
 export const rejectReasons = {
   NOT_FOUND: m.desk_reason_not_found,

@@ -8,7 +8,7 @@ import { requireRole } from '../session/require-role.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { BookingOfUserCard } from './booking-of-user.tsx'
+import { BookingOfUserCard } from './user-booking.tsx'
 
 export const meta = unlistedPage(m.user_details)
 

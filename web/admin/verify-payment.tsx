@@ -8,9 +8,9 @@ import { type Say, useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
-import { useRupees } from '../ui/money.ts'
+import { useRupees } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { afterVerifying, partOf, readRupees } from './statement-amount.ts'
 
 type Props = { booking: BookingDetail; payment: PaymentOfBooking }

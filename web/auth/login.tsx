@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
 import { ResetPassword } from './reset-password.tsx'
 

@@ -10,7 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
 
 export const meta = unlistedPage(m.nav_register)

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Email, Send OTP; then OTP and new password, Submit; then back to the login (specification, section 4). */

@@ -4,9 +4,9 @@ import type { RejectReason } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useSay } from '../language/language.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { useMoment, useRupees } from '../ui/money.ts'
+import { useMoment, useRupees } from '../ui/format.ts'
 import { useCare } from './care.ts'
-import { advanceOf, findingOf, partOf, restPayments, statusFor } from './payments-so-far.ts'
+import { advanceOf, findingOf, partOf, restPayments, statusFor } from './booking-payments.ts'
 
 /** `now` in epoch milliseconds: whether a check takes longer than it should. */
 type Props = { booking: BookingDetail; now: number; canAct: boolean }

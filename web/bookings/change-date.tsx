@@ -9,9 +9,9 @@ import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
-import { useDay } from '../ui/money.ts'
+import { useDay } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { useCare } from './care.ts'
 
 /** One change of date is free; the policy stands before the field. `now` in epoch milliseconds. */

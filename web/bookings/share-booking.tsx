@@ -6,12 +6,12 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { CopiedValues } from '../checkout/copied-values.tsx'
 import { useSay } from '../language/language.ts'
-import { statusSentences } from '../share/status-sentences.ts'
+import { statusSentences } from '../share/status-text.ts'
 import { Button } from '../ui/button.tsx'
-import { useDay, useMoment } from '../ui/money.ts'
+import { useDay, useMoment } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
-import { useSubject } from './what-is-booked.tsx'
+import { useTask } from '../ui/use-mutation.ts'
+import { useSubject } from './booked-items.tsx'
 
 type Link = { url: string; expiresAt: string }
 

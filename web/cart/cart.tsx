@@ -8,14 +8,14 @@ import { api, orToast } from '../api.ts'
 import { useLanguage, useSay } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useDay, useRupees } from '../ui/money.ts'
+import { useDay, useRupees } from '../ui/format.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 
 export const meta = unlistedPage(m.nav_cart)
 

@@ -2,7 +2,7 @@ import type { Quote } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
-import { useMoment, useRupees } from '../ui/money.ts'
+import { useMoment, useRupees } from '../ui/format.ts'
 
 export type Earlier = NonNullable<Quote['earlier']>
 

@@ -1,7 +1,7 @@
 import type { Payee, Quote } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useSay } from '../language/language.ts'
-import { useRupees } from '../ui/money.ts'
+import { useRupees } from '../ui/format.ts'
 import { CopiedValues } from './copied-values.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useWideScreen } from './wide-screen.ts'

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useCare } from '../bookings/care.ts'
 import { useSay } from '../language/language.ts'
-import { useMoment } from '../ui/money.ts'
+import { useMoment } from '../ui/format.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** The UTR of money that was under way is still taken at the old price (server/checkout/quote.ts). */
+/** The UTR of money that was under way is still taken at the old price (server/payments/quote.ts). */
 const GRACE_MS = 24 * HOUR_MS
 
 /** The moment, a minute at a time. */

@@ -5,7 +5,7 @@ import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SentForm } from '../ui/form.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { ReceiptDrawing } from './receipt-drawing.tsx'
 import { UtrHintLine } from './utr-hint.tsx'
 

@@ -17,12 +17,12 @@ import { MissingPage } from '../ui/missing-page.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { about } from './about.ts'
-import { cityFound } from './city-found.ts'
+import { cityFound } from './city-seo.ts'
 import { type Choice, PackageCard, PoojaCard } from './offer-cards.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { problemWords } from './selection-words.ts'
+import { problemWords } from './selection-message.ts'
 
 /** All that a page of a city can hold at once. */
 const MOST = { limit: '100' }

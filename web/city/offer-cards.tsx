@@ -5,7 +5,7 @@ import { HEAD_COUNT } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useSay } from '../language/language.ts'
 import { Choose, Field } from '../ui/field.tsx'
-import { useRupees } from '../ui/money.ts'
+import { useRupees } from '../ui/format.ts'
 import type { Offers } from './city.tsx'
 
 export type Choice = { kind: 'none' | 'package' | 'pooja'; id: string; day: string; headCount: number }

@@ -4,7 +4,7 @@ import { packagePart } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useSay } from '../language/language.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useDay, useRupees } from '../ui/money.ts'
+import { useDay, useRupees } from '../ui/format.ts'
 import type { Offers } from './city.tsx'
 import type { Choice } from './offer-cards.tsx'
 

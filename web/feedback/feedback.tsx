@@ -8,13 +8,13 @@ import { langOf, useSay } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useGrowingList } from '../ui/growing-list.tsx'
-import { useDay } from '../ui/money.ts'
+import { useGrowingList } from '../ui/load-more.tsx'
+import { useDay } from '../ui/format.ts'
 import { listedPage } from '../ui/page-meta.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { FeedbackForm } from './feedback-form.tsx'
-import { feedbackFound } from './feedback-found.ts'
+import { feedbackFound } from './feedback-seo.ts'
 
 export const meta = listedPage(
   (locale) => ({ path: '/feedback', title: m.title_feedback({}, { locale }) }),

@@ -2,7 +2,7 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/landing'
 import { RatingLine } from '../feedback/rating-line.tsx'
-import { ratingInWords } from '../feedback/rating-words.ts'
+import { ratingInWords } from '../feedback/rating-text.ts'
 import { useLanguage, useSay } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { priest } from '../priest/profile.ts'
@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { listedPage } from '../ui/page-meta.ts'
 import { BookingMenu } from './booking-menu.tsx'
 import { Carousel } from './carousel.tsx'
-import { landingFound } from './landing-found.ts'
+import { landingFound } from './landing-seo.ts'
 
 export const meta = listedPage(
   (locale) => ({ path: '/landing', title: m.landing_title({}, { locale }) }),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
 import { languageNamed } from '../../domain/address.ts'
-import { forgetPages } from '../offline/pages-kept.ts'
+import { forgetPages } from '../offline/page-cache.ts'
 import type { loader } from '../root.tsx'
 
 export type Language = 'en' | 'hi'

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
-import { useMoment } from '../ui/money.ts'
-import { askSince, isKeptPage, keepPages } from './pages-kept.ts'
+import { useMoment } from '../ui/format.ts'
+import { askSince, isKeptPage, keepPages } from './page-cache.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)

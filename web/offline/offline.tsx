@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '../language/language.ts'
 import { nextPath } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { unlistedPage } from '../ui/page-meta.ts'
-import { PAGES } from './pages-kept.ts'
+import { PAGES } from './page-cache.ts'
 
 export const meta = unlistedPage(m.offline_title)
 

@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
 import { listedPage } from '../ui/page-meta.ts'
 import { availablePoojas } from './available-poojas.ts'
-import { poojasFound } from './poojas-found.ts'
+import { poojasFound } from './poojas-seo.ts'
 
 export const meta = listedPage(
   (locale) => ({ path: '/poojas', title: m.title_poojas({}, { locale }) }),

@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useSay } from '../language/language.ts'
 import { listedPage } from '../ui/page-meta.ts'
 import { Scene } from '../ui/scene.tsx'
-import { priestFound } from './priest-found.ts'
+import { priestFound } from './priest-seo.ts'
 import { profile } from './profile-text.ts'
 import { priest } from './profile.ts'
 

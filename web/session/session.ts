@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '../../contract/account.ts'
-import { dropKept } from '../offline/own-copies.ts'
+import { dropKept } from '../offline/user-cache.ts'
 
 const KEY = 'user'
 const listeners = new Set<() => void>()

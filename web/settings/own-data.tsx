@@ -3,8 +3,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
-import { keepFile } from '../ui/keep-file.ts'
-import { useTask } from '../ui/use-task.ts'
+import { keepFile } from '../ui/download-file.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
 export function OwnData() {

@@ -6,9 +6,9 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useSay } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
-import { useDay } from '../ui/money.ts'
+import { useDay } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
 /** Where one is logged in, to be looked over and ended: a phone gets lost, a shop's computer keeps a login. */

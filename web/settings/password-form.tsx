@@ -9,7 +9,7 @@ import { storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { SentForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { useTask } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
 export function PasswordForm({ email }: { email: string }) {

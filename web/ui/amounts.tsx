@@ -1,4 +1,4 @@
-import { useRupees } from './money.ts'
+import { useRupees } from './format.ts'
 
 /** Amounts under one another, in rupees; the last row is the sum of what stands above. */
 export function Amounts({ rows }: { rows: readonly (readonly [label: string, rupees: number])[] }) {

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { m } from '../../messages/compiled/messages.js'
 import { wordsOf } from '../api.ts'
 import { useSay } from '../language/language.ts'
-import { isKeptPage } from '../offline/pages-kept.ts'
+import { isKeptPage } from '../offline/page-cache.ts'
 import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from './button.tsx'
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { addressIn } from '../../domain/address.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { type Found, tagsFor } from '../found/tags.ts'
+import { type Found, tagsFor } from '../seo/meta-tags.ts'
 import type { Language } from '../language/language.ts'
 import type { Site } from '../root.tsx'
 

@@ -1,0 +1,54 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileMessages } from './build.ts'
+
+/**
+ * Writes every letter in both languages, with fictitious people, as .html, .txt and .eml into `mails/`, and a sheet of
+ * all of them: `npm run mails`. The same letters are the same bytes every time.
+ */
+await compileMessages()
+// Only now: what writes letters imports the compiled messages.
+const { asPreview } = await import('../test/email-preview.ts')
+const { samplesIn } = await import('../test/email-samples.ts')
+const { sendToFolder } = await import('../server/email/transport.ts')
+
+const folder = new URL('../mails', import.meta.url).pathname
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder)
+const languages = ['en', 'hi'] as const
+const writeEml = sendToFolder(folder)
+for (const language of languages)
+  for (const sample of samplesIn(language)) {
+    const message = asPreview(sample, language)
+    await writeEml(message)
+    writeFileSync(join(folder, `${message.id}.html`), message.html)
+    writeFileSync(join(folder, `${message.id}.txt`), message.text)
+  }
+
+const cell = (id: string) => `<figure>
+  <figcaption><a href="${id}.html">${id}</a> <a href="${id}.txt">text</a> <a href="${id}.eml">.eml</a></figcaption>
+  <iframe src="${id}.html" title="${id}" loading="lazy"></iframe>
+</figure>`
+writeFileSync(
+  join(folder, 'index.html'),
+  `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="color-scheme" content="light dark">
+<title>Every letter of Tirtha</title>
+<style>
+  body { font: 16px/1.4 system-ui; margin: 1rem }
+  section { display: flex; gap: 1rem; overflow-x: auto }
+  figure { margin: 0 }
+  iframe { width: 360px; height: 48rem; border: 1px solid #888 }
+</style>
+${samplesIn('en')
+  .map(
+    ({ name }) =>
+      `<h2>${name}</h2>\n<section>${languages.map((language) => cell(`${name}-${language}`)).join('')}</section>`,
+  )
+  .join('\n')}
+</html>
+`,
+)
+process.stdout.write(`Every letter in ${languages.length} languages: mails/index.html\n`)

@@ -1,0 +1,31 @@
+import type { Db } from '../../db/connect.ts'
+import { hashSecret, matchesSecret } from './password.ts'
+import type { Limits } from '../http/limits.ts'
+import { Refusal } from '../http/app-error.ts'
+
+const NAME = 'security_key_hash'
+
+/** Keeps the hash of the key that edits ask for. */
+export async function storeSecurityKey(db: Db, key: string): Promise<void> {
+  const value = await hashSecret(key)
+  await db
+    .insertInto('settings')
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+const readHash = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst())?.value
+
+export async function isSecurityKey(db: Db, key: string): Promise<boolean> {
+  const hash = await readHash(db)
+  return hash !== undefined && (await matchesSecret(key, hash))
+}
+
+/** Only wrong keys count towards the limit: an operator may edit as much as they like. @throws Refusal BAD_KEY, TOO_MANY_REQUESTS */
+export async function checkSecurityKey(db: Db, limits: Limits, userId: string, key: string): Promise<void> {
+  await limits.take('securityKeyByAccount', userId)
+  if (!(await isSecurityKey(db, key))) throw new Refusal('BAD_KEY')
+  await limits.giveBack('securityKeyByAccount', userId)
+}

@@ -1,0 +1,63 @@
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { tellDevotee } from '../payments/booking-emails.ts'
+import { balanceOfRow } from '../ledger/bookings.ts'
+
+/** So many days before a journey its devotee is reminded of it, and of what is still to pay. */
+const REMIND_DAYS_BEFORE = 3
+/** A thank-you comes the day after; for an older journey it comes no more. */
+const THANK_DAYS = 7
+/** As many at a time as do not hold up anything else. */
+const BATCH = 50
+
+type Span = { from: CalendarDay; to: CalendarDay }
+type Column = 'reminded_at' | 'thanked_at'
+
+/**
+ * Takes one verified booking whose day is within `span` and writes its letter, once, on however many servers.
+ * Answers whether there was one.
+ */
+const tellNext = (db: Db, column: Column, { from, to }: Span, at: Date): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const booking = await tx
+      .selectFrom('bookings')
+      .select('id')
+      .where('verified', '=', true)
+      .where('cancelled_at', 'is', null)
+      .where(column, 'is', null)
+      .where('date_start', '>=', from)
+      .where('date_start', '<=', to)
+      .orderBy('date_start')
+      .limit(1)
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!booking) return false
+    await tx
+      .updateTable('bookings')
+      .set({ [column]: at })
+      .where('id', '=', booking.id)
+      .execute()
+    await tellDevotee(tx, booking.id, at, ({ name, reference, line, booking: row }) =>
+      column === 'thanked_at'
+        ? { kind: 'thanks', content: { name, line } }
+        : {
+            kind: 'balance_reminder',
+            content: { name, reference, balance: balanceOfRow(row).due, line, bookingId: booking.id },
+          },
+    )
+    return true
+  })
+
+/** Writes the letters that a day brings: reminders three days before a journey, thanks after it. Answers how many. */
+export async function queueTimelyMails(db: Db, today: CalendarDay, at: Date): Promise<number> {
+  const spans: [Column, Span][] = [
+    ['reminded_at', { from: addDays(today, 1), to: addDays(today, REMIND_DAYS_BEFORE) }],
+    ['thanked_at', { from: addDays(today, -THANK_DAYS), to: addDays(today, -1) }],
+  ]
+  let written = 0
+  for (const [column, span] of spans)
+    for (let left = BATCH; left > 0 && (await tellNext(db, column, span, at)); left--) written++
+  return written
+}

@@ -1,0 +1,93 @@
+import ICAL from 'ical.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { calendar } from '../../test/document-samples.ts'
+import { bookingCalendar } from './calendar.ts'
+import type { CalendarFacts } from './document-data.ts'
+
+/** Another library's reading of it. */
+function read(text: string) {
+  const component = new ICAL.Component(ICAL.parse(text))
+  return component.getAllSubcomponents('vevent').map((event) => {
+    const { uid, summary, location, description, startDate, endDate, sequence } = new ICAL.Event(event)
+    return {
+      uid,
+      summary,
+      location,
+      description,
+      sequence,
+      firstDay: startDate.toString(),
+      dayAfter: endDate.toString(),
+      allDay: startDate.isDate && endDate.isDate,
+      status: event.getFirstPropertyValue('status'),
+    }
+  })
+}
+
+test.each([
+  ['en', 'Shraddh and Pind Daan in Kashi, Two Days', 'Rudrabhishek', 'Varanasi, Uttar Pradesh'],
+  ['hi', 'काशी में श्राद्ध और पिंडदान, दो दिन', 'रुद्राभिषेक', 'वाराणसी, उत्तर प्रदेश'],
+] as const)(
+  'PAPERS a booking in a calendar (%s): its days, each pooja a day of its own, where, and whom to call',
+  (language, trip, pooja, place) => {
+    const [first, second, ...more] = read(bookingCalendar(calendar, language))
+    expect(more).toEqual([])
+    expect(first).toMatchObject({
+      summary: trip,
+      location: place,
+      firstDay: '2027-02-11',
+      dayAfter: '2027-02-13',
+      allDay: true,
+    })
+    expect(second).toMatchObject({
+      summary: pooja,
+      location: place,
+      firstDay: '2027-02-12',
+      dayAfter: '2027-02-13',
+      allDay: true,
+    })
+    for (const event of [first!, second!]) {
+      expect(event.description).toContain(calendar.reference)
+      expect(event.description).toContain(calendar.care.phone)
+      expect(event.status).toBe('CONFIRMED')
+    }
+  },
+)
+
+test('PAPERS a changed or cancelled booking keeps the names of its events, in both languages, and counts on', () => {
+  const before = read(bookingCalendar(calendar, 'en'))
+  const after = read(bookingCalendar({ ...calendar, firstDay: '2027-02-10' as CalendarDay, changes: 1 }, 'hi'))
+  const cancelled = read(bookingCalendar({ ...calendar, cancelled: true, changes: 2 }, 'en'))
+  const names = before.map(({ uid }) => uid)
+  expect(new Set(names).size).toBe(2)
+  for (const events of [after, cancelled]) expect(events.map(({ uid }) => uid)).toEqual(names)
+  expect([before, after, cancelled].map(([event]) => event!.sequence)).toEqual([0, 1, 2])
+  expect(cancelled.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
+  expect(cancelled[0]!.summary).toMatch(/^Cancelled: /)
+})
+
+test('PAPERS a pooja alone is one event', () => {
+  const events = read(bookingCalendar({ ...calendar, package: null }, 'en'))
+  expect(events.map(({ summary }) => summary)).toEqual(['Rudrabhishek'])
+})
+
+test('PAPERS another reader sees the same days, whatever is in the names and wherever the server stands', () => {
+  const day = fc
+    .date({ min: new Date('2026-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10) as CalendarDay)
+  const name = fc.string({ unit: fc.constantFrom(...'कि;,\\\n"🙏a:ि्'), maxLength: 120 })
+  fc.assert(
+    fc.property(day, fc.nat(20), name, (firstDay, length, text) => {
+      const lastDay = addDays(firstDay, length)
+      const pack = { ...calendar.package!, name: { en: text, hi: text } }
+      const facts: CalendarFacts = { ...calendar, package: pack, firstDay, lastDay }
+      const written = bookingCalendar(facts, 'en')
+      const [event] = read(written)
+      expect(event).toMatchObject({ firstDay, dayAfter: addDays(lastDay, 1), summary: text })
+      // RFC 5545, 3.1: no line is longer than 75 octets, and no character is cut in two.
+      for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+      expect(written).not.toContain('\uFFFD')
+    }),
+  )
+})

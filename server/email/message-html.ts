@@ -1,0 +1,205 @@
+import { html, raw } from 'hono/html'
+import type { Language } from '../../db/tables.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Care, Letter, Row, Step } from './message.ts'
+import { darkScheme, paint } from './theme.ts'
+
+const SANS = `-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',Arial,sans-serif`
+const SERIF = `Eczar,Georgia,'Noto Serif','Noto Serif Devanagari','Nirmala UI',serif`
+
+// Outlook on Windows takes Times where it does not know the first font, ignores `max-width`, and would scale up.
+const outlook = {
+  fonts: raw(
+    '<!--[if mso]><style>body,table,td,th,p,a,li,h1,h2{font-family:"Nirmala UI","Segoe UI",Arial,sans-serif!important}</style><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
+  ),
+  begin: raw('<!--[if mso]><table role="presentation" width="600" align="center" cellspacing="0"><tr><td><![endif]-->'),
+  end: raw('<!--[if mso]></td></tr></table><![endif]-->'),
+}
+
+/** Keeps an inbox from showing the letter's first words after the preheader. */
+const blank = raw('&#847;&zwnj;&nbsp;'.repeat(60))
+
+/** The garland of marigolds that hangs over a door. */
+const garland = () =>
+  html`<table role="presentation" aria-hidden="true" width="100%" cellspacing="0" cellpadding="0" border="0">
+    <tr>
+      ${Array.from(
+        { length: 12 },
+        () =>
+          html`<td
+            height="8"
+            ${paint(
+              { ground: 'dusk', line: 'marigold' },
+              'width:8.33%;height:8px;font-size:0;line-height:0;border-width:0 0 3px;border-style:solid;border-radius:0 0 50% 50%/0 0 100% 100%',
+            )}
+          ></td>`,
+      )}
+    </tr>
+  </table>`
+
+/** A text with the care's phone and email to be tapped. */
+function tappable(text: string, { phone, email }: Care) {
+  const links: Record<string, string> = { [phone]: `tel:${phone.replace(/[^+\d]/g, '')}`, [email]: `mailto:${email}` }
+  const parts = text.split(new RegExp(`(${RegExp.escape(phone)}|${RegExp.escape(email)})`))
+  return parts.map((part) =>
+    links[part] ? html`<a href="${links[part]}" ${paint({ text: 'kumkum' }, 'white-space:nowrap')}>${part}</a>` : part,
+  )
+}
+type Said = ReturnType<typeof tappable>
+
+const paragraph = (text: Said) => html`<p style="margin:0 0 16px">${text}</p>`
+
+const status = ({ text, tone }: NonNullable<Letter['status']>) =>
+  html`<p style="margin:0 0 8px">
+    <span
+      ${tone === 'done' ? paint({ text: 'card', ground: 'tulsi' }, pill) : paint({ text: 'ink', ground: 'glow' }, pill)}
+      >${text}</span
+    >
+  </p>`
+const pill = 'display:inline-block;padding:2px 12px;border-radius:8px;font-size:16px;font-weight:bold'
+
+const code = ([label, value]: Row) =>
+  html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 24px">
+    <tr>
+      <td align="center" ${paint({ text: 'ink', ground: 'glow' }, 'padding:16px;border-radius:6px')}>
+        ${label}<br /><strong style="font-size:36px;line-height:1.4;letter-spacing:6px;padding-left:6px"
+          >${value}</strong
+        >
+      </td>
+    </tr>
+  </table>`
+
+/** What is on record, with the two red margin lines of a bahi. */
+const ledger = (rows: Row[]) =>
+  html`<table
+    width="100%"
+    cellspacing="0"
+    cellpadding="0"
+    border="0"
+    ${paint({ line: 'kumkum' }, 'margin:8px 0 24px;border-width:0 0 0 5px;border-style:double')}
+  >
+    ${rows.map(
+      ([label, value]) =>
+        html`<tr>
+          <th
+            scope="row"
+            align="left"
+            valign="baseline"
+            ${paint({ text: 'quiet', line: 'stone' }, `width:38%;${cell};font-size:16px`)}
+          >
+            ${label}
+          </th>
+          <td valign="baseline" ${paint({ text: 'ink', line: 'stone' }, `${cell};font-weight:bold`)}>${value}</td>
+        </tr>`,
+    )}
+  </table>`
+const cell =
+  'padding:8px 0 8px 12px;border-width:0 0 1px;border-style:solid;font-weight:normal;text-align:left;word-break:break-word;font-variant-numeric:tabular-nums'
+
+const steps = ({ title, items }: { title: string; items: Step[] }, say: (text: string) => Said) =>
+  html`<h2 ${paint({ text: 'river' }, `margin:0 0 8px;font:bold 20px/1.4 ${SERIF}`)}>${title}</h2>
+    <ol style="margin:0 0 24px;padding:0 0 0 26px">
+      ${items.map(
+        ({ title: name, text }) =>
+          html`<li style="margin:0 0 8px;padding-left:4px">
+            ${name ? html`<strong>${name}:</strong> ` : ''}${say(text)}
+          </li>`,
+      )}
+    </ol>`
+
+/** At least 44 px high; Outlook takes the padding from the cell, all others from the link. */
+const button = ({ text, url }: { text: string; url: string }) =>
+  html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 24px">
+    <tr>
+      <td align="center" ${paint({ ground: 'action' }, 'border-radius:8px;mso-padding-alt:12px 24px')}>
+        <a
+          href="${url}"
+          ${paint(
+            { text: 'on-action' },
+            'display:inline-block;padding:12px 24px;font-weight:bold;line-height:24px;text-decoration:none;border-radius:8px',
+          )}
+          >${text}</a
+        >
+      </td>
+    </tr>
+  </table>`
+
+/** The HTML of a letter; everything in it is escaped, nothing in it is fetched. Tables hold it together for Outlook. */
+export function asHtml(letter: Letter, care: Care, locale: Language): string {
+  const leading = locale === 'hi' ? 1.75 : 1.6
+  const brand = m.brand({}, { locale })
+  const say = (text: string) => tappable(text, care)
+  return html`<!doctype html>
+    <html lang="${locale}" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <title>${letter.subject}</title>
+        <style>
+          ${darkScheme}
+        </style>
+        ${outlook.fonts}
+      </head>
+      <body ${paint({ ground: 'paper' }, 'margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%')}>
+        <div lang="${locale}" ${paint({ text: 'ink', ground: 'paper' }, `font:18px/${leading} ${SANS}`)}>
+          <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">
+            ${letter.preheader}${blank}
+          </div>
+          <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">
+            <tr>
+              <td align="center" style="padding:16px 8px 32px">
+                ${outlook.begin}
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellspacing="0"
+                  cellpadding="0"
+                  border="0"
+                  style="max-width:600px;text-align:left"
+                >
+                  <tr>
+                    <td ${paint({ ground: 'dusk' }, 'padding:16px 24px 10px;border-radius:12px 12px 0 0')}>
+                      <span ${paint({ text: 'on-dusk' }, `font:bold 26px/1.4 ${SERIF}`)}>${brand}</span>
+                    </td>
+                  </tr>
+                  <tr>
+                    <td ${paint({ ground: 'card' })}>${garland()}</td>
+                  </tr>
+                  <tr>
+                    <td
+                      ${paint(
+                        { text: 'ink', ground: 'card' },
+                        `padding:24px;border-radius:0 0 12px 12px;font:18px/${leading} ${SANS}`,
+                      )}
+                    >
+                      ${letter.status ? status(letter.status) : ''}
+                      <h1 ${paint({ text: 'river' }, `margin:0 0 16px;font:bold 26px/1.35 ${SERIF};text-wrap:balance`)}>
+                        ${letter.heading ?? letter.subject}
+                      </h1>
+                      ${[letter.greeting, ...letter.paragraphs].map(say).map(paragraph)}
+                      ${letter.code ? code(letter.code) : ''} ${letter.rows.length > 0 ? ledger(letter.rows) : ''}
+                      ${letter.steps ? steps(letter.steps, say) : ''} ${letter.link ? button(letter.link) : ''}
+                      ${letter.after.map(say).map(paragraph)}
+                      <p style="margin:0">${letter.closing}</p>
+                    </td>
+                  </tr>
+                  <tr>
+                    <td ${paint({ text: 'quiet' }, `padding:16px 24px;font:16px/${leading} ${SANS}`)}>
+                      ${say(m.mail_care({ phone: care.phone, email: care.email }, { locale }))}
+                    </td>
+                  </tr>
+                </table>
+                ${outlook.end}
+              </td>
+            </tr>
+          </table>
+        </div>
+      </body>
+    </html>`
+    .toString()
+    .replace(/\n\s+/g, '\n')
+}

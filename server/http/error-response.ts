@@ -1,0 +1,59 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ErrorCode, errors } from '../../contract/errors.ts'
+import type { FailureBody } from '../../contract/http.ts'
+import type { ApiEnv } from './context.ts'
+import { Refusal } from './app-error.ts'
+import { wordsFor } from './error-messages.ts'
+
+/** Seconds after which a client may try again when the database was away. */
+const RETRY_AFTER_OUTAGE = 5
+
+/** PostgreSQL's classes 08 (connection), 53 (resources) and 57 (intervention), and the sockets' own codes. */
+const AWAY_CODE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
+const AWAY_MESSAGE =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/
+
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
+  return AWAY_CODE.test(String((error as { code?: unknown }).code ?? '')) || AWAY_MESSAGE.test(error.message)
+}
+
+/** PostgreSQL's own no: class 28 (who we are), 3D (no such database). Only a start can meet it. */
+export const isDatabaseRefusal = (error: unknown): boolean =>
+  error instanceof Error && /^(28|3D)/.test(String((error as { code?: unknown }).code ?? ''))
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException) return new Refusal(byStatus[error.status] ?? 'INTERNAL')
+  if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER_OUTAGE })
+  return new Refusal('INTERNAL')
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'BAD_JSON',
+  404: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'NOT_JSON',
+}
+
+/** Answers whatever was thrown: with its code and words, and never with a stack, SQL or a path. */
+export function answerFailure(error: unknown, c: Context<ApiEnv>): Response {
+  const { code, details } = asRefusal(error)
+  const status = errors[code] as ContentfulStatusCode
+  if (status >= 500) c.var.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed')
+  if (details.retryAfter) c.header('Retry-After', String(details.retryAfter))
+  if (status === 401) c.header('WWW-Authenticate', 'Bearer')
+  c.header('Cache-Control', 'no-store')
+  const message = wordsFor(code, c.var.language, details.words)
+  const issues = details.field ? [{ path: details.field, message }] : details.issues
+  const body: FailureBody = {
+    message,
+    code,
+    ...(issues && { issues }),
+    requestId: c.var.requestId,
+  }
+  return c.json(body, status)
+}

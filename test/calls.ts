@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import type { BookingDetail } from '../contract/booking-detail.ts'
+import type { Payment, Quote, RejectReason } from '../contract/payment.ts'
+import { brokenRules } from './ledger-violations.ts'
+import type { World } from './world.ts'
+
+export type Sender = Pick<ReturnType<World['visitor']>, 'send'>
+export type Answer<Data = unknown> = { status: number; code?: string; message?: string; data: Data }
+
+export async function call<Data = unknown>(who: Sender, method: string, path: string, body?: unknown) {
+  const response = await who.send(method, path, body)
+  return { status: response.status, ...(await response.json()) } as Answer<Data>
+}
+
+export const detail = async (who: Sender, id: string) => (await call<BookingDetail>(who, 'GET', `/bookings/${id}`)).data
+export const askBalance = (who: Sender, bookingId: string) =>
+  call<Quote>(who, 'POST', '/payments/balance', { bookingId })
+export const submit = (who: Sender, id: string, refNo: string) =>
+  call<Payment>(who, 'POST', '/payments/submit', { id, refNo })
+export const verifyPayment = (who: Sender, id: string, amountReceived?: number) =>
+  call<Payment>(who, 'POST', '/payments/verify', { id, ...(amountReceived !== undefined && { amountReceived }) })
+export const reject = (who: Sender, id: string, reason: RejectReason = 'NOT_FOUND', text?: string) =>
+  call<Payment>(who, 'POST', '/payments/reject', { id, reason, ...(text !== undefined && { text }) })
+export const verification = (who: Sender, id: string, status: boolean) =>
+  call(who, 'POST', '/bookings/verification', { id, status })
+export const cancel = (who: Sender, id: string, refund: number, reason?: string) =>
+  call<BookingDetail>(who, 'POST', '/bookings/cancel', { id, refund, ...(reason !== undefined && { reason }) })
+export const change = (who: Sender, id: string, date: number) =>
+  call<BookingDetail>(who, 'POST', '/bookings/change', { id, date })
+
+type Waiting = { id: string; reference: string; amount: number; bookingId: string; refNo: string | null }
+export const refunds = async (who: Sender) => (await call<Waiting[]>(who, 'GET', '/refunds')).data
+export const sendRefund = (who: Sender, id: string, refNo = 'N326261234567890') =>
+  call<null>(who, 'POST', '/refunds/sent', { id, refNo })
+
+let utrs = 500_000_000_000
+export const nextUtr = () => String(utrs++)
+
+/** A devotee with a journey of 7,080 that begins in some days, its advance of 5,000 submitted; and an admin. */
+export async function withAdvance(w: World, { days = 20 } = {}) {
+  const [devotee, admin] = [await w.devotee(), await w.admin()]
+  await devotee.addPackage({ headCount: 4, days })
+  const utr = nextUtr()
+  const [booking] = await devotee.book(utr)
+  const payment = (await devotee.payments())[0]!
+  return {
+    w,
+    devotee,
+    admin,
+    utr,
+    id: booking!.id,
+    paymentId: payment.id,
+    reference: payment.reference,
+    /** The booking as its devotee is shown it; the books are looked at each time. */
+    shown: async () => {
+      expect(await brokenRules(w.db)).toEqual([])
+      return detail(devotee, booking!.id)
+    },
+  }
+}
+
+/** As `withAdvance`, with two bookings of one payment: a package of 4,720 and a pooja of 1,100, of which 5,000 are paid. */
+export async function withTwo(w: World) {
+  const [devotee, admin] = [await w.devotee(), await w.admin()]
+  await devotee.addPackage({ days: 20 })
+  await devotee.addPooja({ days: 20 })
+  const utr = nextUtr()
+  const bookings = await devotee.book(utr)
+  const stay = bookings.find(({ headCount }) => headCount > 0)!
+  const pooja = bookings.find(({ headCount }) => headCount === 0)!
+  return { w, devotee, admin, utr, stay, pooja, paymentId: (await devotee.payments())[0]!.id }
+}
+
+export const papersOf = (w: World, bookingId: string) =>
+  w.db
+    .selectFrom('papers')
+    .select(['kind', 'serial', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+
+export const mailsTo = async (w: World, email: string) =>
+  (await w.db.selectFrom('outbox').select('kind').where('recipient', '=', email).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  )

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asPreview } from '../email-preview.ts'
+import { samplesIn } from '../email-samples.ts'
+import { axeViolations, hindiReadAsEnglish, overflows, smallTargets } from './accessibility-checks.ts'
+import { launchBrowser } from './browser.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** A letter stands within a mail program's page: landmarks are that page's own. */
+const OF_THE_PROGRAM = /^(?:region|landmark-one-main):/
+
+test.each(['en', 'hi'] as const)(
+  'MAIL every letter in %s: axe, light and dark; whole at 320 px, and with images and fonts of its own neither asked for nor needed',
+  async (language) => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    const found: Record<string, string[]> = {}
+    for (const sample of samplesIn(language)) {
+      await page.setContent(asPreview(sample, language).html)
+      await page.emulateMedia({ colorScheme: 'light' })
+      const problems = [
+        ...(await axeViolations(page)),
+        ...(await smallTargets(page)),
+        ...(await hindiReadAsEnglish(page)),
+        ...(await overflows(page)),
+      ]
+      await page.emulateMedia({ colorScheme: 'dark' })
+      problems.push(...(await axeViolations(page, 'of colour')))
+      await page.setViewportSize({ width: 320, height: 740 })
+      problems.push(...(await overflows(page)))
+      await page.setViewportSize({ width: 360, height: 740 })
+      const own = problems.filter((problem) => !OF_THE_PROGRAM.test(problem))
+      if (own.length > 0) found[sample.name] = own
+    }
+    await page.close()
+    expect(found).toEqual({})
+    expect(asked).toEqual([])
+  },
+)
+
+test('MAIL the dark scheme changes every colour that the light one has', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const coloursOf = () =>
+    page.evaluate(() =>
+      [...document.body.querySelectorAll('[class]')].map((element) => {
+        const { color, backgroundColor } = getComputedStyle(element)
+        return `${color} on ${backgroundColor}`
+      }),
+    )
+  for (const sample of samplesIn('hi')) {
+    await page.setContent(asPreview(sample, 'hi').html)
+    await page.emulateMedia({ colorScheme: 'light' })
+    const day = await coloursOf()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const night = await coloursOf()
+    // The words on the main action are as light by night as by day.
+    const same = day.filter((colours, index) => colours === night[index] && !colours.startsWith('rgb(255, 253, 248)'))
+    expect(same, sample.name).toEqual([])
+  }
+  await page.close()
+})

@@ -1,0 +1,27 @@
+import type { Language } from '../db/tables.ts'
+import { render } from '../server/email/message.ts'
+import { compose } from '../server/email/templates.ts'
+import type { Attachment, Message } from '../server/email/transport.ts'
+import { contentOf, recipient, type Sample } from './email-samples.ts'
+
+export const publicUrl = 'https://tirtha.example'
+export const care = { phone: '+91 55500 00108', email: 'care@example.com' }
+
+/** A sample as it would be sent, always the same. */
+export function asPreview(
+  sample: Sample,
+  language: Language,
+  options: { name?: string; attachments?: Attachment[] } = {},
+): Message {
+  const { name = recipient.name[language], attachments = sample.attachments ?? [] } = options
+  const place = { language, publicUrl, care, hasPapers: attachments.length > 0 }
+  return {
+    id: `${sample.name}-${language}`,
+    date: new Date('2026-11-21T04:30:00Z'),
+    from: 'Tirtha <care@example.com>',
+    to: recipient.email,
+    replyTo: care.email,
+    attachments,
+    ...render(compose(sample.kind, contentOf(sample, name), place), care, language),
+  }
+}

@@ -1,0 +1,151 @@
+import type { Language } from '../db/tables.ts'
+import { paiseFromRupees } from '../domain/money.ts'
+import type { Letters, Line } from '../server/email/templates.ts'
+import type { Attachment } from '../server/email/transport.ts'
+
+/** A letter to look at; `name` tells two of one kind apart. Nobody and nothing in it exists. */
+export type Sample = {
+  [Kind in keyof Letters]: {
+    name: string
+    kind: Kind
+    content: Omit<Letters[Kind], 'name'>
+    attachments?: Attachment[]
+  }
+}[keyof Letters]
+
+export const recipient = { name: { en: 'Kamala Devi', hi: 'कमला देवी' }, email: 'kamala@example.com' } as const
+
+/** The content of a sample as it is queued. */
+export const contentOf = ({ content }: Sample, name: string) => ({ ...content, name }) as never
+
+const kashi: Line = {
+  subject: {
+    name: 'Kashi Vishwanath and Ganga Aarti, One Day',
+    nameHindi: 'काशी विश्वनाथ दर्शन और गंगा आरती, एक दिन',
+    city: 'Varanasi',
+    cityHindi: 'वाराणसी',
+  },
+  date: '2026-12-09',
+  headCount: 4,
+}
+const pindDaan: Line = {
+  subject: { name: 'Pind Daan', nameHindi: 'पिंडदान', city: 'Prayagraj', cityHindi: 'प्रयागराज' },
+  date: '2026-12-11',
+  headCount: 0,
+}
+
+const reference = 'TRDEMO7K2M'
+const utr = '426812345678'
+const bookingId = '019abcde-0000-7000-8000-00000000b001'
+const paymentId = '019abcde-0000-7000-8000-00000000a001'
+const amount = paiseFromRupees(5000)
+const balance = paiseFromRupees(5502)
+const rejected = { reference, utr, amount, paymentId }
+const cancelled = { reference, line: kashi, refundReference: null, byOperator: false } as const
+const papers: Attachment[] = [
+  {
+    filename: 'sample-papers.txt',
+    content: new TextEncoder().encode('This stands where the papers of a booking would be.\n'),
+    contentType: 'text/plain',
+  },
+]
+
+const said = {
+  differs: { en: 'The statement shows ₹500.00 on 20 Nov 2026.', hi: 'स्टेटमेंट में 20 नवंबर 2026 को ₹500.00 दिखे हैं।' },
+  other: { en: 'The number belongs to a recharge.', hi: 'यह नंबर किसी रिचार्ज का है।' },
+  flood: { en: 'The ghats are under water.', hi: 'घाट पानी में डूबे हैं।' },
+} as const
+
+export const samplesIn = (language: Language): readonly Sample[] => [
+  { name: 'one-time-code', kind: 'one_time_code', content: { code: '048216' } },
+  { name: 'welcome', kind: 'welcome', content: {} },
+  {
+    name: 'booking-received',
+    kind: 'booking_received',
+    content: { reference, utr, amountTotal: paiseFromRupees(10502), amountPaid: amount, lines: [kashi] },
+  },
+  {
+    name: 'booking-received-several',
+    kind: 'booking_received',
+    content: { reference, utr, amountTotal: paiseFromRupees(14602), amountPaid: amount, lines: [kashi, pindDaan] },
+  },
+  {
+    name: 'booking-verified',
+    kind: 'booking_verified',
+    content: { reference, utr, amountPaid: amount, balance, line: kashi, bookingId },
+    attachments: papers,
+  },
+  {
+    name: 'booking-verified-whole',
+    kind: 'booking_verified',
+    content: { utr, amountPaid: paiseFromRupees(4100), balance: paiseFromRupees(0), line: pindDaan, bookingId },
+  },
+  { name: 'payment-rejected-not-found', kind: 'payment_rejected', content: { ...rejected, reason: 'NOT_FOUND' } },
+  {
+    name: 'payment-rejected-amount-differs',
+    kind: 'payment_rejected',
+    content: { ...rejected, reason: 'AMOUNT_DIFFERS', reasonText: said.differs[language] },
+  },
+  { name: 'payment-rejected-already-used', kind: 'payment_rejected', content: { ...rejected, reason: 'ALREADY_USED' } },
+  {
+    name: 'payment-rejected-other',
+    kind: 'payment_rejected',
+    content: { ...rejected, reason: 'OTHER', reasonText: said.other[language] },
+  },
+  {
+    name: 'payment-verified',
+    kind: 'payment_verified',
+    content: { reference, utr, amount: balance, balance: paiseFromRupees(0), line: kashi, bookingId },
+  },
+  { name: 'balance-reminder', kind: 'balance_reminder', content: { reference, balance, line: kashi, bookingId } },
+  {
+    name: 'booking-changed',
+    kind: 'booking_changed',
+    content: { reference, line: kashi, dateBefore: '2026-12-02', bookingId },
+    attachments: papers,
+  },
+  {
+    name: 'booking-cancelled-by-devotee',
+    kind: 'booking_cancelled',
+    content: {
+      ...cancelled,
+      refund: paiseFromRupees(4500),
+      kept: paiseFromRupees(500),
+      refundReference: 'RFDEMO0001',
+    },
+  },
+  {
+    name: 'booking-cancelled-by-operator',
+    kind: 'booking_cancelled',
+    content: {
+      ...cancelled,
+      refund: amount,
+      kept: paiseFromRupees(0),
+      refundReference: 'RFDEMO0002',
+      byOperator: true,
+      reason: said.flood[language],
+    },
+  },
+  {
+    name: 'booking-cancelled-nothing-back',
+    kind: 'booking_cancelled',
+    content: { ...cancelled, refund: paiseFromRupees(0), kept: amount },
+  },
+  {
+    name: 'booking-cancelled-unpaid',
+    kind: 'booking_cancelled',
+    content: { ...cancelled, refund: paiseFromRupees(0), kept: paiseFromRupees(0) },
+  },
+  {
+    name: 'refund-sent',
+    kind: 'refund_sent',
+    content: {
+      reference,
+      refund: paiseFromRupees(4500),
+      refundReference: 'RFDEMO0001',
+      sentReference: '426898765432',
+      line: kashi,
+    },
+  },
+  { name: 'thanks', kind: 'thanks', content: { line: pindDaan } },
+]

@@ -1,0 +1,81 @@
+import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { type Found, type FoundPage, pictureUrl } from '../seo/meta-tags.ts'
+import { agency, breadcrumbs, orderedList, type Thing } from '../seo/json-ld.ts'
+import { about } from './about.ts'
+import type { Offers } from './city.tsx'
+
+const offer = ({ href }: FoundPage, price: number): Thing => ({
+  '@type': 'Offer',
+  price,
+  priceCurrency: 'INR',
+  availability: 'https://schema.org/InStock',
+  url: href,
+})
+
+const trip = (page: FoundPage, pack: Offers['packages'][number]): Thing => ({
+  '@type': 'TouristTrip',
+  name: pack.name,
+  description: pack.facility.join('\n'),
+  itinerary: orderedList(pack.itinerary),
+  provider: agency(page),
+  offers: {
+    ...offer(page, pack.price),
+    // The price is for two people, and GST comes on top.
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: pack.price,
+      priceCurrency: 'INR',
+      valueAddedTaxIncluded: false,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 2, unitText: 'person' },
+    },
+  },
+})
+
+/** A pooja can be had on any bookable day, and so is an event that repeats. */
+function event(page: FoundPage, { city, scene }: Offers, pooja: Offers['poojas'][number]): Thing {
+  const today = dayOf(Date.now())
+  const tomorrow = addDays(today, 1)
+  return {
+    '@type': 'Event',
+    name: pooja.name,
+    description: pooja.details,
+    image: pictureUrl(page, scene),
+    startDate: tomorrow,
+    eventSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1D',
+      startDate: tomorrow,
+      endDate: addDays(today, BOOKING_HORIZON_DAYS),
+      scheduleTimezone: 'Asia/Kolkata',
+    },
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: city,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        addressRegion: pooja.state,
+        addressCountry: 'IN',
+      },
+    },
+    organizer: agency(page),
+    offers: offer(page, pooja.cost),
+  }
+}
+
+export const cityFound: Found<Offers> = (page, offers) => {
+  const { city, scene, packages, poojas } = offers
+  const locale = page.language
+  return {
+    description: `${city}: ${about[scene]({}, { locale })} · ${m.city_description({ city }, { locale })}`,
+    picture: scene,
+    things: [
+      breadcrumbs(page),
+      ...packages.map((pack) => trip(page, pack)),
+      ...poojas.map((pooja) => event(page, offers, pooja)),
+    ],
+  }
+}

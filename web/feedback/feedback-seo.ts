@@ -1,0 +1,21 @@
+import type { Feedback } from '../../contract/feedback.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Found } from '../seo/meta-tags.ts'
+import { agency, breadcrumbs, type Thing } from '../seo/json-ld.ts'
+
+/** As many as a search engine would ever show; the page itself has them all. */
+const MOST = 10
+
+const review = ({ text, rating, createdAt, User }: Feedback): Thing => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: User.name },
+  datePublished: createdAt,
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+})
+
+export const feedbackFound: Found<{ data: Feedback[] }> = (page, { data }) => ({
+  description: m.description_feedback({}, { locale: page.language }),
+  picture: 'landing',
+  things: [breadcrumbs(page), { ...agency(page), review: data.slice(0, MOST).map(review) }],
+})

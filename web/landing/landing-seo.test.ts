@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { FoundPage } from '../seo/meta-tags.ts'
+import { landingFound } from './landing-seo.ts'
+
+const page: FoundPage = {
+  language: 'en',
+  origin: 'https://tirtha.test',
+  care: { phone: '+91 55500 00108', email: 'care@example.com' },
+  path: '/landing',
+  title: 'Pilgrimages',
+  href: 'https://tirtha.test/landing',
+}
+const agencyWith = (rating: Parameters<typeof landingFound>[1]['rating']) =>
+  JSON.parse(JSON.stringify(landingFound(page, { rating }).things[0])) as Record<string, unknown>
+
+test('FOUND the agency bears the rating that its feedback gives it', () => {
+  expect(agencyWith({ count: 3, average: 4.7 })).toMatchObject({
+    '@type': 'TravelAgency',
+    name: 'Tirtha',
+    telephone: '+91 55500 00108',
+    email: 'care@example.com',
+    aggregateRating: { ratingValue: 4.7, ratingCount: 3, bestRating: 5, worstRating: 1 },
+  })
+})
+
+test.each([null, { count: 0, average: null }])('FOUND an agency without feedback bears no rating: %j', (rating) => {
+  expect(agencyWith(rating)).not.toHaveProperty('aggregateRating')
+})

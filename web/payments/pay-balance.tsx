@@ -1,0 +1,79 @@
+import { redirect, useNavigate } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/pay-balance'
+import { api, orToast } from '../api.ts'
+import { useSubject } from '../bookings/booked-items.tsx'
+import { PayStep } from '../checkout/pay-step.tsx'
+import { UtrStep } from '../checkout/utr-step.tsx'
+import { useSay } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { Amounts } from '../ui/amounts.tsx'
+import { PageFailure } from '../ui/page-failure.tsx'
+import { unlistedPage } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { showToast } from '../ui/toast.tsx'
+
+export const meta = unlistedPage(m.pay_rest_title)
+
+async function load(id: string) {
+  const { data: booking } = await unwrap(api.bookings[':id'].$get({ param: { id } }))
+  // Paid in another window, cancelled, or an advance to mend first: its own page says what is to be done.
+  if (booking.amountDue === 0 || booking.status === 'REJECTED') throw redirect(`/user/bookings/${id}`)
+  const [quote, payee] = await Promise.all([
+    unwrap(api.payments.balance.$post({ json: { bookingId: id } })),
+    unwrap(api.payments.getKey.$get()),
+  ])
+  return { booking, quote: quote.data, payee: payee.data }
+}
+
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  requireRole('USER', request)
+  return load(id).catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return orToast(Promise.reject(error), m.booking_failed)
+  })
+}
+clientLoader.hydrate = true as const
+
+/** What is to be paid stays before the payer's eyes until its UTR is sent. */
+export const shouldRevalidate = () => false
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = PageFailure
+
+/** The rest of what a booking costs, paid as the advance was. */
+export default function PayRest({ loaderData: { booking, quote, payee } }: Route.ComponentProps) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { name } = useSubject()(booking)
+
+  const send = async (refNo: string) => {
+    const { message } = await unwrap(api.payments.submit.$post({ json: { id: quote.id, refNo } }))
+    showToast('success', message ?? say(m.utr_submitted))
+    await navigate(`/user/bookings/${booking.id}`, { replace: true })
+  }
+
+  return (
+    <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid gap-1 lg:col-span-2">
+        <h1>{say(m.pay_rest_title)}</h1>
+        <p className="text-lg">{name}</p>
+      </div>
+      <section aria-label={say(m.booking_money)} className="ledger grid gap-3 lg:order-last lg:self-start">
+        <Amounts
+          rows={[
+            [say(m.total), booking.money.total],
+            [say(m.pay_rest_before), booking.amountPaid],
+            [say(m.due_now), quote.amountPayable],
+          ]}
+        />
+        <p>{say(m.pay_rest_until)}</p>
+      </section>
+      <div className="grid gap-6">
+        <PayStep quote={quote} payee={payee} title={say(m.step_pay)} />
+        <UtrStep title={say(m.step_utr)} failure={m.failed_booking} send={send} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { m } from '../../messages/compiled/messages.js'
+import type { Found } from '../seo/meta-tags.ts'
+import { agency, breadcrumbs } from '../seo/json-ld.ts'
+import { profile } from './profile-text.ts'
+import { priest } from './profile.ts'
+
+export const priestFound: Found<unknown> = (page) => {
+  const locale = page.language
+  const name = priest.name[locale]
+  return {
+    description: m.description_priest({ name }, { locale }),
+    picture: 'pooja',
+    things: [
+      breadcrumbs(page),
+      {
+        '@type': 'ProfilePage',
+        url: page.href,
+        mainEntity: {
+          '@type': 'Person',
+          name,
+          jobTitle: priest.title[locale],
+          description: profile.biography[locale][0],
+          telephone: profile.contact.phone,
+          email: profile.contact.email,
+          address: profile.contact.address[locale],
+          knowsLanguage: profile.languages[locale],
+          worksFor: agency(page),
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,68 @@
+import type { Rating } from '../../contract/feedback.ts'
+import { addressIn } from '../../domain/address.ts'
+import { cities } from '../../domain/city.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Site } from '../root.tsx'
+import type { FoundPage } from './meta-tags.ts'
+
+/** A thing in the terms of schema.org. */
+export type Thing = { '@type': string; [property: string]: Value }
+type Value = string | number | boolean | undefined | Thing | readonly Value[] | { '@id': string }
+
+const agencyId = ({ origin }: Site) => `${origin}/landing#agency`
+
+/** Who arranges it all, as a name that another page tells more of. */
+export const agency = (site: Site): Thing => ({
+  '@type': 'TravelAgency',
+  '@id': agencyId(site),
+  name: m.brand({}, { locale: site.language }),
+  url: `${site.origin}/landing`,
+})
+
+/** The same in full. @param rating null where nobody has rated yet */
+export const wholeAgency = (site: Site, rating: Rating | null): Thing => ({
+  ...agency(site),
+  logo: `${site.origin}/icons/512.png`,
+  image: `${site.origin}/share/landing.png`,
+  telephone: site.care.phone,
+  email: site.care.email,
+  currenciesAccepted: 'INR',
+  knowsLanguage: ['en', 'hi'],
+  areaServed: Object.values(cities).map((name) => ({ '@type': 'City', name: name[site.language] })),
+  aggregateRating: rating?.average
+    ? {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        ratingCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      }
+    : undefined,
+})
+
+export const webSite = (site: Site): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${site.origin}/landing#site`,
+  name: m.brand({}, { locale: site.language }),
+  url: `${site.origin}/landing`,
+  inLanguage: ['en', 'hi'],
+  publisher: { '@id': agencyId(site) },
+})
+
+/** The way to a page: home, then itself. */
+export function breadcrumbs({ origin, language: locale, title, href }: FoundPage): Thing {
+  const crumb = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      crumb(1, m.nav_home({}, { locale }), origin + addressIn('/landing', locale)),
+      crumb(2, title, href),
+    ],
+  }
+}
+
+export const orderedList = (items: readonly string[]): Thing => ({
+  '@type': 'ItemList',
+  numberOfItems: items.length,
+  itemListElement: items.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),
+})

@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from 'react-router'
+import { addressIn } from '../../domain/address.ts'
+import type { CityName } from '../../domain/city.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Site } from '../root.tsx'
+import type { Thing } from './json-ld.ts'
+
+/** The page as those who list or share it see it. `href` is its address in its language. */
+export type FoundPage = Site & { path: string; title: string; href: string }
+
+/** One of the pictures that the build draws (scripts/share-images.ts). */
+export type Picture = CityName | 'pooja' | 'landing'
+
+export type Found<Data> = (
+  page: FoundPage,
+  data: Data,
+) => {
+  description: string
+  picture: Picture
+  /** In the terms of schema.org. */
+  things: Thing[]
+}
+
+const pictured = {
+  landing: m.picture_landing,
+  prayagraj: m.slide_prayagraj,
+  varanasi: m.slide_varanasi,
+  chitrakoot: m.slide_chitrakoot,
+  ayodhya: m.slide_ayodhya,
+  sarnath: m.slide_sarnath,
+  pooja: m.slide_pooja,
+} as const satisfies Record<Picture, unknown>
+
+const OPEN_GRAPH_LOCALE = { en: 'en_IN', hi: 'hi_IN' } as const
+
+export const pictureUrl = ({ origin }: Site, picture: Picture): string => `${origin}/share/${picture}.png`
+
+/** Description, other language, and what a messenger or a search engine shows of a link. */
+export function tagsFor<Data>(page: FoundPage, found: Found<Data>, data: Data): MetaDescriptor[] {
+  const { language: locale, origin, path, title, href } = page
+  const { description, picture, things } = found(page, data)
+  const alternate = (hrefLang: string, address: string) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang,
+    href: origin + address,
+  })
+  const openGraph = {
+    'og:type': 'website',
+    'og:site_name': m.brand({}, { locale }),
+    'og:title': title,
+    'og:description': description,
+    'og:url': href,
+    'og:locale': OPEN_GRAPH_LOCALE[locale],
+    'og:locale:alternate': OPEN_GRAPH_LOCALE[locale === 'hi' ? 'en' : 'hi'],
+    'og:image': pictureUrl(page, picture),
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': pictured[picture]({}, { locale }),
+  }
+  return [
+    { name: 'description', content: description },
+    alternate('en', path),
+    alternate('hi', addressIn(path, 'hi')),
+    alternate('x-default', path),
+    ...Object.entries(openGraph).map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } },
+  ]
+}
