@@ -2,29 +2,37 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** Few files: a slow network pays for each of them, and small ones compress badly (docs/decisions/0010). */
-const isOfForms = (id: string) =>
-  /web\/(auth|ui\/(form|amounts|growing-list|skeletons))/.test(id) ||
-  /messages\/((?:new_)?password\w*|full_name|phone_number|email)\./.test(id)
-/** The desk, and the words that only its pages say; the header says one of them to all. */
-const isOfDesk = (id: string) =>
-  /web\/admin|messages\/(desk_(?!refunds\.)\w+|location|total_(people|amount)|start_date|events|failed_(verification|update)|verification_updated|back_to_users|user_details|\w+_hindi|security_key|one_a_line)\./.test(
-    id,
-  )
-/** Paying, and what comes of it: several pages, none of which a visitor sees first. */
-const isOfJourneys = (id: string) =>
-  /web\/(bookings|checkout|share)\/|web\/ui\/keep-file|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/.test(id) ||
-  /messages\/(booking_|mail_rejected_|cancel_|pay_|share_|utr_|step_|account_|due_|upi_|bank|ifsc|qr_|reference|failed_booking\.|error_utr_i)/.test(
-    id,
-  )
-const isShared = (id: string) => !isOfForms(id) && !isOfDesk(id) && !isOfJourneys(id)
+/**
+ * Few files: a slow network pays for each of them, and small ones compress badly (docs/decisions/0010). A message belongs to
+ * the area that its name begins with, a module to the folder below `web/`.
+ */
+const bundleOfArea: Record<string, string | undefined> = {
+  auth: 'forms',
+  admin: 'admin',
+  booking: 'bookings',
+  bookings: 'bookings',
+  checkout: 'bookings',
+  payment: 'bookings',
+  payments: 'bookings',
+  share: 'bookings',
+  shared: 'bookings',
+}
+/** Modules outside those folders that only one bundle needs. */
+const bundleOfModule: [string, RegExp][] = [
+  ['forms', /web\/ui\/(form|amounts|load-more|skeletons)\./],
+  ['bookings', /web\/ui\/download-file\.|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/],
+]
+const areaOf = (id: string) => /messages\/compiled\/messages\/([a-z]+)_|\/web\/(\w+)\//.exec(id)?.slice(1).find(Boolean)
+const bundleOf = (id: string) =>
+  bundleOfModule.find(([, pattern]) => pattern.test(id))?.[0] ?? bundleOfArea[areaOf(id) ?? '']
+const inBundle = (name: string) => (id: string) => bundleOf(id) === name
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   // A group takes along what its modules import: what everyone needs goes first.
-  { name: 'shared', test: isShared, minShareCount: 2, priority: 2 },
-  { name: 'forms', test: isOfForms, minShareCount: 2, priority: 1 },
-  { name: 'desk', test: isOfDesk, minShareCount: 2, priority: 1 },
-  { name: 'journeys', test: isOfJourneys, minShareCount: 2, priority: 1 },
+  { name: 'shared', test: (id: string) => bundleOf(id) === undefined, minShareCount: 2, priority: 2 },
+  { name: 'forms', test: inBundle('forms'), minShareCount: 2, priority: 1 },
+  { name: 'admin', test: inBundle('admin'), minShareCount: 2, priority: 1 },
+  { name: 'bookings', test: inBundle('bookings'), minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { user } from './account.ts'
 import { booking } from './booking.ts'
 import { epochMs, id, idParam, dayOut, instantOut, line, rupees, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, failures, signedIn, userOnly } from './http.ts'
-import { paperKind } from './documents.ts'
+import { documentKind } from './documents.ts'
 import { payment, rejectReason } from './payment.ts'
 
 /** What a booking's ledger adds up to, in rupees. */
@@ -101,7 +101,7 @@ export const bookingDetail = booking
     cancelReason: z.string().nullable(),
     refunds: z.array(refund),
     /** Which papers there are by now. */
-    papers: z.array(paperKind),
+    papers: z.array(documentKind),
     /** The serials of the receipts: one for each payment that was found. */
     receipts: z.array(z.string()),
     shared: z.boolean(),

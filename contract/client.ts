@@ -33,7 +33,7 @@ export const createClient = (origin: string, fetch: typeof globalThis.fetch): Cl
   }) as Client
 
 /** A call that the server refused, or that never reached it (`status` 0). `message` is in the person's language. */
-export class CallFailure extends Error {
+export class ApiError extends Error {
   override name = 'CallFailure'
   readonly status: number
   readonly code: FailureBody['code'] | 'OFFLINE'
@@ -53,7 +53,7 @@ export class CallFailure extends Error {
 type Success<Response> =
   Response extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 201 ? Body : never) : never
 
-/** The body of a successful answer. @throws CallFailure */
+/** The body of a successful answer. @throws ApiError */
 export async function unwrap<Response extends ClientResponse<unknown>>(
   call: Promise<Response>,
 ): Promise<Success<Response>> {
@@ -61,5 +61,5 @@ export async function unwrap<Response extends ClientResponse<unknown>>(
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body as Success<Response>
   const failure = (body ?? { message: response.statusText, code: 'INTERNAL' }) as FailureBody
-  throw new CallFailure(response.status, failure)
+  throw new ApiError(response.status, failure)
 }

@@ -1,16 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { failures, signedIn } from './http.ts'
 
-export const paperKind = z.enum(['voucher', 'receipt', 'invoice', 'calendar'])
-export type PaperKind = z.infer<typeof paperKind>
+export const documentKind = z.enum(['voucher', 'receipt', 'invoice', 'calendar'])
+export type DocumentKind = z.infer<typeof documentKind>
 
 const params = z.object({
   id: z.uuid().openapi({ param: { in: 'path', name: 'id' } }),
-  kind: paperKind.openapi({ param: { in: 'path', name: 'kind' } }),
+  kind: documentKind.openapi({ param: { in: 'path', name: 'kind' } }),
 })
 const file = z.string().openapi({ format: 'binary' })
 
-export const readPaper = createRoute({
+export const readDocument = createRoute({
   method: 'get',
   path: '/bookings/{id}/papers/{kind}',
   tags: ['Bookings'],

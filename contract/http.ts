@@ -3,7 +3,7 @@ import { type ErrorCode, type StatusOf, errors } from './errors.ts'
 
 export type Role = 'USER' | 'ADMIN'
 
-/** Who may call. The roles stand as scopes of the bearer scheme, so that the document and the guard read one line. */
+/** Who may call. The roles stand as scopes of the bearer scheme, so that the document and the protect read one line. */
 export const signedIn = [{ bearer: ['USER', 'ADMIN'] }]
 export const userOnly = [{ bearer: ['USER'] }]
 export const adminOnly = [{ bearer: ['ADMIN'] }]

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { id, instantOut, line, page, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, failures, list } from './http.ts'
 
-export const refundAtDesk = z
+export const adminRefund = z
   .object({
     id,
     reference: z.string(),
@@ -15,7 +15,7 @@ export const refundAtDesk = z
     refNo: z.string().nullable(),
   })
   .openapi('RefundAtDesk')
-export type RefundAtDesk = z.infer<typeof refundAtDesk>
+export type AdminRefund = z.infer<typeof adminRefund>
 
 export const readRefunds = createRoute({
   method: 'get',
@@ -24,7 +24,7 @@ export const readRefunds = createRoute({
   summary: 'Refunds that wait to be sent, oldest first',
   security: adminOnly,
   request: { query: page },
-  responses: { 200: list('Refunds', refundAtDesk), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
+  responses: { 200: list('Refunds', adminRefund), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
 })
 
 export const recordRefund = createRoute({

@@ -50,7 +50,7 @@ export function connectPostgres(url: string, reporter: Reporter): Database {
 
 /**
  * The embedded database in `dataDir`, or in memory where there is none.
- * @throws DataFolderRefusal when another process holds the folder or another major version wrote it
+ * @throws DataFolderError when another process holds the folder or another major version wrote it
  */
 export async function connectEmbedded(options: EmbeddedOptions, reporter: Reporter): Promise<Database> {
   const engine = await openEmbedded(options)

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { DataFolderRefusal, makePrivateFolder } from './data-folder.ts'
+import { DataFolderError, makePrivateFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 
 /** The PostgreSQL that the pinned PGlite is; the data folder bears it in its name. */
@@ -52,15 +52,15 @@ function syncPath(path: string): void {
 /** Without `-F`, PGlite's own default, which turns fsync off. */
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/** Opens the engine, holding the folder for this process alone. @throws DataFolderRefusal */
+/** Opens the engine, holding the folder for this process alone. @throws DataFolderError */
 export async function openEmbedded({ dataDir, purpose = 'start' }: EmbeddedOptions) {
   if (dataDir === null) return handle(await PGlite.create(), () => {})
   const folder = join(dataDir, `pg${ENGINE_MAJOR}`)
   if (purpose === 'export' && !existsSync(folder))
-    throw new DataFolderRefusal(`${resolve(dataDir)} holds no database of pg${ENGINE_MAJOR}`)
+    throw new DataFolderError(`${resolve(dataDir)} holds no database of pg${ENGINE_MAJOR}`)
   makePrivateFolder(dataDir)
   const unlock = lockFolder(dataDir)
-  if (!unlock) throw new DataFolderRefusal(`another server is running on the data folder ${resolve(dataDir)}`)
+  if (!unlock) throw new DataFolderError(`another server is running on the data folder ${resolve(dataDir)}`)
   try {
     if (!existsSync(folder)) {
       if (purpose === 'start') refuseOtherVersions(dataDir)
@@ -89,7 +89,7 @@ async function makeDatabase(folder: string): Promise<void> {
 function refuseOtherVersions(dataDir: string): void {
   const other = readdirSync(dataDir).find((name) => /^pg\d+$/.test(name))
   if (other)
-    throw new DataFolderRefusal(
+    throw new DataFolderError(
       `${resolve(dataDir)} holds ${other}, this release needs pg${ENGINE_MAJOR}: run "npm run db:export" with the release that wrote it, then "npm run db:import" with this one`,
     )
 }

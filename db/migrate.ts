@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from './connect.ts'
 
-const folder = new URL('./migrations', import.meta.url)
+const folder = new URL('./migrations/', import.meta.url)
 
 /** Each `.sql` file is one migration, taken in the order of their names, never edited once released. */
 const provider = {

@@ -163,7 +163,7 @@ export type Refunds = {
   sent_reference: string | null
 }
 
-export type Papers = {
+export type Documents = {
   id: string
   booking_id: string
   payment_id: string | null
@@ -214,7 +214,7 @@ export type Tables = {
   bookings: Bookings
   ledger: Ledger
   refunds: Refunds
-  papers: Papers
+  papers: Documents
   paper_numbers: { series: string; year: string; last: number }
   share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
   feedback: Feedback

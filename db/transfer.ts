@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
-import { DataFolderRefusal } from './data-folder.ts'
+import { DataFolderError } from './data-folder.ts'
 import { openEmbedded } from './embedded.ts'
 
 /** Writes the embedded database as plain SQL, which any PostgreSQL reads too: for upgrades, copies and moving out. */
@@ -15,12 +15,12 @@ export async function exportDatabase(dataDir: string, file: string): Promise<voi
   }
 }
 
-/** Fills a new embedded database from such a file. @throws DataFolderRefusal when there is one already */
+/** Fills a new embedded database from such a file. @throws DataFolderError when there is one already */
 export async function importDatabase(dataDir: string, file: string): Promise<void> {
   const { engine, close } = await openEmbedded({ dataDir, purpose: 'import' })
   try {
     const { rows } = await engine.query<{ name: string | null }>(`select to_regclass('public.users')::text as name`)
-    if (rows[0]?.name) throw new DataFolderRefusal(`${dataDir} holds a database already: import into an empty folder`)
+    if (rows[0]?.name) throw new DataFolderError(`${dataDir} holds a database already: import into an empty folder`)
     await engine.exec(await readFile(file, 'utf8'))
     await engine.exec('reset search_path; checkpoint')
   } finally {

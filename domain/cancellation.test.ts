@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from './calendar-day.ts'
-import { canCancel, canChange, refundOf, refundPercent, REFUND_STEPS } from './cancellation.ts'
+import { canCancel, canChange, refundOf, refundPercent, REFUND_TIERS } from './cancellation.ts'
 import { paise } from './money.ts'
 
 const start = '2027-03-01' as CalendarDay
@@ -39,7 +39,7 @@ test('MONEY cancellation: the share never grows as the journey comes nearer, ove
   for (const journey of ['2028-03-01', '2027-01-01', '2026-12-01'] as CalendarDay[]) {
     const shares = Array.from({ length: 60 }, (__, days) => refundPercent(journey, addDays(journey, days - 50)))
     expect(shares).toEqual(shares.toSorted((a, b) => b - a))
-    expect(new Set(shares)).toEqual(new Set([...REFUND_STEPS.map(({ percent }) => percent), 0]))
+    expect(new Set(shares)).toEqual(new Set([...REFUND_TIERS.map(({ percent }) => percent), 0]))
   }
 })
 

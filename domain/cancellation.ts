@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from './calendar-day.ts'
 import { type Paise, paise } from './money.ts'
 
 /** From so many days before the journey, this share of what was paid goes back; the first line that fits counts. */
-export const REFUND_STEPS = [
+export const REFUND_TIERS = [
   { daysBefore: 15, percent: 90 },
   { daysBefore: 7, percent: 50 },
   { daysBefore: 3, percent: 25 },
@@ -12,7 +12,7 @@ export const CHANGE_DAYS_BEFORE = 3
 
 /** The share of what was paid that a devotee gets back who cancels `today`, in percent. Days in Asia/Kolkata. */
 export const refundPercent = (dateStart: CalendarDay, today: CalendarDay): number =>
-  REFUND_STEPS.find(({ daysBefore }) => addDays(today, daysBefore) <= dateStart)?.percent ?? 0
+  REFUND_TIERS.find(({ daysBefore }) => addDays(today, daysBefore) <= dateStart)?.percent ?? 0
 
 /** What goes back and what is kept of an amount paid; fractions of a paisa stay with the devotee. */
 export function refundOf(amountPaid: Paise, percent: number): { refund: Paise; kept: Paise } {

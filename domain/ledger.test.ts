@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { refundOf, REFUND_STEPS } from './cancellation.ts'
+import { refundOf, REFUND_TIERS } from './cancellation.ts'
 import {
   balanceOf,
   canRevoke,
@@ -42,7 +42,7 @@ const attempt: fc.Arbitrary<Try> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('cancel' as const),
-      percent: fc.constantFrom(0, 100, ...REFUND_STEPS.map(({ percent }) => percent)),
+      percent: fc.constantFrom(0, 100, ...REFUND_TIERS.map(({ percent }) => percent)),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('send' as const) }) },
@@ -78,7 +78,7 @@ class Story {
       const payment = this.payments[trying.which % this.payments.length]
       if (!payment) return
       if (trying.do === 'verify') this.verify(payment, trying.found)
-      else if (trying.do === 'revoke') this.takeBack(payment)
+      else if (trying.do === 'revoke') this.revokeVerification(payment)
       else if (trying.do === 'reject') this.reject(payment)
       else this.correct(payment)
     }
@@ -102,7 +102,7 @@ class Story {
     const back = paise(Math.max(0, received - price - refundDue))
     if (this.isCancelled && back > 0) this.post(refundFound(back))
   }
-  private takeBack(payment: Story['payments'][number]): boolean {
+  private revokeVerification(payment: Story['payments'][number]): boolean {
     if (payment.state !== 'verified' || !canRevoke(this.sums, payment.received)) return false
     this.post(revoked(this.sums, payment.part, payment.received))
     payment.received = paise(0)
@@ -110,7 +110,7 @@ class Story {
     return true
   }
   private reject(payment: Story['payments'][number]) {
-    if (payment.state === 'verified' && !this.takeBack(payment)) return
+    if (payment.state === 'verified' && !this.revokeVerification(payment)) return
     if (payment.state !== 'claimed') return
     payment.state = 'rejected'
     this.post(rejected(payment.part))

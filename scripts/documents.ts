@@ -3,7 +3,7 @@ import * as samples from '../test/document-samples.ts'
 import { compileMessages } from './build.ts'
 
 /** Writes every paper in both languages into papers/, with invented data, to be looked at. */
-const target = new URL('../papers', import.meta.url)
+const target = new URL('../documents/', import.meta.url)
 
 // What follows speaks by the compiled messages.
 await compileMessages()

@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import * as harfbuzz from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
-const modules = new URL('../node_modules', import.meta.url)
+const modules = new URL('../node_modules/', import.meta.url)
 const ready = initWasm(readFileSync(new URL('@resvg/resvg-wasm/index_bg.wasm', modules)))
 
 /** A drawing as a PNG of the given width. It must hold no text: words come as outlines, from `writer`. */

@@ -12,7 +12,7 @@ const { asPreview } = await import('../test/email-preview.ts')
 const { samplesIn } = await import('../test/email-samples.ts')
 const { sendToFolder } = await import('../server/email/transport.ts')
 
-const folder = new URL('../mails', import.meta.url).pathname
+const folder = new URL('../emails/', import.meta.url).pathname
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const languages = ['en', 'hi'] as const

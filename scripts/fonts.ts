@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-const source = new URL('../node_modules/@fontsource/eczar/files', import.meta.url)
-const target = new URL('../web/type/compiled', import.meta.url)
+const source = new URL('../node_modules/@fontsource/eczar/files/', import.meta.url)
+const target = new URL('../web/type/compiled/', import.meta.url)
 
 const characters = (...ranges: readonly (readonly [first: number, last: number])[]): string =>
   ranges

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawCoveredPng, drawPng } from './draw-png.ts'
 
-const target = new URL('../build/client', import.meta.url)
+const target = new URL('../build/client/', import.meta.url)
 
 /** The mark for home screens, which take no SVG. */
 export async function drawIcons(): Promise<void> {

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cities, type CityName } from '../domain/city.ts'
 import { drawCoveredPng, drawPng, lightAndStill, writer } from './draw-png.ts'
 
-const open = new URL('../public', import.meta.url)
-const target = new URL('../build/client/share', import.meta.url)
+const open = new URL('../public/', import.meta.url)
+const target = new URL('../build/client/share/', import.meta.url)
 
 /** What messengers show of a link is this large. */
 const SIZE = { width: 1200, height: 630 }

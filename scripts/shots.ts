@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
 import { launchBrowser } from '../test/e2e/browser.ts'
-import { prepareCast } from '../test/e2e/fixtures.ts'
+import { prepareFixtures } from '../test/e2e/fixtures.ts'
 import { type PageState, pageStates } from '../test/e2e/page-states.ts'
 import { startSite } from '../test/e2e/site.ts'
 import { enter } from '../test/e2e/tour.ts'
@@ -24,7 +24,7 @@ const states = pageStates.filter(
   ({ name }) => positionals.length === 0 || positionals.some((prefix) => name.startsWith(prefix)),
 )
 
-const folder = new URL('../shots', import.meta.url).pathname
+const folder = new URL('../shots/', import.meta.url).pathname
 const fileOf = (name: string, language: Language, size: Size, scheme: string) =>
   `${name}-${language}-${sizes[size].width}-${scheme}.png`
 
@@ -65,7 +65,7 @@ mkdirSync(folder, { recursive: true })
 const [site, browser] = await Promise.all([startSite(), launchBrowser()])
 const failures: string[] = []
 try {
-  const cast = await prepareCast(site)
+  const cast = await prepareFixtures(site)
 
   const shoot = async (state: PageState, language: Language, size: Size) => {
     const { page, leave } = await enter(browser, site.origin, cast, state, { language, size })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { DataFolderRefusal } from '../db/data-folder.ts'
+import { DataFolderError } from '../db/data-folder.ts'
 import { exportDatabase, importDatabase } from '../db/transfer.ts'
-import { BadEnvironment, readEnv } from '../server/env.ts'
+import { EnvironmentError, readEnv } from '../server/env.ts'
 
 const [, , direction, file = 'tirtha.sql'] = process.argv
 const say = (line: string) => void process.stderr.write(`${line}\n`)
@@ -9,7 +9,7 @@ const say = (line: string) => void process.stderr.write(`${line}\n`)
 try {
   const env = readEnv(process.env)
   if (env.DATABASE_URL)
-    throw new DataFolderRefusal('DATABASE_URL is set: use pg_dump and psql, this is for the embedded database')
+    throw new DataFolderError('DATABASE_URL is set: use pg_dump and psql, this is for the embedded database')
   if (direction === 'export') await exportDatabase(env.DATA_DIR, file)
   else await importDatabase(env.DATA_DIR, file)
   say(
@@ -18,8 +18,8 @@ try {
 } catch (error) {
   if (
     !(
-      error instanceof BadEnvironment ||
-      error instanceof DataFolderRefusal ||
+      error instanceof EnvironmentError ||
+      error instanceof DataFolderError ||
       (error as NodeJS.ErrnoException).code === 'ENOENT'
     )
   )

@@ -12,9 +12,9 @@ import { checkout } from './payments/routes.ts'
 import { feedback } from './feedback/routes.ts'
 import { clientAddress } from './http/address.ts'
 import type { ApiEnv, Services } from './http/context.ts'
-import { answerFailure } from './http/error-response.ts'
+import { errorResponse } from './http/error-response.ts'
 import { preferredLanguage } from './http/language.ts'
-import { Refusal } from './http/app-error.ts'
+import { AppError } from './http/app-error.ts'
 import { settings } from './settings/routes.ts'
 
 type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
@@ -22,7 +22,7 @@ type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
 /** Every call under /v1: the areas with what each request needs around them. */
 export function createApi(services: Services) {
   const api = new OpenAPIHono<ApiEnv>().basePath('/v1')
-  api.onError((error, c) => answerFailure(error, c))
+  api.onError((error, c) => errorResponse(error, c))
   api.use(secureHeaders())
   api.use(async (c, next) => {
     const started = performance.now()
@@ -68,7 +68,7 @@ export function createApi(services: Services) {
     .route('/', journeys)
     .route('/', feedback)
     .route('/', admin)
-  api.all('*', (c) => answerFailure(new Refusal('NOT_FOUND'), c))
+  api.all('*', (c) => errorResponse(new AppError('NOT_FOUND'), c))
   return areas
 }
 

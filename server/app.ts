@@ -4,7 +4,7 @@ import { isMigrated } from '../db/migrate.ts'
 import { createApi } from './api.ts'
 import { docsPage } from './docs-page.ts'
 import type { Services } from './http/context.ts'
-import { openFiles } from './static-files.ts'
+import { staticFiles } from './static-files.ts'
 import { type RenderPage, pages } from './pages.ts'
 
 type Parts = Services & {
@@ -23,7 +23,7 @@ export function createApp({ renderPage, clientFolder, isStopping = () => false, 
     const ready = !isStopping() && (await isMigrated(services.db).catch(() => false))
     return ready ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503, { 'Retry-After': '5' })
   })
-  if (clientFolder) app.route('/', openFiles(clientFolder, services.env.PUBLIC_URL))
+  if (clientFolder) app.route('/', staticFiles(clientFolder, services.env.PUBLIC_URL))
   app.use(compress())
   app.route('/v1/docs', docsPage())
   app.route('/', createApi(services))

@@ -3,7 +3,7 @@ import { stateOfGstin } from '../domain/place-of-supply.ts'
 import { GST_PERCENT } from '../domain/price.ts'
 
 /** The environment cannot be used. The message is one line: the variable, what was expected, what was found. */
-export class BadEnvironment extends Error {
+export class EnvironmentError extends Error {
   override name = 'BadEnvironment'
 }
 
@@ -109,7 +109,7 @@ type Values = { [N in Name]: z.output<(typeof variables)[N][0]> }
 
 const secret = new Set<Name>(['ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'DATABASE_URL', 'SMTP_URL'])
 
-/** @throws BadEnvironment for the first variable that cannot be used; an empty one counts as not set */
+/** @throws EnvironmentError for the first variable that cannot be used; an empty one counts as not set */
 export function readEnv(source: Record<string, string | undefined>) {
   const values = {} as Record<string, unknown>
   for (const [name, [schema, expected]] of Object.entries(variables) as [Name, readonly [z.ZodType, string]][]) {
@@ -117,7 +117,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     const result = schema.safeParse(found)
     if (!result.success) {
       const shown = secret.has(name) ? 'a value that is not shown here' : JSON.stringify(found)
-      throw new BadEnvironment(`${name}: expected ${expected}, found ${shown}`)
+      throw new EnvironmentError(`${name}: expected ${expected}, found ${shown}`)
     }
     values[name] = result.data
   }

@@ -11,7 +11,7 @@ import type { Env } from './env.ts'
 const newSecret = (): string => randomBytes(15).toString('base64url')
 
 /** What was made at random and can be told only now. */
-export type MadeUp = { email: string; password?: string; securityKey?: string }
+export type GeneratedSecrets = { email: string; password?: string; securityKey?: string }
 
 type Settings = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'ADMIN_SECURITY_KEY' | 'SEED'>
 
@@ -20,7 +20,7 @@ type Settings = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'ADMIN_SECURITY_KEY
  * together one does it and the others wait for it. Answers what has to be told to the operator, or null later on.
  * A security key in the environment always holds: there is no other way to change it.
  */
-export async function prepareFirstStart(db: Db, env: Settings, at: Date): Promise<MadeUp | null> {
+export async function prepareFirstStart(db: Db, env: Settings, at: Date): Promise<GeneratedSecrets | null> {
   const password = env.ADMIN_PASSWORD ?? newSecret()
   const securityKey = env.ADMIN_SECURITY_KEY ?? newSecret()
   const isFirst = await inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import { dayOf } from '../domain/calendar-day.ts'
-import { queueTimelyMails } from './bookings/scheduled-emails.ts'
+import { queueScheduledEmails } from './bookings/scheduled-emails.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -44,7 +44,7 @@ export function startHousekeeping({
   }
   const timers = [
     every(CLEAN_EVERY_MS, 'clean up', () => cleanUp(db, now())),
-    every(LETTERS_EVERY_MS, 'letters of the day', () => queueTimelyMails(db, dayOf(now().getTime()), now())),
+    every(LETTERS_EVERY_MS, 'letters of the day', () => queueScheduledEmails(db, dayOf(now().getTime()), now())),
   ]
   if (embedded) {
     timers.push(every(CHECKPOINT_EVERY_MS, 'checkpoint', () => checkpoint(db)))

@@ -39,7 +39,7 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
             : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
               ? `HOST: this machine has no address ${host}`
               : null
-      reject(reason ? new StartRefusal(reason) : error)
+      reject(reason ? new StartError(reason) : error)
     })
     server.listen(port, host, () => {
       const address = server.address()
@@ -48,6 +48,6 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
   })
 
 /** The server cannot start for a reason that one line tells. */
-export class StartRefusal extends Error {
+export class StartError extends Error {
   override name = 'StartRefusal'
 }

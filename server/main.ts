@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { RenderPage } from './pages.ts'
 import { serve } from './serve.ts'
 
-const folder = new URL('../build', import.meta.url)
+const folder = new URL('../build/', import.meta.url)
 
 /** The built pages; their context object comes out of the build itself, whose modules are not ours. */
 export function renderWith(build: () => Promise<ServerBuild>, mode: string): RenderPage {

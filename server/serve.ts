@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import pino from 'pino'
 import { connectEmbedded, connectPostgres } from '../db/connect.ts'
-import { DataFolderRefusal } from '../db/data-folder.ts'
+import { DataFolderError } from '../db/data-folder.ts'
 import { migrate } from '../db/migrate.ts'
 import { createApp } from './app.ts'
-import { BadEnvironment, type Env, readEnv } from './env.ts'
-import { type MadeUp, prepareFirstStart } from './first-start.ts'
+import { EnvironmentError, type Env, readEnv } from './env.ts'
+import { type GeneratedSecrets, prepareFirstStart } from './first-start.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { isDatabaseAway, isDatabaseRefusal } from './http/error-response.ts'
+import { isDatabaseAway, isDatabaseLoginError } from './http/error-response.ts'
 import { createLimits } from './http/limits.ts'
-import { createHttpServer, listen, StartRefusal } from './listen.ts'
+import { createHttpServer, listen, StartError } from './listen.ts'
 import { sendBySmtp, sendToFolder } from './email/transport.ts'
 import { startMailWorker } from './email/worker.ts'
 import type { RenderPage } from './pages.ts'
-import { attachPapers } from './documents/email-attachments.ts'
+import { attachDocuments } from './documents/email-attachments.ts'
 
 type Pages = {
   renderPage: RenderPage
@@ -33,9 +33,9 @@ export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
   try {
     await start(readEnv(process.env), loadPages)
   } catch (error) {
-    if (error instanceof BadEnvironment || error instanceof DataFolderRefusal || error instanceof StartRefusal)
+    if (error instanceof EnvironmentError || error instanceof DataFolderError || error instanceof StartError)
       say(error.message)
-    else if (isDatabaseAway(error) || isDatabaseRefusal(error))
+    else if (isDatabaseAway(error) || isDatabaseLoginError(error))
       say(
         `DATABASE_URL: expected a PostgreSQL that lets us in, found: ${(error as Error).message || 'connection refused'}`,
       )
@@ -47,7 +47,7 @@ export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
 async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL })
   const now = () => new Date()
-  warnOf(env, log)
+  warnAboutDemoValues(env, log)
   const reporter = { onPoolError: (error: Error) => log.error({ err: error }, 'database connection lost') }
   const database = env.DATABASE_URL
     ? connectPostgres(env.DATABASE_URL, reporter)
@@ -57,10 +57,10 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
   try {
     await migrate(db)
     // Told at once: whatever fails from here on, this start will have been the first one.
-    tellOnce(await prepareFirstStart(db, env, now()))
+    printSecrets(await prepareFirstStart(db, env, now()))
     const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
     const { renderPage, clientFolder, first } = await loadPages()
-    const worker = startMailWorker({ db, send, env, log, now, attach: attachPapers({ db, env, now }) })
+    const worker = startMailWorker({ db, send, env, log, now, attach: attachDocuments({ db, env, now }) })
     const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
     const app = createApp({
       db,
@@ -75,7 +75,7 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
     })
     const server = createHttpServer(app.fetch, first)
     const port = await listen(server, env.PORT, env.HOST)
-    tellReady(env, port)
+    printReady(env, port)
 
     const stop = async () => {
       if (stopping) return
@@ -98,7 +98,7 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
   }
 }
 
-function warnOf(env: Env, log: pino.Logger): void {
+function warnAboutDemoValues(env: Env, log: pino.Logger): void {
   if (env.RATE_LIMIT_SCALE === 0)
     log.warn('RATE_LIMIT_SCALE is 0: nothing limits how often a password or a code is tried')
   if (env.payeeIsDemo && env.NODE_ENV === 'production')
@@ -107,7 +107,7 @@ function warnOf(env: Env, log: pino.Logger): void {
     log.warn('receipts and invoices bear a demo GSTIN: set LEGAL_NAME, LEGAL_ADDRESS and GSTIN before anyone pays')
 }
 
-function tellOnce(madeUp: MadeUp | null): void {
+function printSecrets(madeUp: GeneratedSecrets | null): void {
   if (!madeUp?.password && !madeUp?.securityKey) return
   say('')
   say('  First start. These are shown once, please keep them:')
@@ -117,7 +117,7 @@ function tellOnce(madeUp: MadeUp | null): void {
   say('')
 }
 
-function tellReady(env: Env, port: number): void {
+function printReady(env: Env, port: number): void {
   const store = env.DATABASE_URL ? 'PostgreSQL' : `the embedded database in ${resolve(env.DATA_DIR)}`
   say(`Tirtha is ready on http://localhost:${port}, with ${store}`)
 }

@@ -26,7 +26,7 @@ ${entries.join('\n')}
 }
 
 /** The built files, hashed ones for ever, and what search engines ask for. */
-export function openFiles(root: string, publicUrl: string) {
+export function staticFiles(root: string, publicUrl: string) {
   const sitemap = sitemapOf(publicUrl)
   const robots = `User-agent: *\nDisallow: /user/\nDisallow: /admin/\nDisallow: /auth/\nDisallow: /v1/\nSitemap: ${publicUrl}/sitemap.xml\n`
   const serve = serveStatic({ root, precompressed: true })

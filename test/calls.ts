@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { BookingDetail } from '../contract/booking-detail.ts'
 import type { Payment, Quote, RejectReason } from '../contract/payment.ts'
-import { brokenRules } from './ledger-violations.ts'
+import { ledgerViolations } from './ledger-violations.ts'
 import type { World } from './world.ts'
 
 export type Sender = Pick<ReturnType<World['visitor']>, 'send'>
@@ -53,7 +53,7 @@ export async function withAdvance(w: World, { days = 20 } = {}) {
     reference: payment.reference,
     /** The booking as its devotee is shown it; the books are looked at each time. */
     shown: async () => {
-      expect(await brokenRules(w.db)).toEqual([])
+      expect(await ledgerViolations(w.db)).toEqual([])
       return detail(devotee, booking!.id)
     },
   }
@@ -71,7 +71,7 @@ export async function withTwo(w: World) {
   return { w, devotee, admin, utr, stay, pooja, paymentId: (await devotee.payments())[0]!.id }
 }
 
-export const papersOf = (w: World, bookingId: string) =>
+export const documentsOf = (w: World, bookingId: string) =>
   w.db
     .selectFrom('papers')
     .select(['kind', 'serial', 'amount'])

@@ -4,13 +4,13 @@ import type { CalendarDay } from '../domain/calendar-day.ts'
 import { paiseFromRupees } from '../domain/money.ts'
 import { gstOf, itemPrice, packagePart } from '../domain/price.ts'
 import type {
-  CalendarFacts,
-  InvoiceFacts,
+  CalendarData,
+  InvoiceData,
   Place,
-  ReceiptFacts,
+  ReceiptData,
   Recipient,
   Supplier,
-  VoucherFacts,
+  VoucherData,
 } from '../server/documents/document-data.ts'
 
 /** Facts for papers, plainly fictitious; the packages and poojas are those of the demo content. */
@@ -37,7 +37,7 @@ const gst = gstOf(taxable)
 const exempt = paiseFromRupees(rudrabhishek.cost)
 const advance = paiseFromRupees(5000)
 
-export const voucher: VoucherFacts = {
+export const voucher: VoucherData = {
   reference: 'TIR-7KQ-M2D',
   day: day('2027-01-04'),
   devotee: { name: 'सावित्री देवी चतुर्वेदी', phone: '+91 55500 00042' },
@@ -68,7 +68,7 @@ export const voucher: VoucherFacts = {
 }
 
 /** A pooja alone, and a name that is hard to set. */
-export const poojaVoucher: VoucherFacts = {
+export const poojaVoucher: VoucherData = {
   ...voucher,
   reference: 'TIR-2WX-9PA',
   devotee: {
@@ -89,7 +89,7 @@ export const poojaVoucher: VoucherFacts = {
 }
 
 /** A week with much to say, and a driver not settled yet. */
-export const longVoucher: VoucherFacts = {
+export const longVoucher: VoucherData = {
   ...voucher,
   reference: 'TIR-5TT-H8R',
   lastDay: day('2027-02-18'),
@@ -119,7 +119,7 @@ export const recipient: Recipient = {
 const paper = { reference: voucher.reference, supplier, recipient, placeOfSupply: '09' as const }
 const days = { firstDay: voucher.firstDay, lastDay: voucher.lastDay }
 
-export const receipt: ReceiptFacts = {
+export const receipt: ReceiptData = {
   ...paper,
   serial: 'TR/26-27/000041',
   day: day('2027-01-04'),
@@ -129,7 +129,7 @@ export const receipt: ReceiptFacts = {
   lines: [{ what: name(shraddh), ...days, parts: partsOfAdvance(advance, { taxable, gst, exempt }) }],
 }
 
-export const invoice: InvoiceFacts = {
+export const invoice: InvoiceData = {
   ...paper,
   serial: 'TI/26-27/000123',
   day: day('2027-02-12'),
@@ -148,7 +148,7 @@ export const invoice: InvoiceFacts = {
 }
 
 /** Sold from another state: integrated tax. */
-export const outOfState: InvoiceFacts = {
+export const outOfState: InvoiceData = {
   ...invoice,
   serial: 'TI/26-27/000124',
   supplier: { ...supplier, gstin: '23AAAAA0000A1Z3', state: '23' },
@@ -157,14 +157,14 @@ export const outOfState: InvoiceFacts = {
 }
 
 /** Poojas alone: a bill of supply. */
-export const billOfSupply: InvoiceFacts = {
+export const billOfSupply: InvoiceData = {
   ...invoice,
   serial: 'TI/26-27/000125',
   lines: invoice.lines.slice(1),
   advances: [],
 }
 
-export const calendar: CalendarFacts = {
+export const calendar: CalendarData = {
   id: '01980f5e-7d1c-7cc3-a8f0-0123456789ab',
   reference: voucher.reference,
   package: voucher.package,

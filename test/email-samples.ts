@@ -1,17 +1,17 @@
 import type { Language } from '../db/tables.ts'
 import { paiseFromRupees } from '../domain/money.ts'
-import type { Letters, Line } from '../server/email/templates.ts'
+import type { EmailData, Line } from '../server/email/templates.ts'
 import type { Attachment } from '../server/email/transport.ts'
 
 /** A letter to look at; `name` tells two of one kind apart. Nobody and nothing in it exists. */
 export type Sample = {
-  [Kind in keyof Letters]: {
+  [Kind in keyof EmailData]: {
     name: string
     kind: Kind
-    content: Omit<Letters[Kind], 'name'>
+    content: Omit<EmailData[Kind], 'name'>
     attachments?: Attachment[]
   }
-}[keyof Letters]
+}[keyof EmailData]
 
 export const recipient = { name: { en: 'Kamala Devi', hi: 'कमला देवी' }, email: 'kamala@example.com' } as const
 

@@ -15,7 +15,7 @@ export async function ledgerSums(db: Db): Promise<Map<string, Sums & { sent: num
 }
 
 /** What must hold of every booking at any moment; answers what does not. */
-export async function brokenRules(db: Db): Promise<string[]> {
+export async function ledgerViolations(db: Db): Promise<string[]> {
   const sums = await ledgerSums(db)
   const bookings = await db.selectFrom('bookings').selectAll().execute()
   const payments = await db.selectFrom('payments').selectAll().execute()

@@ -11,7 +11,7 @@ import { pageContext } from './page-context.ts'
 import { readSession } from './session/session.ts'
 import { Footer } from './ui/footer.tsx'
 import { Header } from './ui/header.tsx'
-import { useKeptFocus } from './ui/restore-focus.ts'
+import { useRestoreFocus } from './ui/restore-focus.ts'
 import { PageFailure } from './ui/page-failure.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { Toasts } from './ui/toast.tsx'
@@ -71,7 +71,7 @@ const Preload = ({ font }: { font: string }) => (
 )
 
 export default function Root() {
-  useKeptFocus()
+  useRestoreFocus()
   useEffect(() => {
     // A session that died meanwhile is dropped at once, by the 401 itself.
     if (readSession()) void unwrap(api.user.verify.$post({ json: {} })).catch(() => {})

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import pLimit from 'p-limit'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -49,12 +49,12 @@ const common = new Set(dictionary['passwords-common'])
 
 /**
  * CONTRACT.md, POST /user/register; `field` is where the password stands in the body.
- * @throws Refusal PASSWORD_LENGTH, PASSWORD_IS_EMAIL, PASSWORD_COMMON
+ * @throws AppError PASSWORD_LENGTH, PASSWORD_IS_EMAIL, PASSWORD_COMMON
  */
 export function checkPassword(password: string, email: string, field = 'password'): void {
   const characters = [...password].length
   const refuse = (code: 'PASSWORD_LENGTH' | 'PASSWORD_IS_EMAIL' | 'PASSWORD_COMMON') => {
-    throw new Refusal(code, { field })
+    throw new AppError(code, { field })
   }
   if (characters < 8 || characters > 128) refuse('PASSWORD_LENGTH')
   if (password.trim().toLowerCase() === email.toLowerCase()) refuse('PASSWORD_IS_EMAIL')

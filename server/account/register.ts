@@ -3,20 +3,20 @@ import type { Registration, Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts'
-import { Refusal } from '../http/app-error.ts'
-import { queueMail } from '../email/outbox.ts'
+import { AppError } from '../http/app-error.ts'
+import { queueEmail } from '../email/outbox.ts'
 import { type Opening, openSession } from './open-session.ts'
 import { checkPassword, hashSecret } from './password.ts'
-import { emailKey, showUser } from './store.ts'
+import { emailKey, toUserResponse } from './store.ts'
 
-/** A phone number in E.164; Indian unless it begins with a country code. @throws Refusal PHONE_INVALID */
+/** A phone number in E.164; Indian unless it begins with a country code. @throws AppError PHONE_INVALID */
 export function readPhone(text: string): string {
   const phone = parsePhoneNumber(text, 'IN')
-  if (!phone?.isValid()) throw new Refusal('PHONE_INVALID', { field: 'phoneNumber' })
+  if (!phone?.isValid()) throw new AppError('PHONE_INVALID', { field: 'phoneNumber' })
   return phone.number
 }
 
-/** Opens an account and queues its welcome. @throws Refusal PHONE_INVALID, PASSWORD_…, EMAIL_TAKEN */
+/** Opens an account and queues its welcome. @throws AppError PHONE_INVALID, PASSWORD_…, EMAIL_TAKEN */
 export async function registerUser(
   db: Db,
   { name, phoneNumber, email, password }: Registration,
@@ -32,12 +32,12 @@ export async function registerUser(
         .insertInto('users')
         .values({ ...user, email_key: emailKey(email), password_hash: passwordHash, language, created_at: at })
         .execute()
-      await queueMail(tx, { kind: 'welcome', recipient: email, language, content: { name } }, at)
+      await queueEmail(tx, { kind: 'welcome', recipient: email, language, content: { name } }, at)
       return openSession(tx, user, at, device)
     })
-    return { user: showUser(user), access_token: token }
+    return { user: toUserResponse(user), access_token: token }
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_key_key')) throw new Refusal('EMAIL_TAKEN')
+    if (isUniqueViolation(error, 'users_email_key_key')) throw new AppError('EMAIL_TAKEN')
     throw error
   }
 }

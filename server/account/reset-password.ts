@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { checkPassword, hashSecret, matchesSecret, matchNobody } from './password.ts'
-import { findByEmail, holdUser } from './store.ts'
+import { findByEmail, lockUser } from './store.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
 const TRIES = 5
@@ -21,7 +21,7 @@ export async function makeCode(db: Db, email: string, at: Date): Promise<{ code:
   const row = { code_hash: await hashSecret(code), tries: 0, expires_at: new Date(at.getTime() + LIFETIME_MS) }
   await inTransaction(db, async (tx) => {
     // An account that is being deleted meanwhile must not keep a code.
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     await tx
       .insertInto('one_time_codes')
       .values({ user_id: user.id, ...row })
@@ -31,7 +31,7 @@ export async function makeCode(db: Db, email: string, at: Date): Promise<{ code:
   return { code, recipient: user.email }
 }
 
-/** Sets a new password with a code; every session of the user ends with the old one. @throws Refusal OTP_INVALID, PASSWORD_… */
+/** Sets a new password with a code; every session of the user ends with the old one. @throws AppError OTP_INVALID, PASSWORD_… */
 export async function resetPassword(db: Db, email: string, code: string, password: string, at: Date): Promise<void> {
   checkPassword(password, email)
   const user = await findByEmail(db, email)
@@ -47,7 +47,7 @@ export async function resetPassword(db: Db, email: string, code: string, passwor
       .returning('code_hash')
       .executeTakeFirst())
   const matches = counted ? await matchesSecret(code, counted.code_hash) : await matchNobody(code)
-  if (!user || !counted || !matches) throw new Refusal('OTP_INVALID')
+  if (!user || !counted || !matches) throw new AppError('OTP_INVALID')
   const passwordHash = await hashSecret(password)
   await inTransaction(db, async (tx) => {
     const used = await tx
@@ -56,7 +56,7 @@ export async function resetPassword(db: Db, email: string, code: string, passwor
       .where('code_hash', '=', counted.code_hash)
       .returning('user_id')
       .executeTakeFirst()
-    if (!used) throw new Refusal('OTP_INVALID')
+    if (!used) throw new AppError('OTP_INVALID')
     const set = await tx
       .updateTable('users')
       .set({ password_hash: passwordHash })
@@ -64,6 +64,6 @@ export async function resetPassword(db: Db, email: string, code: string, passwor
       .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!set) throw new Refusal('OTP_INVALID')
+    if (!set) throw new AppError('OTP_INVALID')
   })
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 /** Emails are compared without case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -17,30 +17,36 @@ export const findByEmail = (db: Db, email: string) =>
 type Account = { id: string; name: string; email: string; phone: string; role: 'USER' | 'ADMIN' }
 
 /** A user as the wire shows them. */
-export const showUser = ({ id, name, email, phone, role }: Account) => ({ id, name, email, phoneNumber: phone, role })
+export const toUserResponse = ({ id, name, email, phone, role }: Account) => ({
+  id,
+  name,
+  email,
+  phoneNumber: phone,
+  role,
+})
 
-type AtDesk = Account & { deleted_at: Date | null }
+type AccountRow = Account & { deleted_at: Date | null }
 
 /** A deleted account has no name left: the desk is told so in its place. */
-export const showAtDesk = (row: AtDesk, locale: Language) =>
-  showUser(row.deleted_at ? { ...row, name: m.deleted_account({}, { locale }) } : row)
+export const toAdminUserResponse = (row: AccountRow, locale: Language) =>
+  toUserResponse(row.deleted_at ? { ...row, name: m.admin_deleted_account({}, { locale }) } : row)
 
 /** A user as the desk sees them. */
-export async function findAtDesk(db: Db, id: string, locale: Language) {
+export async function findUserForAdmin(db: Db, id: string, locale: Language) {
   const row = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'role', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && showAtDesk(row, locale)
+  return row && toAdminUserResponse(row, locale)
 }
 
 /**
  * Holds a user's row until the transaction ends: whatever changes their cart, quotes and bookings happens one after
  * another, on however many servers. Not stronger than needed: rows that refer to the user can still be added.
- * @throws Refusal UNAUTHENTICATED where the account was deleted meanwhile: its sessions have ended with it
+ * @throws AppError UNAUTHENTICATED where the account was deleted meanwhile: its sessions have ended with it
  */
-export const holdUser = async (tx: Tx, userId: string): Promise<void> => {
+export const lockUser = async (tx: Tx, userId: string): Promise<void> => {
   const held = await tx
     .selectFrom('users')
     .select('id')
@@ -48,5 +54,5 @@ export const holdUser = async (tx: Tx, userId: string): Promise<void> => {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!held) throw new Refusal('UNAUTHENTICATED')
+  if (!held) throw new AppError('UNAUTHENTICATED')
 }

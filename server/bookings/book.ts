@@ -8,13 +8,13 @@ import { formatRupees } from '../../domain/format.ts'
 import { paid, quoted } from '../../domain/ledger.ts'
 import { type Paise, paise } from '../../domain/money.ts'
 import { utrKey } from '../../domain/utr.ts'
-import { holdUser } from '../account/store.ts'
+import { lockUser } from '../account/store.ts'
 import { type BookingRow, bookingsOfPayment } from '../ledger/bookings.ts'
-import { endQuotesOf } from '../cart/change-cart.ts'
+import { endQuotesOfEntries } from '../cart/change-cart.ts'
 import { itemOf, readEntries } from '../cart/entries.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { post } from '../ledger/entries.ts'
-import { queueMail } from '../email/outbox.ts'
+import { queueEmail } from '../email/outbox.ts'
 import {
   findLateQuote,
   findNewestQuote,
@@ -24,7 +24,7 @@ import {
   type Payment,
   readLines,
 } from '../payments/quote.ts'
-import { refusingTakenUtr } from '../payments/duplicate-utr.ts'
+import { rejectDuplicateUtr } from '../payments/duplicate-utr.ts'
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
 export type Submission = { amountPaid: number; utr: string; reference?: string }
@@ -35,7 +35,7 @@ type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PER
  * cart and mail stand together or not at all. The same UTR again answers with what it booked (`isNew` false), unless
  * the payer names another quote: one sum of money is no second one.
  * `amountPaid` is in rupees and only compared.
- * @throws Refusal UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED; NOT_FOUND for the reference of no open quote
+ * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED; NOT_FOUND for the reference of no open quote
  */
 export function book(
   db: Db,
@@ -44,18 +44,18 @@ export function book(
   moment: Moment,
 ): Promise<{ bookings: BookingRow[]; isNew: boolean }> {
   const work = inTransaction(db, async (tx) => {
-    await holdUser(tx, payer.id)
+    await lockUser(tx, payer.id)
     const before = await findByUtr(tx, submission.utr)
     if (before) {
       const isOther = submission.reference !== undefined && before.reference !== submission.reference
       // The rest of a booking, though the payer's own, has booked nothing.
-      if (isOther || before.booking_id || before.user_id !== payer.id) throw new Refusal('UTR_TAKEN')
+      if (isOther || before.booking_id || before.user_id !== payer.id) throw new AppError('UTR_TAKEN')
       return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
     }
     return { bookings: await bookNow(tx, payer, submission, moment), isNew: true }
   })
   // Another payer was quicker with the same UTR: both passed the look, only one could write it.
-  return refusingTakenUtr(work)
+  return rejectDuplicateUtr(work)
 }
 
 const findByUtr = (tx: Tx, utr: string) =>
@@ -82,7 +82,7 @@ async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Mom
   await insertBookings(tx, payer.id, payment, lines, submission.utr, moment.at)
   await emptyCart(tx, payer.id, lines, moment.at)
   const bookings = await bookingsOfPayment(tx, payment.id)
-  await queueMail(tx, mailOf(payer, payment, submission.utr, lines, payer.mailLanguage ?? moment.language), moment.at)
+  await queueEmail(tx, mailOf(payer, payment, submission.utr, lines, payer.mailLanguage ?? moment.language), moment.at)
   return bookings
 }
 
@@ -96,7 +96,7 @@ async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: M
       (await quoteWholeCart(tx, payer, moment))
     )
   const named = await findQuoteByReference(tx, payer.id, reference, moment.at)
-  if (!named) throw new Refusal('NOT_FOUND')
+  if (!named) throw new AppError('NOT_FOUND')
   return named
 }
 
@@ -109,7 +109,7 @@ function findQuotePaidLate(tx: Tx, userId: string, rupees: number, at: Date): Pr
 
 async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment): Promise<Payment> {
   const entries = await readEntries(tx, payer.id)
-  if (entries.length === 0) throw new Refusal('CART_EMPTY')
+  if (entries.length === 0) throw new AppError('CART_EMPTY')
   return makeQuote(tx, payer.id, entries, moment)
 }
 
@@ -118,7 +118,7 @@ const isAmount = (rupees: number, payable: Paise): boolean => rupees === payable
 
 function refuseAmount(payable: Paise, language: Language): never {
   const amount = formatRupees(payable, language)
-  throw new Refusal('AMOUNT_CHANGED', { words: { amount }, issues: [{ path: 'amountPaid', message: amount }] })
+  throw new AppError('AMOUNT_CHANGED', { words: { amount }, issues: [{ path: 'amountPaid', message: amount }] })
 }
 
 async function insertBookings(
@@ -162,7 +162,7 @@ async function insertBookings(
 async function emptyCart(tx: Tx, userId: string, lines: readonly Line[], at: Date): Promise<void> {
   const ids = lines.map((line) => line.id)
   await tx.deleteFrom('cart_entries').where('user_id', '=', userId).where('id', 'in', ids).execute()
-  await endQuotesOf(tx, ids, at)
+  await endQuotesOfEntries(tx, ids, at)
 }
 
 const mailOf = (payer: Payer, payment: Payment, utr: string, lines: readonly Line[], language: Language) => ({

@@ -7,11 +7,11 @@ import { formatRupees } from '../../domain/format.ts'
 import { cancelled } from '../../domain/ledger.ts'
 import { paise } from '../../domain/money.ts'
 import { recordChange } from '../audit/store.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { post, sumsOfRow } from '../ledger/entries.ts'
-import { tellDevotee } from '../payments/booking-emails.ts'
+import { queueBookingEmail } from '../payments/booking-emails.ts'
 import { queueRefund } from '../payments/refunds.ts'
-import { balanceOfRow, type BookingRow, holdBooking } from '../ledger/bookings.ts'
+import { balanceOfRow, type BookingRow, lockBooking } from '../ledger/bookings.ts'
 
 /** What cancelling today would give back and keep of what was paid; an operator who cancels keeps nothing. */
 export const cancellationOf = (booking: BookingRow, today: CalendarDay, byOperator: boolean) => {
@@ -24,7 +24,7 @@ export const cancellationOf = (booking: BookingRow, today: CalendarDay, byOperat
 }
 
 /** Payments are held before bookings, as by whoever submits one: neither waits for the other. */
-const holdUnpaid = (tx: Tx, bookingId: string) =>
+const lockOpenBalances = (tx: Tx, bookingId: string) =>
   tx
     .selectFrom('payments')
     .select('id')
@@ -45,7 +45,7 @@ type Moment = { at: Date; today: CalendarDay; language: Language }
 /**
  * Cancels a booking: its devotee by the policy, an admin with everything sent back. What was received beyond what is kept
  * is put before staff as a refund; what is still being checked follows once it is found.
- * @throws Refusal NOT_FOUND, CANCELLED, JOURNEY_BEGUN, REFUND_CHANGED
+ * @throws AppError NOT_FOUND, CANCELLED, JOURNEY_BEGUN, REFUND_CHANGED
  */
 export const cancelBooking = (
   db: Db,
@@ -55,13 +55,13 @@ export const cancelBooking = (
   inTransaction(db, async (tx) => {
     const { at, today, language } = moment
     const byOperator = actor.role === 'ADMIN'
-    await holdUnpaid(tx, bookingId)
-    const booking = await holdBooking(tx, bookingId, byOperator ? undefined : actor.id)
-    if (booking.cancelled_at) throw new Refusal('CANCELLED')
-    if (!byOperator && !canCancel(booking.date_start, today)) throw new Refusal('JOURNEY_BEGUN')
+    await lockOpenBalances(tx, bookingId)
+    const booking = await lockBooking(tx, bookingId, byOperator ? undefined : actor.id)
+    if (booking.cancelled_at) throw new AppError('CANCELLED')
+    if (!byOperator && !canCancel(booking.date_start, today)) throw new AppError('JOURNEY_BEGUN')
     const terms = cancellationOf(booking, today, byOperator)
     if (refund !== terms.refund / 100)
-      throw new Refusal('REFUND_CHANGED', { words: { amount: formatRupees(terms.refund, language) } })
+      throw new AppError('REFUND_CHANGED', { words: { amount: formatRupees(terms.refund, language) } })
     const by = byOperator ? 'OPERATOR' : 'DEVOTEE'
     await tx
       .updateTable('bookings')
@@ -89,7 +89,7 @@ export const cancelBooking = (
         to: { refund: terms.refund, text: reason },
         at,
       })
-    await tellDevotee(tx, bookingId, at, ({ name, reference, line }) => ({
+    await queueBookingEmail(tx, bookingId, at, ({ name, reference, line }) => ({
       kind: 'booking_cancelled',
       content: {
         name,

@@ -2,16 +2,16 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, dayOf, daysBetween, isBookable } from '../../domain/calendar-day.ts'
 import { canChange, CHANGE_DAYS_BEFORE, refundPercent } from '../../domain/cancellation.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { post } from '../ledger/entries.ts'
-import { tellDevotee } from '../payments/booking-emails.ts'
+import { queueBookingEmail } from '../payments/booking-emails.ts'
 import { moveShareLinks } from './share.ts'
-import { holdBooking } from '../ledger/bookings.ts'
+import { lockBooking } from '../ledger/bookings.ts'
 
 /**
  * Moves a booking and its poojas to another day, once and free, until some days before; `epochMs` stands for its day in
  * Asia/Kolkata. The same day again changes nothing.
- * @throws Refusal NOT_FOUND, CANCELLED, CHANGED_BEFORE, CHANGE_TOO_LATE, DATE_OUT_OF_RANGE
+ * @throws AppError NOT_FOUND, CANCELLED, CHANGED_BEFORE, CHANGE_TOO_LATE, DATE_OUT_OF_RANGE
  */
 export const changeDate = (
   db: Db,
@@ -21,14 +21,15 @@ export const changeDate = (
   { at, today }: { at: Date; today: CalendarDay },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const booking = await holdBooking(tx, bookingId, userId)
+    const booking = await lockBooking(tx, bookingId, userId)
     const day = dayOf(epochMs)
     const before = booking.date_start
-    if (booking.cancelled_at) throw new Refusal('CANCELLED')
+    if (booking.cancelled_at) throw new AppError('CANCELLED')
     if (day === before) return
-    if (booking.date_before) throw new Refusal('CHANGED_BEFORE')
-    if (!canChange(before, today)) throw new Refusal('CHANGE_TOO_LATE', { words: { days: String(CHANGE_DAYS_BEFORE) } })
-    if (!isBookable(day, today)) throw new Refusal('DATE_OUT_OF_RANGE')
+    if (booking.date_before) throw new AppError('CHANGED_BEFORE')
+    if (!canChange(before, today))
+      throw new AppError('CHANGE_TOO_LATE', { words: { days: String(CHANGE_DAYS_BEFORE) } })
+    if (!isBookable(day, today)) throw new AppError('DATE_OUT_OF_RANGE')
     const days = daysBetween(before, day)
     await tx
       .updateTable('bookings')
@@ -44,7 +45,7 @@ export const changeDate = (
       .execute()
     await moveShareLinks(tx, bookingId, day)
     await post(tx, at, [{ bookingId, posting: { kind: 'CHANGED' }, detail: { dateBefore: before } }])
-    await tellDevotee(tx, bookingId, at, ({ name, reference, line }) => ({
+    await queueBookingEmail(tx, bookingId, at, ({ name, reference, line }) => ({
       kind: 'booking_changed',
       content: { name, reference, line, dateBefore: before, bookingId },
     }))

@@ -1,80 +1,80 @@
 import * as contract from '../../contract/booking-detail.ts'
-import * as papers from '../../contract/documents.ts'
+import * as documents from '../../contract/documents.ts'
 import * as refunds from '../../contract/refund.ts'
 import * as share from '../../contract/share.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { findAtDesk } from '../account/store.ts'
+import { findUserForAdmin } from '../account/store.ts'
 import type { SignedIn, Variables } from '../http/context.ts'
-import { area, created, guard, ok, pageOf } from '../http/router.ts'
-import { Refusal } from '../http/app-error.ts'
+import { createRouter, created, protect, ok, pageOf } from '../http/router.ts'
+import { AppError } from '../http/app-error.ts'
 import { assignDriver } from './assign-driver.ts'
 import { cancelBooking } from './cancel.ts'
 import { changeDate } from './change-date.ts'
-import { makePaper } from '../documents/render-document.ts'
+import { renderDocument } from '../documents/render-document.ts'
 import { readDetail } from './detail.ts'
 import { listRefunds, recordRefund } from '../payments/refunds.ts'
 import { endShareLinks, findShared, openShareLink } from './share.ts'
-import { findBooking, showBooking } from '../ledger/bookings.ts'
+import { findBooking, toBookingResponse } from '../ledger/bookings.ts'
 
-/** @throws Refusal NOT_FOUND for what is not there, and for another devotee's */
+/** @throws AppError NOT_FOUND for what is not there, and for another devotee's */
 async function bookingFor({ db, user }: Variables & { user: SignedIn }, id: string) {
   const booking = await findBooking(db, id)
-  if (!booking || (user.role !== 'ADMIN' && booking.user_id !== user.id)) throw new Refusal('NOT_FOUND')
+  if (!booking || (user.role !== 'ADMIN' && booking.user_id !== user.id)) throw new AppError('NOT_FOUND')
   return booking
 }
 
 async function detailFor(vars: Variables & { user: SignedIn }, id: string): Promise<contract.BookingDetail> {
   const { db, user, at, today, language } = vars
   const booking = await bookingFor(vars, id)
-  const devotee = user.role === 'ADMIN' ? await findAtDesk(db, booking.user_id, language) : null
+  const devotee = user.role === 'ADMIN' ? await findUserForAdmin(db, booking.user_id, language) : null
   return { ...(await readDetail(db, booking, at, today)), User: devotee ?? null }
 }
 
 /** One booking after it was made: its page, what can be done with it, its refund, its link. */
-export const journeys = area()
-  .openapi(guard(contract.readBooking), async (c) => ok(c, await detailFor(c.var, c.req.valid('param').id)))
-  .openapi(guard(papers.readPaper), async (c) => {
+export const journeys = createRouter()
+  .openapi(protect(contract.readBooking), async (c) => ok(c, await detailFor(c.var, c.req.valid('param').id)))
+  .openapi(protect(documents.readDocument), async (c) => {
     const { id, kind } = c.req.valid('param')
     const { serial } = c.req.valid('query')
     const { db, env, language, at } = c.var
     const booking = await bookingFor(c.var, id)
-    const { filename, contentType, content } = await makePaper(db, env, { booking, kind, serial, language, at })
+    const { filename, contentType, content } = await renderDocument(db, env, { booking, kind, serial, language, at })
     return c.body(content, 200, {
       'Content-Type': contentType,
       'Content-Disposition': `attachment; filename="${filename}"`,
       'Cache-Control': 'private, no-store',
     })
   })
-  .openapi(guard(contract.cancelBooking), async (c) => {
+  .openapi(protect(contract.cancelBooking), async (c) => {
     const { id, refund, reason } = c.req.valid('json')
     await cancelBooking(c.var.db, { bookingId: id, actor: c.var.user, refund, reason }, c.var)
     c.var.wakeMail()
-    return ok(c, await detailFor(c.var, id), m.booking_cancelled)
+    return ok(c, await detailFor(c.var, id), m.booking_cancelled_message)
   })
-  .openapi(guard(contract.changeDate), async (c) => {
+  .openapi(protect(contract.changeDate), async (c) => {
     const { id, date } = c.req.valid('json')
     await changeDate(c.var.db, c.var.user.id, id, date, c.var)
     c.var.wakeMail()
-    return ok(c, await detailFor(c.var, id), m.date_changed)
+    return ok(c, await detailFor(c.var, id), m.booking_date_changed)
   })
-  .openapi(guard(contract.assignDriver), async (c) => {
+  .openapi(protect(contract.assignDriver), async (c) => {
     const { id, ...driver } = c.req.valid('json')
-    return ok(c, await assignDriver(c.var.db, c.var.user.id, id, driver, c.var.at), m.driver_saved)
+    return ok(c, await assignDriver(c.var.db, c.var.user.id, id, driver, c.var.at), m.admin_driver_saved)
   })
-  .openapi(guard(share.shareBooking), async (c) => {
+  .openapi(protect(share.shareBooking), async (c) => {
     const { token, expiresAt } = await openShareLink(c.var.db, c.var.user.id, c.req.valid('param').id, c.var.at)
     return created(c, { url: `${c.var.env.PUBLIC_URL}/shared/${token}`, expiresAt: expiresAt.toISOString() })
   })
-  .openapi(guard(share.endSharing), async (c) => {
+  .openapi(protect(share.endSharing), async (c) => {
     await endShareLinks(c.var.db, c.var.user.id, c.req.valid('param').id)
-    return ok(c, null, m.sharing_ended)
+    return ok(c, null, m.booking_share_ended)
   })
-  .openapi(guard(share.readShared), async (c) => {
-    const shown = showBooking(await findShared(c.var.db, c.req.valid('param').token, c.var.at))
+  .openapi(protect(share.readShared), async (c) => {
+    const shown = toBookingResponse(await findShared(c.var.db, c.req.valid('param').token, c.var.at))
     return ok(c, share.sharedBooking.parse(shown))
   })
-  .openapi(guard(refunds.readRefunds), async (c) => {
+  .openapi(protect(refunds.readRefunds), async (c) => {
     const page = c.req.valid('query')
     const show = (row: Awaited<ReturnType<typeof listRefunds>>[number]) => ({
       id: row.id,
@@ -88,9 +88,9 @@ export const journeys = area()
     })
     return c.json(pageOf(await listRefunds(c.var.db, page), page.limit, show), 200)
   })
-  .openapi(guard(refunds.recordRefund), async (c) => {
+  .openapi(protect(refunds.recordRefund), async (c) => {
     const { id, refNo } = c.req.valid('json')
     await recordRefund(c.var.db, { actorId: c.var.user.id, refundId: id, sentReference: refNo, at: c.var.at })
     c.var.wakeMail()
-    return ok(c, null, m.refund_recorded)
+    return ok(c, null, m.admin_refund_recorded)
   })

@@ -1,15 +1,15 @@
 import type { BookingDetail, Money, PaymentOfBooking, Step } from '../../contract/booking-detail.ts'
 import type { Db } from '../../db/connect.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { canCancel, canChange, CHANGE_DAYS_BEFORE, REFUND_STEPS } from '../../domain/cancellation.ts'
+import { canCancel, canChange, CHANGE_DAYS_BEFORE, REFUND_TIERS } from '../../domain/cancellation.ts'
 import { type Paise, paise, rupeesFromPaise, total } from '../../domain/money.ts'
-import { paymentsOfBooking, showPayment } from '../payments/store.ts'
+import { paymentsOfBooking, toPaymentResponse } from '../payments/store.ts'
 import { readEvents } from '../ledger/entries.ts'
-import { readyPapers } from '../documents/render-document.ts'
+import { availableDocuments } from '../documents/render-document.ts'
 import { cancellationOf } from './cancel.ts'
-import { refundsOf, showRefund } from '../payments/refunds.ts'
+import { refundsOf, toRefundResponse } from '../payments/refunds.ts'
 import { readShareLinks } from './share.ts'
-import { balanceOfRow, type BookingRow, showBooking } from '../ledger/bookings.ts'
+import { balanceOfRow, type BookingRow, toBookingResponse } from '../ledger/bookings.ts'
 
 /** How long the check of a payment may take (specification, section 9). */
 const CHECK_MS = 24 * 60 * 60 * 1000
@@ -26,20 +26,20 @@ export async function readDetail(
   const events = await readEvents(db, booking.id)
   const payments = await paymentsOfBooking(db, booking)
   const refunds = await refundsOf(db, booking.id)
-  const { papers, receipts } = await readyPapers(db, booking)
+  const { papers, receipts } = await availableDocuments(db, booking)
   const links = await readShareLinks(db, booking.id, at)
   const terms = cancellationOf(booking, today, false)
   return {
-    ...showBooking(booking),
+    ...toBookingResponse(booking),
     money: moneyOf(booking, events),
-    steps: events.map((event) => showStep(event, booking.cancel_reason)),
-    payments: payments.map(showPaymentOfBooking),
+    steps: events.map((event) => toHistoryResponse(event, booking.cancel_reason)),
+    payments: payments.map(toBookingPaymentResponse),
     cancellation: {
       possible: !booking.cancelled_at && canCancel(booking.date_start, today),
       percent: terms.percent,
       refund: rupeesFromPaise(terms.refund),
       kept: rupeesFromPaise(terms.kept),
-      steps: [...REFUND_STEPS],
+      steps: [...REFUND_TIERS],
     },
     change: {
       possible: !booking.cancelled_at && !booking.date_before && canChange(booking.date_start, today),
@@ -48,7 +48,7 @@ export async function readDetail(
     },
     driver: booking.driver,
     cancelReason: booking.cancel_reason,
-    refunds: refunds.map(showRefund),
+    refunds: refunds.map(toRefundResponse),
     papers,
     receipts,
     shared: links.length > 0,
@@ -85,7 +85,7 @@ const figureOf = (event: Event): Paise =>
     CHANGED: event.price,
   })[event.kind]
 
-export const showStep = (event: Event, cancelReason: string | null): Step => ({
+export const toHistoryResponse = (event: Event, cancelReason: string | null): Step => ({
   kind: event.kind,
   at: event.created_at.toISOString(),
   amount: rupeesFromPaise(size(figureOf(event))),
@@ -98,8 +98,8 @@ export const showStep = (event: Event, cancelReason: string | null): Step => ({
 
 type PaymentRow = Awaited<ReturnType<typeof paymentsOfBooking>>[number]
 
-const showPaymentOfBooking = (row: PaymentRow): PaymentOfBooking => ({
-  ...showPayment(row),
+const toBookingPaymentResponse = (row: PaymentRow): PaymentOfBooking => ({
+  ...toPaymentResponse(row),
   purpose: row.booking_id ? 'BALANCE' : 'ADVANCE',
   submittedAt: row.submitted_at?.toISOString() ?? null,
   checkedBy: row.submitted_at ? new Date(row.submitted_at.getTime() + CHECK_MS).toISOString() : null,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { tellDevotee } from '../payments/booking-emails.ts'
+import { queueBookingEmail } from '../payments/booking-emails.ts'
 import { balanceOfRow } from '../ledger/bookings.ts'
 
 /** So many days before a journey its devotee is reminded of it, and of what is still to pay. */
@@ -39,7 +39,7 @@ const tellNext = (db: Db, column: Column, { from, to }: Span, at: Date): Promise
       .set({ [column]: at })
       .where('id', '=', booking.id)
       .execute()
-    await tellDevotee(tx, booking.id, at, ({ name, reference, line, booking: row }) =>
+    await queueBookingEmail(tx, booking.id, at, ({ name, reference, line, booking: row }) =>
       column === 'thanked_at'
         ? { kind: 'thanks', content: { name, line } }
         : {
@@ -51,7 +51,7 @@ const tellNext = (db: Db, column: Column, { from, to }: Span, at: Date): Promise
   })
 
 /** Writes the letters that a day brings: reminders three days before a journey, thanks after it. Answers how many. */
-export async function queueTimelyMails(db: Db, today: CalendarDay, at: Date): Promise<number> {
+export async function queueScheduledEmails(db: Db, today: CalendarDay, at: Date): Promise<number> {
   const spans: [Column, Span][] = [
     ['reminded_at', { from: addDays(today, 1), to: addDays(today, REMIND_DAYS_BEFORE) }],
     ['thanked_at', { from: addDays(today, -THANK_DAYS), to: addDays(today, -1) }],

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
-import { Refusal } from '../http/app-error.ts'
-import { type BookingRow, findBooking, holdBooking } from '../ledger/bookings.ts'
+import { AppError } from '../http/app-error.ts'
+import { type BookingRow, findBooking, lockBooking } from '../ledger/bookings.ts'
 
 /** A shared link ends some days after the journey, and in any case by then. */
 const DAYS_AFTER_JOURNEY = 7
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Opens a link to one's booking for whoever holds it, until a week after the journey. @throws Refusal NOT_FOUND */
+/** Opens a link to one's booking for whoever holds it, until a week after the journey. @throws AppError NOT_FOUND */
 export const openShareLink = (
   db: Db,
   userId: string,
@@ -18,7 +18,7 @@ export const openShareLink = (
   at: Date,
 ): Promise<{ token: string; expiresAt: Date }> =>
   inTransaction(db, async (tx) => {
-    const booking = await holdBooking(tx, bookingId, userId)
+    const booking = await lockBooking(tx, bookingId, userId)
     const token = randomBytes(24).toString('base64url')
     const expiresAt = endOf(booking.date_start)
     await tx
@@ -38,10 +38,10 @@ export const moveShareLinks = (tx: Tx, bookingId: string, dateStart: CalendarDay
     .where('booking_id', '=', bookingId)
     .execute()
 
-/** Every link to a booking ends at once. @throws Refusal NOT_FOUND */
+/** Every link to a booking ends at once. @throws AppError NOT_FOUND */
 export const endShareLinks = (db: Db, userId: string, bookingId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await holdBooking(tx, bookingId, userId)
+    await lockBooking(tx, bookingId, userId)
     await tx.deleteFrom('share_links').where('booking_id', '=', bookingId).execute()
   })
 
@@ -53,7 +53,7 @@ export const readShareLinks = (db: Db, bookingId: string, at: Date) =>
     .where('expires_at', '>', at)
     .execute()
 
-/** The booking that a link opens. @throws Refusal NOT_FOUND for what was never a link, has ended or has expired */
+/** The booking that a link opens. @throws AppError NOT_FOUND for what was never a link, has ended or has expired */
 export async function findShared(db: Db, token: string, at: Date): Promise<BookingRow> {
   const link = await db
     .selectFrom('share_links')
@@ -62,6 +62,6 @@ export async function findShared(db: Db, token: string, at: Date): Promise<Booki
     .where('expires_at', '>', at)
     .executeTakeFirst()
   const booking = link && (await findBooking(db, link.booking_id))
-  if (!booking) throw new Refusal('NOT_FOUND')
+  if (!booking) throw new AppError('NOT_FOUND')
   return booking
 }

@@ -3,9 +3,9 @@ import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type CalendarDay, dayOf, isBookable } from '../../domain/calendar-day.ts'
-import { holdUser } from '../account/store.ts'
+import { lockUser } from '../account/store.ts'
 import { findPackage, findPooja } from '../catalogue/store.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { type Entry, readEntries } from './entries.ts'
 
 /** The most entries of one cart: a page of the list holds them all. */
@@ -13,7 +13,7 @@ const CART_LIMIT = 50
 
 const bookable = (epochMs: number, today: CalendarDay): CalendarDay => {
   const day = dayOf(epochMs)
-  if (!isBookable(day, today)) throw new Refusal('DATE_OUT_OF_RANGE')
+  if (!isBookable(day, today)) throw new AppError('DATE_OUT_OF_RANGE')
   return day
 }
 
@@ -26,7 +26,7 @@ function wantedOf({ packageId, headCount, date, events: [event] }: CartAddition,
     : { packageId, headCount, day: bookable(date!, today), poojaId: null }
 }
 
-/** @throws Refusal DATE_OUT_OF_RANGE, NOT_FOUND, CART_FULL */
+/** @throws AppError DATE_OUT_OF_RANGE, NOT_FOUND, CART_FULL */
 export async function addEntry(
   db: Db,
   user: { id: string },
@@ -35,16 +35,16 @@ export async function addEntry(
 ): Promise<Entry> {
   const wanted = wantedOf(addition, today)
   return inTransaction(db, async (tx) => {
-    await holdUser(tx, user.id)
+    await lockUser(tx, user.id)
     const there = wanted.packageId ? await findPackage(tx, wanted.packageId) : await findPooja(tx, wanted.poojaId!)
-    if (!there) throw new Refusal('NOT_FOUND')
+    if (!there) throw new AppError('NOT_FOUND')
     const entryId = newId()
     const { count } = await tx
       .selectFrom('cart_entries')
       .select((from) => from.fn.countAll<number>().as('count'))
       .where('user_id', '=', user.id)
       .executeTakeFirstOrThrow()
-    if (count >= CART_LIMIT) throw new Refusal('CART_FULL')
+    if (count >= CART_LIMIT) throw new AppError('CART_FULL')
     await tx
       .insertInto('cart_entries')
       .values({
@@ -66,25 +66,25 @@ export async function addEntry(
   })
 }
 
-/** Takes an entry out; the open quotes that cover it end. @throws Refusal NOT_FOUND */
+/** Takes an entry out; the open quotes that cover it end. @throws AppError NOT_FOUND */
 export function removeEntry(db: Db, userId: string, entryId: string, at: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
     const removed = await tx
       .deleteFrom('cart_entries')
       .where('id', '=', entryId)
       .where('user_id', '=', userId)
       .returning('id')
       .executeTakeFirst()
-    if (!removed) throw new Refusal('NOT_FOUND')
-    await endQuotesOf(tx, [entryId], at)
+    if (!removed) throw new AppError('NOT_FOUND')
+    await endQuotesOfEntries(tx, [entryId], at)
   })
 }
 
-/** Takes one pooja out of an entry, and the entry with it where nothing else is left. @throws Refusal NOT_FOUND */
+/** Takes one pooja out of an entry, and the entry with it where nothing else is left. @throws AppError NOT_FOUND */
 export function removePooja(db: Db, userId: string, entryPoojaId: string, at: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
     const removed = await tx
       .deleteFrom('cart_poojas')
       .using('cart_entries')
@@ -93,7 +93,7 @@ export function removePooja(db: Db, userId: string, entryPoojaId: string, at: Da
       .where('cart_poojas.id', '=', entryPoojaId)
       .returning('cart_poojas.cart_entry_id as entryId')
       .executeTakeFirst()
-    if (!removed) throw new Refusal('NOT_FOUND')
+    if (!removed) throw new AppError('NOT_FOUND')
     await tx
       .deleteFrom('cart_entries')
       .where('id', '=', removed.entryId)
@@ -102,12 +102,12 @@ export function removePooja(db: Db, userId: string, entryPoojaId: string, at: Da
         not(exists(selectFrom('cart_poojas').select('id').where('cart_entry_id', '=', removed.entryId))),
       )
       .execute()
-    await endQuotesOf(tx, [removed.entryId], at)
+    await endQuotesOfEntries(tx, [removed.entryId], at)
   })
 }
 
 /** A quote stands for its entries as they were: without one of them it ends. */
-export async function endQuotesOf(tx: Tx, entryIds: readonly string[], at: Date): Promise<void> {
+export async function endQuotesOfEntries(tx: Tx, entryIds: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ ended_at: at })

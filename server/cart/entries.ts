@@ -5,7 +5,12 @@ import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { type Item, itemPrice } from '../../domain/price.ts'
-import { showPackageSnapshot, showPoojaSnapshot, snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
+import {
+  toPackageSnapshotResponse,
+  toPoojaSnapshotResponse,
+  snapshotPackage,
+  snapshotPooja,
+} from '../catalogue/response.ts'
 
 /** A cart entry with the names and prices of this moment; amounts in paise. */
 export type Entry = {
@@ -78,11 +83,11 @@ export const itemOf = (line: Pick<Entry, 'headCount' | 'package'> & { poojas: { 
   poojaCosts: line.poojas.map(({ pooja }) => pooja.cost),
 })
 
-export const showEntry = (entry: Entry): CartEntry => ({
+export const toCartEntryResponse = (entry: Entry): CartEntry => ({
   id: entry.id,
   date: entry.dateStart,
   headCount: entry.headCount,
-  Package: showPackageSnapshot(entry.package),
-  CartToEvent: entry.poojas.map(({ id, date, pooja }) => ({ id, date, event: showPoojaSnapshot(pooja) })),
+  Package: toPackageSnapshotResponse(entry.package),
+  CartToEvent: entry.poojas.map(({ id, date, pooja }) => ({ id, date, event: toPoojaSnapshotResponse(pooja) })),
   amount: rupeesFromPaise(itemPrice(itemOf(entry))),
 })

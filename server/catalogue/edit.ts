@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { recordChange } from '../audit/store.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { findPackage, findPooja } from './store.ts'
 
 const placeColumns = (place: { city: string; cityHindi: string; state: string; stateHindi: string }) => ({
@@ -13,7 +13,7 @@ const placeColumns = (place: { city: string; cityHindi: string; state: string; s
   state_hindi: place.stateHindi,
 })
 
-/** Rewrites a package; quotes and bookings keep what they were made with. @throws Refusal NOT_FOUND */
+/** Rewrites a package; quotes and bookings keep what they were made with. @throws AppError NOT_FOUND */
 export function updatePackage(db: Db, actorId: string, edit: Omit<PackageEdit, 'key'>, at: Date) {
   return inTransaction(db, async (tx) => {
     const before = await findPackage(tx, edit.id)
@@ -33,13 +33,13 @@ export function updatePackage(db: Db, actorId: string, edit: Omit<PackageEdit, '
       .where('id', '=', edit.id)
       .returningAll()
       .executeTakeFirst()
-    if (!before || !after) throw new Refusal('NOT_FOUND')
+    if (!before || !after) throw new AppError('NOT_FOUND')
     await recordChange(tx, { actorId, action: 'package_edited', subjectId: edit.id, from: before, to: after, at })
     return after
   })
 }
 
-/** Rewrites a pooja; quotes and bookings keep what they were made with. @throws Refusal NOT_FOUND */
+/** Rewrites a pooja; quotes and bookings keep what they were made with. @throws AppError NOT_FOUND */
 export function updatePooja(db: Db, actorId: string, edit: Omit<EventEdit, 'key'>, at: Date) {
   return inTransaction(db, async (tx) => {
     const before = await findPooja(tx, edit.id)
@@ -56,7 +56,7 @@ export function updatePooja(db: Db, actorId: string, edit: Omit<EventEdit, 'key'
       .where('id', '=', edit.id)
       .returningAll()
       .executeTakeFirst()
-    if (!before || !after) throw new Refusal('NOT_FOUND')
+    if (!before || !after) throw new AppError('NOT_FOUND')
     await recordChange(tx, { actorId, action: 'pooja_edited', subjectId: edit.id, from: before, to: after, at })
     return after
   })

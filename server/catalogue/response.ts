@@ -14,7 +14,7 @@ const placeOf = (row: { city: string; city_hindi: string; state: string; state_h
   stateHindi: row.state_hindi,
 })
 
-export const showPackage = (row: PackageRow): Package => ({
+export const toPackageResponse = (row: PackageRow): Package => ({
   id: row.id,
   name: row.name,
   nameHindi: row.name_hindi,
@@ -27,7 +27,7 @@ export const showPackage = (row: PackageRow): Package => ({
   facilityHindi: row.facility_hindi,
 })
 
-export const showPooja = (row: PoojaRow): Event => ({
+export const toPoojaResponse = (row: PoojaRow): Event => ({
   id: row.id,
   name: row.name,
   nameHindi: row.name_hindi,
@@ -59,7 +59,7 @@ export const snapshotPooja = (row: Omit<PoojaRow, 'details' | 'details_hindi'>):
 })
 
 /** A package snapshot on the wire; none is "No package selected!" (specification, section 3). */
-export const showPackageSnapshot = (snapshot: PackageSnapshot | null) =>
+export const toPackageSnapshotResponse = (snapshot: PackageSnapshot | null) =>
   snapshot
     ? {
         ...snapshot,
@@ -68,4 +68,7 @@ export const showPackageSnapshot = (snapshot: PackageSnapshot | null) =>
       }
     : { id: null, ...noPackage, price: 0, additionalPerson: 0 }
 
-export const showPoojaSnapshot = (snapshot: PoojaSnapshot) => ({ ...snapshot, cost: rupeesFromPaise(snapshot.cost) })
+export const toPoojaSnapshotResponse = (snapshot: PoojaSnapshot) => ({
+  ...snapshot,
+  cost: rupeesFromPaise(snapshot.cost),
+})

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { calendar } from '../../test/document-samples.ts'
 import { bookingCalendar } from './calendar.ts'
-import type { CalendarFacts } from './document-data.ts'
+import type { CalendarData } from './document-data.ts'
 
 /** Another library's reading of it. */
 function read(text: string) {
@@ -81,7 +81,7 @@ test('PAPERS another reader sees the same days, whatever is in the names and whe
     fc.property(day, fc.nat(20), name, (firstDay, length, text) => {
       const lastDay = addDays(firstDay, length)
       const pack = { ...calendar.package!, name: { en: text, hi: text } }
-      const facts: CalendarFacts = { ...calendar, package: pack, firstDay, lastDay }
+      const facts: CalendarData = { ...calendar, package: pack, firstDay, lastDay }
       const written = bookingCalendar(facts, 'en')
       const [event] = read(written)
       expect(event).toMatchObject({ firstDay, dayAfter: addDays(lastDay, 1), summary: text })

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'i
 import type { Language } from '../../db/tables.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Bilingual, CalendarFacts, Place } from './document-data.ts'
+import type { Bilingual, CalendarData, Place } from './document-data.ts'
 import { placeText } from '../pdf/blocks.ts'
 
 /** What follows the @ in an event's name. It never changes: a calendar would show every event twice. */
@@ -14,7 +14,7 @@ type Entry = { id: string; name: Bilingual; place: Place; firstDay: CalendarDay;
  * A booking for a calendar (RFC 5545): the days of the package, and each pooja, as all-day events. The same booking gives the
  * same names of events at every change, so that a calendar moves what it has; a cancelled one takes them back.
  */
-export function bookingCalendar(facts: CalendarFacts, language: Language): string {
+export function bookingCalendar(facts: CalendarData, language: Language): string {
   const { id, package: pack, firstDay, lastDay, poojas } = facts
   const entries: Entry[] = [
     ...(pack ? [{ id, ...pack, firstDay, lastDay }] : []),
@@ -25,7 +25,7 @@ export function bookingCalendar(facts: CalendarFacts, language: Language): strin
       lastDay: day,
     })),
   ]
-  const brand = m.brand({}, { locale: language })
+  const brand = m.common_brand({}, { locale: language })
   return ical({
     prodId: { company: 'Tirtha', product: 'Bookings', language: language.toUpperCase() },
     name: `${brand} ${facts.reference}`,
@@ -34,7 +34,7 @@ export function bookingCalendar(facts: CalendarFacts, language: Language): strin
   }).toString()
 }
 
-function eventOf({ id, name, place, firstDay, lastDay }: Entry, facts: CalendarFacts, locale: Language): ICalEventData {
+function eventOf({ id, name, place, firstDay, lastDay }: Entry, facts: CalendarData, locale: Language): ICalEventData {
   const { reference, care, cancelled, verified, changes, changedAt, url } = facts
   return {
     id: `${id}@${NAMESPACE}`,
@@ -42,9 +42,9 @@ function eventOf({ id, name, place, firstDay, lastDay }: Entry, facts: CalendarF
     start: midnightOf(firstDay),
     // The end is the first day that no longer belongs to it.
     end: midnightOf(addDays(lastDay, 1)),
-    summary: cancelled ? m.paper_calendar_cancelled({ name: name[locale] }, { locale }) : name[locale],
+    summary: cancelled ? m.document_calendar_cancelled({ name: name[locale] }, { locale }) : name[locale],
     location: placeText(place, locale),
-    description: m.paper_calendar_text({ reference, phone: care.phone }, { locale }),
+    description: m.document_calendar_text({ reference, phone: care.phone }, { locale }),
     url,
     sequence: changes,
     status: cancelled ? ICalEventStatus.CANCELLED : verified ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,

@@ -37,7 +37,7 @@ export type Driver = {
 }
 
 /** What a voucher says of one booking. Make one when the payment is verified: it is what staff and driver go by. */
-export type VoucherFacts = {
+export type VoucherData = {
   /** The booking code, readable aloud. */
   reference: string
   /** The day on which this paper is made. */
@@ -98,7 +98,7 @@ type Sold = {
 }
 
 /** What both papers for the tax office have. */
-type TaxPaper = {
+type TaxDocument = {
   /** At most 16 characters, from `domain/invoice-serial.ts`. */
   serial: string
   /** The day of issue. */
@@ -112,7 +112,7 @@ type TaxPaper = {
 }
 
 /** What a receipt voucher for an advance says (Rule 50 of the CGST Rules). */
-export type ReceiptFacts = TaxPaper & {
+export type ReceiptData = TaxDocument & {
   /** The bank's reference of the payment. */
   utr: string
   /** The day on which the money came. */
@@ -129,14 +129,14 @@ export type ReceiptFacts = TaxPaper & {
 export type InvoiceLine = Sold & PricedLine & { /** The service accounting code, such as 998555. */ sac: string }
 
 /** What an invoice says (Rules 46, 46A and 49 of the CGST Rules). */
-export type InvoiceFacts = TaxPaper & {
+export type InvoiceData = TaxDocument & {
   lines: readonly InvoiceLine[]
   /** What was paid in advance, with the receipt voucher of each payment. */
   advances: readonly { serial: string; day: CalendarDay; amount: Paise }[]
 }
 
 /** What a calendar says of one booking. */
-export type CalendarFacts = {
+export type CalendarData = {
   /** The booking's id: what the calendar knows its events by. */
   id: string
   reference: string

@@ -51,11 +51,17 @@ test.each(languages)(
     const locale = language
     const { text, pages } = await read(await voucherPdf(voucher, language))
     has(text, voucher.reference, voucher.devotee.name, voucher.package!.name[language])
-    has(text, voucher.package!.place.city[language], m.people({ count: '5' }, { locale }))
+    has(text, voucher.package!.place.city[language], m.common_people({ count: '5' }, { locale }))
     has(text, formatDay(voucher.firstDay, language), formatDay(voucher.lastDay, language))
     has(text, ...voucher.itinerary[language], ...voucher.facilities[language], ...voucher.terms[language])
     has(text, voucher.poojas[0]!.name[language], voucher.driver!.name, voucher.driver!.phone, voucher.driver!.vehicle)
-    has(text, formatRupees(voucher.amountTotal, language), '₹5,000.00', '₹19,638.00', m.due_later({}, { locale }))
+    has(
+      text,
+      formatRupees(voucher.amountTotal, language),
+      '₹5,000.00',
+      '₹19,638.00',
+      m.common_due_later({}, { locale }),
+    )
     for (const page of pages) has(page, voucher.care.phone, voucher.care.email, voucher.reference)
   },
 )
@@ -65,7 +71,7 @@ test.each(languages)(
   async (language) => {
     const { text } = await read(await voucherPdf(longVoucher, language))
     const date = formatDay(addDays(longVoucher.firstDay, -1), language)
-    has(text, m.paper_driver_later({ date }, { locale: language }))
+    has(text, m.document_driver_later({ date }, { locale: language }))
   },
 )
 
@@ -74,7 +80,8 @@ test('PAPERS a long itinerary goes on over the pages, whole, with the foot on ea
   const long = { ...voucher, itinerary: { en: [], hi: itinerary } }
   const { text, pages } = await read(await voucherPdf(long, 'hi'))
   expect(pages.length).toBeGreaterThan(5)
-  const page = (number: number) => m.paper_page({ page: String(number), pages: String(pages.length) }, { locale: 'hi' })
+  const page = (number: number) =>
+    m.document_page({ page: String(number), pages: String(pages.length) }, { locale: 'hi' })
   for (const [index, content] of pages.entries()) has(content, page(index + 1), long.care.phone)
   // Between two pages stands the foot of the first.
   for (let index = 1; index <= itinerary.length; index++) has(text, `${index}. दूसरा दिन`)
@@ -108,14 +115,14 @@ test.each(languages)('PAPERS an invoice has what Rule 46 asks for (%s)', async (
   const { text } = await read(await invoicePdf(invoice, language))
   const { supplier, recipient } = invoice
   has(text, supplier.name, ...supplier.address, supplier.gstin, invoice.serial, formatDay(invoice.day, language))
-  has(text, recipient.name, recipient.phone, recipient.email, m.paper_invoice_cum_bill({}, { locale: language }))
+  has(text, recipient.name, recipient.phone, recipient.email, m.document_invoice_cum_bill({}, { locale: language }))
   has(text, language === 'hi' ? 'उत्तर प्रदेश (09)' : 'Uttar Pradesh (09)', '998555', '18%', 'CGST', '9%', 'SGST')
   has(text, '₹19,100.00', '₹1,719.00', '₹2,100.00', '₹24,638.00', '₹19,638.00', receipt.serial)
   has(
     text,
     language === 'hi' ? 'चौबीस हज़ार छह सौ अड़तीस रुपये मात्र' : 'Rupees Twenty-four Thousand Six Hundred Thirty-eight Only',
   )
-  has(text, m.paper_electronic({ rule: '46' }, { locale: language }))
+  has(text, m.document_electronic({ rule: '46' }, { locale: language }))
   expect(text).not.toContain('IGST')
 })
 
@@ -143,7 +150,7 @@ test.each(languages)('PAPERS a receipt voucher has what Rule 50 asks for (%s)', 
   const { text } = await read(await receiptPdf(receipt, language))
   has(text, receipt.supplier.name, receipt.supplier.gstin, receipt.serial, formatDay(receipt.day, language))
   has(text, receipt.recipient.name, receipt.utr, receipt.lines[0]!.what[language], '(09)', 'CGST', '9%', 'SGST')
-  has(text, '₹5,000.00', '₹3,876.13', '₹348.85', '₹426.17', m.paper_signatory({}, { locale: language }))
+  has(text, '₹5,000.00', '₹3,876.13', '₹348.85', '₹426.17', m.document_signatory({}, { locale: language }))
   has(text, language === 'hi' ? 'पाँच हज़ार रुपये मात्र' : 'Rupees Five Thousand Only')
 })
 

@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 import type { Bilingual, BilingualLines, DatedPooja, InvoiceLine, Place, Recipient, Supplier } from './document-data.ts'
 
 /** The settings that papers need. */
-export type PaperEnv = Pick<
+export type DocumentEnv = Pick<
   Env,
   'LEGAL_NAME' | 'LEGAL_ADDRESS' | 'GSTIN' | 'SAC' | 'CARE_PHONE' | 'CARE_EMAIL' | 'PUBLIC_URL'
 >
@@ -60,14 +60,14 @@ export async function readJourney(db: Db, booking: BookingRow): Promise<Journey>
   }
 }
 
-export const supplierOf = (env: PaperEnv): Supplier => ({
+export const supplierOf = (env: DocumentEnv): Supplier => ({
   name: env.LEGAL_NAME,
   address: env.LEGAL_ADDRESS.split('|').map((line) => line.trim()),
   gstin: env.GSTIN,
   state: stateOfGstin(env.GSTIN)!,
-  care: careOf(env),
+  care: careContact(env),
 })
-export const careOf = (env: PaperEnv) => ({ phone: env.CARE_PHONE, email: env.CARE_EMAIL })
+export const careContact = (env: DocumentEnv) => ({ phone: env.CARE_PHONE, email: env.CARE_EMAIL })
 
 /** Where the devotees stay, or where the pooja is done; a place outside India is supplied from the supplier's state. */
 export const placeOfSupplyOf = (booking: BookingRow, supplier: Supplier): StateCode =>

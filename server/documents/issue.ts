@@ -7,14 +7,14 @@ import { financialYearOf, serialOf } from '../../domain/invoice-serial.ts'
 import { invoiceTotals } from '../../domain/invoice-totals.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import type { BookingRow } from '../ledger/bookings.ts'
-import type { InvoiceFacts, ReceiptFacts } from './document-data.ts'
-import { linesOf, type PaperEnv, placeOfSupplyOf, readJourney, readRecipient, supplierOf } from './from-booking.ts'
+import type { InvoiceData, ReceiptData } from './document-data.ts'
+import { linesOf, type DocumentEnv, placeOfSupplyOf, readJourney, readRecipient, supplierOf } from './from-booking.ts'
 
 type Kind = 'receipt' | 'invoice'
 type Numbered = { serial: string }
 
 /** What a numbered paper said on the day of its issue: it says so for ever, whatever is edited later. */
-export type IssuedFacts = { receipt: ReceiptFacts; invoice: InvoiceFacts }
+export type IssuedData = { receipt: ReceiptData; invoice: InvoiceData }
 
 /**
  * The next serial of a series in its financial year. Taken in the transaction of what the paper says: if that does not
@@ -54,7 +54,7 @@ async function issue(tx: Tx, { kind, booking, paymentId, amount, at }: Issue, fa
 }
 
 /** What both kinds of papers say, their serial last: whoever waits for a number waits as shortly as can be. */
-async function factsOf(tx: Tx, env: PaperEnv, booking: BookingRow, kind: Kind, at: Date) {
+async function documentBase(tx: Tx, env: DocumentEnv, booking: BookingRow, kind: Kind, at: Date) {
   const supplier = supplierOf(env)
   const { gst_percent: percent } = await tx
     .selectFrom('payments')
@@ -72,13 +72,13 @@ async function factsOf(tx: Tx, env: PaperEnv, booking: BookingRow, kind: Kind, a
 /** The receipt voucher of money that was received for a booking; `amount` in paise. */
 export async function issueReceipt(
   tx: Tx,
-  env: PaperEnv,
+  env: DocumentEnv,
   booking: BookingRow,
   payment: { id: string; utr: string | null },
   amount: Paise,
   at: Date,
 ): Promise<void> {
-  const { percent, lines, paper } = await factsOf(tx, env, booking, 'receipt', at)
+  const { percent, lines, paper } = await documentBase(tx, env, booking, 'receipt', at)
   const { taxable, exempt, taxes } = invoiceTotals(lines, paper.supplier.state, paper.placeOfSupply)
   const whole = { taxable, exempt, gst: total(taxes.map((tax) => tax.amount)) }
   const [first] = lines
@@ -86,7 +86,7 @@ export async function issueReceipt(
     .map((line) => line.lastDay)
     .toSorted()
     .at(-1)!
-  const facts: ReceiptFacts = {
+  const facts: ReceiptData = {
     ...paper,
     utr: payment.utr ?? '',
     paidOn: paper.day,
@@ -97,16 +97,16 @@ export async function issueReceipt(
 }
 
 /** The invoice of a booking that is paid up, with the receipts of what was paid before. */
-export async function issueInvoice(tx: Tx, env: PaperEnv, booking: BookingRow, at: Date): Promise<void> {
-  const receipts = (await readPapers(tx, booking.id)).filter(({ kind }) => kind === 'receipt')
-  const { lines, paper } = await factsOf(tx, env, booking, 'invoice', at)
+export async function issueInvoice(tx: Tx, env: DocumentEnv, booking: BookingRow, at: Date): Promise<void> {
+  const receipts = (await readDocuments(tx, booking.id)).filter(({ kind }) => kind === 'receipt')
+  const { lines, paper } = await documentBase(tx, env, booking, 'invoice', at)
   const advances = receipts.map(({ serial, issued_on: day, amount }) => ({ serial, day, amount: paise(amount) }))
-  const facts: InvoiceFacts = { ...paper, lines, advances }
+  const facts: InvoiceData = { ...paper, lines, advances }
   await issue(tx, { kind: 'invoice', booking, amount: booking.price, at }, facts)
 }
 
 /** The papers of a booking that bear a number, in the order of their issue. */
-export const readPapers = (db: Db, bookingId: string) =>
+export const readDocuments = (db: Db, bookingId: string) =>
   db
     .selectFrom('papers')
     .select(['kind', 'serial', 'issued_on', 'amount', 'payment_id', 'facts'])

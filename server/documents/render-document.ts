@@ -1,24 +1,24 @@
-import type { PaperKind } from '../../contract/documents.ts'
+import type { DocumentKind } from '../../contract/documents.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
-import { REFUND_STEPS } from '../../domain/cancellation.ts'
+import { REFUND_TIERS } from '../../domain/cancellation.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { BookingRow } from '../ledger/bookings.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { bookingCalendar } from './calendar.ts'
 import { invoicePdf } from './invoice.ts'
-import { type IssuedFacts, readPapers } from './issue.ts'
-import { careOf, changesOf, type PaperEnv, readJourney, readRecipient } from './from-booking.ts'
+import { type IssuedData, readDocuments } from './issue.ts'
+import { careContact, changesOf, type DocumentEnv, readJourney, readRecipient } from './from-booking.ts'
 import { receiptPdf } from './receipt.ts'
 import { voucherPdf } from './voucher.ts'
 
-export type Paper = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> }
+export type DocumentFile = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> }
 
 type Wanted = {
   booking: BookingRow
-  kind: PaperKind
+  kind: DocumentKind
   /** Which of several receipts; without it, the last. */
   serial?: string
   language: Language
@@ -27,13 +27,13 @@ type Wanted = {
 
 /**
  * A paper of a booking, in a language. A voucher is there while the booking is verified, numbered papers once they are
- * issued. @throws Refusal NOT_YET
+ * issued. @throws AppError NOT_YET
  */
-export async function makePaper(
+export async function renderDocument(
   db: Db,
-  env: PaperEnv,
+  env: DocumentEnv,
   { booking, kind, serial, language, at }: Wanted,
-): Promise<Paper> {
+): Promise<DocumentFile> {
   const name = `${booking.reference}-${kind}`
   if (kind === 'calendar') {
     const text = await makeCalendar(db, env, booking, language, at)
@@ -53,16 +53,16 @@ export async function makePaper(
 type Numbered = { kind: 'receipt' | 'invoice'; serial?: string }
 
 async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbered, language: Language) {
-  const papers = await readPapers(db, booking.id)
+  const papers = await readDocuments(db, booking.id)
   const paper = papers.findLast((one) => one.kind === kind && (serial === undefined || one.serial === serial))
-  if (!paper) throw new Refusal('NOT_YET')
+  if (!paper) throw new AppError('NOT_YET')
   return kind === 'receipt'
-    ? receiptPdf(paper.facts as IssuedFacts['receipt'], language)
-    : invoicePdf(paper.facts as IssuedFacts['invoice'], language)
+    ? receiptPdf(paper.facts as IssuedData['receipt'], language)
+    : invoicePdf(paper.facts as IssuedData['invoice'], language)
 }
 
-async function makeVoucher(db: Db, env: PaperEnv, booking: BookingRow, language: Language, at: Date) {
-  if (!hasVoucher(booking)) throw new Refusal('NOT_YET')
+async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, language: Language, at: Date) {
+  if (!hasVoucher(booking)) throw new AppError('NOT_YET')
   const { poojas, ...journey } = await readJourney(db, booking)
   const { name, phone } = await readRecipient(db, booking)
   return voucherPdf(
@@ -77,7 +77,7 @@ async function makeVoucher(db: Db, env: PaperEnv, booking: BookingRow, language:
       amountTotal: booking.price,
       amountPaid: paise(Math.min(booking.received, booking.price)),
       terms: { en: termsIn('en'), hi: termsIn('hi') },
-      care: careOf(env),
+      care: careContact(env),
       url: `${env.PUBLIC_URL}/admin/bookings/${booking.id}`,
     },
     language,
@@ -85,8 +85,11 @@ async function makeVoucher(db: Db, env: PaperEnv, booking: BookingRow, language:
 }
 
 /** Which papers there are of a booking by now: of one that is cancelled or not verified no voucher. */
-export async function readyPapers(db: Db, booking: BookingRow): Promise<{ papers: PaperKind[]; receipts: string[] }> {
-  const issued = await readPapers(db, booking.id)
+export async function availableDocuments(
+  db: Db,
+  booking: BookingRow,
+): Promise<{ papers: DocumentKind[]; receipts: string[] }> {
+  const issued = await readDocuments(db, booking.id)
   const numbered = (['receipt', 'invoice'] as const).filter((kind) => issued.some((paper) => paper.kind === kind))
   return {
     papers: [...(hasVoucher(booking) ? (['voucher'] as const) : []), ...numbered, 'calendar'],
@@ -98,13 +101,19 @@ const hasVoucher = (booking: BookingRow): boolean => booking.verified && !bookin
 
 /** The policy of cancellation, a line each. */
 const termsIn = (locale: Language): string[] => [
-  ...REFUND_STEPS.map(({ daysBefore, percent }) =>
-    m.cancel_term({ days: String(daysBefore), percent: String(percent) }, { locale }),
+  ...REFUND_TIERS.map(({ daysBefore, percent }) =>
+    m.booking_cancel_term({ days: String(daysBefore), percent: String(percent) }, { locale }),
   ),
-  m.cancel_term_last({ days: String(REFUND_STEPS.at(-1)!.daysBefore) }, { locale }),
+  m.booking_cancel_term_last({ days: String(REFUND_TIERS.at(-1)!.daysBefore) }, { locale }),
 ]
 
-async function makeCalendar(db: Db, env: PaperEnv, booking: BookingRow, language: Language, at: Date): Promise<string> {
+async function makeCalendar(
+  db: Db,
+  env: DocumentEnv,
+  booking: BookingRow,
+  language: Language,
+  at: Date,
+): Promise<string> {
   const { package: pack, firstDay, lastDay, poojas } = await readJourney(db, booking)
   return bookingCalendar(
     {
@@ -118,7 +127,7 @@ async function makeCalendar(db: Db, env: PaperEnv, booking: BookingRow, language
       verified: booking.verified,
       changes: changesOf(booking),
       changedAt: at,
-      care: careOf(env),
+      care: careContact(env),
       url: `${env.PUBLIC_URL}/user/bookings/${booking.id}`,
     },
     language,

@@ -2,11 +2,11 @@ import type { Language } from '../../db/tables.ts'
 import { formatDay } from '../../domain/format.ts'
 import { type StateCode, stateName, type Tax } from '../../domain/place-of-supply.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { InvoiceFacts, ReceiptFacts, Recipient, Supplier } from './document-data.ts'
+import type { InvoiceData, ReceiptData, Recipient, Supplier } from './document-data.ts'
 import { type AmountRow, footerOf, type Pair, pairs, unbroken } from '../pdf/blocks.ts'
-import { Sheet } from '../pdf/page-flow.ts'
+import { PdfPage } from '../pdf/page-flow.ts'
 
-type Facts = ReceiptFacts | InvoiceFacts
+type Facts = ReceiptData | InvoiceData
 
 const stateText = (code: StateCode, language: Language): string => `${stateName(code, language)} (${code})`
 
@@ -16,12 +16,12 @@ export const percentText = (percent: number): string => percentFormat.format(per
 
 /** A tax with its rate and amount. */
 export const taxRow = ({ name, percent, amount }: Tax, locale: Language): AmountRow => ({
-  text: m.paper_tax({ tax: name, percent: percentText(percent) }, { locale }),
+  text: m.document_tax({ tax: name, percent: percentText(percent) }, { locale }),
   amount,
 })
 
-export const openTaxPaper = (facts: Facts, title: string, language: Language): Sheet =>
-  new Sheet({
+export const openTaxDocument = (facts: Facts, title: string, language: Language): PdfPage =>
+  new PdfPage({
     title: `${title} ${facts.serial}`,
     author: facts.supplier.name,
     language,
@@ -31,44 +31,44 @@ export const openTaxPaper = (facts: Facts, title: string, language: Language): S
 
 /** Serial, date and what else the rules ask for, below one another. */
 export function particulars(
-  sheet: Sheet,
+  page: PdfPage,
   facts: Facts,
   locale: Language,
   numberLabel: string,
   more: readonly Pair[],
 ): void {
-  const { large, strong } = sheet.styles
-  pairs(sheet, [
+  const { large, strong } = page.styles
+  pairs(page, [
     { label: numberLabel, text: facts.serial, style: large },
-    { label: m.paper_date({}, { locale }), text: formatDay(facts.day, locale), style: strong },
-    { label: m.reference({}, { locale }), text: facts.reference },
+    { label: m.document_date({}, { locale }), text: formatDay(facts.day, locale), style: strong },
+    { label: m.common_reference({}, { locale }), text: facts.reference },
     ...more,
-    { label: m.paper_place_of_supply({}, { locale }), text: stateText(facts.placeOfSupply, locale) },
-    { label: m.paper_reverse_charge({}, { locale }), text: m.no({}, { locale }) },
+    { label: m.document_place_of_supply({}, { locale }), text: stateText(facts.placeOfSupply, locale) },
+    { label: m.document_reverse_charge({}, { locale }), text: m.admin_no({}, { locale }) },
   ])
 }
 
 /** Who sells and who buys, side by side. */
-export function parties(sheet: Sheet, { supplier, recipient }: Facts, recipientLabel: string, locale: Language): void {
-  sheet.gap(12)
+export function parties(page: PdfPage, { supplier, recipient }: Facts, recipientLabel: string, locale: Language): void {
+  page.gap(12)
   const gutter = 24
-  const width = (sheet.width - gutter) / 2
-  const { heading, strong, body } = sheet.styles
+  const width = (page.width - gutter) / 2
+  const { heading, strong, body } = page.styles
   const column = (title: string, name: string, lines: readonly string[], x: number) => () => {
-    sheet.row({ text: title, x, width, style: heading, tag: 'H2' })
-    sheet.row({ text: name, x, width, style: strong })
-    for (const text of lines) sheet.row({ text, x, width, style: body })
+    page.row({ text: title, x, width, style: heading, tag: 'H2' })
+    page.row({ text: name, x, width, style: strong })
+    for (const text of lines) page.row({ text, x, width, style: body })
   }
-  sheet.beside(
-    column(m.paper_supplier({}, { locale }), supplier.name, supplierLines(supplier, locale), sheet.left),
-    column(recipientLabel, recipient.name, recipientLines(recipient), sheet.left + width + gutter),
+  page.beside(
+    column(m.document_supplier({}, { locale }), supplier.name, supplierLines(supplier, locale), page.left),
+    column(recipientLabel, recipient.name, recipientLines(recipient), page.left + width + gutter),
   )
 }
 
 const supplierLines = ({ address, gstin, state, care }: Supplier, locale: Language): string[] => [
   ...address,
-  `${m.paper_gstin({}, { locale })}: ${gstin}`,
-  `${m.paper_state({}, { locale })}: ${stateText(state, locale)}`,
+  `${m.document_gstin({}, { locale })}: ${gstin}`,
+  `${m.document_state({}, { locale })}: ${stateText(state, locale)}`,
   `${unbroken(care.phone)}, ${care.email}`,
 ]
 

@@ -3,8 +3,8 @@ import { addDays } from '../../domain/calendar-day.ts'
 import { formatDay } from '../../domain/format.ts'
 import { paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Place, VoucherFacts } from './document-data.ts'
-import { ink } from '../pdf/typography.ts'
+import type { Place, VoucherData } from './document-data.ts'
+import { colors } from '../pdf/typography.ts'
 import { drawQr } from '../pdf/logo.ts'
 import {
   amounts,
@@ -21,7 +21,7 @@ import {
   telOf,
   unbroken,
 } from '../pdf/blocks.ts'
-import { Sheet } from '../pdf/page-flow.ts'
+import { PdfPage } from '../pdf/page-flow.ts'
 
 const QR_SIZE = 118
 const CONTACT_LABEL = 84
@@ -31,167 +31,172 @@ const LONGEST_WHOLE = 320
 const PADDING = 14
 
 /** The voucher of a booking: what a family shows on arrival, and what staff scan. A PDF of A4 pages. */
-export function voucherPdf(facts: VoucherFacts, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+export function voucherPdf(facts: VoucherData, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const locale = language
-  const title = m.paper_voucher({}, { locale })
-  const sheet = new Sheet({
+  const title = m.document_voucher({}, { locale })
+  const page = new PdfPage({
     title: `${title} ${facts.reference}`,
-    author: m.brand({}, { locale }),
+    author: m.common_brand({}, { locale }),
     language,
     day: facts.day,
     footer: footerOf(facts.reference, facts.care, locale),
   })
-  head(sheet, language, title, m.paper_bring({}, { locale }))
-  lead(sheet, facts, language)
-  poojas(sheet, facts, language)
-  contacts(sheet, facts, language)
-  itinerary(sheet, facts, language)
-  lines(sheet, m.facilities({}, { locale }), facts.facilities[language])
-  lines(sheet, m.paper_terms({}, { locale }), facts.terms[language])
-  return sheet.finish()
+  head(page, language, title, m.document_bring({}, { locale }))
+  lead(page, facts, language)
+  poojas(page, facts, language)
+  contacts(page, facts, language)
+  itinerary(page, facts, language)
+  lines(page, m.city_facilities({}, { locale }), facts.facilities[language])
+  lines(page, m.document_terms({}, { locale }), facts.terms[language])
+  return page.finish()
 }
 
 /** Who, what, where, when; the code to scan beside it. */
-function lead(sheet: Sheet, facts: VoucherFacts, locale: Language): void {
-  const qrLeft = sheet.right - QR_SIZE
-  const { lead: large, large: name, small, strong } = sheet.styles
-  const edges = { left: sheet.left, right: qrLeft - 18 }
+function lead(page: PdfPage, facts: VoucherData, locale: Language): void {
+  const qrLeft = page.right - QR_SIZE
+  const { lead: large, large: name, small, strong } = page.styles
+  const edges = { left: page.left, right: qrLeft - 18 }
   const place = placeOf(facts)
   const what = facts.package?.name[locale]
   const rows: (Pair | null)[] = [
-    { label: m.reference({}, { locale }), text: facts.reference, style: { ...large, color: ink.kumkum } },
-    { label: m.paper_name({}, { locale }), text: facts.devotee.name, style: name },
-    { label: m.phone_number({}, { locale }), text: unbroken(facts.devotee.phone) },
-    what === undefined ? null : { label: m.paper_package({}, { locale }), text: what, style: strong },
-    place ? { label: m.paper_place({}, { locale }), text: placeText(place, locale) } : null,
-    { label: m.paper_date({}, { locale }), text: daysText(facts.firstDay, facts.lastDay, locale), style: strong },
+    { label: m.common_reference({}, { locale }), text: facts.reference, style: { ...large, color: colors.kumkum } },
+    { label: m.document_name({}, { locale }), text: facts.devotee.name, style: name },
+    { label: m.common_phone_number({}, { locale }), text: unbroken(facts.devotee.phone) },
+    what === undefined ? null : { label: m.document_package({}, { locale }), text: what, style: strong },
+    place ? { label: m.document_place({}, { locale }), text: placeText(place, locale) } : null,
+    { label: m.document_date({}, { locale }), text: daysText(facts.firstDay, facts.lastDay, locale), style: strong },
     facts.people > 0
-      ? { label: m.paper_people({}, { locale }), text: m.people({ count: String(facts.people) }, { locale }) }
+      ? { label: m.document_people({}, { locale }), text: m.common_people({ count: String(facts.people) }, { locale }) }
       : null,
   ]
   const present = rows.filter((row) => row !== null)
-  sheet.beside(
-    () => pairs(sheet, present, edges),
+  page.beside(
+    () => pairs(page, present, edges),
     () => {
-      const { y } = sheet
-      sheet.ornament((canvas) => {
-        canvas.roundedRect(qrLeft, y, QR_SIZE, QR_SIZE, 6).lineWidth(0.75).stroke(ink.stone)
+      const { y } = page
+      page.ornament((canvas) => {
+        canvas.roundedRect(qrLeft, y, QR_SIZE, QR_SIZE, 6).lineWidth(0.75).stroke(colors.stone)
         drawQr(canvas, facts.url, qrLeft + 3, y + 3, QR_SIZE - 6)
       })
-      sheet.y += QR_SIZE + 4
-      const text = m.paper_scan({}, { locale })
-      sheet.row({ text, x: qrLeft - 8, width: QR_SIZE + 16, style: small, align: 'center' })
+      page.y += QR_SIZE + 4
+      const text = m.document_scan({}, { locale })
+      page.row({ text, x: qrLeft - 8, width: QR_SIZE + 16, style: small, align: 'center' })
     },
   )
 }
 
 /** Where all of it takes place; null where that differs. */
-function placeOf({ package: pack, poojas: all }: VoucherFacts): Place | null {
+function placeOf({ package: pack, poojas: all }: VoucherData): Place | null {
   const places = pack ? [pack.place] : all.map(({ place }) => place)
   return places.every(({ city }) => city.en === places[0]!.city.en) ? (places[0] ?? null) : null
 }
 
-function poojas(sheet: Sheet, facts: VoucherFacts, locale: Language): void {
+function poojas(page: PdfPage, facts: VoucherData, locale: Language): void {
   if (facts.poojas.length === 0) return
-  heading(sheet, m.city_poojas({}, { locale }))
+  heading(page, m.city_poojas({}, { locale }))
   const usual = placeOf(facts)
   pairs(
-    sheet,
+    page,
     facts.poojas.map(({ name, place, day }) => ({
       label: formatDay(day, locale),
       text: place.city.en === usual?.city.en ? name[locale] : `${name[locale]}, ${placeText(place, locale)}`,
-      style: sheet.styles.strong,
+      style: page.styles.strong,
     })),
   )
 }
 
 /** Who drives and whom to call, and beside it in a frame what is to pay. */
-function contacts(sheet: Sheet, facts: VoucherFacts, locale: Language): void {
-  const middle = sheet.left + 262
-  const left = { left: sheet.left, right: middle - 16 }
-  sheet.beside(
+function contacts(page: PdfPage, facts: VoucherData, locale: Language): void {
+  const middle = page.left + 262
+  const left = { left: page.left, right: middle - 16 }
+  page.beside(
     () => {
-      driver(sheet, facts, locale, left)
-      care(sheet, facts, locale, left)
+      driver(page, facts, locale, left)
+      care(page, facts, locale, left)
     },
-    () => payment(sheet, facts, locale, { left: middle, right: sheet.right }),
+    () => payment(page, facts, locale, { left: middle, right: page.right }),
   )
 }
 
-function driver(sheet: Sheet, facts: VoucherFacts, locale: Language, edges: Edges): void {
+function driver(page: PdfPage, facts: VoucherData, locale: Language, edges: Edges): void {
   const { driver: known, package: pack, firstDay } = facts
   if (!pack && !known) return
-  heading(sheet, m.paper_driver({}, { locale }), edges)
-  const { body, strong } = sheet.styles
+  heading(page, m.document_driver({}, { locale }), edges)
+  const { body, strong } = page.styles
   if (!known) {
-    const text = m.paper_driver_later({ date: unbroken(formatDay(addDays(firstDay, -1), locale)) }, { locale })
-    return sheet.row({ text, x: edges.left, width: edges.right - edges.left, style: body })
+    const text = m.document_driver_later({ date: unbroken(formatDay(addDays(firstDay, -1), locale)) }, { locale })
+    return page.row({ text, x: edges.left, width: edges.right - edges.left, style: body })
   }
   const { name, phone, vehicle } = known
   const rows = [
-    { label: m.paper_driver_name({}, { locale }), text: name, style: strong },
-    { label: m.phone_number({}, { locale }), text: unbroken(phone), style: strong, link: telOf(phone) },
-    { label: m.paper_vehicle({}, { locale }), text: vehicle },
+    { label: m.document_driver_name({}, { locale }), text: name, style: strong },
+    { label: m.common_phone_number({}, { locale }), text: unbroken(phone), style: strong, link: telOf(phone) },
+    { label: m.document_vehicle({}, { locale }), text: vehicle },
   ]
-  pairs(sheet, rows, edges, CONTACT_LABEL)
+  pairs(page, rows, edges, CONTACT_LABEL)
 }
 
-function care(sheet: Sheet, { care: { phone, email } }: VoucherFacts, locale: Language, edges: Edges): void {
-  heading(sheet, m.paper_care({}, { locale }), edges)
+function care(page: PdfPage, { care: { phone, email } }: VoucherData, locale: Language, edges: Edges): void {
+  heading(page, m.document_care({}, { locale }), edges)
   const rows = [
-    { label: m.phone_number({}, { locale }), text: unbroken(phone), style: sheet.styles.strong, link: telOf(phone) },
-    { label: m.email({}, { locale }), text: email, link: `mailto:${email}` },
+    {
+      label: m.common_phone_number({}, { locale }),
+      text: unbroken(phone),
+      style: page.styles.strong,
+      link: telOf(phone),
+    },
+    { label: m.common_email({}, { locale }), text: email, link: `mailto:${email}` },
   ]
-  pairs(sheet, rows, edges, CONTACT_LABEL)
+  pairs(page, rows, edges, CONTACT_LABEL)
 }
 
-function payment(sheet: Sheet, { amountTotal, amountPaid }: VoucherFacts, locale: Language, frame: Edges): void {
+function payment(page: PdfPage, { amountTotal, amountPaid }: VoucherData, locale: Language, frame: Edges): void {
   const due = paise(amountTotal - amountPaid)
-  const style = { ...sheet.styles.large, color: due > 0 ? ink.kumkum : ink.tulsi }
+  const style = { ...page.styles.large, color: due > 0 ? colors.kumkum : colors.tulsi }
   const edges = { left: frame.left + PADDING, right: frame.right - PADDING }
   const content = () => {
-    sheet.y += 2
-    heading(sheet, m.paper_payment({}, { locale }), edges)
+    page.y += 2
+    heading(page, m.document_payment({}, { locale }), edges)
     const rows = [
-      { text: m.total({}, { locale }), amount: amountTotal },
-      { text: m.paper_paid({}, { locale }), amount: amountPaid },
-      { text: m.due_later({}, { locale }), amount: due, style, ruled: true },
+      { text: m.common_total({}, { locale }), amount: amountTotal },
+      { text: m.document_paid({}, { locale }), amount: amountPaid },
+      { text: m.common_due_later({}, { locale }), amount: due, style, ruled: true },
     ]
-    amounts(sheet, locale, rows, edges)
+    amounts(page, locale, rows, edges)
   }
-  sheet.gap(PADDING)
-  const top = sheet.y
-  const height = sheet.heightOf(content) + PADDING
-  sheet.ornament((canvas) => {
-    canvas.roundedRect(frame.left, top, frame.right - frame.left, height, 6).fillAndStroke(ink.paper, ink.stone)
+  page.gap(PADDING)
+  const top = page.y
+  const height = page.heightOf(content) + PADDING
+  page.ornament((canvas) => {
+    canvas.roundedRect(frame.left, top, frame.right - frame.left, height, 6).fillAndStroke(colors.paper, colors.stone)
   })
   content()
-  sheet.y = top + height
+  page.y = top + height
 }
 
 /** A text for each day; its date beside it where there are as many texts as days. */
-function itinerary(sheet: Sheet, { itinerary: texts, firstDay, lastDay }: VoucherFacts, locale: Language): void {
+function itinerary(page: PdfPage, { itinerary: texts, firstDay, lastDay }: VoucherData, locale: Language): void {
   const days = texts[locale]
   if (days.length === 0) return
-  heading(sheet, m.itinerary({}, { locale }), sheet, 60)
-  const { body, strong } = sheet.styles
+  heading(page, m.city_itinerary({}, { locale }), page, 60)
+  const { body, strong } = page.styles
   const dated = days.length === dayCount(firstDay, lastDay)
-  const x = sheet.left + (dated ? 100 : 0)
+  const x = page.left + (dated ? 100 : 0)
   for (const [index, text] of days.entries()) {
-    const cell = { text, x, width: sheet.right - x, style: body }
+    const cell = { text, x, width: page.right - x, style: body }
     const date = formatDay(addDays(firstDay, index), locale)
-    sheet.within('Div', () =>
-      dated ? sheet.row({ text: date, x: sheet.left, width: 92, style: strong }, cell) : sheet.row(cell),
+    page.within('Div', () =>
+      dated ? page.row({ text: date, x: page.left, width: 92, style: strong }, cell) : page.row(cell),
     )
-    sheet.gap(6)
+    page.gap(6)
   }
 }
 
 /** A list under its heading, on one page unless it is very long. */
-function lines(sheet: Sheet, title: string, texts: readonly string[]): void {
+function lines(page: PdfPage, title: string, texts: readonly string[]): void {
   if (texts.length === 0) return
-  const { body } = sheet.styles
-  const height = sheet.heightOf(() => list(sheet, texts, body))
-  heading(sheet, title, sheet, Math.min(height, LONGEST_WHOLE))
-  list(sheet, texts, body)
+  const { body } = page.styles
+  const height = page.heightOf(() => list(page, texts, body))
+  heading(page, title, page, Math.min(height, LONGEST_WHOLE))
+  list(page, texts, body)
 }

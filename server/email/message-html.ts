@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Language } from '../../db/tables.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Care, Letter, Row, Step } from './message.ts'
+import type { Care, EmailContent, Row, Step } from './message.ts'
 import { darkScheme, paint } from './theme.ts'
 
 const SANS = `-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',Arial,sans-serif`
@@ -49,7 +49,7 @@ type Said = ReturnType<typeof tappable>
 
 const paragraph = (text: Said) => html`<p style="margin:0 0 16px">${text}</p>`
 
-const status = ({ text, tone }: NonNullable<Letter['status']>) =>
+const status = ({ text, tone }: NonNullable<EmailContent['status']>) =>
   html`<p style="margin:0 0 8px">
     <span
       ${tone === 'done' ? paint({ text: 'card', ground: 'tulsi' }, pill) : paint({ text: 'ink', ground: 'glow' }, pill)}
@@ -125,9 +125,9 @@ const button = ({ text, url }: { text: string; url: string }) =>
   </table>`
 
 /** The HTML of a letter; everything in it is escaped, nothing in it is fetched. Tables hold it together for Outlook. */
-export function asHtml(letter: Letter, care: Care, locale: Language): string {
+export function asHtml(letter: EmailContent, care: Care, locale: Language): string {
   const leading = locale === 'hi' ? 1.75 : 1.6
-  const brand = m.brand({}, { locale })
+  const brand = m.common_brand({}, { locale })
   const say = (text: string) => tappable(text, care)
   return html`<!doctype html>
     <html lang="${locale}" dir="ltr">
@@ -189,7 +189,7 @@ export function asHtml(letter: Letter, care: Care, locale: Language): string {
                   </tr>
                   <tr>
                     <td ${paint({ text: 'quiet' }, `padding:16px 24px;font:16px/${leading} ${SANS}`)}>
-                      ${say(m.mail_care({ phone: care.phone, email: care.email }, { locale }))}
+                      ${say(m.common_care_line({ phone: care.phone, email: care.email }, { locale }))}
                     </td>
                   </tr>
                 </table>

@@ -7,7 +7,7 @@ export type Row = [label: string, value: string]
 export type Step = { title?: string; text: string }
 
 /** One letter's words, before they become text and HTML. */
-export type Letter = {
+export type EmailContent = {
   subject: string
   /** What an inbox shows beside the subject; the letter itself says the same. */
   preheader: string
@@ -29,7 +29,7 @@ export type Letter = {
 export type Care = { phone: string; email: string }
 
 /** A letter as it is sent. */
-export function render(letter: Letter, care: Care, language: Language) {
+export function render(letter: EmailContent, care: Care, language: Language) {
   return { subject: letter.subject, text: asText(letter, care, language), html: asHtml(letter, care, language) }
 }
 
@@ -37,7 +37,7 @@ const row = ([label, value]: Row) => `${label}: ${value}`
 const numbered = ({ title, text }: Step, index: number) => `${index + 1}. ${title ? `${title}: ` : ''}${text}`
 
 /** The plain text of a letter: for old phones, screen readers and spam filters. Nothing is only in the HTML. */
-function asText(letter: Letter, care: Care, locale: Language): string {
+function asText(letter: EmailContent, care: Care, locale: Language): string {
   const { greeting, heading, paragraphs, code, rows, steps, link, after, closing } = letter
   const parts = [
     greeting,
@@ -49,7 +49,7 @@ function asText(letter: Letter, care: Care, locale: Language): string {
     link && `${link.text}: ${link.url}`,
     ...after,
     closing,
-    m.mail_care({ phone: care.phone, email: care.email }, { locale }),
+    m.common_care_line({ phone: care.phone, email: care.email }, { locale }),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -7,7 +7,7 @@ import type { Paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { asPreview, care, publicUrl } from '../../test/email-preview.ts'
 import { recipient, type Sample, samplesIn } from '../../test/email-samples.ts'
-import type { Letters } from './templates.ts'
+import type { EmailData } from './templates.ts'
 
 const languages = ['en', 'hi'] as const
 type Language = (typeof languages)[number]
@@ -52,7 +52,7 @@ test('MAIL every kind of letter stands in the preview', () => {
     booking_cancelled: true,
     refund_sent: true,
     thanks: true,
-  } satisfies Record<keyof Letters, true>
+  } satisfies Record<keyof EmailData, true>
   expect(new Set(samplesIn('en').map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)))
 })
 
@@ -60,8 +60,8 @@ test.each(letters)('MAIL $label: subject, greeting and language are those of its
   const { subject, text, html } = asPreview(sample, language)
   const greeting =
     sample.kind === 'one_time_code'
-      ? m.mail_greeting_plain({}, { locale: language })
-      : m.mail_greeting({ name: recipient.name[language] }, { locale: language })
+      ? m.email_greeting_plain({}, { locale: language })
+      : m.email_greeting({ name: recipient.name[language] }, { locale: language })
   expect(text.startsWith(`${greeting}\n\n`)).toBe(true)
   expect(shownIn(html)).toContain(greeting)
   expect(html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}" dir="ltr">`))
@@ -79,7 +79,7 @@ test.each(letters)('MAIL $label: its text says all that its HTML says', ({ sampl
   const said = text.replace(/\s+/g, ' ')
   // The name of the house, the mark above the heading and a heading that is the subject are the HTML's own.
   const [brand, ...shown] = shownIn(html)
-  expect(brand).toBe(m.brand({}, { locale: language }))
+  expect(brand).toBe(m.common_brand({}, { locale: language }))
   const heading = shown.findIndex((line) => html.includes(`>\n${line}\n</h1>`))
   expect(heading).toBeLessThanOrEqual(1)
   const rest = shown.slice(heading).filter((line) => line !== subject)
@@ -139,7 +139,7 @@ test.each(languages)('MAIL a changed booking shows both days, in %s', (language)
   expect(text).toContain(formatDay('2026-12-09', language))
   expect(text).toContain(formatDay('2026-12-02', language))
   const sameDay = { ...sample, content: { ...sample.content, dateBefore: '2026-12-09' } } as Sample
-  expect(asPreview(sameDay, language).text).not.toContain(m.mail_changed_date_before({}, { locale: language }))
+  expect(asPreview(sameDay, language).text).not.toContain(m.email_changed_date_before({}, { locale: language }))
 })
 
 test.each(languages)(
@@ -151,8 +151,8 @@ test.each(languages)(
     const reasons = texts.map((text) => text.split('\n\n')[2])
     expect(new Set(reasons).size).toBe(4)
     for (const text of texts) {
-      expect(text).toContain(m.mail_rejected_not_lost({}, { locale: language }))
-      expect(text).toContain(m.mail_rejected_call({ phone: care.phone }, { locale: language }))
+      expect(text).toContain(m.email_rejected_not_lost({}, { locale: language }))
+      expect(text).toContain(m.email_rejected_call({ phone: care.phone }, { locale: language }))
     }
     expect(texts[3]).toContain(language === 'hi' ? 'यह नंबर किसी रिचार्ज का है।' : 'The number belongs to a recharge.')
   },
@@ -162,13 +162,13 @@ test.each(languages)('MAIL a cancelled booking: what comes back, or why nothing 
   const textOf = (name: string) => asPreview(sampleOf(`booking-cancelled-${name}`, language), language).text
   const say = (message: (inputs: object, options: { locale: Language }) => string) => message({}, { locale: language })
   const refund = formatRupees(450_000 as Paise, language)
-  expect(textOf('by-devotee')).toContain(m.mail_cancelled_refund_text({ refund }, { locale: language }))
-  expect(textOf('by-devotee')).toContain(say(m.mail_cancelled_by_devotee))
-  expect(textOf('by-operator')).toContain(say(m.mail_cancelled_by_operator))
-  expect(textOf('by-operator')).not.toContain(say(m.mail_cancelled_kept))
-  expect(textOf('nothing-back')).toContain(say(m.mail_cancelled_nothing_back))
-  expect(textOf('unpaid')).toContain(m.mail_cancelled_nothing_paid({ phone: care.phone }, { locale: language }))
-  for (const name of ['nothing-back', 'unpaid']) expect(textOf(name)).not.toContain(say(m.mail_cancelled_refund))
+  expect(textOf('by-devotee')).toContain(m.email_cancelled_refund_text({ refund }, { locale: language }))
+  expect(textOf('by-devotee')).toContain(say(m.email_cancelled_by_devotee))
+  expect(textOf('by-operator')).toContain(say(m.email_cancelled_by_operator))
+  expect(textOf('by-operator')).not.toContain(say(m.email_cancelled_kept))
+  expect(textOf('nothing-back')).toContain(say(m.email_cancelled_nothing_back))
+  expect(textOf('unpaid')).toContain(m.email_cancelled_nothing_paid({ phone: care.phone }, { locale: language }))
+  for (const name of ['nothing-back', 'unpaid']) expect(textOf(name)).not.toContain(say(m.email_cancelled_refund))
 })
 
 test.each(['booking-verified', 'booking-changed', 'payment-verified'])(
@@ -191,7 +191,7 @@ test('MAIL a letter that an earlier version queued, without balance and booking,
     balance: _balance,
     bookingId: _id,
     ...content
-  } = sampleOf('booking-verified').content as Letters['booking_verified']
+  } = sampleOf('booking-verified').content as EmailData['booking_verified']
   const { text, html } = asPreview({ name: 'old', kind: 'booking_verified', content: content as never }, 'en')
   expect(text).toContain(`${publicUrl}/user/bookings\n`)
   expect(text + html).not.toMatch(/undefined|NaN|To pay on arrival/)

@@ -1,6 +1,6 @@
 import type { Language } from '../../db/tables.ts'
 import type { Paise } from '../../domain/money.ts'
-import type { Care, Letter } from './message.ts'
+import type { Care, EmailContent } from './message.ts'
 import { oneTimeCode, welcome } from './templates/account.ts'
 import { bookingCancelled, bookingChanged, bookingReceived, bookingVerified } from './templates/booking.ts'
 import { balanceReminder, thanks } from './templates/journey.ts'
@@ -14,7 +14,7 @@ export type Line = {
 }
 
 /** What each kind of letter is about; amounts in paise, days in Asia/Kolkata as `YYYY-MM-DD`. */
-export type Letters = {
+export type EmailData = {
   one_time_code: { code?: string }
   welcome: { name: string }
   booking_received: {
@@ -79,10 +79,10 @@ export type Letters = {
 }
 
 /** Where a letter is written: for whom, from where, and whether papers go with it. */
-export type Place = { language: Language; publicUrl: string; care: Care; hasPapers: boolean }
-export type Write<Kind extends keyof Letters> = (content: Letters[Kind], place: Place) => Letter
+export type RenderContext = { language: Language; publicUrl: string; care: Care; hasPapers: boolean }
+export type Template<Kind extends keyof EmailData> = (content: EmailData[Kind], context: RenderContext) => EmailContent
 
-const letters: { [Kind in keyof Letters]: Write<Kind> } = {
+const letters: { [Kind in keyof EmailData]: Template<Kind> } = {
   one_time_code: oneTimeCode,
   welcome,
   booking_received: bookingReceived,
@@ -96,11 +96,14 @@ const letters: { [Kind in keyof Letters]: Write<Kind> } = {
   thanks,
 }
 
-export const isKind = (kind: string): kind is keyof Letters => Object.hasOwn(letters, kind)
+export const isKind = (kind: string): kind is keyof EmailData => Object.hasOwn(letters, kind)
 
 /** Writes a letter. What people typed stays on its line and cannot turn the writing around. */
-export const compose = <Kind extends keyof Letters>(kind: Kind, content: Letters[Kind], place: Place): Letter =>
-  letters[kind](tidy(content), place)
+export const compose = <Kind extends keyof EmailData>(
+  kind: Kind,
+  content: EmailData[Kind],
+  context: RenderContext,
+): EmailContent => letters[kind](tidy(content), context)
 
 function tidy<T>(value: T): T
 function tidy(value: unknown): unknown {

@@ -4,8 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
 import { makeCode } from '../account/reset-password.ts'
 import type { Env } from '../env.ts'
-import { type Letter, render } from './message.ts'
-import { compose, isKind, type Place } from './templates.ts'
+import { type EmailContent, render } from './message.ts'
+import { compose, isKind, type RenderContext } from './templates.ts'
 import type { Mail } from './outbox.ts'
 import type { Attachment, Send } from './transport.ts'
 
@@ -23,7 +23,7 @@ const MOST_ATTEMPTS_TO_ATTACH = 9
 const LONGEST_ATTACHING_MS = MINUTE
 const IDLE_MS = 2 * SECOND
 
-const careOf = (env: Post['env']) => ({ phone: env.CARE_PHONE, email: env.CARE_EMAIL })
+const careContact = (env: MailerDeps['env']) => ({ phone: env.CARE_PHONE, email: env.CARE_EMAIL })
 
 type Claimed = { id: string; kind: string; recipient: string; language: Language; content: unknown; attempts: number }
 
@@ -33,7 +33,7 @@ type Claimed = { id: string; kind: string; recipient: string; language: Language
  */
 export type Attach = (mail: Mail & { id: string }) => Promise<Attachment[]>
 
-export type Post = {
+export type MailerDeps = {
   db: Db
   send: Send
   attach?: Attach
@@ -46,11 +46,11 @@ export type Post = {
 export const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
 
 /** Sends what is due, each mail once, in the order of writing; answers how many it took up. Instances share the work. */
-export async function sendDue(post: Post): Promise<number> {
+export async function sendDue(deps: MailerDeps): Promise<number> {
   for (let taken = 0; ; taken++) {
-    const mail = await claim(post.db, post.now())
+    const mail = await claim(deps.db, deps.now())
     if (!mail) return taken
-    await sendOne(post, mail)
+    await sendOne(deps, mail)
   }
 }
 
@@ -80,13 +80,13 @@ const claim = (db: Db, at: Date): Promise<Claimed | undefined> =>
     .returning(['id', 'kind', 'recipient', 'language', 'content', 'attempts'])
     .executeTakeFirst()
 
-async function sendOne(post: Post, mail: Claimed): Promise<void> {
-  const { db, send, env, log, now } = post
+async function sendOne(deps: MailerDeps, mail: Claimed): Promise<void> {
+  const { db, send, env, log, now } = deps
   try {
-    const written = await write(post, mail)
+    const written = await write(deps, mail)
     if (written) {
       const { letter, recipient, attachments } = written
-      const care = careOf(env)
+      const care = careContact(env)
       await send({
         id: mail.id,
         date: now(),
@@ -110,27 +110,36 @@ async function sendOne(post: Post, mail: Claimed): Promise<void> {
   }
 }
 
-type Written = { letter: Letter; recipient: string; attachments: Attachment[] }
+type Written = { letter: EmailContent; recipient: string; attachments: Attachment[] }
 
 /** Null where nothing is to be sent: a code for an email without an account, or one that a newer code has overtaken. */
-async function write(post: Post, mail: Claimed): Promise<Written | null> {
-  const { db, env, now } = post
-  const place: Place = { language: mail.language, publicUrl: env.PUBLIC_URL, care: careOf(env), hasPapers: false }
+async function write(deps: MailerDeps, mail: Claimed): Promise<Written | null> {
+  const { db, env, now } = deps
+  const context: RenderContext = {
+    language: mail.language,
+    publicUrl: env.PUBLIC_URL,
+    care: careContact(env),
+    hasPapers: false,
+  }
   if (mail.kind !== 'one_time_code') {
     // An instance of a newer version knows more kinds; it is there for the next try.
     if (!isKind(mail.kind)) throw new Error(`no letter of the kind ${mail.kind}`)
-    const attachments = await attachmentsOf(post, mail)
-    const letter = compose(mail.kind, mail.content as never, { ...place, hasPapers: attachments.length > 0 })
+    const attachments = await attachmentsOf(deps, mail)
+    const letter = compose(mail.kind, mail.content as never, { ...context, hasPapers: attachments.length > 0 })
     return { letter, recipient: mail.recipient, attachments }
   }
   if (await isOvertaken(db, mail)) return null
   const made = await makeCode(db, mail.recipient, now())
   return (
-    made && { letter: compose('one_time_code', { code: made.code }, place), recipient: made.recipient, attachments: [] }
+    made && {
+      letter: compose('one_time_code', { code: made.code }, context),
+      recipient: made.recipient,
+      attachments: [],
+    }
   )
 }
 
-async function attachmentsOf({ attach, log }: Post, mail: Claimed): Promise<Attachment[]> {
+async function attachmentsOf({ attach, log }: MailerDeps, mail: Claimed): Promise<Attachment[]> {
   if (!attach) return []
   try {
     return await within(LONGEST_ATTACHING_MS, attach(mail as Mail & { id: string }))
@@ -165,12 +174,12 @@ async function isOvertaken(db: Db, { id, kind, recipient }: Claimed): Promise<bo
 }
 
 /** Keeps sending until stopped; `wake` has it look at once instead of after the pause. */
-export function startMailWorker(post: Post) {
+export function startMailWorker(deps: MailerDeps) {
   const state = { stopped: false, woken: false, wakeUp: () => {} }
   const run = async () => {
     while (!state.stopped) {
-      const sent = await sendDue(post).catch((error: unknown) => {
-        post.log.error({ err: error }, 'outbox not read')
+      const sent = await sendDue(deps).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'outbox not read')
         return 0
       })
       if (sent > 0 || state.woken) {

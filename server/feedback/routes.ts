@@ -3,17 +3,17 @@ import * as contract from '../../contract/feedback.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { holdUser } from '../account/store.ts'
-import { area, created, guard, ok, pageOf } from '../http/router.ts'
-import { Refusal } from '../http/app-error.ts'
-import { listFeedback, showFeedback } from './store.ts'
+import { lockUser } from '../account/store.ts'
+import { createRouter, created, protect, ok, pageOf } from '../http/router.ts'
+import { AppError } from '../http/app-error.ts'
+import { listFeedback, toFeedbackResponse } from './store.ts'
 
-export const feedback = area()
-  .openapi(guard(contract.readFeedback), async (c) => {
+export const feedback = createRouter()
+  .openapi(protect(contract.readFeedback), async (c) => {
     const page = c.req.valid('query')
-    return c.json(pageOf(await listFeedback(c.var.db, page), page.limit, showFeedback), 200)
+    return c.json(pageOf(await listFeedback(c.var.db, page), page.limit, toFeedbackResponse), 200)
   })
-  .openapi(guard(contract.readRating), async (c) => {
+  .openapi(protect(contract.readRating), async (c) => {
     const rating = await c.var.db
       .selectFrom('feedback')
       .select([
@@ -23,18 +23,18 @@ export const feedback = area()
       .executeTakeFirstOrThrow()
     return ok(c, rating)
   })
-  .openapi(guard(contract.createFeedback), async (c) => {
+  .openapi(protect(contract.createFeedback), async (c) => {
     const { db, limits, user, at } = c.var
     const { text, rating } = c.req.valid('json')
     await limits.take('feedbackByAccount', user.id)
     const row = { id: newId(), user_id: user.id, text, rating, created_at: at }
     await inTransaction(db, async (tx) => {
-      await holdUser(tx, user.id)
+      await lockUser(tx, user.id)
       await tx.insertInto('feedback').values(row).execute()
     })
-    return created(c, showFeedback({ ...row, name: user.name }), m.feedback_created)
+    return created(c, toFeedbackResponse({ ...row, name: user.name }), m.feedback_created)
   })
-  .openapi(guard(contract.deleteFeedback), async (c) => {
+  .openapi(protect(contract.deleteFeedback), async (c) => {
     const { db, user } = c.var
     const deleted = await db
       .deleteFrom('feedback')
@@ -42,6 +42,6 @@ export const feedback = area()
       .$if(user.role !== 'ADMIN', (query) => query.where('user_id', '=', user.id))
       .returning('id')
       .executeTakeFirst()
-    if (!deleted) throw new Refusal('NOT_FOUND')
+    if (!deleted) throw new AppError('NOT_FOUND')
     return ok(c, null, m.feedback_deleted)
   })

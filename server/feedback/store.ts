@@ -16,7 +16,7 @@ export const listFeedback = (db: Db, { limit, cursor }: Page, authorId?: string)
     .limit(limit + 1)
     .execute()
 
-export const showFeedback = ({ id, text, rating, created_at, user_id, name }: Row): Feedback => ({
+export const toFeedbackResponse = ({ id, text, rating, created_at, user_id, name }: Row): Feedback => ({
   id,
   text,
   rating,

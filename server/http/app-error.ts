@@ -11,7 +11,7 @@ type Details = {
 }
 
 /** A request that is refused for a reason its sender can understand. The only error that use cases throw. */
-export class Refusal extends Error {
+export class AppError extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode
   readonly details: Details

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './context.ts'
-import { Refusal } from './app-error.ts'
+import { AppError } from './app-error.ts'
 
 /** The most that a request's body may be, in bytes (CONTRACT.md, 413). */
 export const BODY_LIMIT = 64 * 1024
@@ -10,13 +10,13 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 /**
  * Reads a JSON body by its bytes and hands it on checked and in NFC. The platform's own `json()` would store U+FFFD for
  * broken UTF-8, and let NUL and lone surrogates through to a database that cannot hold them.
- * @throws Refusal BODY_TOO_LARGE, NOT_JSON, BAD_TEXT, BAD_JSON
+ * @throws AppError BODY_TOO_LARGE, NOT_JSON, BAD_TEXT, BAD_JSON
  */
 export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
   const bytes = await readBytes(c.req.raw)
   const type = c.req.header('content-type')
-  if (bytes.length > 0 && !(type && JSON_TYPE.test(type.trim()))) throw new Refusal('NOT_JSON')
-  if (bytes.length === 0 && type && !JSON_TYPE.test(type.trim())) throw new Refusal('NOT_JSON')
+  if (bytes.length > 0 && !(type && JSON_TYPE.test(type.trim()))) throw new AppError('NOT_JSON')
+  if (bytes.length === 0 && type && !JSON_TYPE.test(type.trim())) throw new AppError('NOT_JSON')
   // An empty body is an empty object: the schema then names what is missing.
   const text = bytes.length === 0 ? '{}' : JSON.stringify(cleanJson(bytes))
   c.req.bodyCache = { text: Promise.resolve(text) as Promise<string> & string }
@@ -36,12 +36,12 @@ function withType(headers: Headers): Headers {
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new Refusal('BODY_TOO_LARGE')
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new AppError('BODY_TOO_LARGE')
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size > BODY_LIMIT) throw new Refusal('BODY_TOO_LARGE')
+    if (size > BODY_LIMIT) throw new AppError('BODY_TOO_LARGE')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -52,13 +52,13 @@ function cleanJson(bytes: Uint8Array): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal('BAD_TEXT')
+    throw new AppError('BAD_TEXT')
   }
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new Refusal('BAD_JSON')
+    throw new AppError('BAD_JSON')
   }
   return cleanValue(value, 0)
 }
@@ -67,7 +67,7 @@ function cleanJson(bytes: Uint8Array): unknown {
 const DEPTH_LIMIT = 32
 
 function cleanValue(value: unknown, depth: number): unknown {
-  if (depth > DEPTH_LIMIT) throw new Refusal('BAD_JSON')
+  if (depth > DEPTH_LIMIT) throw new AppError('BAD_JSON')
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map((entry) => cleanValue(entry, depth + 1))
   if (value !== null && typeof value === 'object') {
@@ -78,6 +78,6 @@ function cleanValue(value: unknown, depth: number): unknown {
 }
 
 function cleanText(text: string): string {
-  if (text.includes('\0') || !text.isWellFormed()) throw new Refusal('BAD_TEXT')
+  if (text.includes('\0') || !text.isWellFormed()) throw new AppError('BAD_TEXT')
   return text.normalize('NFC')
 }

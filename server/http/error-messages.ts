@@ -59,7 +59,7 @@ const messages = {
   UNAVAILABLE: m.error_unavailable,
 } as const satisfies Record<ErrorCode, Message>
 
-export const wordsFor = (code: ErrorCode, language: Language, words: Record<string, string> = {}): string =>
+export const errorMessage = (code: ErrorCode, language: Language, words: Record<string, string> = {}): string =>
   (messages[code] as (words: Record<string, string>, options: { locale: Language }) => string)(words, {
     locale: language,
   })

@@ -4,8 +4,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import type { FailureBody } from '../../contract/http.ts'
 import type { ApiEnv } from './context.ts'
-import { Refusal } from './app-error.ts'
-import { wordsFor } from './error-messages.ts'
+import { AppError } from './app-error.ts'
+import { errorMessage } from './error-messages.ts'
 
 /** Seconds after which a client may try again when the database was away. */
 const RETRY_AFTER_OUTAGE = 5
@@ -22,14 +22,14 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** PostgreSQL's own no: class 28 (who we are), 3D (no such database). Only a start can meet it. */
-export const isDatabaseRefusal = (error: unknown): boolean =>
+export const isDatabaseLoginError = (error: unknown): boolean =>
   error instanceof Error && /^(28|3D)/.test(String((error as { code?: unknown }).code ?? ''))
 
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  if (error instanceof HTTPException) return new Refusal(byStatus[error.status] ?? 'INTERNAL')
-  if (isDatabaseAway(error)) return new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER_OUTAGE })
-  return new Refusal('INTERNAL')
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException) return new AppError(byStatus[error.status] ?? 'INTERNAL')
+  if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER_OUTAGE })
+  return new AppError('INTERNAL')
 }
 
 const byStatus: Record<number, ErrorCode> = {
@@ -40,14 +40,14 @@ const byStatus: Record<number, ErrorCode> = {
 }
 
 /** Answers whatever was thrown: with its code and words, and never with a stack, SQL or a path. */
-export function answerFailure(error: unknown, c: Context<ApiEnv>): Response {
-  const { code, details } = asRefusal(error)
+export function errorResponse(error: unknown, c: Context<ApiEnv>): Response {
+  const { code, details } = toAppError(error)
   const status = errors[code] as ContentfulStatusCode
   if (status >= 500) c.var.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed')
   if (details.retryAfter) c.header('Retry-After', String(details.retryAfter))
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   c.header('Cache-Control', 'no-store')
-  const message = wordsFor(code, c.var.language, details.words)
+  const message = errorMessage(code, c.var.language, details.words)
   const issues = details.field ? [{ path: details.field, message }] : details.issues
   const body: FailureBody = {
     message,

@@ -2,14 +2,14 @@ import type { core } from 'zod'
 import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
 import type { Language } from '../../db/tables.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { wordsFor } from './error-messages.ts'
+import { errorMessage } from './error-messages.ts'
 
 export type Issue = { path: string; message: string }
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
 function describe(issue: core.$ZodIssue, locale: Language): string {
-  if (isErrorCode(issue.message)) return wordsFor(issue.message, locale)
+  if (isErrorCode(issue.message)) return errorMessage(issue.message, locale)
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined

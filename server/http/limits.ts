@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from './app-error.ts'
+import { AppError } from './app-error.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -23,7 +23,7 @@ const limits = {
 export type LimitName = keyof typeof limits
 
 export type Limits = {
-  /** Counts one use. @throws Refusal TOO_MANY_REQUESTS with the seconds to wait */
+  /** Counts one use. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   take(name: LimitName, whom: string): Promise<void>
   /** Takes one use back, where only failures count. */
   giveBack(name: LimitName, whom: string): Promise<void>
@@ -57,7 +57,7 @@ export function createLimits(pool: Pool, scale: number): Limits {
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason
         const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-        throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds, words: { seconds: String(seconds) } })
+        throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds, words: { seconds: String(seconds) } })
       }
     },
     async giveBack(name, whom) {

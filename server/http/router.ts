@@ -4,32 +4,32 @@ import type { Language } from '../../db/tables.ts'
 import { jsonBody } from './body.ts'
 import type { ApiEnv, SignedInEnv } from './context.ts'
 import { readIssues } from './issues.ts'
-import { Refusal } from './app-error.ts'
+import { AppError } from './app-error.ts'
 import { requireRole } from './session.ts'
 
 /** An area of the API: a list of routes. What its schemas refuse is answered alike everywhere. */
-export const area = () =>
+export const createRouter = () =>
   new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return
       // A malformed id in a path is a thing that is not there.
-      if (result.target === 'param') throw new Refusal('NOT_FOUND')
+      if (result.target === 'param') throw new AppError('NOT_FOUND')
       const { code, issues } = readIssues(result.error.issues, c.var.language)
       const [first] = issues
-      throw new Refusal(code, { issues, words: { detail: first ? `${first.path}: ${first.message}` : '' } })
+      throw new AppError(code, { issues, words: { detail: first ? `${first.path}: ${first.message}` : '' } })
     },
   })
 
 type Secured = { security: { bearer: string[] }[] }
-type Guarded<Route> = Omit<Route, 'middleware'> & {
+type Protected<Route> = Omit<Route, 'middleware'> & {
   middleware: [MiddlewareHandler<Route extends Secured ? SignedInEnv : {}>]
 }
 
 /** A route of the contract with what its own lines ask for: the roles it names and the reading of its body. */
-export function guard<Route extends RouteConfig>(route: Route): Guarded<Route> {
+export function protect<Route extends RouteConfig>(route: Route): Protected<Route> {
   const roles = route.security?.[0]?.bearer as ('USER' | 'ADMIN')[] | undefined
   const middleware = [...(roles ? [requireRole(roles)] : []), ...(route.request?.body ? [jsonBody] : [])]
-  return { ...route, middleware } as unknown as Guarded<Route>
+  return { ...route, middleware } as unknown as Protected<Route>
 }
 
 /** What an answer needs of a context, whatever else its route has put there. */

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Db } from '../../db/connect.ts'
 import type { Role } from '../../db/tables.ts'
 import type { ApiEnv, SignedIn, SignedInEnv } from './context.ts'
-import { Refusal } from './app-error.ts'
+import { AppError } from './app-error.ts'
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
@@ -27,13 +27,13 @@ async function findSession(db: Db, tokenHash: string, at: Date): Promise<SignedI
     .executeTakeFirst()
 }
 
-/** Lets through whoever bears a live token and has one of `roles` in the database. @throws Refusal UNAUTHENTICATED, FORBIDDEN */
+/** Lets through whoever bears a live token and has one of `roles` in the database. @throws AppError UNAUTHENTICATED, FORBIDDEN */
 export const requireRole = (roles: readonly Role[]) =>
   createMiddleware<ApiEnv & SignedInEnv>(async (c, next) => {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1]
     const user = token && (await findSession(c.var.db, hashToken(token), c.var.at))
-    if (!user) throw new Refusal('UNAUTHENTICATED')
-    if (!roles.includes(user.role)) throw new Refusal('FORBIDDEN')
+    if (!user) throw new AppError('UNAUTHENTICATED')
+    if (!roles.includes(user.role)) throw new AppError('FORBIDDEN')
     c.set('user', user)
     c.header('Cache-Control', 'no-store')
     await next()

@@ -7,9 +7,9 @@ import type { Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { balanceOf } from '../../domain/ledger.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { moneyOf, sumsOfRow } from './entries.ts'
-import { showPackageSnapshot, showPoojaSnapshot } from '../catalogue/response.ts'
+import { toPackageSnapshotResponse, toPoojaSnapshotResponse } from '../catalogue/response.ts'
 
 type Money = { price: Paise; claimed: Paise; received: Paise; refund_due: Paise }
 /** A booking with its payment in advance and what its ledger adds up to. */
@@ -69,9 +69,9 @@ export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined>
 
 /**
  * Holds a booking's row until the transaction ends, then reads it: what is added to its ledger is added to these sums.
- * With `userId`, only if it is theirs. @throws Refusal NOT_FOUND
+ * With `userId`, only if it is theirs. @throws AppError NOT_FOUND
  */
-export async function holdBooking(tx: Tx, id: string, userId?: string): Promise<BookingRow> {
+export async function lockBooking(tx: Tx, id: string, userId?: string): Promise<BookingRow> {
   const held = await tx
     .selectFrom('bookings')
     .select('id')
@@ -79,7 +79,7 @@ export async function holdBooking(tx: Tx, id: string, userId?: string): Promise<
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!held) throw new Refusal('NOT_FOUND')
+  if (!held) throw new AppError('NOT_FOUND')
   return (await findBooking(tx, id))!
 }
 
@@ -92,7 +92,7 @@ export const statusOf = (row: Pick<BookingRow, 'cancelled_at' | 'verified' | 're
 
 export const balanceOfRow = (row: BookingRow) => balanceOf(sumsOfRow(row), row.cancelled_at !== null)
 
-export const showBooking = (row: BookingRow): Booking => ({
+export const toBookingResponse = (row: BookingRow): Booking => ({
   id: row.id,
   dateStart: row.date_start,
   createdAt: row.created_at.toISOString(),
@@ -104,6 +104,6 @@ export const showBooking = (row: BookingRow): Booking => ({
   reference: row.reference,
   verified: row.verified,
   status: statusOf(row),
-  Package: showPackageSnapshot(row.package),
-  BookingEvents: row.poojas.map(({ date, pooja }) => ({ date, Event: showPoojaSnapshot(pooja) })),
+  Package: toPackageSnapshotResponse(row.package),
+  BookingEvents: row.poojas.map(({ date, pooja }) => ({ date, Event: toPoojaSnapshotResponse(pooja) })),
 })

@@ -1,19 +1,19 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { paise } from '../../domain/money.ts'
-import { balanceOfRow, holdBooking } from '../ledger/bookings.ts'
-import { Refusal } from '../http/app-error.ts'
+import { balanceOfRow, lockBooking } from '../ledger/bookings.ts'
+import { AppError } from '../http/app-error.ts'
 import { insertPayment, type Payment } from './quote.ts'
 
 /**
  * A payment of what is still due for a booking, with a reference of its own. Asked for again while as much is due, it is
- * the same one. It stays open as long as the amount is owed. @throws Refusal NOT_FOUND, NOTHING_DUE
+ * the same one. It stays open as long as the amount is owed. @throws AppError NOT_FOUND, NOTHING_DUE
  */
 export function askForBalance(db: Db, userId: string, bookingId: string, at: Date): Promise<Payment> {
   return inTransaction(db, async (tx) => {
-    const booking = await holdBooking(tx, bookingId, userId)
+    const booking = await lockBooking(tx, bookingId, userId)
     const { due } = balanceOfRow(booking)
-    if (due === 0) throw new Refusal('NOTHING_DUE')
+    if (due === 0) throw new AppError('NOTHING_DUE')
     const open = await tx
       .selectFrom('payments')
       .selectAll()

@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/transaction.ts'
-import type { Letters } from '../email/templates.ts'
-import { queueMail } from '../email/outbox.ts'
+import type { EmailData } from '../email/templates.ts'
+import { queueEmail } from '../email/outbox.ts'
 import { type BookingRow, findBooking } from '../ledger/bookings.ts'
 
-type Line = Letters['booking_verified']['line']
-type Told = { [Kind in keyof Letters]: { kind: Kind; content: Letters[Kind] } }[keyof Letters]
+type Line = EmailData['booking_verified']['line']
+type Told = { [Kind in keyof EmailData]: { kind: Kind; content: EmailData[Kind] } }[keyof EmailData]
 /** What every letter about a booking says. */
 type About = { name: string; reference: string; line: Line; booking: BookingRow }
 
@@ -18,16 +18,21 @@ export const lineOf = (booking: BookingRow): Line => ({
  * Queues a letter about a booking to its devotee, in their language. Of a deleted account there is nobody to tell; one
  * that is being deleted waits, and takes the mail with it.
  */
-export async function tellDevotee(tx: Tx, bookingId: string, at: Date, write: (about: About) => Told): Promise<void> {
+export async function queueBookingEmail(
+  tx: Tx,
+  bookingId: string,
+  at: Date,
+  write: (about: About) => Told,
+): Promise<void> {
   const booking = (await findBooking(tx, bookingId))!
-  const devotee = await holdRecipient(tx, booking.user_id)
+  const devotee = await lockRecipient(tx, booking.user_id)
   if (!devotee) return
   const { name, email, language } = devotee
   const told = write({ name, reference: booking.reference, line: lineOf(booking), booking })
-  await queueMail(tx, { ...told, recipient: email, language }, at)
+  await queueEmail(tx, { ...told, recipient: email, language }, at)
 }
 
-export const holdRecipient = (tx: Tx, userId: string) =>
+export const lockRecipient = (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')
     .select(({ fn }) => ['name', 'email', fn.coalesce('mail_language', 'language').as('language')])

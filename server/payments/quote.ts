@@ -7,9 +7,9 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
 import { totalsOf } from '../../domain/price.ts'
-import { holdUser } from '../account/store.ts'
+import { lockUser } from '../account/store.ts'
 import { type Entry, itemOf, readEntries } from '../cart/entries.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { newReference } from './reference.ts'
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
@@ -24,13 +24,13 @@ type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PER
 
 /**
  * Freezes the prices of cart entries for 24 hours. The same entries at the same prices get the quote they have.
- * @throws Refusal NOT_FOUND for an entry that is not in this user's cart, DATE_PASSED
+ * @throws AppError NOT_FOUND for an entry that is not in this user's cart, DATE_PASSED
  */
 export function askForQuote(db: Db, userId: string, entryIds: readonly string[], moment: Moment): Promise<Payment> {
   return inTransaction(db, async (tx) => {
-    await holdUser(tx, userId)
+    await lockUser(tx, userId)
     const entries = await readEntries(tx, userId, { ids: entryIds })
-    if (entries.length < entryIds.length) throw new Refusal('NOT_FOUND')
+    if (entries.length < entryIds.length) throw new AppError('NOT_FOUND')
     const same = await findSameQuote(tx, userId, entries, moment.at)
     if (!same) return makeQuote(tx, userId, entries, moment)
     await tx
@@ -42,7 +42,7 @@ export function askForQuote(db: Db, userId: string, entryIds: readonly string[],
   })
 }
 
-/** Writes a quote of these entries. @throws Refusal DATE_PASSED for an entry that has lain in the cart too long */
+/** Writes a quote of these entries. @throws AppError DATE_PASSED for an entry that has lain in the cart too long */
 export async function makeQuote(
   tx: Tx,
   userId: string,
@@ -52,7 +52,7 @@ export async function makeQuote(
   const passed = lines.find((line) => line.dateStart <= today)
   if (passed) {
     const { name, nameHindi } = passed.package ?? passed.poojas[0]!.pooja
-    throw new Refusal('DATE_PASSED', { words: { name: language === 'hi' ? nameHindi : name } })
+    throw new AppError('DATE_PASSED', { words: { name: language === 'hi' ? nameHindi : name } })
   }
   const totals = totalsOf(lines.map(itemOf), env.GST_PERCENT)
   const payment = await insertPayment(tx, {

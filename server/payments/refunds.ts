@@ -7,10 +7,10 @@ import { refunded } from '../../domain/ledger.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import { recordChange } from '../audit/store.ts'
 import { newReference } from './reference.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { post } from '../ledger/entries.ts'
-import { tellDevotee } from './booking-emails.ts'
-import { holdBooking } from '../ledger/bookings.ts'
+import { queueBookingEmail } from './booking-emails.ts'
+import { lockBooking } from '../ledger/bookings.ts'
 
 /** Puts a refund before staff, under a reference of its own, which stands in what the devotee is told. */
 export async function queueRefund(tx: Tx, bookingId: string, amount: Paise, at: Date): Promise<string> {
@@ -44,7 +44,7 @@ export const listRefunds = (db: Db, { limit, cursor }: Page) =>
 export const refundsOf = (db: Db, bookingId: string) =>
   db.selectFrom('refunds').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
 
-export const showRefund = (refund: Awaited<ReturnType<typeof refundsOf>>[number]): Refund => ({
+export const toRefundResponse = (refund: Awaited<ReturnType<typeof refundsOf>>[number]): Refund => ({
   reference: refund.reference,
   amount: rupeesFromPaise(refund.amount),
   createdAt: refund.created_at.toISOString(),
@@ -75,7 +75,7 @@ export const refundsOfUser = (db: Db, userId: string, { limit, cursor }: Page) =
 
 /**
  * A refund has been sent: on the ledger, on the record, and the devotee is told under which reference to look for it.
- * @throws Refusal NOT_FOUND, REFUND_SENT
+ * @throws AppError NOT_FOUND, REFUND_SENT
  */
 export const recordRefund = (
   db: Db,
@@ -83,9 +83,9 @@ export const recordRefund = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const refund = await tx.selectFrom('refunds').selectAll().where('id', '=', refundId).forUpdate().executeTakeFirst()
-    if (!refund) throw new Refusal('NOT_FOUND')
-    if (refund.sent_at) throw new Refusal('REFUND_SENT')
-    await holdBooking(tx, refund.booking_id)
+    if (!refund) throw new AppError('NOT_FOUND')
+    if (refund.sent_at) throw new AppError('REFUND_SENT')
+    await lockBooking(tx, refund.booking_id)
     await tx
       .updateTable('refunds')
       .set({ sent_at: at, sent_reference: sentReference })
@@ -94,7 +94,7 @@ export const recordRefund = (
     const detail = { utr: sentReference }
     await post(tx, at, [{ bookingId: refund.booking_id, posting: refunded(refund.amount), detail }])
     await recordChange(tx, { actorId, action: 'refund_sent', subjectId: refundId, from: {}, to: detail, at })
-    await tellDevotee(tx, refund.booking_id, at, ({ name, reference, line }) => ({
+    await queueBookingEmail(tx, refund.booking_id, at, ({ name, reference, line }) => ({
       kind: 'refund_sent',
       content: { name, reference, refund: refund.amount, refundReference: refund.reference, sentReference, line },
     }))

@@ -1,17 +1,17 @@
 import type { RejectReason } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
-import { holdRecipient } from './booking-emails.ts'
-import { queueMail } from '../email/outbox.ts'
+import { lockRecipient } from './booking-emails.ts'
+import { queueEmail } from '../email/outbox.ts'
 import type { Payment } from './quote.ts'
 
 /** Tells a payer that their money was not found, why, and what to do. */
-export async function mailRejection(
+export async function queueRejectionEmail(
   tx: Tx,
   payment: Payment,
   { utr, reason, text }: { utr: string; reason: RejectReason; text?: string },
   at: Date,
 ): Promise<void> {
-  const payer = await holdRecipient(tx, payment.user_id)
+  const payer = await lockRecipient(tx, payment.user_id)
   if (!payer) return
   const content = {
     name: payer.name,
@@ -22,5 +22,5 @@ export async function mailRejection(
     ...(text && { reasonText: text }),
     paymentId: payment.id,
   }
-  await queueMail(tx, { kind: 'payment_rejected', recipient: payer.email, language: payer.language, content }, at)
+  await queueEmail(tx, { kind: 'payment_rejected', recipient: payer.email, language: payer.language, content }, at)
 }

@@ -5,9 +5,9 @@ import { post, readShares } from '../ledger/entries.ts'
 
 /**
  * A rejected payment was found after all: it is claimed again, under the reference it had.
- * Where another payment bears that reference by now, the database refuses (refusingTakenUtr).
+ * Where another payment bears that reference by now, the database refuses (rejectDuplicateUtr).
  */
-export async function reinstate(tx: Tx, payment: { id: string; utr: string | null }, at: Date): Promise<void> {
+export async function reopenRejected(tx: Tx, payment: { id: string; utr: string | null }, at: Date): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ rejected_at: null, reject_reason: null, reject_text: null, utr_key: utrKey(payment.utr!) })

@@ -4,46 +4,49 @@ import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { upiUri } from '../../domain/upi.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Env } from '../env.ts'
-import { area, created, guard, ok, pageOf } from '../http/router.ts'
+import { createRouter, created, protect, ok, pageOf } from '../http/router.ts'
 import { askForBalance } from './balance.ts'
 import { rejectPayment, verifyPayment } from './verify.ts'
-import { findPayment, listPayments, showPayment } from './store.ts'
+import { findPayment, listPayments, toPaymentResponse } from './store.ts'
 import { askForQuote, findExpiredQuote, GRACE_MS, type Payment } from './quote.ts'
 import { submitPayment } from './submit.ts'
 
-export const checkout = area()
-  .openapi(guard(contract.initiatePayment), async (c) => {
+export const checkout = createRouter()
+  .openapi(protect(contract.initiatePayment), async (c) => {
     const quote = await askForQuote(c.var.db, c.var.user.id, c.req.valid('json').cartIds, c.var)
     const expired = await findExpiredQuote(c.var.db, c.var.user.id, c.var.at)
-    return created(c, { ...showQuote(quote, c.var.env), earlier: expired ? showEarlier(expired) : null })
+    return created(c, {
+      ...toQuoteResponse(quote, c.var.env),
+      earlier: expired ? toEarlierQuoteResponse(expired) : null,
+    })
   })
-  .openapi(guard(contract.readPayments), async (c) => {
+  .openapi(protect(contract.readPayments), async (c) => {
     const page = c.req.valid('query')
-    return c.json(pageOf(await listPayments(c.var.db, c.var.user.id, page), page.limit, showPayment), 200)
+    return c.json(pageOf(await listPayments(c.var.db, c.var.user.id, page), page.limit, toPaymentResponse), 200)
   })
-  .openapi(guard(steps.payBalance), async (c) => {
+  .openapi(protect(steps.payBalance), async (c) => {
     const payment = await askForBalance(c.var.db, c.var.user.id, c.req.valid('json').bookingId, c.var.at)
-    return created(c, showQuote(payment, c.var.env))
+    return created(c, toQuoteResponse(payment, c.var.env))
   })
-  .openapi(guard(steps.submitPayment), async (c) => {
+  .openapi(protect(steps.submitPayment), async (c) => {
     const { id, refNo } = c.req.valid('json')
     await submitPayment(c.var.db, c.var.user.id, id, refNo, c.var.at)
-    return ok(c, showPayment(await findPayment(c.var.db, id)), m.utr_submitted)
+    return ok(c, toPaymentResponse(await findPayment(c.var.db, id)), m.payment_utr_submitted)
   })
-  .openapi(guard(steps.verifyPayment), async (c) => {
+  .openapi(protect(steps.verifyPayment), async (c) => {
     const { id, amountReceived } = c.req.valid('json')
     const amount = amountReceived === undefined ? undefined : paiseFromRupees(amountReceived)
     await verifyPayment(c.var.db, { actorId: c.var.user.id, paymentId: id, at: c.var.at, env: c.var.env }, amount)
     c.var.wakeMail()
-    return ok(c, showPayment(await findPayment(c.var.db, id)), m.verification_updated)
+    return ok(c, toPaymentResponse(await findPayment(c.var.db, id)), m.admin_verification_updated)
   })
-  .openapi(guard(steps.rejectPayment), async (c) => {
+  .openapi(protect(steps.rejectPayment), async (c) => {
     const { id, reason, text } = c.req.valid('json')
     await rejectPayment(c.var.db, { actorId: c.var.user.id, paymentId: id, at: c.var.at }, reason, text)
     c.var.wakeMail()
-    return ok(c, showPayment(await findPayment(c.var.db, id)), m.payment_rejected)
+    return ok(c, toPaymentResponse(await findPayment(c.var.db, id)), m.admin_payment_rejected)
   })
-  .openapi(guard(contract.readPayee), (c) => {
+  .openapi(protect(contract.readPayee), (c) => {
     const { env } = c.var
     return ok(c, {
       upiId: env.UPI_ID,
@@ -56,14 +59,14 @@ export const checkout = area()
     })
   })
 
-const showEarlier = (quote: Payment): NonNullable<contract.Quote['earlier']> => ({
+const toEarlierQuoteResponse = (quote: Payment): NonNullable<contract.Quote['earlier']> => ({
   reference: quote.reference,
   amountTotal: rupeesFromPaise(quote.amount_total),
   amountPayable: rupeesFromPaise(quote.amount_payable),
   takenUntil: new Date(quote.expires_at.getTime() + GRACE_MS).toISOString(),
 })
 
-const showQuote = (quote: Payment, env: Env): contract.Quote => ({
+const toQuoteResponse = (quote: Payment, env: Env): contract.Quote => ({
   id: quote.id,
   reference: quote.reference,
   order: rupeesFromPaise(quote.order_amount),

@@ -3,7 +3,7 @@ import type { Payment as ShownPayment } from '../../contract/payment.ts'
 import type { Db } from '../../db/connect.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { paymentStatus } from '../../domain/payment-status.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import type { Payment } from './quote.ts'
 
 const payments = (db: Db) => db.selectFrom('payments').selectAll('payments')
@@ -32,14 +32,14 @@ export const paymentsOfBooking = (db: Db, booking: { id: string; payment_id: str
     .orderBy('id')
     .execute()
 
-/** @throws Refusal NOT_FOUND */
+/** @throws AppError NOT_FOUND */
 export async function findPayment(db: Db, id: string): Promise<Payment> {
   const payment = await payments(db).where('id', '=', id).executeTakeFirst()
-  if (!payment) throw new Refusal('NOT_FOUND')
+  if (!payment) throw new AppError('NOT_FOUND')
   return payment
 }
 
-export const showPayment = (row: Payment): ShownPayment => ({
+export const toPaymentResponse = (row: Payment): ShownPayment => ({
   id: row.id,
   reference: row.reference,
   amountTotal: rupeesFromPaise(row.amount_total),

@@ -5,8 +5,8 @@ import type { Paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Care, Place } from '../documents/document-data.ts'
 import type { Style } from './typography.ts'
-import { drawMark, drawTorana } from './logo.ts'
-import type { Cell, Sheet } from './page-flow.ts'
+import { drawLogo, drawTorana } from './logo.ts'
+import type { Cell, PdfPage } from './page-flow.ts'
 
 const LABEL_WIDTH = 130
 
@@ -20,7 +20,7 @@ export const dayCount = (first: CalendarDay, last: CalendarDay): number => daysB
 export const daysText = (first: CalendarDay, last: CalendarDay, locale: Language): string =>
   first === last
     ? formatDay(first, locale)
-    : m.paper_from_to(
+    : m.document_from_to(
         { first: formatDay(first, locale), last: formatDay(last, locale), days: String(dayCount(first, last)) },
         { locale },
       )
@@ -37,60 +37,65 @@ export const footerOf =
   (page: number, pages: number): string =>
     [
       reference,
-      m.mail_care({ phone: unbroken(care.phone), email: care.email }, { locale }),
-      m.paper_page({ page: String(page), pages: String(pages) }, { locale }),
+      m.common_care_line({ phone: unbroken(care.phone), email: care.email }, { locale }),
+      m.document_page({ page: String(page), pages: String(pages) }, { locale }),
     ].join('  ·  ')
 
 /** The head of the first page: the gate, the mark and the name of the house; what the paper is to the right. */
-export function head(sheet: Sheet, language: Language, title: string, subtitle: string): void {
-  sheet.ornament((canvas) => {
+export function head(page: PdfPage, language: Language, title: string, subtitle: string): void {
+  page.ornament((canvas) => {
     drawTorana(canvas, canvas.page.width)
-    drawMark(canvas, sheet.left, sheet.y + 4, 46)
+    drawLogo(canvas, page.left, page.y + 4, 46)
   })
-  const x = sheet.left + 58
-  const { title: name, small } = sheet.styles
+  const x = page.left + 58
+  const { title: name, small } = page.styles
   const middle = x + 130
-  sheet.gap(2)
-  const end = sheet.y + 54
-  sheet.beside(
+  page.gap(2)
+  const end = page.y + 54
+  page.beside(
     () =>
-      sheet.row({ text: m.brand({}, { locale: language }), x, width: 120, style: { ...name, size: 24, leading: 36 } }),
+      page.row({
+        text: m.common_brand({}, { locale: language }),
+        x,
+        width: 120,
+        style: { ...name, size: 24, leading: 36 },
+      }),
     () => {
-      const width = sheet.right - middle
-      sheet.row({ text: title, x: middle, width, style: { ...name, leading: 36 }, align: 'right', tag: 'H1' })
-      sheet.row({ text: subtitle, x: middle, width, style: small, align: 'right' })
+      const width = page.right - middle
+      page.row({ text: title, x: middle, width, style: { ...name, leading: 36 }, align: 'right', tag: 'H1' })
+      page.row({ text: subtitle, x: middle, width, style: small, align: 'right' })
     },
   )
-  sheet.y = Math.max(sheet.y, end) + 8
-  sheet.rule()
-  sheet.gap(10)
+  page.y = Math.max(page.y, end) + 8
+  page.rule()
+  page.gap(10)
 }
 
 /** A heading, kept with what follows: `following` is how much room its first lines take. */
-export function heading(sheet: Sheet, text: string, { left, right }: Edges = sheet, following = 40): void {
-  sheet.gap(12)
-  const style = sheet.styles.heading
-  sheet.need(style.leading + following)
-  sheet.row({ text, x: left, width: right - left, style, tag: 'H2' })
-  sheet.gap(2)
+export function heading(page: PdfPage, text: string, { left, right }: Edges = page, following = 40): void {
+  page.gap(12)
+  const style = page.styles.heading
+  page.need(style.leading + following)
+  page.row({ text, x: left, width: right - left, style, tag: 'H2' })
+  page.gap(2)
 }
 
 export type Pair = { label: string; text: string; style?: Style; link?: string }
 
 /** Labels with what they name, one below another. */
 export function pairs(
-  sheet: Sheet,
+  page: PdfPage,
   rows: readonly Pair[],
-  { left, right }: Edges = sheet,
+  { left, right }: Edges = page,
   labelWidth = LABEL_WIDTH,
 ): void {
-  const { label: quiet, body } = sheet.styles
+  const { label: quiet, body } = page.styles
   const x = left + labelWidth
-  sheet.within('Table', () => {
+  page.within('Table', () => {
     for (const { label, text, style = body, link } of rows)
-      sheet.within('TR', () => {
+      page.within('TR', () => {
         const value: Cell = { text, x, width: right - x, style, tag: 'TD' }
-        sheet.row(
+        page.row(
           { text: label, x: left, width: labelWidth - 10, style: quiet, tag: 'TH' },
           link === undefined ? value : { ...value, link },
         )
@@ -102,26 +107,26 @@ export type AmountRow = { text: string; amount: Paise; style?: Style; ruled?: bo
 
 /** Amounts below one another, their figures in columns, on one page. */
 export function amounts(
-  sheet: Sheet,
+  page: PdfPage,
   language: Language,
   rows: readonly AmountRow[],
-  { left, right }: Edges = sheet,
+  { left, right }: Edges = page,
 ): void {
-  const cells = rows.map(({ amount, style = sheet.styles.body }) => amountCell(amount, language, style))
-  const width = Math.ceil(Math.max(...cells.map((cell) => sheet.widthOf(cell.text, cell.style)))) + 1
+  const cells = rows.map(({ amount, style = page.styles.body }) => amountCell(amount, language, style))
+  const width = Math.ceil(Math.max(...cells.map((cell) => page.widthOf(cell.text, cell.style)))) + 1
   const draw = () => {
-    for (const [index, { text, style = sheet.styles.body, ruled }] of rows.entries()) {
+    for (const [index, { text, style = page.styles.body, ruled }] of rows.entries()) {
       if (ruled) {
-        sheet.gap(3)
-        sheet.rule({ left, right })
-        sheet.gap(3)
+        page.gap(3)
+        page.rule({ left, right })
+        page.gap(3)
       }
       const label = { text, x: left, width: right - left - width - 12, style, tag: 'TH' }
-      sheet.within('TR', () => sheet.row(label, { ...cells[index]!, x: right - width, width }))
+      page.within('TR', () => page.row(label, { ...cells[index]!, x: right - width, width }))
     }
   }
-  sheet.need(sheet.heightOf(draw))
-  sheet.within('Table', draw)
+  page.need(page.heightOf(draw))
+  page.within('Table', draw)
 }
 
 /** An amount, its figures of one width, against the right edge of its place. */
@@ -133,14 +138,14 @@ export const amountCell = (amount: Paise, language: Language, style: Style): Omi
 })
 
 /** Lines with a mark before each. */
-export function list(sheet: Sheet, lines: readonly string[], style: Style): void {
-  sheet.within('L', () => {
+export function list(page: PdfPage, lines: readonly string[], style: Style): void {
+  page.within('L', () => {
     for (const line of lines)
-      sheet.within('LI', () => {
-        const x = sheet.left + 14
-        sheet.row(
-          { text: '•', x: sheet.left + 2, width: 12, style, tag: 'Lbl' },
-          { text: line, x, width: sheet.right - x, style, tag: 'LBody' },
+      page.within('LI', () => {
+        const x = page.left + 14
+        page.row(
+          { text: '•', x: page.left + 2, width: 12, style, tag: 'Lbl' },
+          { text: line, x, width: page.right - x, style, tag: 'LBody' },
         )
       })
   })

@@ -10,7 +10,7 @@ import { sarnath } from '../../db/seed/sarnath.ts'
 import { varanasi } from '../../db/seed/varanasi.ts'
 import hi from '../../messages/hi.json' with { type: 'json' }
 import { stylesOf } from './typography.ts'
-import { fontFile, readableFont, shaped, typeface, type Weight } from './font.ts'
+import { fontFile, documentFont, shaped, typeface, type Weight } from './font.ts'
 import { writeLine } from './draw-line.ts'
 
 /** Glyphs of Mukta as harfbuzz 14 shapes them and as fontkit, which knows nothing of it, shapes them too; looked at, each. */
@@ -32,7 +32,7 @@ async function pdfWith(line: string): Promise<string> {
   const chunks: Buffer[] = []
   canvas.on('data', (chunk: Buffer) => chunks.push(Buffer.from(chunk)))
   const ended = new Promise((resolve) => canvas.on('end', resolve))
-  canvas.registerFont('regular', readableFont('regular') as unknown as PDFKit.Mixins.PDFFontSource)
+  canvas.registerFont('regular', documentFont('regular') as unknown as PDFKit.Mixins.PDFFontSource)
   writeLine(canvas, line, { x: 50, baseline: 50, style: stylesOf('hi').body, owner: null })
   canvas.end()
   await ended

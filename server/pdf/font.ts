@@ -81,7 +81,7 @@ type Position = Pick<Placed, 'xAdvance' | 'yAdvance' | 'xOffset' | 'yOffset'>
  * for each, because a PDF has one reading for each. Readers that know nothing of actual text (those of phones, and of
  * Firefox) then find and copy words as they are spelled.
  */
-export function readableFont(weight: Weight): Ttf {
+export function documentFont(weight: Weight): Ttf {
   const { ttf } = typeface(weight)
   const readings: { glyph: number; text: string }[] = []
   const known = new Map<string, number>()

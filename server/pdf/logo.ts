@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { ink } from './typography.ts'
+import { colors } from './typography.ts'
 
 /** The mark of public/icon.svg on its grid of 64; pdfkit misdraws the short form of its waves (T), so they stand in full. */
 export const mark = {
@@ -15,12 +15,12 @@ const LINTEL =
 type Canvas = PDFKit.PDFDocument
 
 /** Draws the mark with its upper left corner at x, y. */
-export function drawMark(canvas: Canvas, x: number, y: number, size: number): void {
+export function drawLogo(canvas: Canvas, x: number, y: number, size: number): void {
   canvas.save()
   canvas.translate(x, y).scale(size / 64)
-  canvas.path(mark.gate).fill(ink.kumkum)
-  canvas.path(mark.flame).fill(ink.marigold)
-  canvas.path(mark.river).lineWidth(5).lineCap('round').stroke(ink.river)
+  canvas.path(mark.gate).fill(colors.kumkum)
+  canvas.path(mark.flame).fill(colors.marigold)
+  canvas.path(mark.river).lineWidth(5).lineCap('round').stroke(colors.river)
   canvas.restore()
 }
 
@@ -28,12 +28,12 @@ export function drawMark(canvas: Canvas, x: number, y: number, size: number): vo
 export function drawTorana(canvas: Canvas, width: number): void {
   canvas.save()
   canvas.scale(width / 400)
-  canvas.path(`M0 0V40${LINTEL.slice('M0 40'.length)}V0z`).fill(ink.glow)
-  canvas.path(LINTEL).lineWidth(0.9).stroke(ink.marigold)
+  canvas.path(`M0 0V40${LINTEL.slice('M0 40'.length)}V0z`).fill(colors.glow)
+  canvas.path(LINTEL).lineWidth(0.9).stroke(colors.marigold)
   canvas.restore()
 }
 
-/** Draws a QR code of `text`, black on the white of the sheet, with the quiet rim that cameras need inside `size`. */
+/** Draws a QR code of `text`, black on the white of the page, with the quiet rim that cameras need inside `size`. */
 export function drawQr(canvas: Canvas, text: string, x: number, y: number, size: number): void {
   const code = encode(text, { ecc: 'M', border: 4 })
   const module = size / code.size

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '../../db/tables.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
-import { legible } from './printable-text.ts'
-import { ink, linesOf, type Measure, type Style, type Styles, stylesOf } from './typography.ts'
-import { readableFont } from './font.ts'
+import { printableText } from './printable-text.ts'
+import { colors, wrapText, type Measure, type Style, type Styles, stylesOf } from './typography.ts'
+import { documentFont } from './font.ts'
 import { measureIn, type Owner, writeLine } from './draw-line.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
@@ -13,10 +13,10 @@ const LEDGER_LINES = [34, 37.5]
 
 export type Align = 'left' | 'right' | 'center'
 
-/** A piece of text between two edges of the sheet. `link` makes it something to press: `tel:`, `mailto:`, `https:`. */
+/** A piece of text between two edges of the page. `link` makes it something to press: `tel:`, `mailto:`, `https:`. */
 export type Cell = { text: string; x: number; width: number; style: Style; align?: Align; tag?: string; link?: string }
 
-export type SheetOptions = {
+export type PdfPageOptions = {
   title: string
   author: string
   language: Language
@@ -27,7 +27,7 @@ export type SheetOptions = {
 }
 
 /** Pages of A4 that text flows down; what does not fit goes on over the page. All measures are in points. */
-export class Sheet {
+export class PdfPage {
   readonly canvas: PDFKit.PDFDocument
   readonly styles: Styles
   readonly left = MARGIN.left
@@ -38,11 +38,11 @@ export class Sheet {
   /** Nothing is written, only measured. */
   #dry = false
   readonly #measure: Measure
-  readonly #options: SheetOptions
+  readonly #options: PdfPageOptions
   readonly #tags: PDFKit.PDFStructureElement[]
   readonly #bytes: Promise<Uint8Array<ArrayBuffer>>
 
-  constructor(options: SheetOptions) {
+  constructor(options: PdfPageOptions) {
     const { title, author, language, day } = options
     this.#options = options
     this.styles = stylesOf(language)
@@ -60,7 +60,7 @@ export class Sheet {
     this.#measure = measureIn(this.canvas)
     for (const weight of ['regular', 'bold'] as const)
       // pdfkit takes fonts of fontkit's, which its types do not know yet.
-      this.canvas.registerFont(weight, readableFont(weight) as unknown as PDFKit.Mixins.PDFFontSource)
+      this.canvas.registerFont(weight, documentFont(weight) as unknown as PDFKit.Mixins.PDFFontSource)
     const root = this.canvas.struct('Document')
     this.canvas.addStructure(root)
     this.#tags = [root]
@@ -119,7 +119,10 @@ export class Sheet {
    */
   row(...cells: Cell[]): void {
     const leading = Math.max(...cells.map(({ style }) => style.leading))
-    const columns = cells.map((cell) => ({ ...cell, lines: linesOf(cell.text, cell.style, cell.width, this.#measure) }))
+    const columns = cells.map((cell) => ({
+      ...cell,
+      lines: wrapText(cell.text, cell.style, cell.width, this.#measure),
+    }))
     const count = Math.max(...columns.map(({ lines }) => lines.length))
     if (this.#dry) return void (this.y += count * leading)
     this.need(leading * (count <= 4 ? count : 2))
@@ -169,7 +172,7 @@ export class Sheet {
 
   rule({ left, right }: { left: number; right: number } = this): void {
     const { y } = this
-    this.ornament((canvas) => canvas.moveTo(left, y).lineTo(right, y).lineWidth(0.75).stroke(ink.stone))
+    this.ornament((canvas) => canvas.moveTo(left, y).lineTo(right, y).lineWidth(0.75).stroke(colors.stone))
   }
 
   /** The feet of all pages, then the bytes. Nothing can be written afterwards. */
@@ -179,11 +182,11 @@ export class Sheet {
       this.canvas.switchToPage(page)
       this.ornament((canvas) => {
         const top = A4.height - MARGIN.bottom + 18
-        canvas.moveTo(this.left, top).lineTo(this.right, top).lineWidth(0.75).stroke(ink.stone)
+        canvas.moveTo(this.left, top).lineTo(this.right, top).lineWidth(0.75).stroke(colors.stone)
         this.y = top + 7
         const style = this.styles.small
-        const text = legible(this.#options.footer(page + 1, count))
-        for (const line of linesOf(text, style, this.width, this.#measure)) {
+        const text = printableText(this.#options.footer(page + 1, count))
+        for (const line of wrapText(text, style, this.width, this.#measure)) {
           this.#draw(line, { x: this.left, width: this.width, style, align: 'center' }, style.leading, null)
           this.y += style.leading
         }
@@ -198,7 +201,7 @@ export class Sheet {
   #ledger(): void {
     this.ornament((canvas) => {
       for (const x of LEDGER_LINES) canvas.moveTo(x, 0).lineTo(x, A4.height)
-      canvas.lineWidth(0.6).stroke(ink.kumkum)
+      canvas.lineWidth(0.6).stroke(colors.kumkum)
     })
   }
 

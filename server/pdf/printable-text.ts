@@ -14,7 +14,7 @@ export const lettersOf = (text: string): string[] => [...graphemes.segment(text)
  * A text as it can be drawn on one line: NFC, without characters that steer (line ends, direction), and with a mark in the place
  * of what the typeface lacks, such as emoji. The joiners of Devanagari stay.
  */
-export function legible(text: string): string {
+export function printableText(text: string): string {
   const { ttf } = typeface('regular')
   const canDraw = (letter: string) =>
     [...letter].every((character) => ttf.hasGlyphForCodePoint(character.codePointAt(0)!))

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { legible, UNKNOWN } from './printable-text.ts'
-import { linesOf, type Measure, partsOf, stylesOf } from './typography.ts'
+import { printableText, UNKNOWN } from './printable-text.ts'
+import { wrapText, type Measure, partsOf, stylesOf } from './typography.ts'
 import { mark } from './logo.ts'
 import { shaped } from './font.ts'
 
@@ -22,20 +22,20 @@ test.each([
   ['क्\u200Dष', 'क्\u200Dष'],
   ['₹1,23,456.00', '₹1,23,456.00'],
 ])('PAPERS %j is set as %j', (text, expected) => {
-  expect(legible(text)).toBe(expected)
+  expect(printableText(text)).toBe(expected)
 })
 
 test('PAPERS nothing that anybody writes is drawn as an empty box', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(shaped(legible(text), 'regular').filter(({ glyph }) => glyph === 0)).toEqual([])
+      expect(shaped(printableText(text), 'regular').filter(({ glyph }) => glyph === 0)).toEqual([])
     }),
   )
 })
 
 test('PAPERS long lines break between words, words that no line could hold break between letters', () => {
   const name = 'वेंकटसुब्रमण्यमश्रीनिवासराघवन'.repeat(3)
-  const lines = linesOf(`श्री ${name} जी`, style, 120, measure)
+  const lines = wrapText(`श्री ${name} जी`, style, 120, measure)
   expect(lines.length).toBeGreaterThan(3)
   expect(lines[0]).toBe('श्री')
   expect(lines.join('').replaceAll(' ', '')).toBe(`श्री${name}जी`.normalize('NFC'))
@@ -50,8 +50,8 @@ test('PAPERS every line of any text fits its width, and no letter is lost', () =
   const text = fc.string({ unit: fc.constantFrom(...'अकमरािी्ंabcWi .-₹ '), maxLength: 200 })
   fc.assert(
     fc.property(text, fc.integer({ min: 60, max: 300 }), (content, width) => {
-      const lines = linesOf(content, style, width, measure)
-      expect(lines.join(' ').replaceAll(' ', '')).toBe(legible(content).replaceAll(' ', ''))
+      const lines = wrapText(content, style, width, measure)
+      expect(lines.join(' ').replaceAll(' ', '')).toBe(printableText(content).replaceAll(' ', ''))
       for (const line of lines) expect(measure(line, style)).toBeLessThanOrEqual(width)
     }),
   )

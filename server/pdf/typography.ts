@@ -1,9 +1,9 @@
 import type { Language } from '../../db/tables.ts'
-import { legible, lettersOf } from './printable-text.ts'
+import { printableText, lettersOf } from './printable-text.ts'
 import type { Weight } from './font.ts'
 
-/** The tokens of docs/design.md as they are in print: ink on paper. */
-export const ink = {
+/** The tokens of docs/design.md as they are in print: colors on paper. */
+export const colors = {
   text: '#2A1A12',
   quiet: '#6B5A4A',
   kumkum: '#9E1B1E',
@@ -31,32 +31,32 @@ export type Styles = Record<'title' | 'heading' | 'lead' | 'large' | 'body' | 's
 /** The sizes of all papers. Devanagari is set larger and looser: its letters are low, its signs stand above and below. */
 export function stylesOf(language: Language): Styles {
   const [larger, looser] = language === 'hi' ? [1.05, 1.55] : [1, 1.45]
-  const style = (size: number, weight: Weight = 'regular', color: string = ink.text): Style => ({
+  const style = (size: number, weight: Weight = 'regular', color: string = colors.text): Style => ({
     weight,
     size: size * larger,
     leading: Math.round(size * larger * looser * 2) / 2,
     color,
   })
   return {
-    title: style(20, 'bold', ink.river),
-    heading: style(13.5, 'bold', ink.kumkum),
+    title: style(20, 'bold', colors.river),
+    heading: style(13.5, 'bold', colors.kumkum),
     lead: style(18, 'bold'),
     large: style(13, 'bold'),
     body: style(11),
     strong: style(11, 'bold'),
-    label: style(11, 'regular', ink.quiet),
-    small: style(10.5, 'regular', ink.quiet),
+    label: style(11, 'regular', colors.quiet),
+    small: style(10.5, 'regular', colors.quiet),
   }
 }
 
 export type Measure = (text: string, style: Style) => number
 
 /** A text broken into lines that fit a width: between words, and within a word that no line could hold. */
-export function linesOf(text: string, style: Style, width: number, measure: Measure): string[] {
+export function wrapText(text: string, style: Style, width: number, measure: Measure): string[] {
   const fits = (line: string) => measure(line, style) <= width
   const lines: string[] = []
   let line = ''
-  for (const word of legible(text).split(' ')) {
+  for (const word of printableText(text).split(' ')) {
     const longer = line ? `${line} ${word}` : word
     if (fits(longer)) {
       line = longer

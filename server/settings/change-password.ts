@@ -2,14 +2,14 @@ import type { Session } from '../../contract/account.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { openSession } from '../account/open-session.ts'
 import { checkPassword, hashSecret } from '../account/password.ts'
-import { showUser } from '../account/store.ts'
+import { toUserResponse } from '../account/store.ts'
 import type { SignedIn, Variables } from '../http/context.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 type Change = { password: string; newPassword: string; device: string | null }
 
-/** Ends every session with the old password and opens one anew. @throws Refusal PASSWORD_WRONG, PASSWORD_… */
+/** Ends every session with the old password and opens one anew. @throws AppError PASSWORD_WRONG, PASSWORD_… */
 export async function changePassword(
   { db, limits, at }: Pick<Variables, 'db' | 'limits' | 'at'>,
   user: Pick<SignedIn, 'id' | 'email'>,
@@ -27,7 +27,7 @@ export async function changePassword(
       .returning(['id', 'name', 'email', 'phone', 'role'])
       .executeTakeFirst()
     // Another change was quicker, and has ended this session too.
-    if (!changed) throw new Refusal('UNAUTHENTICATED')
-    return { user: showUser(changed), access_token: await openSession(tx, changed, at, device) }
+    if (!changed) throw new AppError('UNAUTHENTICATED')
+    return { user: toUserResponse(changed), access_token: await openSession(tx, changed, at, device) }
   })
 }

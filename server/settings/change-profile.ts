@@ -2,10 +2,10 @@ import type { User } from '../../contract/account.ts'
 import type { Profile } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
 import { readPhone } from '../account/register.ts'
-import { showUser } from '../account/store.ts'
-import { Refusal } from '../http/app-error.ts'
+import { toUserResponse } from '../account/store.ts'
+import { AppError } from '../http/app-error.ts'
 
-/** @throws Refusal PHONE_INVALID */
+/** @throws AppError PHONE_INVALID */
 export async function changeProfile(db: Db, userId: string, profile: Profile): Promise<User> {
   const changed = await db
     .updateTable('users')
@@ -14,6 +14,6 @@ export async function changeProfile(db: Db, userId: string, profile: Profile): P
     .where('deleted_at', 'is', null)
     .returning(['id', 'name', 'email', 'phone', 'role'])
     .executeTakeFirst()
-  if (!changed) throw new Refusal('UNAUTHENTICATED')
-  return showUser(changed)
+  if (!changed) throw new AppError('UNAUTHENTICATED')
+  return toUserResponse(changed)
 }

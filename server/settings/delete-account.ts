@@ -6,7 +6,7 @@ import { emailKey } from '../account/store.ts'
 import { hasWaitingRefund } from '../payments/refunds.ts'
 import { lastBookedDay } from '../ledger/bookings.ts'
 import type { SignedIn, Variables } from '../http/context.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 type Person = Pick<SignedIn, 'id' | 'email'>
@@ -15,7 +15,7 @@ type Around = Pick<Variables, 'db' | 'limits' | 'at' | 'today'> & { language: La
 /**
  * Takes a person out of everything, at once or not at all; their bookings and payments stay for the books
  * (docs/decisions/0008). Not while a journey lies ahead: its driver and priest need the phone number.
- * @throws Refusal PASSWORD_WRONG, BOOKING_AHEAD, REFUND_WAITING
+ * @throws AppError PASSWORD_WRONG, BOOKING_AHEAD, REFUND_WAITING
  */
 export async function deleteAccount(
   { db, limits, at, today, language }: Around,
@@ -28,8 +28,8 @@ export async function deleteAccount(
     await removePerson(tx, person.id, confirmed, at)
     const lastDay = await lastBookedDay(tx, person.id)
     if (lastDay !== null && lastDay >= today)
-      throw new Refusal('BOOKING_AHEAD', { words: { date: formatDay(lastDay, language) } })
-    if (await hasWaitingRefund(tx, person.id)) throw new Refusal('REFUND_WAITING')
+      throw new AppError('BOOKING_AHEAD', { words: { date: formatDay(lastDay, language) } })
+    if (await hasWaitingRefund(tx, person.id)) throw new AppError('REFUND_WAITING')
     await removeTraces(tx, person, at)
   })
 }
@@ -44,7 +44,7 @@ async function removePerson(tx: Tx, userId: string, passwordHash: string, at: Da
     .returning('id')
     .executeTakeFirst()
   // The password has changed meanwhile, which ended this session, or the account is deleted already.
-  if (!removed) throw new Refusal('UNAUTHENTICATED')
+  if (!removed) throw new AppError('UNAUTHENTICATED')
 }
 
 async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<void> {

@@ -3,13 +3,13 @@ import type { Page } from '../../contract/fields.ts'
 import type { OwnData } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../db/tables.ts'
-import { emailKey, showUser } from '../account/store.ts'
-import { showStep } from '../bookings/detail.ts'
-import { refundsOfUser, showRefund } from '../payments/refunds.ts'
-import { listBookings, showBooking } from '../ledger/bookings.ts'
-import { readEntries, showEntry } from '../cart/entries.ts'
-import { listPayments, showPayment } from '../payments/store.ts'
-import { listFeedback, showFeedback } from '../feedback/store.ts'
+import { emailKey, toUserResponse } from '../account/store.ts'
+import { toHistoryResponse } from '../bookings/detail.ts'
+import { refundsOfUser, toRefundResponse } from '../payments/refunds.ts'
+import { listBookings, toBookingResponse } from '../ledger/bookings.ts'
+import { readEntries, toCartEntryResponse } from '../cart/entries.ts'
+import { listPayments, toPaymentResponse } from '../payments/store.ts'
+import { listFeedback, toFeedbackResponse } from '../feedback/store.ts'
 import type { SignedIn } from '../http/context.ts'
 import { eventsOfUser } from '../ledger/entries.ts'
 import { listSessions } from './own-sessions.ts'
@@ -40,20 +40,20 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, language }: M
     .executeTakeFirstOrThrow()
   const payments = await all((page) => listPayments(db, user.id, page, { withEnded: true }))
   return {
-    user: { ...showUser(row), language: user.mailLanguage ?? language, createdAt: created_at.toISOString() },
+    user: { ...toUserResponse(row), language: user.mailLanguage ?? language, createdAt: created_at.toISOString() },
     sessions: await listSessions(db, user, at),
-    cart: (await readEntries(db, user.id)).map(showEntry),
+    cart: (await readEntries(db, user.id)).map(toCartEntryResponse),
     payments: payments.map((payment) => ({
-      ...showPayment(payment),
+      ...toPaymentResponse(payment),
       endedAt: payment.ended_at?.toISOString() ?? null,
     })),
-    bookings: (await all((page) => listBookings(db, user.id, page))).map(showBooking),
+    bookings: (await all((page) => listBookings(db, user.id, page))).map(toBookingResponse),
     steps: (await all((page) => eventsOfUser(db, user.id, page))).map((event) => ({
       bookingId: event.booking_id,
-      ...showStep(event, event.cancel_reason),
+      ...toHistoryResponse(event, event.cancel_reason),
     })),
-    refunds: (await all((page) => refundsOfUser(db, user.id, page))).map(showRefund),
-    feedback: (await all((page) => listFeedback(db, page, user.id))).map(showFeedback),
+    refunds: (await all((page) => refundsOfUser(db, user.id, page))).map(toRefundResponse),
+    feedback: (await all((page) => listFeedback(db, page, user.id))).map(toFeedbackResponse),
     mails: (await all((page) => listMails(db, user.email, page))).map((mail) => ({
       kind: mail.kind,
       language: mail.language,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnSession } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
-import { Refusal } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 
 type Own = { id: string; sessionId: string }
 
@@ -29,7 +29,7 @@ export async function listSessions(db: Db, { id, sessionId }: Own, at: Date): Pr
   }))
 }
 
-/** @throws Refusal NOT_FOUND, also for the session of another user */
+/** @throws AppError NOT_FOUND, also for the session of another user */
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<void> {
   const ended = await db
     .deleteFrom('sessions')
@@ -37,7 +37,7 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst()
-  if (!ended) throw new Refusal('NOT_FOUND')
+  if (!ended) throw new AppError('NOT_FOUND')
 }
 
 export async function endOtherSessions(db: Db, { id, sessionId }: Own): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../../server/account/open-session.ts'
 import { password } from '../factories.ts'
-import { brokenRules } from '../ledger-violations.ts'
+import { ledgerViolations } from '../ledger-violations.ts'
 import {
   askBalance,
   call,
@@ -9,7 +9,7 @@ import {
   detail,
   mailsTo,
   nextUtr,
-  papersOf,
+  documentsOf,
   refunds,
   reject,
   sendRefund,
@@ -123,7 +123,7 @@ test.each(['payment', 'booking'])(
     expect(await shown()).toMatchObject({ status: 'CANCELLED', money: { received: 5000, refundDue: 4500, due: 0 } })
     expect(await refunds(admin)).toMatchObject([{ amount: 4500 }])
     // The receipt of an advance that came; no voucher, no invoice, and nobody is told to travel.
-    expect((await papersOf(w, id)).map(({ kind }) => kind)).toEqual(['receipt'])
+    expect((await documentsOf(w, id)).map(({ kind }) => kind)).toEqual(['receipt'])
     expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'booking_cancelled'])
   },
 )
@@ -155,8 +155,8 @@ test('MONEY cancel: a verification taken back takes its refund back, too; found 
   await verifyPayment(admin, paymentId)
   await cancel(devotee, id, 4500)
   const [first] = await refunds(admin)
-  for (const takeBack of [() => verification(admin, id, false), () => reject(admin, paymentId)]) {
-    expect((await takeBack()).status).toBe(200)
+  for (const revokeVerification of [() => verification(admin, id, false), () => reject(admin, paymentId)]) {
+    expect((await revokeVerification()).status).toBe(200)
     expect((await shown()).money).toMatchObject({ received: 0, refundDue: 0 })
     expect(await refunds(admin)).toEqual([])
     await verifyPayment(admin, paymentId)
@@ -217,7 +217,7 @@ test('MONEY cancel: of two bookings of one payment the other goes on', async () 
   expect(await refunds(admin)).toMatchObject([{ amount: refund, bookingId: pooja.id }])
   const balances = await Promise.all([stay, pooja].map(({ id }) => askBalance(devotee, id)))
   expect(balances.map(({ status }) => status)).toEqual([201, 409])
-  expect(await brokenRules(w.db)).toEqual([])
+  expect(await ledgerViolations(w.db)).toEqual([])
 })
 
 test('MONEY refunds: oldest first, page by page, only those that wait', async () => {
@@ -257,6 +257,6 @@ test('MONEY delete: not while a refund waits; then nothing of the person’s wor
       table,
       expect.not.stringMatching(/Kamala/),
     ])
-  expect(await brokenRules(w.db)).toEqual([])
+  expect(await ledgerViolations(w.db)).toEqual([])
   expect(await detail(admin, id)).toMatchObject({ status: 'CANCELLED', cancelReason: null })
 })

@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queueMail } from '../../server/email/outbox.ts'
+import { queueEmail } from '../../server/email/outbox.ts'
 import { type Attachment, type Message, sendBySmtp } from '../../server/email/transport.ts'
-import { type Attach, type Post, sendDue } from '../../server/email/worker.ts'
+import { type Attach, type MailerDeps, sendDue } from '../../server/email/worker.ts'
 import { freePort } from '../free-port.ts'
 import { asPreview, publicUrl } from '../email-preview.ts'
 import { contentOf, recipient, type Sample, samplesIn } from '../email-samples.ts'
@@ -28,14 +28,14 @@ const letters = languages.flatMap((language) =>
 )
 
 const queue = (w: World, { kind, ...sample }: Sample, language: 'en' | 'hi', to: string = recipient.email) =>
-  queueMail(
+  queueEmail(
     w.db,
     { kind, recipient: to, language, content: contentOf({ kind, ...sample } as Sample, recipient.name[language]) },
     w.clock.now(),
   )
 
 /** Looks into the outbox until it is empty, hours apart, as a worker does over a day or two. */
-async function sendAll(w: World, post: Partial<Post> & Pick<Post, 'send'>, hours = 30) {
+async function sendAll(w: World, post: Partial<MailerDeps> & Pick<MailerDeps, 'send'>, hours = 30) {
   const env = { ...w.env, PUBLIC_URL: publicUrl }
   for (let hour = 0; hour < hours; hour++) {
     await sendDue({ db: w.db, env, log: pino({ level: 'silent' }), now: w.clock.now, ...post })
@@ -84,7 +84,7 @@ test('MAIL a mail server that is away and comes back gets what was written meanw
   const w = await world()
   const port = await freePort()
   const send = sendBySmtp(`smtp://127.0.0.1:${port}`)
-  const post: Post = { db: w.db, env: w.env, log: pino({ level: 'silent' }), now: w.clock.now, send }
+  const post: MailerDeps = { db: w.db, env: w.env, log: pino({ level: 'silent' }), now: w.clock.now, send }
   for (const { sample, language } of letters.slice(0, 5)) await queue(w, sample, language)
   expect(await sendDue(post)).toBe(5)
   const first = await mailServer({ port })
@@ -160,7 +160,7 @@ function catching(w: World, attach: Attach) {
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   const send = async (mail: Message) => void sent.push(mail)
-  return { sent, errors, post: { db: w.db, env: w.env, log, now: w.clock.now, send, attach } satisfies Post }
+  return { sent, errors, post: { db: w.db, env: w.env, log, now: w.clock.now, send, attach } satisfies MailerDeps }
 }
 
 test('MAIL a failing attachment does not lose the mail: it is tried again later, and holds up no other', async () => {
@@ -249,7 +249,7 @@ test('MAIL a letter with a code has no attachments, and nobody is asked for them
   const { sent, post } = catching(w, async () => {
     throw new Error('not to be asked')
   })
-  await queueMail(w.db, { kind: 'one_time_code', recipient: user.email, language: 'en', content: {} }, w.clock.now())
+  await queueEmail(w.db, { kind: 'one_time_code', recipient: user.email, language: 'en', content: {} }, w.clock.now())
   await sendDue(post)
   expect(sent).toMatchObject([{ to: user.email, attachments: [] }])
 })

@@ -109,7 +109,7 @@ test.each(['en', 'hi'] as const)(
   async (language) => {
     const w = await world()
     await registered(w, {}, language)
-    const subject = m.mail_welcome_subject({}, { locale: language })
+    const subject = m.email_welcome_subject({}, { locale: language })
     expect(await w.sendMails()).toMatchObject([{ to: kamala.email, subject, replyTo: w.env.CARE_EMAIL }])
     const [mail] = await w.sendMails()
     expect(mail!.text).toContain(kamala.name)

@@ -5,7 +5,7 @@ import { connectPostgres } from '../../db/connect.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { makePackage, makePooja, makeUser, password } from '../factories.ts'
 import { type World, world } from '../world.ts'
-import { moneyWays } from './money-refusals.ts'
+import { moneyErrors } from './money-refusals.ts'
 
 const devanagari = /[\u0900-\u097f]/
 const kamala = {
@@ -116,7 +116,7 @@ const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stage) => P
     await who.book('426812345678')
     return who.send('POST', '/user/delete', { password })
   },
-  ...moneyWays,
+  ...moneyErrors,
   BODY_TOO_LARGE: (stage) => raw(stage, '{}'.padEnd(70_000)),
   NOT_JSON: (stage) => raw(stage, '{}', 'text/plain'),
   TOO_MANY_REQUESTS: async ({ language }) => {

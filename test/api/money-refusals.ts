@@ -24,7 +24,7 @@ async function toRefund(stage: Stage) {
 }
 
 /** For every code about money after the booking, a way to get it. */
-export const moneyWays = {
+export const moneyErrors = {
   NOTHING_DUE: async (stage) => {
     const devotee = await stage.w.devotee({ language: stage.language })
     await devotee.addPooja()

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { brokenRules } from '../ledger-violations.ts'
+import { ledgerViolations } from '../ledger-violations.ts'
 import {
   askBalance,
   call,
   detail,
   mailsTo,
   nextUtr,
-  papersOf,
+  documentsOf,
   reject,
   submit,
   verification,
@@ -77,7 +77,7 @@ test('MONEY story: an advance is verified, the rest asked for, paid and verified
   await verification(admin, id, false)
   expect(await shown()).toMatchObject({ status: 'CHECKING', money: { beingChecked: 5000, received: 2080, due: 0 } })
   await verification(admin, id, true)
-  expect((await papersOf(w, id)).map(({ kind, serial, amount }) => [kind, serial, amount])).toEqual([
+  expect((await documentsOf(w, id)).map(({ kind, serial, amount }) => [kind, serial, amount])).toEqual([
     ['receipt', 'TR/26-27/000001', 500_000],
     ['receipt', 'TR/26-27/000002', 208_000],
     ['invoice', 'TI/26-27/000001', 708_000],
@@ -95,7 +95,7 @@ test('MONEY verify: one by one or all at once, the same stands in the books', as
     const { w, devotee, admin, stay, pooja, paymentId } = await withTwo(await world())
     if (byPayment) await verifyPayment(admin, paymentId)
     else for (const { id } of [stay, pooja]) expect((await verification(admin, id, true)).status).toBe(200)
-    expect(await brokenRules(w.db)).toEqual([])
+    expect(await ledgerViolations(w.db)).toEqual([])
     const shown = await Promise.all([stay, pooja].map(async ({ id }) => detail(devotee, id)))
     return {
       bookings: shown.map(({ money, status, verified, papers, steps }) => [
@@ -106,7 +106,7 @@ test('MONEY verify: one by one or all at once, the same stands in the books', as
         kinds(steps),
       ]),
       payment: (await devotee.payments())[0]!.status,
-      papers: (await Promise.all([stay, pooja].map(({ id }) => papersOf(w, id))))
+      papers: (await Promise.all([stay, pooja].map(({ id }) => documentsOf(w, id))))
         .flat()
         .map(({ kind, amount }) => [kind, amount]),
       mails: await mailsTo(w, devotee.user.email),
@@ -131,7 +131,7 @@ test('MONEY verify: of two bookings one is verified and taken back, and the paym
     { status: 'CHECKING' },
     { status: 'VERIFIED' },
   ])
-  expect(await brokenRules(w.db)).toEqual([])
+  expect(await ledgerViolations(w.db)).toEqual([])
 })
 
 test('MONEY verify: what the statement says is counted once, also when a part of it was verified before', async () => {
@@ -140,7 +140,7 @@ test('MONEY verify: what the statement says is counted once, also when a part of
   await verifyPayment(admin, paymentId, 4800)
   const received = await Promise.all([stay, pooja].map(async ({ id }) => (await detail(devotee, id)).money.received))
   expect(received[0]! + received[1]!).toBeCloseTo(4800, 2)
-  expect(await brokenRules(w.db)).toEqual([])
+  expect(await ledgerViolations(w.db)).toEqual([])
 })
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
   const { w, devotee, admin, id, paymentId, shown } = await withAdvance(await world())
   expect((await verifyPayment(admin, paymentId, found)).status).toBe(200)
   expect(await shown()).toMatchObject({ status: 'VERIFIED', money: { beingChecked: 0, ...money } })
-  const papers = await papersOf(w, id)
+  const papers = await documentsOf(w, id)
   expect(papers.map(({ kind }) => kind)).toEqual(issued)
   expect(papers[0]!.amount).toBe(paiseFromRupees(found))
   const asked = await askBalance(devotee, id)
@@ -228,7 +228,7 @@ test('MONEY ledger: the database itself changes and deletes no row of it; only f
   ])
     await expect(statement.execute(w.db)).rejects.toThrow(/ledger/)
   await sql`update ledger set detail = detail - 'text'`.execute(w.db)
-  expect(await brokenRules(w.db)).toEqual([])
+  expect(await ledgerViolations(w.db)).toEqual([])
 })
 
 test('MONEY quote: paid within 24 hours after it expired, it is booked at its frozen amounts; a minute later not', async () => {
@@ -256,6 +256,6 @@ test('MONEY papers: a new financial year begins at midnight in India, and its nu
     w.clock.set(moment)
     await verifyPayment(await w.admin(), made[n]!.paymentId)
   }
-  const serials = await Promise.all(made.map(async ({ id }) => (await papersOf(w, id))[0]!.serial))
+  const serials = await Promise.all(made.map(async ({ id }) => (await documentsOf(w, id))[0]!.serial))
   expect(serials).toEqual(['TR/26-27/000001', 'TR/27-28/000001'])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { RejectReason } from '../../contract/payment.ts'
-import { brokenRules } from '../ledger-violations.ts'
+import { ledgerViolations } from '../ledger-violations.ts'
 import {
   askBalance,
   call,
   detail,
   mailsTo,
   nextUtr,
-  papersOf,
+  documentsOf,
   reject,
   submit,
   verification,
@@ -51,7 +51,7 @@ test('MONEY reject: all bookings of a payment fall together, verified ones among
     expect(await detail(devotee, id)).toMatchObject({ status: 'REJECTED', money: { beingChecked: 0, received: 0 } })
   const { steps } = await detail(devotee, pooja.id)
   expect(steps.map(({ kind }) => kind)).toEqual(['QUOTED', 'PAID', 'VERIFIED', 'REVOKED', 'REJECTED'])
-  expect(await brokenRules(w.db)).toEqual([])
+  expect(await ledgerViolations(w.db)).toEqual([])
 })
 
 test('MONEY reject: the UTR is free for its true owner, and for nobody else’s second payment', async () => {
@@ -91,7 +91,7 @@ test('MONEY correct: the payer mends a rejected UTR; the old one stays in the st
   expect(booking.steps[2]!.text).toBe('Two digits are swapped')
   await verifyPayment(admin, paymentId)
   expect(await shown()).toMatchObject({ status: 'VERIFIED', money: { received: 5000 } })
-  expect((await papersOf(w, id)).length).toBe(1)
+  expect((await documentsOf(w, id)).length).toBe(1)
   expect(await submit(devotee, paymentId, nextUtr())).toMatchObject({ status: 409, code: 'PAYMENT_VERIFIED' })
 })
 
@@ -110,7 +110,7 @@ test('MONEY correct: a payment of which one booking is verified stays as it is',
   await verification(admin, pooja.id, true)
   expect(await submit(devotee, paymentId, nextUtr())).toMatchObject({ code: 'PAYMENT_VERIFIED' })
   expect((await devotee.payments())[0]!.refNo).toBe(utr)
-  expect(await brokenRules(w.db)).toEqual([])
+  expect(await ledgerViolations(w.db)).toEqual([])
 })
 
 test.each(['another devotee’s', 'one’s own other payment’s'])('MONEY correct: %s UTR is 409', async (whose) => {
@@ -160,12 +160,12 @@ test.each(['payment', 'booking'])(
 test('MONEY reject: a verified payment can be; its papers keep their numbers, and no second ones are issued', async () => {
   const { w, admin, id, paymentId, shown } = await withAdvance(await world())
   await verifyPayment(admin, paymentId, 7080)
-  const papers = await papersOf(w, id)
+  const papers = await documentsOf(w, id)
   await reject(admin, paymentId)
   expect(await shown()).toMatchObject({ status: 'REJECTED', money: { received: 0, due: 7080 } })
   await verifyPayment(admin, paymentId, 7080)
   expect(await shown()).toMatchObject({ status: 'VERIFIED', money: { received: 7080, due: 0 } })
-  expect(await papersOf(w, id)).toEqual(papers)
+  expect(await documentsOf(w, id)).toEqual(papers)
 })
 
 test('MONEY reject: a balance alone falls; the advance and its booking stay verified', async () => {
@@ -232,7 +232,7 @@ test('MONEY strict: unknown fields, other reasons and malformed ids are 400, wha
   ]
   for (const [who, method, path, body] of away)
     expect([method, path, (await call(who, method, path, body)).status]).toEqual([method, path, 404])
-  expect(await brokenRules(w.db)).toEqual([])
+  expect(await ledgerViolations(w.db)).toEqual([])
 })
 
 test('MONEY verify: an advance never found and everything paid after it: the booking is verified all the same', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { queueTimelyMails } from '../../server/bookings/scheduled-emails.ts'
-import { attachPapers } from '../../server/documents/email-attachments.ts'
+import { queueScheduledEmails } from '../../server/bookings/scheduled-emails.ts'
+import { attachDocuments } from '../../server/documents/email-attachments.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { askBalance, cancel, detail, mailsTo, nextUtr, submit, verifyPayment, withAdvance } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
-const writeOfToday = (w: World) => queueTimelyMails(w.db, dayOf(w.clock.now().getTime()), w.clock.now())
+const writeOfToday = (w: World) => queueScheduledEmails(w.db, dayOf(w.clock.now().getTime()), w.clock.now())
 
 test('MAIL three days before a journey its devotee is reminded, once, of what is still to pay', async () => {
   const { w, devotee, admin, paymentId } = await withAdvance(await world(), { days: 10 })
@@ -48,7 +48,7 @@ test('MAIL the letter of a verified payment brings voucher, receipt and calendar
   const { w, devotee, admin, id, paymentId, reference } = await withAdvance(await world())
   await verifyPayment(admin, paymentId)
   const [letter] = await w.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking_verified').execute()
-  const attach = attachPapers({ db: w.db, env: w.env, now: w.clock.now })
+  const attach = attachDocuments({ db: w.db, env: w.env, now: w.clock.now })
   const papers = await attach(letter as unknown as Parameters<typeof attach>[0])
   expect(papers.map(({ filename, contentType }) => [filename, contentType])).toEqual([
     [`${reference}-voucher.pdf`, 'application/pdf'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSession } from '../../server/account/open-session.ts'
-import { brokenRules } from '../ledger-violations.ts'
+import { ledgerViolations } from '../ledger-violations.ts'
 import { call, cancel, change, detail, mailsTo, verifyPayment, withAdvance } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
@@ -98,7 +98,7 @@ test('MONEY change: once and free, the poojas move with it, the devotee is told,
   expect((await change(devotee, id, w.inDays(40))).status).toBe(200)
   expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'booking_changed'])
   expect((await detail(admin, id)).dateStart).toBe('2026-12-31')
-  expect(await brokenRules(w.db)).toEqual([])
+  expect(await ledgerViolations(w.db)).toEqual([])
 })
 
 test('MONEY change: is no way around the policy: moved far ahead, a booking gives back what it would have given', async () => {

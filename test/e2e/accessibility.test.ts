@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { axeViolations, doubleText, hindiReadAsEnglish, overflows, smallTargets } from './accessibility-checks.ts'
-import { type Cast, prepareCast } from './fixtures.ts'
+import { type Fixtures, prepareFixtures } from './fixtures.ts'
 import { pageStates, patternsWithoutState } from './page-states.ts'
 import { stage } from './browser-site.ts'
 import { enter } from './tour.ts'
 
 const on = stage()
-let cast: Cast
+let cast: Fixtures
 
 beforeAll(async () => {
-  cast = await prepareCast(on.site)
+  cast = await prepareFixtures(on.site)
 })
 
 /** 1280 px at 400%. */

@@ -9,7 +9,7 @@ const on = stage()
 const say = wordsIn('en')
 const LAST = 5
 
-const carouselOf = (page: Page) => page.getByRole('region', { name: say(m.carousel_label) })
+const carouselOf = (page: Page) => page.getByRole('region', { name: say(m.landing_carousel_label) })
 const current = (page: Page) =>
   carouselOf(page)
     .getByRole('button', { name: /^Slide/ })
@@ -27,7 +27,7 @@ test('ACCESS the carousel says what it is and has a button to pause it', async (
   await open(visitor)
   const carousel = carouselOf(visitor.page)
   expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel')
-  expect(await carousel.getByRole('button', { name: say(m.carousel_pause) }).count()).toBe(1)
+  expect(await carousel.getByRole('button', { name: say(m.landing_carousel_pause) }).count()).toBe(1)
   await visitor.leave()
 })
 
@@ -38,7 +38,7 @@ test('ACCESS the carousel rests for those who want less motion', async () => {
   expect(await current(visitor.page)).toBe(0)
   expect(
     await carouselOf(visitor.page)
-      .getByRole('button', { name: say(m.carousel_play) })
+      .getByRole('button', { name: say(m.landing_carousel_play) })
       .count(),
   ).toBe(1)
   await visitor.leave()

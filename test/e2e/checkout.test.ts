@@ -25,27 +25,27 @@ test.each(languages)(
     const say = wordsIn(language)
     await addPackage()
     await open(page, '/user/checkout')
-    const field = page.getByRole('textbox', { name: say(m.utr_number) })
+    const field = page.getByRole('textbox', { name: say(m.common_utr_number) })
     const spoken = page.getByRole('main').getByRole('status')
     const care = { phone: '+91 55500 00108' }
     for (const [typed, words] of [
-      ['4268 1234 56', say(m.utr_missing, { count: '2' })],
-      ['4268 1234 567', say(m.utr_one_missing)],
-      ['4268 1234 5678 9', say(m.utr_too_many, { count: '13' })],
-      ['98765 43210', say(m.utr_like_phone)],
-      ['SBIN226112345678', say(m.utr_like_neft, care)],
+      ['4268 1234 56', say(m.checkout_utr_missing, { count: '2' })],
+      ['4268 1234 567', say(m.checkout_utr_one_missing)],
+      ['4268 1234 5678 9', say(m.checkout_utr_too_many, { count: '13' })],
+      ['98765 43210', say(m.checkout_utr_like_phone)],
+      ['SBIN226112345678', say(m.checkout_utr_like_neft, care)],
     ] as const) {
       await field.fill(typed)
       await spoken.getByText(words).waitFor({ state: 'attached' })
       // Help is no error yet.
       expect(await field.getAttribute('aria-invalid')).toBeNull()
     }
-    await page.getByRole('button', { name: say(m.submit), exact: true }).click()
+    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
     await page.getByText(say(m.error_utr_invalid)).waitFor()
     await field.fill('५००० ०००० ०७' + (language === 'hi' ? '७१' : '७२'))
-    await spoken.getByText(say(m.utr_complete)).waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: say(m.submit), exact: true }).click()
-    await page.getByText(say(m.booked)).waitFor()
+    await spoken.getByText(say(m.checkout_utr_complete)).waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByText(say(m.checkout_success)).waitFor()
     const { data } = (await (await api.bookings.all.$get({ query: {} })).json()) as {
       data: { paymentRefNumber: string }[]
     }
@@ -60,24 +60,24 @@ test('§2 /user/checkout: amount, code and account are copied with a word about 
   await addPackage({ headCount: 4 })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/user/checkout')
-  const copy = (label: string) => page.getByRole('button', { name: `${say(m.pay_copy)} ${label}`, exact: true })
+  const copy = (label: string) => page.getByRole('button', { name: `${say(m.checkout_copy)} ${label}`, exact: true })
   for (const [label, text] of [
-    [say(m.pay_amount), '5000.00'],
-    [say(m.account_number), '000000000000'],
-    [say(m.upi_id), 'tirtha-demo@examplebank'],
+    [say(m.checkout_amount), '5000.00'],
+    [say(m.checkout_account_number), '000000000000'],
+    [say(m.checkout_upi_id), 'tirtha-demo@examplebank'],
   ] as const) {
     await copy(label).click()
     await page
       .getByRole('status')
-      .getByText(say(m.pay_copied_what, { what: label }))
+      .getByText(say(m.checkout_copied_what, { what: label }))
       .waitFor({ state: 'attached' })
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   }
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await copy(say(m.ifsc)).click()
+  await copy(say(m.checkout_ifsc)).click()
   await page
     .getByRole('status')
-    .getByText(say(m.pay_marked_what, { what: say(m.ifsc) }))
+    .getByText(say(m.checkout_marked_what, { what: say(m.checkout_ifsc) }))
     .waitFor({ state: 'attached' })
   expect(await page.evaluate(() => String(getSelection()))).toBe('DEMO0000000')
   await leave()
@@ -89,8 +89,8 @@ test('§2 /user/checkout: on a wide screen the code comes first, on a phone the 
     const { page, addPackage, leave } = await on.loggedIn({ size })
     await addPackage({ headCount: 4 })
     await open(page, '/user/checkout')
-    const link = page.getByRole('link', { name: say(m.pay_by_app, { amount: '₹5,000.00' }) })
-    const code = page.getByRole('img', { name: say(m.qr_label), includeHidden: true })
+    const link = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000.00' }) })
+    const code = page.getByRole('img', { name: say(m.checkout_qr_label), includeHidden: true })
     const isFirst = await link.evaluate(
       (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),
       await code.elementHandle(),
@@ -112,7 +112,7 @@ test('§4 money that was sent for an older price is taken at that price, and not
   await page.getByRole('button', { name: /^Yes, enter the UTR/ }).click()
   expect(await page.getByRole('link', { name: /UPI app/ }).count()).toBe(0)
   await enterUtr(page, 'en', nextUtr())
-  await page.getByText(say(m.booked)).waitFor()
+  await page.getByText(say(m.checkout_success)).waitFor()
   const { data } = (await (await api.bookings.all.$get({ query: {} })).json()) as { data: { reference: string }[] }
   expect(data.map((booking) => booking.reference)).toEqual([reference])
   await leave()
@@ -138,11 +138,11 @@ test.each(languages)(
         .count(),
     ).toBe(0)
     await page.clock.runFor('21:30:00')
-    await page.getByText(say(m.pay_minutes_left, { minutes: '' }).trim()).waitFor()
+    await page.getByText(say(m.checkout_minutes_left, { minutes: '' }).trim()).waitFor()
     await page.clock.runFor('01:00:00')
-    await page.getByText(say(m.pay_price_over, { moment: '' }).slice(0, 25)).waitFor()
+    await page.getByText(say(m.checkout_price_over, { moment: '' }).slice(0, 25)).waitFor()
     await page.clock.runFor('24:00:00')
-    await page.getByText(say(m.pay_price_gone, { phone: '+91 55500 00108' })).waitFor()
+    await page.getByText(say(m.checkout_price_gone, { phone: '+91 55500 00108' })).waitFor()
     await leave()
   },
 )

@@ -15,7 +15,7 @@ const pilgrimOfLongName = {
  * Everybody whom a page can be shown to: a newcomer with an empty cart, a shopper with a full one, a pilgrim who has
  * been, is going and has not been verified yet, a payer with a booking in each state, and the admin. A buyer books what is in the cart, so each is a new one.
  */
-export async function prepareCast(site: Site) {
+export async function prepareFixtures(site: Site) {
   const people = peopleAt(site.origin)
   const [admin, newcomer, shopper, pilgrim, payer] = await Promise.all([
     people.admin(),
@@ -40,7 +40,7 @@ export async function prepareCast(site: Site) {
   const states = await bookEachState(payer, staffOf(admin))
   await site.whileStopped((dataDir) => movePast(dataDir, been!.id))
 
-  const atDesk = await prepareDesk(people, admin)
+  const adminBookings = await prepareAdminBookings(people, admin)
 
   const ayodhya = { param: { cityName: 'ayodhya' }, query: {} }
   const { data: packages } = await unwrap(shopper.api.packages.city[':cityName'].$get(ayodhya))
@@ -50,7 +50,7 @@ export async function prepareCast(site: Site) {
     poojaId: poojas[0]!.id,
     pilgrimId: pilgrim.session.user.id,
     newcomerId: newcomer.session.user.id,
-    ...atDesk,
+    ...adminBookings,
     ...states,
     /** Nobody at all for `anyone`. */
     people: {
@@ -70,7 +70,7 @@ export async function prepareCast(site: Site) {
 }
 
 /** Bookings as they lie before staff: with a payment to check, verified, with a payment rejected, cancelled. */
-async function prepareDesk(people: ReturnType<typeof peopleAt>, { api }: Person) {
+async function prepareAdminBookings(people: ReturnType<typeof peopleAt>, { api }: Person) {
   const devotee = await people.devotee({ ...pilgrimOfLongName, email: 'at.the.desk@example.com' })
   const bookOne = async () => {
     await devotee.addPackage({ headCount: 4 })
@@ -92,7 +92,7 @@ async function prepareDesk(people: ReturnType<typeof peopleAt>, { api }: Person)
   return { toCheck, verified, rejected, cancelled }
 }
 
-export type Cast = Awaited<ReturnType<typeof prepareCast>>
+export type Fixtures = Awaited<ReturnType<typeof prepareFixtures>>
 
 /** No call books a day that is over: only time makes a journey past. */
 async function movePast(dataDir: string, bookingId: string): Promise<void> {

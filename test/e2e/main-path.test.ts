@@ -36,7 +36,7 @@ test.each(stories)(
 
     // A visitor browses, and is asked to log in before choosing.
     await page.getByRole('link', { name: say(m.landing_book, { city: cities.varanasi[language] }) }).click()
-    await page.getByRole('link', { name: say(m.login_to_add) }).click()
+    await page.getByRole('link', { name: say(m.city_login_to_add) }).click()
     await page.getByRole('heading', { level: 1, name: say(m.nav_login) }).waitFor()
     await page
       .getByRole('main')
@@ -44,16 +44,16 @@ test.each(stories)(
       .click()
 
     // Registering with something missing tells so; then it works, and leads back to the city.
-    await page.getByLabel(say(m.full_name)).fill('कमला देवी')
-    await page.getByLabel(say(m.phone_number)).fill('98765 43210')
-    await page.getByLabel(say(m.email)).fill(email)
+    await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
+    await page.getByLabel(say(m.common_phone_number)).fill('98765 43210')
+    await page.getByLabel(say(m.common_email)).fill(email)
     await page
       .getByRole('main')
       .getByRole('button', { name: say(m.nav_register) })
       .click()
     await page.getByRole('alert').getByText(say(m.error_fields_required)).waitFor()
     expectComplaint(/400/)
-    await page.getByLabel(say(m.password), { exact: true }).fill('ganga snan 2027')
+    await page.getByLabel(say(m.common_password), { exact: true }).fill('ganga snan 2027')
     await page
       .getByRole('main')
       .getByRole('button', { name: say(m.nav_register) })
@@ -63,18 +63,18 @@ test.each(stories)(
     // One package, four people; without a date it is refused in words.
     const day = addDays(dayOf(Date.now()), 12)
     await page.getByRole('checkbox').first().check()
-    await page.getByRole('button', { name: say(m.add_to_cart) }).click()
+    await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
     await page.getByRole('alert').getByText(say(m.error_arrival_date_required)).waitFor()
-    await page.getByLabel(say(m.arrival_date)).fill(day)
-    await page.getByLabel(say(m.head_count)).selectOption('4')
-    await page.getByRole('button', { name: say(m.add_to_cart) }).click()
-    await page.getByRole('status').getByText(say(m.added_to_cart)).waitFor()
+    await page.getByLabel(say(m.city_arrival_date)).fill(day)
+    await page.getByLabel(say(m.city_head_count)).selectOption('4')
+    await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+    await page.getByRole('status').getByText(say(m.city_added_to_cart)).waitFor()
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 
     // And a pooja beside it.
     await page.getByRole('checkbox').last().check()
-    await page.getByLabel(say(m.pooja_date)).fill(day)
-    await page.getByRole('button', { name: say(m.add_to_cart) }).click()
+    await page.getByLabel(say(m.city_pooja_date)).fill(day)
+    await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
     await page.waitForFunction(() => document.querySelectorAll('input:checked').length === 0)
 
     // The cart adds up: order + GST = total.
@@ -86,54 +86,54 @@ test.each(stories)(
     expect(rupees(order) + rupees(gst)).toBe(rupees(total))
 
     // The checkout asks for the advance; a wrong UTR is explained beside its field.
-    await page.getByRole('link', { name: say(m.checkout) }).click()
-    const payByApp = page.getByRole('link', { name: say(m.pay_by_app, { amount: '₹5,000.00' }) })
+    await page.getByRole('link', { name: say(m.common_checkout) }).click()
+    const payByApp = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000.00' }) })
     expect(await payByApp.getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=5000\.00&cu=INR&tr=\w{8}/)
     // On a phone the code is for another phone: it waits until it is asked for.
-    if (size === 'phone') await page.getByText(say(m.pay_show_qr)).click()
-    await page.getByRole('img', { name: say(m.qr_label) }).waitFor()
-    await page.getByRole('textbox', { name: say(m.utr_number) }).fill('12345')
-    await page.getByRole('button', { name: say(m.submit), exact: true }).click()
+    if (size === 'phone') await page.getByText(say(m.checkout_show_qr)).click()
+    await page.getByRole('img', { name: say(m.checkout_qr_label) }).waitFor()
+    await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill('12345')
+    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
     await page.getByText(say(m.error_utr_invalid)).waitFor()
-    await page.getByRole('textbox', { name: say(m.utr_number) }).fill(` ${utr} `)
-    await page.getByRole('button', { name: say(m.submit), exact: true }).dblclick()
-    await page.getByText(say(m.booked)).waitFor()
-    expect(await page.getByRole('textbox', { name: say(m.utr_number) }).count()).toBe(0)
+    await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(` ${utr} `)
+    await page.getByRole('button', { name: say(m.common_submit), exact: true }).dblclick()
+    await page.getByText(say(m.checkout_success)).waitFor()
+    expect(await page.getByRole('textbox', { name: say(m.common_utr_number) }).count()).toBe(0)
 
     // Booked and not yet verified; the mail says so too.
     await page
       .getByRole('main')
       .getByRole('link', { name: say(m.nav_bookings) })
       .click()
-    await page.getByRole('heading', { level: 1, name: say(m.orders) }).waitFor()
-    expect(await page.getByText(say(m.not_verified), { exact: true }).count()).toBe(2)
+    await page.getByRole('heading', { level: 1, name: say(m.booking_list_title) }).waitFor()
+    expect(await page.getByText(say(m.booking_badge_not_verified), { exact: true }).count()).toBe(2)
     expect(await on.site.mailTo(email, language === 'hi' ? /बुकिंग/ : /booking/)).toContain(utr)
 
     // The operator finds the devotee by email and verifies one booking.
     const staff = await on.visit({ language, size })
     await staff.page.goto('/auth/login')
     await hydrated(staff.page)
-    await staff.page.getByLabel(say(m.email)).fill(admin.email)
-    await staff.page.getByLabel(say(m.password), { exact: true }).fill(admin.password)
+    await staff.page.getByLabel(say(m.common_email)).fill(admin.email)
+    await staff.page.getByLabel(say(m.common_password), { exact: true }).fill(admin.password)
     await staff.page
       .getByRole('main')
       .getByRole('button', { name: say(m.nav_login) })
       .click()
     await staff.page.waitForURL('**/admin/users')
-    await staff.page.getByLabel(say(m.email)).fill(email)
-    await staff.page.getByRole('button', { name: say(m.apply) }).click()
+    await staff.page.getByLabel(say(m.common_email)).fill(email)
+    await staff.page.getByRole('button', { name: say(m.admin_apply) }).click()
     await staff.page.waitForURL('**/admin/users?*')
     await staff.page.getByRole('cell', { name: email }).click()
     await staff.page.getByRole('heading', { level: 1, name: 'कमला देवी' }).waitFor()
     expect(await staff.page.getByText(utr).count()).toBe(2)
-    await staff.page.getByLabel(say(m.verified_label)).first().selectOption('yes')
-    await staff.page.getByRole('status').getByText(say(m.verification_updated)).waitFor()
+    await staff.page.getByLabel(say(m.admin_verified_label)).first().selectOption('yes')
+    await staff.page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
     await staff.leave()
 
     // The devotee sees it, and has a mail.
     await page.reload()
-    await page.getByText(say(m.verified), { exact: true }).waitFor()
-    expect(await page.getByText(say(m.not_verified), { exact: true }).count()).toBe(1)
+    await page.getByText(say(m.booking_badge_verified), { exact: true }).waitFor()
+    expect(await page.getByText(say(m.booking_badge_not_verified), { exact: true }).count()).toBe(1)
     expect(await on.site.mailTo(email, language === 'hi' ? /पुष्टि/ : /verified/)).toContain(utr)
     await leave()
   },

@@ -74,7 +74,7 @@ test('OFFLINE own bookings open without a network, and nothing of them stays aft
   await loseNetwork()
   await open(page, '/user/bookings')
   await page.getByText('600000000071').waitFor()
-  await page.getByText(say(m.kept_since, { moment: '' }).slice(0, 30)).waitFor()
+  await page.getByText(say(m.offline_cached_since, { moment: '' }).slice(0, 30)).waitFor()
 
   await context.setOffline(false)
   await open(page, '/landing')

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import routes from '../../web/routes.ts'
-import type { Cast } from './fixtures.ts'
+import type { Fixtures } from './fixtures.ts'
 import { nextUtr } from './people.ts'
 import type { wordsIn } from './messages.ts'
 
@@ -12,8 +12,8 @@ type Act = (page: Page, say: Say) => Promise<unknown>
 
 export type PageState = {
   name: string
-  path: string | ((cast: Cast) => string)
-  as?: keyof Cast['people']
+  path: string | ((cast: Fixtures) => string)
+  as?: keyof Fixtures['people']
   /** What is arranged before the page is opened. */
   before?: (page: Page) => Promise<unknown>
   /** What is done on the page until the state shows. */
@@ -34,26 +34,26 @@ const both =
 
 const chooseFirst: Act = (page) => page.getByRole('checkbox').first().check()
 const chooseLast: Act = (page) => page.getByRole('checkbox').last().check()
-const addToCart: Act = (page, say) => page.getByRole('button', { name: say(m.add_to_cart) }).click()
+const addToCart: Act = (page, say) => page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
 
 const logInWrongly: Act = async (page, say) => {
-  await page.getByLabel(say(m.email)).fill('nobody@example.com')
-  await page.getByLabel(say(m.password), { exact: true }).fill('not this one')
+  await page.getByLabel(say(m.common_email)).fill('nobody@example.com')
+  await page.getByLabel(say(m.common_password), { exact: true }).fill('not this one')
   await submit(page, say)
 }
-const forget: Act = (page, say) => page.getByRole('button', { name: say(m.forgot_password) }).click()
+const forget: Act = (page, say) => page.getByRole('button', { name: say(m.auth_forgot_password) }).click()
 const askForCode: Act = async (page, say) => {
-  await page.getByLabel(say(m.email)).fill('nobody@example.com')
-  await page.getByRole('button', { name: say(m.send_otp) }).click()
-  await page.getByLabel(say(m.otp), { exact: true }).waitFor()
+  await page.getByLabel(say(m.common_email)).fill('nobody@example.com')
+  await page.getByRole('button', { name: say(m.auth_send_otp) }).click()
+  await page.getByLabel(say(m.auth_otp), { exact: true }).waitFor()
 }
 const enterUtr = (utr: () => string): Act => {
   return async (page, say) => {
-    await page.getByRole('textbox', { name: say(m.utr_number) }).fill(utr())
-    await page.getByRole('button', { name: say(m.submit), exact: true }).click()
+    await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(utr())
+    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
   }
 }
-const booked: Act = (page, say) => page.getByText(say(m.booked)).waitFor()
+const booked: Act = (page, say) => page.getByText(say(m.checkout_success)).waitFor()
 /** The server has an older quote of these entries, whose money may be under way. */
 const withEarlierQuote = (page: Page) =>
   page.route('**/v1/payments/initiate', async (route) => {
@@ -66,45 +66,45 @@ const withEarlierQuote = (page: Page) =>
 const typeUtr =
   (text: string): Act =>
   async (page, say) => {
-    await page.getByRole('textbox', { name: say(m.utr_number) }).fill(text)
+    await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(text)
     await page.getByRole('main').getByRole('status').getByText(/./).first().waitFor({ state: 'attached' })
   }
 const openDetails: Act = (page) => page.locator('main summary').first().click()
 const askToCancel: Act = async (page, say) => {
-  await page.getByRole('button', { name: say(m.cancel_open) }).click()
+  await page.getByRole('button', { name: say(m.booking_cancel_open) }).click()
   await page.getByRole('dialog').waitFor()
 }
 const makeLink: Act = async (page, say) => {
-  await page.getByRole('button', { name: say(m.share_open) }).click()
-  await page.getByRole('link', { name: say(m.share_whatsapp) }).waitFor()
+  await page.getByRole('button', { name: say(m.booking_share_open) }).click()
+  await page.getByRole('link', { name: say(m.booking_share_whatsapp) }).waitFor()
 }
 const openNote: Act = (page, say) =>
   page
-    .getByRole('button', { name: say(m.note_add) })
+    .getByRole('button', { name: say(m.admin_note_add) })
     .first()
     .click()
 const saveWithWrongKey: Act = async (page, say) => {
-  await page.getByLabel(say(m.security_key), { exact: true }).fill('a wrong key')
-  await page.getByRole('button', { name: say(m.save), exact: true }).click()
+  await page.getByLabel(say(m.admin_security_key), { exact: true }).fill('a wrong key')
+  await page.getByRole('button', { name: say(m.common_save), exact: true }).click()
 }
 
-const deskOf = ({ id }: Cast['toCheck']) => `/admin/bookings/${id}`
-const enterLess: Act = (page, say) => page.getByLabel(say(m.desk_statement_amount)).fill('4000.50')
+const deskOf = ({ id }: Fixtures['toCheck']) => `/admin/bookings/${id}`
+const enterLess: Act = (page, say) => page.getByLabel(say(m.admin_statement_amount)).fill('4000.50')
 const rejectWithoutWords: Act = async (page, say) => {
-  await page.getByRole('button', { name: say(m.desk_reject), exact: true }).click()
-  await page.getByRole('combobox', { name: say(m.desk_reason), exact: true }).selectOption('OTHER')
-  await page.getByRole('button', { name: say(m.desk_reject_do) }).click()
-  await page.getByText(say(m.desk_reason_missing)).waitFor()
+  await page.getByRole('button', { name: say(m.admin_reject), exact: true }).click()
+  await page.getByRole('combobox', { name: say(m.admin_reason), exact: true }).selectOption('OTHER')
+  await page.getByRole('button', { name: say(m.admin_reject_do) }).click()
+  await page.getByText(say(m.admin_reason_missing)).waitFor()
 }
 const saveNoDriver: Act = async (page, say) => {
-  await page.getByLabel(say(m.desk_driver_name)).fill('रामखिलावन यादव')
-  await page.getByLabel(say(m.phone_number)).fill('12')
-  await page.getByLabel(say(m.desk_driver_vehicle)).fill('Ertiga')
-  await page.getByRole('button', { name: say(m.desk_driver_save) }).click()
+  await page.getByLabel(say(m.admin_driver_name)).fill('रामखिलावन यादव')
+  await page.getByLabel(say(m.common_phone_number)).fill('12')
+  await page.getByLabel(say(m.admin_driver_vehicle)).fill('Ertiga')
+  await page.getByRole('button', { name: say(m.admin_driver_save) }).click()
   await alert(page, say)
 }
 const askToCancelAtDesk: Act = (page, say) =>
-  page.getByRole('button', { name: say(m.desk_cancel), exact: true }).click()
+  page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
 /** Of one site the waiting refunds are one list: an empty one is answered in its place. */
 const noRefunds = (page: Page) =>
   page.route('**/v1/refunds*', (route) => route.fulfill({ json: { data: [], nextCursor: null } }))
@@ -143,7 +143,7 @@ const all: readonly PageState[] = [
   { name: 'checkout-earlier', path: '/user/checkout', as: 'shopper', before: withEarlierQuote },
   ...(['checking', 'verified', 'rest', 'less', 'rejected', 'cancelled', 'refunded'] as const).map((state) => ({
     name: `booking-${state}`,
-    path: ({ bookings }: Cast) => `/user/bookings/${bookings[state]}`,
+    path: ({ bookings }: Fixtures) => `/user/bookings/${bookings[state]}`,
     as: 'payer' as const,
   })),
   {
@@ -231,7 +231,7 @@ const someCast = {
   bookings: {},
   payments: {},
   sharedPath: '/shared/some',
-} as Cast
+} as Fixtures
 const patternOf = (state: PageState) => pagePatterns.find((pattern) => matchPath(pattern, pathOf(state)))
 
 /** Every page in every state worth looking at. A page may stand in the list before it stands in the map. */

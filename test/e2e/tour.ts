@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import type { Cast } from './fixtures.ts'
+import type { Fixtures } from './fixtures.ts'
 import type { PageState } from './page-states.ts'
 import { signIn } from './people.ts'
 import { hydrated, type Language, type Size, visit } from './visitor.ts'
@@ -8,7 +8,7 @@ import { wordsIn } from './messages.ts'
 type Options = { language: Language; size: Size }
 
 /** Opens a page and brings it into a state, with nothing moving and all pictures and fonts there. */
-export async function enter(browser: Browser, origin: string, cast: Cast, state: PageState, options: Options) {
+export async function enter(browser: Browser, origin: string, cast: Fixtures, state: PageState, options: Options) {
   const visitor = await visit(browser, origin, { ...options, hasChosen: !state.firstVisit, motion: 'reduce' })
   const { page, context, expectComplaint } = visitor
   const person = await cast.people[state.as ?? 'anyone']()

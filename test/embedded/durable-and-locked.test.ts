@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { connectEmbedded } from '../../db/connect.ts'
-import { DataFolderRefusal } from '../../db/data-folder.ts'
+import { DataFolderError } from '../../db/data-folder.ts'
 import { ENGINE_MAJOR } from '../../db/embedded.ts'
 
 import { exportDatabase, importDatabase } from '../../db/transfer.ts'
@@ -15,7 +15,7 @@ import { newFolder, begunFolder, open, elsewhere, useFolders } from './folders.t
 
 useFolders()
 
-describe('DESIGN embedded, guard 1: a commit is on the disk', { timeout: 60_000 }, () => {
+describe('DESIGN embedded, protect 1: a commit is on the disk', { timeout: 60_000 }, () => {
   test('DESIGN embedded: each commit is preceded by a real fsync of the log, a checkpoint by those of the tables, a read by none', async () => {
     const { hear } = elsewhere(
       begunFolder(),
@@ -113,13 +113,13 @@ describe('DESIGN embedded, guard 1: a commit is on the disk', { timeout: 60_000 
   )
 })
 
-describe('DESIGN embedded, guard 2: one process on a folder', { timeout: 60_000 }, () => {
+describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 60_000 }, () => {
   const refusal = async (attempt: Promise<unknown>) => {
     const error = await attempt.then(
       () => null,
       (reason: unknown) => reason,
     )
-    expect(error).toBeInstanceOf(DataFolderRefusal)
+    expect(error).toBeInstanceOf(DataFolderError)
     const { message } = error as Error
     expect(message).not.toContain('\n')
     return message
@@ -135,7 +135,7 @@ describe('DESIGN embedded, guard 2: one process on a folder', { timeout: 60_000 
       folder,
       `await open().then(() => say('opened'), (error) => say(error.name + ': ' + error.message)); process.exit(0)`,
     )
-    expect((await another.hear(1))[0]).toMatch(/^DataFolderRefusal: /)
+    expect((await another.hear(1))[0]).toMatch(/^DataFolderError: /)
     expect((await another.hear(1))[0]).toContain(folder)
     // The first one has not noticed.
     expect((await sql`select 1 as one`.execute(first.db)).rows).toEqual([{ one: 1 }])

@@ -9,7 +9,7 @@ import { startHousekeeping, vacuum } from '../../server/housekeeping.ts'
 import { emptyDatabase } from '../database.ts'
 import { world } from '../world.ts'
 import { connectEmbedded, type Database } from '../../db/connect.ts'
-import { DataFolderRefusal } from '../../db/data-folder.ts'
+import { DataFolderError } from '../../db/data-folder.ts'
 import { ENGINE_MAJOR } from '../../db/embedded.ts'
 import { isMigrated, migrate } from '../../db/migrate.ts'
 import { exportDatabase, importDatabase } from '../../db/transfer.ts'
@@ -18,7 +18,7 @@ import { newFolder, begunFolder, open, useFolders } from './folders.ts'
 
 useFolders()
 
-describe('DESIGN embedded, guard 3: checkpoint and vacuum run on a timer', () => {
+describe('DESIGN embedded, protect 3: checkpoint and vacuum run on a timer', () => {
   const MINUTE_MS = 60_000
   afterEach(() => void vi.useRealTimers())
   const redo = async ({ db }: Database) =>
@@ -64,7 +64,7 @@ describe('DESIGN embedded, guard 3: checkpoint and vacuum run on a timer', () =>
   })
 })
 
-describe('DESIGN embedded, guard 4: one connection with a timeout', () => {
+describe('DESIGN embedded, protect 4: one connection with a timeout', () => {
   test('DESIGN embedded: the outer handle inside a transaction fails within the timeout; the transaction is undone and all goes on', async () => {
     const { db } = await emptyDatabase()
     const start = performance.now()
@@ -78,7 +78,7 @@ describe('DESIGN embedded, guard 4: one connection with a timeout', () => {
   })
 })
 
-describe('DESIGN embedded, guard 5: the folder bears the version', { timeout: 60_000 }, () => {
+describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 60_000 }, () => {
   const textsOf = async ({ db }: Database) => {
     const { rows: tables } = await sql<{ name: string; kind: string }>`
       select c.relname as name, c.relpersistence::text as kind from pg_class c
@@ -119,7 +119,7 @@ describe('DESIGN embedded, guard 5: the folder bears the version', { timeout: 60
           () => null,
           (reason: Error) => reason,
         )
-        expect(error).toBeInstanceOf(DataFolderRefusal)
+        expect(error).toBeInstanceOf(DataFolderError)
         expect(error!.message).toMatch(new RegExp(`pg${version}.*db:export.*db:import`))
         expect(error!.message).toContain(folder)
       }
@@ -173,7 +173,7 @@ describe('DESIGN embedded, guard 5: the folder bears the version', { timeout: 60
       () => null,
       (reason: Error) => reason,
     )
-    expect(refused).toBeInstanceOf(DataFolderRefusal)
+    expect(refused).toBeInstanceOf(DataFolderError)
     expect(refused!.message).toContain(to)
     expect((await textsOf(await open(to))).bookings).toEqual(texts.bookings)
   })

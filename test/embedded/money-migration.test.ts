@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connectEmbedded, type Database } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import { paymentsOfBooking, showPayment } from '../../server/payments/store.ts'
-import { bookingsOfPayment, showBooking } from '../../server/ledger/bookings.ts'
+import { paymentsOfBooking, toPaymentResponse } from '../../server/payments/store.ts'
+import { bookingsOfPayment, toBookingResponse } from '../../server/ledger/bookings.ts'
 import { readEvents } from '../../server/ledger/entries.ts'
 
 const migration = (name: string) => readFileSync(new URL(`../../db/migrations/${name}.sql`, import.meta.url), 'utf8')
@@ -65,7 +65,7 @@ test('MONEY migration: bookings of the release before show the amounts they show
     await sql.raw(migration('0003_money')).execute(db)
     for (const [index, id] of ids.entries()) {
       const rows = await bookingsOfPayment(db, id)
-      expect(rows.map(showBooking)).toMatchObject(
+      expect(rows.map(toBookingResponse)).toMatchObject(
         made[index]!.map(({ total, paid, verified }) => ({
           amountTotal: total / 100,
           amountPaid: paid / 100,
@@ -88,10 +88,10 @@ test('MONEY migration: bookings of the release before show the amounts they show
       }
       const [payment] = await paymentsOfBooking(db, { id: rows[0]!.id, payment_id: id })
       const isVerified = made[index]!.every(({ verified }) => verified)
-      expect(showPayment(payment!).status).toBe(isVerified ? 'VERIFIED' : 'SUBMITTED')
+      expect(toPaymentResponse(payment!).status).toBe(isVerified ? 'VERIFIED' : 'SUBMITTED')
     }
     const open = await db.selectFrom('payments').selectAll().where('reference', '=', 'OPEN').executeTakeFirstOrThrow()
-    expect(showPayment(open).status).toBe('INITIATED')
+    expect(toPaymentResponse(open).status).toBe('INITIATED')
   } finally {
     await close()
   }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { makePackage } from '../factories.ts'
-import { brokenRules, ledgerSums } from '../ledger-violations.ts'
+import { ledgerViolations, ledgerSums } from '../ledger-violations.ts'
 import { type World, world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 
@@ -64,7 +64,7 @@ async function expectSumsRight() {
         payment.gst,
       ])
   }
-  expect(await brokenRules(db)).toEqual([])
+  expect(await ledgerViolations(db)).toEqual([])
 }
 
 test.each([

@@ -4,9 +4,9 @@ import { newId } from '../../db/new-id.ts'
 import { paise } from '../../domain/money.ts'
 import { matchesSecret } from '../../server/account/password.ts'
 import { readEnv } from '../../server/env.ts'
-import { queueMail } from '../../server/email/outbox.ts'
+import { queueEmail } from '../../server/email/outbox.ts'
 import type { Message } from '../../server/email/transport.ts'
-import { type Post, sendDue } from '../../server/email/worker.ts'
+import { type MailerDeps, sendDue } from '../../server/email/worker.ts'
 import { makeUser } from '../factories.ts'
 import { eventually, test, usePostgres } from './postgres.ts'
 
@@ -21,7 +21,7 @@ const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://tirtha.test' })
 function postOffice(url?: string) {
   const clock = { ms: start }
   const sent: Message[] = []
-  const clerk = (send: Post['send'] = async (message) => void sent.push(message)): Post => ({
+  const clerk = (send: MailerDeps['send'] = async (message) => void sent.push(message)): MailerDeps => ({
     db: pg.connect(url).db,
     env,
     log,
@@ -44,11 +44,11 @@ async function queue(count: number): Promise<string[]> {
   }
   const recipients = Array.from({ length: count }, (_, index) => `devotee${String(index).padStart(3, '0')}@example.com`)
   for (const recipient of recipients)
-    await queueMail(pg.database.db, { kind: 'booking_verified', recipient, language: 'en', content }, new Date(start))
+    await queueEmail(pg.database.db, { kind: 'booking_verified', recipient, language: 'en', content }, new Date(start))
   return recipients
 }
 
-const drain = async (post: Post) => {
+const drain = async (post: MailerDeps) => {
   while ((await sendDue(post)) > 0);
 }
 const recipientsOf = (sent: Message[]) => sent.map((message) => message.to).toSorted()
@@ -72,7 +72,7 @@ test('DESIGN past one machine: mails written while five workers are at it go out
   const workers = Array.from({ length: 5 }, () => clerk())
   let isWriting = true
   const written = queue(60).finally(() => (isWriting = false))
-  const work = async (worker: Post) => {
+  const work = async (worker: MailerDeps) => {
     do await sendDue(worker)
     while (isWriting)
   }
@@ -135,7 +135,7 @@ test('CONTRACT user/sendOtp: of two mails with a code that two workers send at o
   const { sent, clerk } = postOffice()
   const user = await makeUser(pg.database.db)
   for (const _time of [1, 2])
-    await queueMail(
+    await queueEmail(
       pg.database.db,
       { kind: 'one_time_code', recipient: user.email, language: 'en', content: {} },
       new Date(start),

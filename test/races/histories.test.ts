@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { makePackage, makePooja } from '../factories.ts'
-import { brokenRules, ledgerSums } from '../ledger-violations.ts'
+import { ledgerViolations, ledgerSums } from '../ledger-violations.ts'
 import { type World, world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 
@@ -156,7 +156,7 @@ test(
         const payments = await w.db.selectFrom('payments').selectAll().where('user_id', 'in', users).execute()
         const bookings = await w.db.selectFrom('bookings').selectAll().where('user_id', 'in', users).execute()
         const sums = await ledgerSums(w.db)
-        expect(await brokenRules(w.db)).toEqual([])
+        expect(await ledgerViolations(w.db)).toEqual([])
         for (const payment of payments) {
           const own = bookings.filter((booking) => booking.payment_id === payment.id)
           if (payment.submitted_at === null) {

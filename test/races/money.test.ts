@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { brokenRules, ledgerSums } from '../ledger-violations.ts'
+import { ledgerViolations, ledgerSums } from '../ledger-violations.ts'
 import {
   askBalance,
   call,
@@ -31,7 +31,7 @@ async function twoInstances() {
 
 const rounds = (count: number) => Array.from({ length: count }, (_, round) => round)
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
-const sound = async () => expect(await brokenRules(pg.database.db)).toEqual([])
+const sound = async () => expect(await ledgerViolations(pg.database.db)).toEqual([])
 const serials = async (kind: 'receipt' | 'invoice') =>
   (await pg.database.db.selectFrom('papers').select('serial').where('kind', '=', kind).orderBy('serial').execute()).map(
     ({ serial }) => serial,

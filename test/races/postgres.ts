@@ -95,7 +95,7 @@ async function makeServer(bin: string): Promise<OwnServer> {
     max_connections: 200,
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  let guard: ChildProcess | null = null
+  let protect: ChildProcess | null = null
   const numberOfProcess = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   const server: OwnServer = {
     url,
@@ -109,7 +109,7 @@ async function makeServer(bin: string): Promise<OwnServer> {
         stdio: ['pipe', 'ignore', 'pipe'],
       })
       started.stderr.on('data', (chunk: Buffer) => lines.push(chunk))
-      guard = started
+      protect = started
       try {
         await eventually(() => execute(url, 'select 1'), 20_000)
       } catch (error) {
@@ -117,13 +117,13 @@ async function makeServer(bin: string): Promise<OwnServer> {
       }
     },
     async stop(signal = 'SIGINT') {
-      if (!guard) return
-      const ended = new Promise((resolve) => guard!.once('exit', resolve))
+      if (!protect) return
+      const ended = new Promise((resolve) => protect!.once('exit', resolve))
       process.kill(numberOfProcess(), signal)
       await eventually(() => expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)).catch(() => {})
-      guard.stdin!.end()
+      protect.stdin!.end()
       await ended
-      guard = null
+      protect = null
     },
     async remove() {
       await server.stop()

@@ -1,18 +1,18 @@
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { langOf, useSay } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
-import { DeskStatus } from './booking-status.tsx'
-import { Facts } from './description-list.tsx'
+import { AdminBookingStatus } from './booking-status.tsx'
+import { DescriptionList } from './description-list.tsx'
 import { RejectPayment, rejectReasons } from './reject-payment.tsx'
 import { partOf } from './statement-amount.ts'
 import { VerifyPayment } from './verify-payment.tsx'
 
-export function PaymentsOfBooking({ booking }: { booking: BookingDetail }) {
-  const say = useSay()
+export function BookingPayments({ booking }: { booking: BookingDetail }) {
+  const t = useTranslate()
   return (
     <section aria-labelledby="payments" className="grid gap-3">
-      <h2 id="payments">{say(m.desk_payments)}</h2>
+      <h2 id="payments">{t(m.admin_payments)}</h2>
       <ul className="grid gap-4">
         {booking.payments.map((payment) => (
           <PaymentCard key={payment.id} booking={booking} payment={payment} />
@@ -23,7 +23,7 @@ export function PaymentsOfBooking({ booking }: { booking: BookingDetail }) {
 }
 
 function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: PaymentOfBooking }) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
   const { status, reference, refNo, amountPaid, submittedAt, rejectReason, rejectText } = payment
@@ -32,26 +32,24 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
   return (
     <li className="card grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3>{say(payment.purpose === 'ADVANCE' ? m.desk_advance : m.desk_balance)}</h3>
-        <DeskStatus status={status} />
+        <h3>{t(payment.purpose === 'ADVANCE' ? m.admin_advance : m.admin_balance)}</h3>
+        <AdminBookingStatus status={status} />
       </div>
-      <Facts
+      <DescriptionList
         of={[
-          [say(m.desk_reference), reference],
-          [say(m.utr_number), refNo],
-          isOpen
-            ? [say(m.desk_due), rupees(payment.amountPayable)]
-            : [say(m.desk_submitted_amount), rupees(amountPaid)],
-          [say(m.desk_submitted_at), submittedAt && moment(submittedAt)],
-          [say(m.desk_reason), rejectReason && say(rejectReasons[rejectReason])],
+          [t(m.admin_reference), reference],
+          [t(m.common_utr_number), refNo],
+          isOpen ? [t(m.admin_due), rupees(payment.amountPayable)] : [t(m.admin_submitted_amount), rupees(amountPaid)],
+          [t(m.admin_submitted_at), submittedAt && moment(submittedAt)],
+          [t(m.admin_reason), rejectReason && t(rejectReasons[rejectReason])],
         ]}
       />
       {rejectText && <p lang={langOf(rejectText)}>{rejectText}</p>}
-      {!isOpen && part !== amountPaid && <p>{say(m.desk_part, { amount: rupees(part) })}</p>}
+      {!isOpen && part !== amountPaid && <p>{t(m.admin_part, { amount: rupees(part) })}</p>}
       {status === 'SUBMITTED' && <VerifyPayment booking={booking} payment={payment} />}
       {status === 'REJECTED' && (
         <details>
-          <summary className="link min-h-11 py-2">{say(m.desk_found_after_all)}</summary>
+          <summary className="link min-h-11 py-2">{t(m.admin_verify_rejected)}</summary>
           <div className="pt-2">
             <VerifyPayment booking={booking} payment={payment} />
           </div>

@@ -4,25 +4,25 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/booking'
 import { api, orToast } from '../api.ts'
-import { langOf, useLanguage, useSay } from '../language/language.ts'
+import { langOf, useLanguage, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { useDay } from '../ui/format.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
-import { DeskStatus } from './booking-status.tsx'
+import { AdminBookingStatus } from './booking-status.tsx'
 import { DriverForm } from './driver-form.tsx'
-import { Facts } from './description-list.tsx'
-import { MoneyOfBooking } from './booking-money.tsx'
-import { PaymentsOfBooking } from './booking-payments.tsx'
-import { StepsOfBooking } from './booking-history.tsx'
+import { DescriptionList } from './description-list.tsx'
+import { BookingMoney } from './booking-money.tsx'
+import { BookingPayments } from './booking-payments.tsx'
+import { BookingHistory } from './booking-history.tsx'
 
-export const meta = unlistedPage(m.desk_booking)
+export const meta = noindexMeta(m.admin_booking)
 
 export async function clientLoader({ request, params: { bookingId } }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.failed_bookings)
+  const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.booking_list_failed)
   return data
 }
 clientLoader.hydrate = true as const
@@ -37,11 +37,11 @@ export default function Booking({ loaderData: booking }: Route.ComponentProps) {
       <BookingHead booking={booking} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
-          <MoneyOfBooking booking={booking} />
-          <PaymentsOfBooking booking={booking} />
+          <BookingMoney booking={booking} />
+          <BookingPayments booking={booking} />
         </div>
         <div className="grid gap-6">
-          <StepsOfBooking booking={booking} />
+          <BookingHistory booking={booking} />
           {!isCancelled && <DriverForm booking={booking} />}
           {!isCancelled && <CancelBooking booking={booking} />}
         </div>
@@ -51,7 +51,7 @@ export default function Booking({ loaderData: booking }: Route.ComponentProps) {
 }
 
 function BookingHead({ booking }: { booking: BookingDetail }) {
-  const say = useSay()
+  const t = useTranslate()
   const hindi = useLanguage() === 'hi'
   const day = useDay()
   const { Package: pack, BookingEvents: events, User: devotee } = booking
@@ -62,30 +62,30 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
       {devotee && (
         <Link className="link inline-flex min-h-11 items-center justify-self-start" to={`/admin/users/${devotee.id}`}>
           <span>
-            {say(m.desk_devotee)}: <span lang={langOf(devotee.name)}>{devotee.name}</span>
+            {t(m.admin_devotee)}: <span lang={langOf(devotee.name)}>{devotee.name}</span>
           </span>
         </Link>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>{hindi ? subject.nameHindi : subject.name}</h1>
-        <DeskStatus status={booking.status} />
+        <AdminBookingStatus status={booking.status} />
       </div>
-      <Facts
+      <DescriptionList
         of={[
-          [say(m.desk_reference), booking.reference],
-          [say(m.start_date), day(booking.dateStart)],
+          [t(m.admin_reference), booking.reference],
+          [t(m.admin_start_date), day(booking.dateStart)],
           [
-            say(m.location),
+            t(m.admin_location),
             hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`,
           ],
-          [say(m.total_people), booking.headCount > 0 && String(booking.headCount)],
-          [say(m.events), poojas.join(', ')],
-          [say(m.phone_number), devotee?.phoneNumber],
+          [t(m.admin_total_people), booking.headCount > 0 && String(booking.headCount)],
+          [t(m.admin_events), poojas.join(', ')],
+          [t(m.common_phone_number), devotee?.phoneNumber],
         ]}
       />
       {booking.cancelReason && (
         <p>
-          {say(m.desk_reason)}: <span lang={langOf(booking.cancelReason)}>{booking.cancelReason}</span>
+          {t(m.admin_reason)}: <span lang={langOf(booking.cancelReason)}>{booking.cancelReason}</span>
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Facts side by side as far as there is room, each below its name; an empty one is left out. */
-export const Facts = ({ of }: { of: readonly (readonly [name: string, fact: ReactNode])[] }) => (
+/** DescriptionList side by side as far as there is room, each below its name; an empty one is left out. */
+export const DescriptionList = ({ of }: { of: readonly (readonly [name: string, fact: ReactNode])[] }) => (
   <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2">
     {of.map(
       ([name, fact]) =>

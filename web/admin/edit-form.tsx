@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PasswordField } from '../auth/password-field.tsx'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
-import { SentForm } from '../ui/form.tsx'
+import { AjaxForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { useMutation } from '../ui/use-mutation.ts'
 
 type Place = { name: string; nameHindi: string; city: string; cityHindi: string; state: string; stateHindi: string }
 
@@ -22,14 +22,14 @@ type Props = {
 
 /** What editing a package and editing a pooja share: the fields of a place, the security key, the way back. */
 export function EditForm({ title, save, done, back, children }: Props) {
-  const say = useSay()
+  const t = useTranslate()
   const navigate = useNavigate()
-  const task = useTask(m.failed_update)
+  const mutation = useMutation(m.common_update_failed)
   // The server names a field by its place in the body: content.price, event.cost.
-  const issueOf = (name: string) => task.issueOf(`content.${name}`) ?? task.issueOf(`event.${name}`)
+  const issueOf = (name: string) => mutation.issueOf(`content.${name}`) ?? mutation.issueOf(`event.${name}`)
 
   const submit = (form: FormData) =>
-    task.run(async () => {
+    mutation.run(async () => {
       showToast('success', (await save(form)) ?? done)
       await navigate(back)
     })
@@ -37,14 +37,14 @@ export function EditForm({ title, save, done, back, children }: Props) {
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
       <h1>{title}</h1>
-      <SentForm onSend={(form) => void submit(form)}>
+      <AjaxForm onSend={(form) => void submit(form)}>
         {children(issueOf)}
-        <PasswordField label={say(m.security_key)} name="key" autoComplete="off" error={issueOf('key')} />
-        {task.error && <p className="font-bold text-kumkum">{task.error}</p>}
-        <Button type="submit" busy={task.busy}>
-          {say(m.save)}
+        <PasswordField label={t(m.admin_security_key)} name="key" autoComplete="off" error={issueOf('key')} />
+        {mutation.error && <p className="font-bold text-kumkum">{mutation.error}</p>}
+        <Button type="submit" busy={mutation.busy}>
+          {t(m.common_save)}
         </Button>
-      </SentForm>
+      </AjaxForm>
     </main>
   )
 }
@@ -52,17 +52,17 @@ export function EditForm({ title, save, done, back, children }: Props) {
 type Issues = (name: string) => string | undefined
 
 export function PlaceFields({ of, issueOf }: { of: Place; issueOf: Issues }) {
-  const say = useSay()
+  const t = useTranslate()
   const fields = [
-    ['name', m.name, undefined],
-    ['nameHindi', m.name_hindi, 'hi'],
-    ['city', m.city, undefined],
-    ['cityHindi', m.city_hindi, 'hi'],
-    ['state', m.state, undefined],
-    ['stateHindi', m.state_hindi, 'hi'],
+    ['name', m.admin_name, undefined],
+    ['nameHindi', m.admin_name_hindi, 'hi'],
+    ['city', m.admin_city, undefined],
+    ['cityHindi', m.admin_city_hindi, 'hi'],
+    ['state', m.admin_state, undefined],
+    ['stateHindi', m.admin_state_hindi, 'hi'],
   ] as const
   return fields.map(([name, label, lang]) => (
-    <Field key={name} label={say(label)} name={name} lang={lang} defaultValue={of[name]} error={issueOf(name)} />
+    <Field key={name} label={t(label)} name={name} lang={lang} defaultValue={of[name]} error={issueOf(name)} />
   ))
 }
 
@@ -103,11 +103,11 @@ export function LinesField({
   lang?: string
   issueOf: Issues
 }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <TextArea
       label={label}
-      help={say(m.one_a_line)}
+      help={t(m.admin_one_a_line)}
       name={name}
       lang={lang}
       rows={6}

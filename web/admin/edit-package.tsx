@@ -2,20 +2,20 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/edit-package'
 import { api, orToast } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { EditForm, LinesField, linesOf, MoneyField, PlaceFields, placeOf, rupeesOf, textOf } from './edit-form.tsx'
 
-export const meta = unlistedPage(m.edit_package)
+export const meta = noindexMeta(m.admin_edit_package)
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
   const { data } = await orToast(
     unwrap(api.packages[':id'].$get({ param: { id: params.packageId } })),
-    m.failed_package,
+    m.admin_package_failed,
   )
   return data
 }
@@ -25,7 +25,7 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function EditPackage({ loaderData: pack }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   const save = async (form: FormData) => {
     const content = {
       id: pack.id,
@@ -42,32 +42,32 @@ export default function EditPackage({ loaderData: pack }: Route.ComponentProps) 
   }
   return (
     <EditForm
-      title={say(m.edit_package)}
+      title={t(m.admin_edit_package)}
       save={save}
-      done={say(m.package_updated)}
+      done={t(m.admin_package_updated)}
       back={`/city/${pack.city.toLowerCase()}`}
     >
       {(issueOf) => (
         <>
           <PlaceFields of={pack} issueOf={issueOf} />
-          <MoneyField label={say(m.price_label)} name="price" value={pack.price} issueOf={issueOf} />
+          <MoneyField label={t(m.admin_price_label)} name="price" value={pack.price} issueOf={issueOf} />
           <MoneyField
-            label={say(m.additional_person_label)}
+            label={t(m.admin_additional_person_label)}
             name="additionalPerson"
             value={pack.additionalPerson}
             issueOf={issueOf}
           />
-          <LinesField label={say(m.itinerary)} name="itinerary" value={pack.itinerary} issueOf={issueOf} />
+          <LinesField label={t(m.city_itinerary)} name="itinerary" value={pack.itinerary} issueOf={issueOf} />
           <LinesField
-            label={say(m.itinerary_hindi)}
+            label={t(m.admin_itinerary_hindi)}
             name="itineraryHindi"
             value={pack.itineraryHindi}
             lang="hi"
             issueOf={issueOf}
           />
-          <LinesField label={say(m.facilities)} name="facility" value={pack.facility} issueOf={issueOf} />
+          <LinesField label={t(m.city_facilities)} name="facility" value={pack.facility} issueOf={issueOf} />
           <LinesField
-            label={say(m.facilities_hindi)}
+            label={t(m.admin_facilities_hindi)}
             name="facilityHindi"
             value={pack.facilityHindi}
             lang="hi"

@@ -2,19 +2,22 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/edit-pooja'
 import { api, orToast } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { TextArea } from '../ui/field.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { EditForm, MoneyField, PlaceFields, placeOf, rupeesOf, textOf } from './edit-form.tsx'
 
-export const meta = unlistedPage(m.edit_pooja)
+export const meta = noindexMeta(m.admin_edit_pooja)
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  const { data } = await orToast(unwrap(api.events.id[':id'].$get({ param: { id: params.eventId } })), m.failed_event)
+  const { data } = await orToast(
+    unwrap(api.events.id[':id'].$get({ param: { id: params.eventId } })),
+    m.admin_event_failed,
+  )
   return data
 }
 clientLoader.hydrate = true as const
@@ -23,7 +26,7 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   const save = async (form: FormData) => {
     const event = {
       id: pooja.id,
@@ -37,18 +40,18 @@ export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
   }
   return (
     <EditForm
-      title={say(m.edit_pooja)}
+      title={t(m.admin_edit_pooja)}
       save={save}
-      done={say(m.event_updated)}
+      done={t(m.admin_event_updated)}
       back={`/city/${pooja.city.toLowerCase()}`}
     >
       {(issueOf) => (
         <>
           <PlaceFields of={pooja} issueOf={issueOf} />
-          <MoneyField label={say(m.cost_label)} name="cost" value={pooja.cost} issueOf={issueOf} />
-          <TextArea label={say(m.details)} name="details" defaultValue={pooja.details} error={issueOf('details')} />
+          <MoneyField label={t(m.admin_cost_label)} name="cost" value={pooja.cost} issueOf={issueOf} />
+          <TextArea label={t(m.admin_details)} name="details" defaultValue={pooja.details} error={issueOf('details')} />
           <TextArea
-            label={say(m.details_hindi)}
+            label={t(m.admin_details_hindi)}
             name="detailsHindi"
             lang="hi"
             defaultValue={pooja.detailsHindi}

@@ -1,34 +1,34 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
-import type { RefundAtDesk } from '../../contract/refund.ts'
+import type { AdminRefund } from '../../contract/refund.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/refunds'
 import { api, orToast } from '../api.ts'
-import { langOf, useSay } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { SentForm } from '../ui/form.tsx'
-import { useGrowingList } from '../ui/load-more.tsx'
+import { AjaxForm } from '../ui/form.tsx'
+import { useLoadMore } from '../ui/load-more.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { useMutation } from '../ui/use-mutation.ts'
 import { textOf } from './edit-form.tsx'
-import { Facts } from './description-list.tsx'
+import { DescriptionList } from './description-list.tsx'
 
-export const meta = unlistedPage(m.desk_refunds)
+export const meta = noindexMeta(m.admin_refunds)
 
 const readRefunds = (cursor?: string) =>
   unwrap(api.refunds.$get({ query: { ...(cursor !== undefined && { cursor }) } }))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  return orToast(readRefunds(), m.desk_refunds_failed)
+  return orToast(readRefunds(), m.admin_refunds_failed)
 }
 clientLoader.hydrate = true as const
 
@@ -36,22 +36,22 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
-  const { items: refunds, more } = useGrowingList(loaderData, readRefunds)
+  const t = useTranslate()
+  const { items: refunds, more } = useLoadMore(loaderData, readRefunds)
   return (
     <main className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8">
-      <h1>{say(m.desk_refunds)}</h1>
+      <h1>{t(m.admin_refunds)}</h1>
       {refunds.length === 0 ? (
         <>
           <Lamps of={3} lit={0} className="text-4xl text-river" />
-          <p>{say(m.desk_refunds_none)}</p>
+          <p>{t(m.admin_refunds_none)}</p>
           <ButtonLink kind="second" to="/admin/users" className="justify-self-start">
-            {say(m.back_to_users)}
+            {t(m.admin_back_to_users)}
           </ButtonLink>
         </>
       ) : (
         <>
-          <p>{say(m.desk_refunds_text)}</p>
+          <p>{t(m.admin_refunds_text)}</p>
           <ul className="grid gap-4">
             {refunds.map((refund) => (
               <RefundCard key={refund.id} refund={refund} />
@@ -64,12 +64,12 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function RefundCard({ refund }: { refund: RefundAtDesk }) {
-  const say = useSay()
+function RefundCard({ refund }: { refund: AdminRefund }) {
+  const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
   const { revalidate } = useRevalidator()
-  const task = useTask()
+  const mutation = useMutation()
   const [missing, setMissing] = useState(false)
   const { User: user } = refund
 
@@ -77,9 +77,9 @@ function RefundCard({ refund }: { refund: RefundAtDesk }) {
     const refNo = textOf(form, 'refNo')
     setMissing(refNo === '')
     if (refNo === '') return
-    void task.run(async () => {
+    void mutation.run(async () => {
       const { message } = await unwrap(api.refunds.sent.$post({ json: { id: refund.id, refNo } }))
-      showToast('success', message ?? say(m.refund_recorded))
+      showToast('success', message ?? t(m.admin_refund_recorded))
       await revalidate()
     })
   }
@@ -92,14 +92,14 @@ function RefundCard({ refund }: { refund: RefundAtDesk }) {
         </h2>
         <p className="text-xl font-bold tabular-nums">{rupees(refund.amount)}</p>
       </div>
-      <Facts
+      <DescriptionList
         of={[
-          [say(m.desk_refund_reference), refund.reference],
-          [say(m.desk_refund_since), moment(refund.createdAt)],
-          [say(m.desk_original_utr), refund.refNo],
-          [say(m.phone_number), user.phoneNumber],
+          [t(m.admin_refund_reference), refund.reference],
+          [t(m.admin_refund_since), moment(refund.createdAt)],
+          [t(m.admin_original_utr), refund.refNo],
+          [t(m.common_phone_number), user.phoneNumber],
           [
-            say(m.desk_reference),
+            t(m.admin_reference),
             <Link
               key="booking"
               className="link inline-flex min-h-11 items-center"
@@ -110,19 +110,19 @@ function RefundCard({ refund }: { refund: RefundAtDesk }) {
           ],
         ]}
       />
-      <SentForm onSend={send}>
+      <AjaxForm onSend={send}>
         <Field
-          label={say(m.desk_sent_under)}
-          help={say(m.desk_sent_help)}
+          label={t(m.admin_sent_under)}
+          help={t(m.admin_sent_help)}
           name="refNo"
           autoComplete="off"
           maxLength={40}
-          error={missing ? say(m.desk_missing) : (task.issueOf('refNo') ?? task.error)}
+          error={missing ? t(m.admin_missing) : (mutation.issueOf('refNo') ?? mutation.error)}
         />
-        <Button type="submit" busy={task.busy} className="justify-self-start">
-          {say(m.desk_sent)}
+        <Button type="submit" busy={mutation.busy} className="justify-self-start">
+          {t(m.admin_sent)}
         </Button>
-      </SentForm>
+      </AjaxForm>
     </li>
   )
 }

@@ -5,68 +5,68 @@ import { unwrap } from '../../contract/client.ts'
 import type { RejectReason } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { langOf, useSay } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
-import { Choose, TextArea } from '../ui/field.tsx'
-import { SentForm } from '../ui/form.tsx'
+import { Select, TextArea } from '../ui/field.tsx'
+import { AjaxForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
-import { AskDialog } from '../ui/confirm-dialog.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 export const rejectReasons = {
-  NOT_FOUND: m.desk_reason_not_found,
-  AMOUNT_DIFFERS: m.desk_reason_amount_differs,
-  ALREADY_USED: m.desk_reason_already_used,
-  OTHER: m.desk_reason_other,
+  NOT_FOUND: m.admin_reason_not_found,
+  AMOUNT_DIFFERS: m.admin_reason_amount_differs,
+  ALREADY_USED: m.admin_reason_already_used,
+  OTHER: m.admin_reason_other,
 } as const satisfies Record<RejectReason, unknown>
 
 const reasons = Object.keys(rejectReasons) as RejectReason[]
 
 /** Why a payment is not taken: the devotee is told in these words. */
 export function RejectPayment({ payment }: { payment: PaymentOfBooking }) {
-  const say = useSay()
+  const t = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
   const { revalidate } = useRevalidator()
-  const task = useTask(m.failed_verification)
+  const mutation = useMutation(m.admin_verification_failed)
   const close = () => dialog.current?.close()
   return (
-    <AskDialog
+    <ConfirmDialog
       dialog={dialog}
-      opens={say(m.desk_reject)}
-      title={say(m.desk_reject_title, { reference: payment.reference })}
-      onClosed={task.clear}
+      opens={t(m.admin_reject)}
+      title={t(m.admin_reject_title, { reference: payment.reference })}
+      onClosed={mutation.clear}
     >
       <ReasonForm
         payment={payment}
-        task={task}
+        mutation={mutation}
         close={close}
         send={(reason, text) =>
-          task.run(async () => {
+          mutation.run(async () => {
             const json = { id: payment.id, reason, text }
             const { message } = await unwrap(api.payments.reject.$post({ json }))
             close()
-            showToast('success', message ?? say(m.payment_rejected))
+            showToast('success', message ?? t(m.admin_payment_rejected))
             await revalidate()
           })
         }
       />
-    </AskDialog>
+    </ConfirmDialog>
   )
 }
 
 type FormProps = {
   payment: PaymentOfBooking
-  task: ReturnType<typeof useTask>
+  mutation: ReturnType<typeof useMutation>
   close: () => void
   send: (reason: RejectReason, text: string) => Promise<void>
 }
 
-function ReasonForm({ payment, task, close, send }: FormProps) {
-  const say = useSay()
+function ReasonForm({ payment, mutation, close, send }: FormProps) {
+  const t = useTranslate()
   const [reason, setReason] = useState<RejectReason>('NOT_FOUND')
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
-  const wrong = task.issueOf('text')
+  const wrong = mutation.issueOf('text')
 
   const reject = () => {
     const isMissing = reason === 'OTHER' && text.trim() === ''
@@ -75,37 +75,37 @@ function ReasonForm({ payment, task, close, send }: FormProps) {
   }
 
   return (
-    <SentForm onSend={reject}>
-      <p>{say(payment.status === 'VERIFIED' ? m.desk_reject_verified : m.desk_reject_text)}</p>
-      <Choose
-        label={say(m.desk_reason)}
+    <AjaxForm onSend={reject}>
+      <p>{t(payment.status === 'VERIFIED' ? m.admin_reject_verified : m.admin_reject_text)}</p>
+      <Select
+        label={t(m.admin_reason)}
         value={reason}
-        choices={reasons.map((value) => ({ value, text: say(rejectReasons[value]) }))}
-        error={task.issueOf('reason')}
+        choices={reasons.map((value) => ({ value, text: t(rejectReasons[value]) }))}
+        error={mutation.issueOf('reason')}
         onChoose={(value) => setReason(value as RejectReason)}
       />
       <TextArea
-        label={say(m.desk_reason_words)}
-        help={say(m.desk_reason_help)}
+        label={t(m.admin_reason_words)}
+        help={t(m.admin_reason_help)}
         lang={langOf(text)}
         rows={3}
         maxLength={500}
         value={text}
-        error={missing ? say(m.desk_reason_missing) : wrong}
+        error={missing ? t(m.admin_reason_missing) : wrong}
         onChange={(event) => {
           setText(event.target.value)
           setMissing(false)
         }}
       />
-      {task.error && !wrong && <p className="font-bold text-kumkum">{task.error}</p>}
+      {mutation.error && !wrong && <p className="font-bold text-kumkum">{mutation.error}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={task.busy}>
-          {say(m.desk_reject_do)}
+        <Button type="submit" busy={mutation.busy}>
+          {t(m.admin_reject_do)}
         </Button>
         <Button kind="second" onClick={close}>
-          {say(m.desk_back)}
+          {t(m.admin_back)}
         </Button>
       </div>
-    </SentForm>
+    </AjaxForm>
   )
 }

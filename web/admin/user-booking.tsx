@@ -4,41 +4,41 @@ import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useLanguage, useSay } from '../language/language.ts'
-import { Choose } from '../ui/field.tsx'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { Select } from '../ui/field.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { useMutation } from '../ui/use-mutation.ts'
 import { BookingNote } from './booking-note.tsx'
-import { DeskStatus } from './booking-status.tsx'
+import { AdminBookingStatus } from './booking-status.tsx'
 
 /** All that staff need to match a booking's money, and the selector that says that they did. */
-export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
-  const say = useSay()
+export function UserBooking({ booking }: { booking: BookingOfUser }) {
+  const t = useTranslate()
   const hindi = useLanguage() === 'hi'
   const day = useDay()
   const rupees = useRupees()
   const { revalidate } = useRevalidator()
-  const task = useTask(m.failed_verification)
+  const mutation = useMutation(m.admin_verification_failed)
   const { Package: pack, BookingEvents: events } = booking
   // Location shows the first booked event's city when there is no package (specification, section 2).
   const place = pack.city === 'NA' && events[0] ? events[0].Event : pack
   const rows = [
-    [m.start_date, day(booking.dateStart)],
-    [m.booked_on, day(dayOf(Date.parse(booking.createdAt)))],
-    [m.location, hindi ? `${place.cityHindi}, ${place.stateHindi}` : `${place.city}, ${place.state}`],
-    [m.total_people, String(booking.headCount)],
-    [m.total_amount, rupees(booking.amountTotal)],
-    [m.paid_amount, rupees(booking.amountPaid)],
-    [m.desk_due, rupees(booking.amountDue)],
-    [m.utr_number, booking.paymentRefNumber],
+    [m.admin_start_date, day(booking.dateStart)],
+    [m.admin_booked_on, day(dayOf(Date.parse(booking.createdAt)))],
+    [m.admin_location, hindi ? `${place.cityHindi}, ${place.stateHindi}` : `${place.city}, ${place.state}`],
+    [m.admin_total_people, String(booking.headCount)],
+    [m.admin_total_amount, rupees(booking.amountTotal)],
+    [m.admin_paid_amount, rupees(booking.amountPaid)],
+    [m.admin_due, rupees(booking.amountDue)],
+    [m.common_utr_number, booking.paymentRefNumber],
   ] as const
 
   const verify = (value: string) =>
-    task.run(async () => {
+    mutation.run(async () => {
       const json = { id: booking.id, status: value === 'yes' }
       const { message } = await unwrap(api.bookings.verification.$post({ json }))
-      showToast('success', message ?? say(m.verification_updated))
+      showToast('success', message ?? t(m.admin_verification_updated))
       await revalidate()
     })
 
@@ -46,20 +46,20 @@ export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
     <li className="card grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3>{hindi ? pack.nameHindi : pack.name}</h3>
-        <DeskStatus status={booking.status} />
+        <AdminBookingStatus status={booking.status} />
       </div>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {rows.map(([label, value], index) => (
           <div key={index}>
-            <dt className="text-quiet">{say(label)}</dt>
+            <dt className="text-quiet">{t(label)}</dt>
             <dd className="font-bold tabular-nums">{value}</dd>
           </div>
         ))}
         <div className="sm:col-span-2">
-          <dt className="text-quiet">{say(m.events)}</dt>
+          <dt className="text-quiet">{t(m.admin_events)}</dt>
           <dd>
             {events.length === 0
-              ? say(m.no_events)
+              ? t(m.admin_no_events)
               : events
                   .map(({ date, Event: event }) => `${hindi ? event.nameHindi : event.name} (${day(date)})`)
                   .join(', ')}
@@ -68,19 +68,19 @@ export function BookingOfUserCard({ booking }: { booking: BookingOfUser }) {
       </dl>
       <div className="flex flex-wrap items-end gap-4">
         <div className="basis-40">
-          <Choose
-            label={say(m.verified_label)}
+          <Select
+            label={t(m.admin_verified_label)}
             value={booking.verified ? 'yes' : 'no'}
             choices={[
-              { value: 'yes', text: say(m.yes) },
-              { value: 'no', text: say(m.no) },
+              { value: 'yes', text: t(m.admin_yes) },
+              { value: 'no', text: t(m.admin_no) },
             ]}
             onChoose={(value) => void verify(value)}
           />
         </div>
         <BookingNote key={booking.note} booking={booking} />
         <Link className="link inline-flex min-h-12 items-center" to={`/admin/bookings/${booking.id}`}>
-          {say(m.desk_open)}
+          {t(m.admin_open)}
         </Link>
       </div>
     </li>

@@ -3,19 +3,19 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/user'
 import { api, orToast } from '../api.ts'
-import { langOf, useSay } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { BookingOfUserCard } from './user-booking.tsx'
+import { UserBooking } from './user-booking.tsx'
 
-export const meta = unlistedPage(m.user_details)
+export const meta = noindexMeta(m.admin_user_details)
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
   const call = api.admin.user[':userId'].$get({ param: { userId: params.userId }, query: { limit: '100' } })
-  const { data } = await orToast(unwrap(call), m.failed_user)
+  const { data } = await orToast(unwrap(call), m.admin_user_failed)
   return data
 }
 clientLoader.hydrate = true as const
@@ -24,32 +24,32 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function User({ loaderData: { user, bookings } }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <main className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8">
       <Link className="link inline-flex min-h-11 items-center justify-self-start" to="/admin/users">
-        {say(m.back_to_users)}
+        {t(m.admin_back_to_users)}
       </Link>
       <h1 lang={langOf(user.name)}>{user.name}</h1>
       {/* A deleted account has neither. */}
       {user.email && (
         <>
           <p>
-            {say(m.email)}:{' '}
+            {t(m.common_email)}:{' '}
             <a className="link" href={`mailto:${user.email}`}>
               {user.email}
             </a>
           </p>
           <p>
-            {say(m.phone_number)}: <span className="tabular-nums">{user.phoneNumber}</span>
+            {t(m.common_phone_number)}: <span className="tabular-nums">{user.phoneNumber}</span>
           </p>
         </>
       )}
-      <h2>{say(m.bookings_of_user)}</h2>
-      {bookings.length === 0 && <p>{say(m.no_bookings)}</p>}
+      <h2>{t(m.admin_bookings_of_user)}</h2>
+      {bookings.length === 0 && <p>{t(m.admin_no_bookings)}</p>}
       <ul className="grid gap-4">
         {bookings.map((booking) => (
-          <BookingOfUserCard key={booking.id} booking={booking} />
+          <UserBooking key={booking.id} booking={booking} />
         ))}
       </ul>
     </main>

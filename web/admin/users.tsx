@@ -6,16 +6,16 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/users'
 import { api, orToast } from '../api.ts'
 import { VerifiedBadge } from '../bookings/verified-badge.tsx'
-import { langOf, useSay } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { type Page, useGrowingList } from '../ui/load-more.tsx'
+import { type Page, useLoadMore } from '../ui/load-more.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 
-export const meta = unlistedPage(m.nav_users)
+export const meta = noindexMeta(m.nav_users)
 
 const isDay = (text: string): text is CalendarDay => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
@@ -32,7 +32,7 @@ function filterOf(search: URLSearchParams) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
   const json = filterOf(new URL(request.url).searchParams)
-  return orToast(unwrap(api.admin.user.all.$post({ json })), m.failed_users)
+  return orToast(unwrap(api.admin.user.all.$post({ json })), m.admin_users_failed)
 }
 clientLoader.hydrate = true as const
 
@@ -40,19 +40,24 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   const [search] = useSearchParams()
   return (
     <main className="mx-auto grid w-full max-w-5xl gap-5 px-4 py-8">
-      <h1>{say(m.nav_users)}</h1>
+      <h1>{t(m.nav_users)}</h1>
       <Form key={search.toString()} className="card grid items-end gap-4 md:grid-cols-3">
-        <Field label={say(m.filter_date)} type="date" name="date" defaultValue={search.get('date') ?? ''} />
-        <Field label={say(m.email)} name="email" inputMode="email" defaultValue={search.get('email') ?? ''} />
-        <Field label={say(m.phone_number)} name="number" inputMode="tel" defaultValue={search.get('number') ?? ''} />
+        <Field label={t(m.admin_filter_date)} type="date" name="date" defaultValue={search.get('date') ?? ''} />
+        <Field label={t(m.common_email)} name="email" inputMode="email" defaultValue={search.get('email') ?? ''} />
+        <Field
+          label={t(m.common_phone_number)}
+          name="number"
+          inputMode="tel"
+          defaultValue={search.get('number') ?? ''}
+        />
         <div className="flex flex-wrap gap-3 md:col-span-3">
-          <Button type="submit">{say(m.apply)}</Button>
+          <Button type="submit">{t(m.admin_apply)}</Button>
           <ButtonLink kind="second" to="/admin/users">
-            {say(m.clear_filters)}
+            {t(m.admin_clear_filters)}
           </ButtonLink>
         </div>
       </Form>
@@ -62,26 +67,28 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 }
 
 function UserTable({ first, filter }: { first: Page<UserRow>; filter: ReturnType<typeof filterOf> }) {
-  const say = useSay()
+  const t = useTranslate()
   const navigate = useNavigate()
-  const { items: users, more } = useGrowingList(first, (cursor) =>
+  const { items: users, more } = useLoadMore(first, (cursor) =>
     unwrap(api.admin.user.all.$post({ json: { ...filter, cursor } })),
   )
 
-  if (users.length === 0) return <p>{say(m.no_users)}</p>
+  if (users.length === 0) return <p>{t(m.admin_no_users)}</p>
   return (
     <>
       {/* What scrolls must be within reach of the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={say(m.nav_users)}>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t(m.nav_users)}>
         <table className="w-full text-base">
           <thead>
             <tr className="border-b-2 border-stone text-start">
-              {[m.user_id, m.name, m.email_id, m.phone_number, m.payment_status].map((heading, index) => (
-                <th key={index} scope="col" className="px-2 py-2 text-start">
-                  {say(heading)}
-                </th>
-              ))}
+              {[m.admin_user_id, m.admin_name, m.admin_email_id, m.common_phone_number, m.admin_payment_status].map(
+                (heading, index) => (
+                  <th key={index} scope="col" className="px-2 py-2 text-start">
+                    {t(heading)}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -98,7 +105,7 @@ function UserTable({ first, filter }: { first: Page<UserRow>; filter: ReturnType
                     className={`inline-flex min-h-11 items-center font-mono font-bold underline ${user.role === 'ADMIN' ? 'text-kumkum' : 'text-tulsi'}`}
                   >
                     {user.id.slice(-8)}
-                    <span className="sr-only">{user.role === 'ADMIN' ? say(m.role_admin) : ''}</span>
+                    <span className="sr-only">{user.role === 'ADMIN' ? t(m.admin_role_admin) : ''}</span>
                   </Link>
                 </td>
                 <td lang={langOf(user.name)} className="px-2">

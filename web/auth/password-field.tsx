@@ -1,13 +1,13 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { Field } from '../ui/field.tsx'
 
 type Props = { label: string; help?: string; error?: string } & InputHTMLAttributes<HTMLInputElement>
 
 /** A password that can be made visible: typing blind on a phone is where most mistakes come from. */
 export function PasswordField(props: Props) {
-  const say = useSay()
+  const t = useTranslate()
   const [visible, setVisible] = useState(false)
   return (
     <Field
@@ -21,7 +21,7 @@ export function PasswordField(props: Props) {
           className="min-h-12 flex-none rounded-lg border-2 border-edge px-3"
           onClick={() => setVisible(!visible)}
         >
-          {say(visible ? m.hide : m.show)} <span className="sr-only">{props.label}</span>
+          {t(visible ? m.auth_hide : m.auth_show)} <span className="sr-only">{props.label}</span>
         </button>
       }
     />

@@ -2,41 +2,41 @@ import { useState } from 'react'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { SentForm } from '../ui/form.tsx'
+import { AjaxForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { useMutation } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Email, Send OTP; then OTP and new password, Submit; then back to the login (specification, section 4). */
 export function ResetPassword({ onDone }: { onDone: () => void }) {
-  const say = useSay()
+  const t = useTranslate()
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
-  const sending = useTask(m.failed_send_otp)
-  const setting = useTask(m.failed_verify_otp)
+  const sending = useMutation(m.auth_send_otp_failed)
+  const setting = useMutation(m.auth_verify_otp_failed)
 
   const send = () =>
     sending.run(async () => {
       const { message } = await unwrap(api.user.sendOtp.$post({ json: { email } }))
-      showToast('success', message ?? say(m.otp_sent))
+      showToast('success', message ?? t(m.auth_otp_sent))
       setSent(true)
     })
   const set = (form: FormData) =>
     setting.run(async () => {
       const json = { email, otp: String(form.get('otp')), password: String(form.get('password')) }
       const { message } = await unwrap(api.user.verifyOtp.$post({ json }))
-      showToast('success', message ?? say(m.password_reset))
+      showToast('success', message ?? t(m.auth_password_reset))
       onDone()
     })
 
   return (
     <>
-      <SentForm onSend={() => void send()}>
+      <AjaxForm onSend={() => void send()}>
         <Field
-          label={say(m.email)}
+          label={t(m.common_email)}
           type="email"
           autoComplete="username"
           value={email}
@@ -44,33 +44,33 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" kind={sent ? 'second' : 'main'} busy={sending.busy}>
-          {say(sent ? m.send_otp_again : m.send_otp)}
+          {t(sent ? m.auth_send_otp_again : m.auth_send_otp)}
         </Button>
-      </SentForm>
+      </AjaxForm>
       {sent && (
-        <SentForm onSend={(form) => void set(form)}>
+        <AjaxForm onSend={(form) => void set(form)}>
           <Field
-            label={say(m.otp)}
-            help={say(m.otp_help)}
+            label={t(m.auth_otp)}
+            help={t(m.auth_otp_help)}
             name="otp"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
           />
           <PasswordField
-            label={say(m.new_password)}
-            help={say(m.password_help)}
+            label={t(m.common_new_password)}
+            help={t(m.common_password_help)}
             name="password"
             autoComplete="new-password"
           />
           {setting.error && <p className="font-bold text-kumkum">{setting.error}</p>}
           <Button type="submit" busy={setting.busy}>
-            {say(m.submit)}
+            {t(m.common_submit)}
           </Button>
-        </SentForm>
+        </AjaxForm>
       )}
       <button type="button" className="link min-h-11 justify-self-start" onClick={onDone}>
-        {say(m.back_to_login)}
+        {t(m.auth_back_to_login)}
       </button>
     </>
   )

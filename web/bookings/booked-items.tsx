@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/booking.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useLanguage, useSay } from '../language/language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
 import { useDay } from '../ui/format.ts'
 
 type Booked = Pick<Booking, 'Package' | 'BookingEvents'>
@@ -22,7 +22,7 @@ export function WhatIsBooked({
 }: {
   booking: Booked & Pick<Booking, 'dateStart' | 'headCount' | 'reference'>
 }) {
-  const say = useSay()
+  const t = useTranslate()
   const hindi = useLanguage() === 'hi'
   const day = useDay()
   const { place } = useSubject()(booking)
@@ -31,7 +31,7 @@ export function WhatIsBooked({
     <>
       <p className="text-xl font-bold">{day(booking.dateStart)}</p>
       <p>{place}</p>
-      {booking.headCount > 0 && <p>{say(m.people_label, { count: String(booking.headCount) })}</p>}
+      {booking.headCount > 0 && <p>{t(m.common_people_label, { count: String(booking.headCount) })}</p>}
       {pack.id !== null && events.length > 0 && (
         <ul className="list-disc ps-6">
           {events.map(({ date, Event: pooja }) => (
@@ -42,7 +42,7 @@ export function WhatIsBooked({
         </ul>
       )}
       <p className="text-quiet">
-        {say(m.reference)}: <span className="font-bold tabular-nums select-all">{booking.reference}</span>
+        {t(m.common_reference)}: <span className="font-bold tabular-nums select-all">{booking.reference}</span>
       </p>
     </>
   )

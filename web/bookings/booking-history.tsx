@@ -1,40 +1,44 @@
 import type { BookingDetail, Step } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { type Say, useSay } from '../language/language.ts'
+import { type Translate, useTranslate } from '../language/language.ts'
 import { useDay, useMoment, useRupees } from '../ui/format.ts'
 import { advanceOf, restPayments, statusFor } from './booking-payments.ts'
 
 type Written = { rupees: (amount: number) => string; day: (day: string) => string }
 
 /** A step as a sentence without a stop: what happened, with its amount. */
-function wordsFor({ kind, amount, refNo, reason, dateBefore }: Step, say: Say, { rupees, day }: Written): string {
+function errorMessage(
+  { kind, amount, refNo, reason, dateBefore }: Step,
+  t: Translate,
+  { rupees, day }: Written,
+): string {
   const words = { amount: rupees(amount), utr: refNo ?? '', date: dateBefore ? day(dateBefore) : '' }
   switch (kind) {
     case 'QUOTED':
-      return say(m.booking_step_quoted, words)
+      return t(m.booking_history_quoted, words)
     case 'PAID':
-      return say(m.booking_step_paid, words)
+      return t(m.booking_history_submitted, words)
     case 'VERIFIED':
-      return say(m.booking_step_verified, words)
+      return t(m.booking_history_verified, words)
     case 'REVOKED':
-      return say(m.booking_step_revoked, words)
+      return t(m.booking_history_revoked, words)
     case 'REJECTED':
       // Without a reason it was the devotee who put another UTR in its place.
-      return say(reason ? m.booking_step_rejected : m.booking_step_replaced, words)
+      return t(reason ? m.booking_history_rejected : m.booking_history_replaced, words)
     case 'CANCELLED':
-      return amount > 0 ? say(m.booking_step_cancelled_refund, words) : say(m.booking_step_cancelled)
+      return amount > 0 ? t(m.booking_history_cancelled_refund, words) : t(m.booking_history_cancelled)
     case 'REFUND_DUE':
-      return say(m.booking_step_refund_due, words)
+      return t(m.booking_history_refund_due, words)
     case 'REFUNDED':
-      return say(m.booking_step_refunded, words)
+      return t(m.booking_history_refunded, words)
     case 'CHANGED':
-      return say(m.booking_step_changed, words)
+      return t(m.booking_history_date_changed, words)
   }
 }
 
 /** What has happened, oldest first, a lit lamp each; what is awaited has an unlit one. */
-export function Timeline({ booking }: { booking: BookingDetail }) {
-  const say = useSay()
+export function BookingHistory({ booking }: { booking: BookingDetail }) {
+  const t = useTranslate()
   const moment = useMoment()
   const written = { rupees: useRupees(), day: useDay() }
   const checks = [advanceOf(booking), ...restPayments(booking)].flatMap((payment) =>
@@ -42,18 +46,18 @@ export function Timeline({ booking }: { booking: BookingDetail }) {
   )
   const refunds = booking.refunds.filter(({ sentAt }) => sentAt === null)
   const awaited = [
-    ...checks.map((checkedBy) => say(m.booking_step_check, { moment: moment(checkedBy) })),
-    ...refunds.map(({ amount }) => say(m.booking_step_refund, { amount: written.rupees(amount) })),
+    ...checks.map((checkedBy) => t(m.booking_history_next_check, { moment: moment(checkedBy) })),
+    ...refunds.map(({ amount }) => t(m.booking_history_next_refund, { amount: written.rupees(amount) })),
   ]
   return (
     <section aria-labelledby="steps" className="card grid gap-3">
-      <h2 id="steps">{say(m.booking_steps)}</h2>
+      <h2 id="steps">{t(m.booking_history)}</h2>
       <ol>
         {booking.steps.map((step, index) => (
           <li key={index} className="flex gap-3 border-s-2 border-marigold pb-4 last:pb-0">
             <Lamp />
             <div>
-              <p className="font-bold">{wordsFor(step, say, written)}</p>
+              <p className="font-bold">{errorMessage(step, t, written)}</p>
               <p className="text-quiet">{moment(step.at)}</p>
             </div>
           </li>

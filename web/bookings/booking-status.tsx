@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import type { RejectReason } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { langOf, useSay } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { useCare } from './care.ts'
@@ -12,10 +12,10 @@ import { advanceOf, findingOf, partOf, restPayments, statusFor } from './booking
 type Props = { booking: BookingDetail; now: number; canAct: boolean }
 
 const headlines = {
-  CHECKING: m.booking_checking,
-  VERIFIED: m.booking_verified,
-  REJECTED: m.booking_rejected,
-  CANCELLED: m.booking_is_cancelled,
+  CHECKING: m.booking_status_awaiting_verification,
+  VERIFIED: m.booking_status_confirmed,
+  REJECTED: m.booking_status_rejected,
+  CANCELLED: m.booking_status_cancelled,
 } as const
 const colours = {
   CHECKING: 'border-l-marigold',
@@ -26,17 +26,17 @@ const colours = {
 
 /** Where the booking stands, in words and with its moments, and the one thing to do next. */
 export function BookingStatus({ booking, now, canAct }: Props) {
-  const say = useSay()
+  const t = useTranslate()
   const advance = advanceOf(booking)
   const { status } = booking
   return (
     <section aria-labelledby="status" className={`card grid gap-3 border-l-8 ${colours[status]}`}>
-      <h2 id="status">{say(headlines[status])}</h2>
+      <h2 id="status">{t(headlines[status])}</h2>
       {status === 'CANCELLED' && <Cancelled booking={booking} />}
       {advance && <PaymentState booking={booking} payment={advance} now={now} canAct={canAct} />}
       {restPayments(booking).map((payment) => (
         <div key={payment.id} className="grid gap-3 border-t border-dotted border-edge pt-3">
-          <h3>{say(m.booking_rest)}</h3>
+          <h3>{t(m.booking_balance)}</h3>
           <PaymentState booking={booking} payment={payment} now={now} canAct={canAct} />
         </div>
       ))}
@@ -46,18 +46,18 @@ export function BookingStatus({ booking, now, canAct }: Props) {
 }
 
 function Rest({ booking, canAct }: { booking: BookingDetail; canAct: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   const amount = useRupees()(booking.amountDue)
   return (
     <>
-      <p>{say(m.booking_rest_due, { amount })}</p>
+      <p>{t(m.booking_balance_due, { amount })}</p>
       {canAct && (
         <ButtonLink
           to={`/user/bookings/${booking.id}/pay`}
           kind={booking.status === 'VERIFIED' ? 'main' : 'second'}
           className="justify-self-start print:hidden"
         >
-          {say(m.booking_pay_rest, { amount })}
+          {t(m.booking_pay_balance, { amount })}
         </ButtonLink>
       )}
     </>
@@ -82,7 +82,7 @@ function PaymentState({ booking, payment, now, canAct }: OfPayment) {
 }
 
 function BeingChecked({ booking, payment, now }: Omit<OfPayment, 'canAct'>) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
   const care = useCare()
@@ -92,22 +92,22 @@ function BeingChecked({ booking, payment, now }: Omit<OfPayment, 'canAct'>) {
   return (
     <>
       <p>
-        {say(m.booking_submitted, {
+        {t(m.booking_submitted, {
           utr: refNo ?? '',
           amount: rupees(amountPayable),
           moment: submittedAt ? moment(submittedAt) : '',
         })}{' '}
-        {part < amountPayable && say(m.booking_part, { amount: rupees(part) })}
+        {part < amountPayable && t(m.booking_part, { amount: rupees(part) })}
       </p>
       {checkedBy && (
-        <p>{isLate ? say(m.booking_check_late, care) : say(m.booking_checked_by, { moment: moment(checkedBy) })}</p>
+        <p>{isLate ? t(m.booking_check_late, care) : t(m.booking_checked_by, { moment: moment(checkedBy) })}</p>
       )}
     </>
   )
 }
 
 function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
   const finding = findingOf(booking, payment)
@@ -117,21 +117,25 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   return (
     <>
       <p>
-        {say(m.booking_found, { amount: rupees(finding.amount), utr: payment.refNo ?? '', moment: moment(finding.at) })}
+        {t(m.booking_payment_received, {
+          amount: rupees(finding.amount),
+          utr: payment.refNo ?? '',
+          moment: moment(finding.at),
+        })}
       </p>
-      {finding.amount < submitted && <p className="font-bold">{say(m.booking_found_less, words)}</p>}
-      {finding.amount > submitted && <p className="font-bold">{say(m.booking_found_more, words)}</p>}
+      {finding.amount < submitted && <p className="font-bold">{t(m.booking_payment_received_less, words)}</p>}
+      {finding.amount > submitted && <p className="font-bold">{t(m.booking_payment_received_more, words)}</p>}
     </>
   )
 }
 
-type Words = typeof m.booking_checking
+type Words = typeof m.booking_status_awaiting_verification
 /** As the mail says it. */
 const reasons: Record<RejectReason, Words> = {
-  NOT_FOUND: m.mail_rejected_not_found,
-  AMOUNT_DIFFERS: m.mail_rejected_amount_differs,
-  ALREADY_USED: m.mail_rejected_already_used,
-  OTHER: m.mail_rejected_other,
+  NOT_FOUND: m.payment_reason_not_found,
+  AMOUNT_DIFFERS: m.payment_reason_amount_differs,
+  ALREADY_USED: m.payment_reason_already_used,
+  OTHER: m.payment_reason_other,
 }
 const advice: Record<RejectReason, Words> = {
   NOT_FOUND: m.booking_advice_not_found,
@@ -142,25 +146,25 @@ const advice: Record<RejectReason, Words> = {
 
 /** Why a payment was not verified, what staff wrote about it, and what to do. */
 export function Rejected({ payment }: { payment: PaymentOfBooking }) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   const care = useCare()
   const reason = payment.rejectReason ?? 'OTHER'
   return (
     <>
-      <p className="font-bold">{say(reasons[reason])}</p>
-      <p>{say(m.booking_rejected_utr, { utr: payment.refNo ?? '', amount: rupees(payment.amountPayable) })}</p>
+      <p className="font-bold">{t(reasons[reason])}</p>
+      <p>{t(m.booking_rejected_utr, { utr: payment.refNo ?? '', amount: rupees(payment.amountPayable) })}</p>
       {payment.rejectText && (
-        <Quoted title={say(m.booking_staff_wrote)}>
+        <Quoted title={t(m.booking_staff_wrote)}>
           <span lang={langOf(payment.rejectText)}>{payment.rejectText}</span>
         </Quoted>
       )}
-      <p>{say(advice[reason])}</p>
+      <p>{t(advice[reason])}</p>
       <a
         className="link inline-flex min-h-11 items-center justify-self-start"
         href={`tel:${care.phone.replaceAll(' ', '')}`}
       >
-        {say(m.booking_call, care)}
+        {t(m.booking_call, care)}
       </a>
     </>
   )
@@ -174,40 +178,40 @@ const Quoted = ({ title, children }: { title: string; children: ReactNode }) => 
 )
 
 function CorrectLink({ booking, payment, kind }: Pick<OfPayment, 'booking' | 'payment'> & { kind: 'main' | 'second' }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ButtonLink
       to={`/user/payments/${payment.id}?booking=${booking.id}`}
       kind={kind}
       className="justify-self-start print:hidden"
     >
-      {say(m.booking_correct_utr)}
+      {t(m.booking_correct_utr)}
     </ButtonLink>
   )
 }
 
 /** What goes back, under which reference, and whether it has been sent. */
 function Cancelled({ booking }: { booking: BookingDetail }) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
   const { money, refunds, cancelReason } = booking
   return (
     <>
       {cancelReason && (
-        <Quoted title={say(m.booking_cancel_reason)}>
+        <Quoted title={t(m.booking_cancel_reason)}>
           <span lang={langOf(cancelReason)}>{cancelReason}</span>
         </Quoted>
       )}
       {refunds.map(({ reference, amount, sentAt }) => (
         <p key={reference}>
           {sentAt
-            ? say(m.booking_refund_sent, { amount: rupees(amount), reference, moment: moment(sentAt) })
-            : say(m.booking_refund_due, { amount: rupees(amount), reference })}
+            ? t(m.booking_refund_sent, { amount: rupees(amount), reference, moment: moment(sentAt) })
+            : t(m.booking_refund_due, { amount: rupees(amount), reference })}
         </p>
       ))}
-      {money.beingChecked > 0 && <p>{say(m.booking_refund_once_found, { amount: rupees(money.beingChecked) })}</p>}
-      {refunds.length === 0 && money.beingChecked === 0 && <p>{say(m.booking_no_refund)}</p>}
+      {money.beingChecked > 0 && <p>{t(m.booking_refund_once_verified, { amount: rupees(money.beingChecked) })}</p>}
+      {refunds.length === 0 && money.beingChecked === 0 && <p>{t(m.booking_no_refund)}</p>}
     </>
   )
 }

@@ -3,28 +3,28 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/booking'
 import { api, orToast } from '../api.ts'
-import { useSay } from '../language/language.ts'
-import { KeptNotice } from '../offline/cached-notice.tsx'
-import { keepCopy } from '../offline/user-cache.ts'
+import { useTranslate } from '../language/language.ts'
+import { CachedNotice } from '../offline/cached-notice.tsx'
+import { cacheForUser } from '../offline/user-cache.ts'
 import { requireRole } from '../session/require-role.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ChangeDate } from './change-date.tsx'
 import { MoneyTable } from './money-table.tsx'
-import { Papers } from './documents.tsx'
+import { Documents } from './documents.tsx'
 import { ShareBooking } from './share-booking.tsx'
-import { Timeline } from './booking-history.tsx'
+import { BookingHistory } from './booking-history.tsx'
 import { useSubject, WhatIsBooked } from './booked-items.tsx'
 
-export const meta = unlistedPage(m.booking_title)
+export const meta = noindexMeta(m.booking_title)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   const { user } = requireRole('USER', request)
   const load = async () => (await unwrap(api.bookings[':id'].$get({ param: { id } }))).data
-  const booking = await orToast(keepCopy(`booking:${id}`, user.id, load), m.booking_failed)
+  const booking = await orToast(cacheForUser(`booking:${id}`, user.id, load), m.booking_load_failed)
   return { booking, now: Date.now() }
 }
 clientLoader.hydrate = true as const
@@ -33,15 +33,15 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function Booking({ loaderData: { booking, now } }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   const { name } = useSubject()(booking)
   // What can be done needs a network, and the booking as it is by now.
   const canAct = booking.keptAt === null
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
-      <KeptNotice at={booking.keptAt} />
+      <CachedNotice at={booking.keptAt} />
       <Link className="link inline-flex min-h-11 items-center justify-self-start print:hidden" to="/user/bookings">
-        {say(m.nav_bookings)}
+        {t(m.nav_bookings)}
       </Link>
       <div className="grid gap-1">
         <h1>{name}</h1>
@@ -49,11 +49,11 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
       </div>
       <BookingStatus booking={booking} now={now} canAct={canAct} />
       <MoneyTable booking={booking} />
-      <Timeline booking={booking} />
+      <BookingHistory booking={booking} />
       {booking.driver && <Driver driver={booking.driver} />}
       {canAct && (
         <>
-          <Papers booking={booking} />
+          <Documents booking={booking} />
           {booking.status !== 'CANCELLED' && (
             <>
               <ShareBooking booking={booking} />
@@ -68,10 +68,10 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
 }
 
 function Driver({ driver: { name, phone, vehicle } }: { driver: { name: string; phone: string; vehicle: string } }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <section aria-labelledby="driver" className="card grid gap-1">
-      <h2 id="driver">{say(m.booking_driver)}</h2>
+      <h2 id="driver">{t(m.booking_driver)}</h2>
       <p>{name}</p>
       <p>{vehicle}</p>
       <a

@@ -4,26 +4,26 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/bookings'
 import { api, orToast } from '../api.ts'
-import { useSay } from '../language/language.ts'
-import { KeptNotice } from '../offline/cached-notice.tsx'
-import { keepCopy } from '../offline/user-cache.ts'
+import { useTranslate } from '../language/language.ts'
+import { CachedNotice } from '../offline/cached-notice.tsx'
+import { cacheForUser } from '../offline/user-cache.ts'
 import { requireRole } from '../session/require-role.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { useGrowingList } from '../ui/load-more.tsx'
+import { useLoadMore } from '../ui/load-more.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import { Lamps } from '../ui/lamps.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { useSubject } from './booked-items.tsx'
 
-export const meta = unlistedPage(m.nav_bookings)
+export const meta = noindexMeta(m.nav_bookings)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireRole('USER', request)
   const load = () => unwrap(api.bookings.all.$get({ query: {} }))
-  return orToast(keepCopy('bookings', user.id, load), m.failed_bookings)
+  return orToast(cacheForUser('bookings', user.id, load), m.booking_list_failed)
 }
 clientLoader.hydrate = true as const
 
@@ -31,20 +31,20 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
-  const { items: bookings, more } = useGrowingList(loaderData, (cursor) =>
+  const t = useTranslate()
+  const { items: bookings, more } = useLoadMore(loaderData, (cursor) =>
     unwrap(api.bookings.all.$get({ query: { cursor } })),
   )
 
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
-      <KeptNotice at={loaderData.keptAt} />
-      <h1>{say(bookings.length === 0 ? m.no_orders : m.orders)}</h1>
+      <CachedNotice at={loaderData.keptAt} />
+      <h1>{t(bookings.length === 0 ? m.booking_list_empty : m.booking_list_title)}</h1>
       {bookings.length === 0 ? (
         <>
           <Lamps of={3} lit={0} className="text-4xl text-river" />
           <ButtonLink to="/landing" className="justify-self-start">
-            {say(m.landing_cities)}
+            {t(m.landing_cities)}
           </ButtonLink>
         </>
       ) : (
@@ -56,14 +56,14 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       )}
       {more}
       <Link className="link inline-flex min-h-11 items-center justify-self-start" to="/user/history">
-        {say(m.history)}
+        {t(m.history_title)}
       </Link>
     </main>
   )
 }
 
 function BookingCard({ booking }: { booking: Booking }) {
-  const say = useSay()
+  const t = useTranslate()
   const day = useDay()
   const rupees = useRupees()
   const events = booking.BookingEvents
@@ -76,15 +76,15 @@ function BookingCard({ booking }: { booking: Booking }) {
       </div>
       <p>{day(booking.dateStart)}</p>
       <p>{place}</p>
-      {events.length > 0 && <p>{say(m.plus_events, { count: String(events.length) })}</p>}
+      {events.length > 0 && <p>{t(m.booking_plus_events, { count: String(events.length) })}</p>}
       <p className="tabular-nums">
-        {say(m.paid_of_total, { paid: rupees(booking.amountPaid), total: rupees(booking.amountTotal) })}
+        {t(m.booking_paid_of_total, { paid: rupees(booking.amountPaid), total: rupees(booking.amountTotal) })}
       </p>
       <p className="text-quiet tabular-nums">
-        {say(m.utr_number)}: {booking.paymentRefNumber}
+        {t(m.common_utr_number)}: {booking.paymentRefNumber}
       </p>
       <ButtonLink to={`/user/bookings/${booking.id}`} kind="second" className="mt-1 justify-self-start print:hidden">
-        {say(m.booking_open)} <span className="sr-only">{name}</span>
+        {t(m.booking_open)} <span className="sr-only">{name}</span>
       </ButtonLink>
     </li>
   )

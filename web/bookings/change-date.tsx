@@ -5,74 +5,74 @@ import { unwrap } from '../../contract/client.ts'
 import { addDays, BOOKING_HORIZON_DAYS, type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { SentForm } from '../ui/form.tsx'
+import { AjaxForm } from '../ui/form.tsx'
 import { useDay } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { useMutation } from '../ui/use-mutation.ts'
 import { useCare } from './care.ts'
 
 /** One change of date is free; the policy stands before the field. `now` in epoch milliseconds. */
 export function ChangeDate({ booking, now }: { booking: BookingDetail; now: number }) {
-  const say = useSay()
+  const t = useTranslate()
   const care = useCare()
   const day = useDay()
   const { possible, until, used } = booking.change
   return (
     <section aria-labelledby="change" className="card grid gap-3 print:hidden">
-      <h2 id="change">{say(m.booking_change)}</h2>
+      <h2 id="change">{t(m.booking_change)}</h2>
       {possible ? (
         <>
-          <p>{say(m.booking_change_policy, { date: day(until) })}</p>
+          <p>{t(m.booking_change_policy, { date: day(until) })}</p>
           <ChangeForm booking={booking} now={now} />
         </>
       ) : (
-        <p>{used ? say(m.booking_change_used, care) : say(m.booking_change_late, { ...care, date: day(until) })}</p>
+        <p>{used ? t(m.booking_change_used, care) : t(m.booking_change_late, { ...care, date: day(until) })}</p>
       )}
     </section>
   )
 }
 
 function ChangeForm({ booking: { id, dateStart, Package: pack }, now }: { booking: BookingDetail; now: number }) {
-  const say = useSay()
+  const t = useTranslate()
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { revalidate } = useRevalidator()
-  const task = useTask(m.booking_change_failed)
+  const mutation = useMutation(m.booking_change_failed)
   const today = dayOf(now)
 
   const send = () => {
     const isSame = chosen === '' || chosen === dateStart
     setMissing(isSame)
     if (isSame) return
-    void task.run(async () => {
+    void mutation.run(async () => {
       const json = { id, date: startOf(chosen as CalendarDay) }
       const { message } = await unwrap(api.bookings.change.$post({ json }))
-      showToast('success', message ?? say(m.date_changed))
+      showToast('success', message ?? t(m.booking_date_changed))
       await revalidate()
     })
   }
 
   return (
-    <SentForm onSend={send}>
+    <AjaxForm onSend={send}>
       <Field
         type="date"
-        label={say(pack.id === null ? m.pooja_date : m.arrival_date)}
+        label={t(pack.id === null ? m.city_pooja_date : m.city_arrival_date)}
         value={chosen}
         min={addDays(today, 1)}
         max={addDays(today, BOOKING_HORIZON_DAYS)}
-        error={isMissing ? say(m.booking_change_choose) : task.error}
+        error={isMissing ? t(m.booking_change_choose) : mutation.error}
         onChange={(event) => {
           setChosen(event.target.value)
           setMissing(false)
-          task.clear()
+          mutation.clear()
         }}
       />
-      <Button type="submit" kind="second" className="justify-self-start" busy={task.busy}>
-        {say(m.booking_change_send)}
+      <Button type="submit" kind="second" className="justify-self-start" busy={mutation.busy}>
+        {t(m.booking_change_send)}
       </Button>
-    </SentForm>
+    </AjaxForm>
   )
 }

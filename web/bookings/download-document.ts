@@ -1,21 +1,21 @@
 import type { BookingDetail } from '../../contract/booking-detail.ts'
-import { CallFailure } from '../../contract/client.ts'
+import { ApiError } from '../../contract/client.ts'
 import { send } from '../api.ts'
-import { keepFile } from '../ui/download-file.ts'
+import { downloadFile } from '../ui/download-file.ts'
 
-export type Paper = { kind: BookingDetail['papers'][number]; serial?: string }
+export type DocumentFile = { kind: BookingDetail['papers'][number]; serial?: string }
 
 /**
  * Fetches a paper of a booking and hands it to the browser as a file: a link could not carry the token.
- * @throws CallFailure
+ * @throws ApiError
  */
-export async function downloadPaper(
+export async function downloadDocument(
   { id, reference }: Pick<BookingDetail, 'id' | 'reference'>,
-  { kind, serial }: Paper,
+  { kind, serial }: DocumentFile,
 ): Promise<void> {
   const query = serial ? `?${new URLSearchParams({ serial })}` : ''
   const response = await send(`/v1/bookings/${id}/papers/${kind}${query}`)
-  if (!response.ok) throw new CallFailure(response.status, await response.json())
+  if (!response.ok) throw new ApiError(response.status, await response.json())
   const name = [`tirtha-${reference}-${kind}`, ...(serial ? [serial.replaceAll('/', '-')] : [])].join('-')
-  keepFile(await response.blob(), `${name}.${kind === 'calendar' ? 'ics' : 'pdf'}`)
+  downloadFile(await response.blob(), `${name}.${kind === 'calendar' ? 'ics' : 'pdf'}`)
 }

@@ -5,23 +5,23 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { CopiedValues } from '../checkout/copied-values.tsx'
-import { useSay } from '../language/language.ts'
-import { statusSentences } from '../share/status-text.ts'
+import { useTranslate } from '../language/language.ts'
+import { statusText } from '../share/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import { useDay, useMoment } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { useMutation } from '../ui/use-mutation.ts'
 import { useSubject } from './booked-items.tsx'
 
 type Link = { url: string; expiresAt: string }
 
 /** A link for the family, to read only; it ends when its owner says so, or a week after the journey. */
 export function ShareBooking({ booking }: { booking: BookingDetail }) {
-  const say = useSay()
+  const t = useTranslate()
   const [link, setLink] = useState<Link | null>(null)
   const { revalidate } = useRevalidator()
-  const opening = useTask(m.share_failed)
-  const ending = useTask(m.share_failed)
+  const opening = useMutation(m.booking_share_failed)
+  const ending = useMutation(m.booking_share_failed)
   const param = { id: booking.id }
 
   const open = () =>
@@ -33,26 +33,26 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
     ending.run(async () => {
       const { message } = await unwrap(api.bookings[':id'].share.$delete({ param }))
       setLink(null)
-      showToast('success', message ?? say(m.sharing_ended))
+      showToast('success', message ?? t(m.booking_share_ended))
       await revalidate()
     })
 
   return (
     <section aria-labelledby="share" className="card grid gap-3 print:hidden">
-      <h2 id="share">{say(m.share_title)}</h2>
-      <p>{say(m.share_text)}</p>
+      <h2 id="share">{t(m.booking_share_title)}</h2>
+      <p>{t(m.booking_share_text)}</p>
       {link ? (
         <OpenLink booking={booking} link={link} />
       ) : (
         <Button kind="second" className="justify-self-start" busy={opening.busy} onClick={() => void open()}>
-          {say(m.share_open)}
+          {t(m.booking_share_open)}
         </Button>
       )}
       {booking.shared && (
         <>
-          <p>{say(m.share_open_now)}</p>
+          <p>{t(m.booking_share_open_now)}</p>
           <Button kind="quiet" className="justify-self-start" busy={ending.busy} onClick={() => void end()}>
-            {say(m.share_end)}
+            {t(m.booking_share_end)}
           </Button>
         </>
       )}
@@ -61,16 +61,16 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
 }
 
 function OpenLink({ booking, link: { url, expiresAt } }: { booking: BookingDetail; link: Link }) {
-  const say = useSay()
+  const t = useTranslate()
   const day = useDay()
   const moment = useMoment()
   const { name, place } = useSubject()(booking)
-  const text = say(m.share_message, {
+  const text = t(m.booking_share_message, {
     name,
     place,
     date: day(booking.dateStart),
     reference: booking.reference,
-    status: say(statusSentences[booking.status]),
+    status: t(statusText[booking.status]),
     url,
   })
   return (
@@ -81,10 +81,10 @@ function OpenLink({ booking, link: { url, expiresAt } }: { booking: BookingDetai
         rel="noreferrer"
         className="inline-flex min-h-12 items-center justify-center justify-self-start rounded-lg border-2 border-river px-5 py-2 font-bold text-river hover:bg-glow"
       >
-        {say(m.share_whatsapp)}
+        {t(m.booking_share_whatsapp)}
       </a>
-      <CopiedValues values={[{ label: say(m.share_link), value: url }]} />
-      <p>{say(m.share_until, { moment: moment(expiresAt) })}</p>
+      <CopiedValues values={[{ label: t(m.booking_share_link), value: url }]} />
+      <p>{t(m.booking_share_until, { moment: moment(expiresAt) })}</p>
     </div>
   )
 }

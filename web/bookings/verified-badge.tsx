@@ -1,13 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 
 export function VerifiedBadge({ verified }: { verified: boolean }) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <span
       className={`rounded-full border-2 px-3 font-bold whitespace-nowrap ${verified ? 'border-tulsi text-tulsi' : 'border-stone text-quiet'}`}
     >
-      {say(verified ? m.verified : m.not_verified)}
+      {t(verified ? m.booking_badge_verified : m.booking_badge_not_verified)}
     </span>
   )
 }

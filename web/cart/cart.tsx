@@ -5,25 +5,25 @@ import { paise, paiseFromRupees, rupeesFromPaise, total as sumOf } from '../../d
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/cart'
 import { api, orToast } from '../api.ts'
-import { useLanguage, useSay } from '../language/language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { useMutation } from '../ui/use-mutation.ts'
 
-export const meta = unlistedPage(m.nav_cart)
+export const meta = noindexMeta(m.nav_cart)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
-  const { data: entries } = await orToast(unwrap(api.cart.$get({ query: {} })), m.failed_cart)
+  const { data: entries } = await orToast(unwrap(api.cart.$get({ query: {} })), m.cart_failed)
   if (entries.length === 0) return { entries, total: 0 }
-  const { data: total } = await orToast(unwrap(api.bookings.cost.$get()), m.failed_cart)
+  const { data: total } = await orToast(unwrap(api.bookings.cost.$get()), m.cart_failed)
   return { entries, total }
 }
 clientLoader.hydrate = true as const
@@ -32,18 +32,18 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function Cart({ loaderData: { entries, total } }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   const order = sumOf(entries.map(({ amount }) => paiseFromRupees(amount)))
   const gst = paise(paiseFromRupees(total) - order)
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
-      <h1>{say(m.nav_cart)}</h1>
+      <h1>{t(m.nav_cart)}</h1>
       {entries.length === 0 ? (
         <>
           <Lamps of={3} lit={0} className="text-4xl text-river" />
-          <p className="text-lg">{say(m.cart_empty)}</p>
+          <p className="text-lg">{t(m.cart_empty)}</p>
           <ButtonLink to="/landing" className="justify-self-start">
-            {say(m.nav_home)}
+            {t(m.nav_home)}
           </ButtonLink>
         </>
       ) : (
@@ -56,12 +56,12 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
           <div className="card grid gap-4">
             <Amounts
               rows={[
-                [say(m.order), rupeesFromPaise(order)],
-                [say(m.gst), rupeesFromPaise(gst)],
-                [say(m.total), total],
+                [t(m.common_order), rupeesFromPaise(order)],
+                [t(m.common_gst), rupeesFromPaise(gst)],
+                [t(m.common_total), total],
               ]}
             />
-            <ButtonLink to="/user/checkout">{say(m.checkout)}</ButtonLink>
+            <ButtonLink to="/user/checkout">{t(m.common_checkout)}</ButtonLink>
           </div>
         </>
       )}
@@ -70,33 +70,33 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
 }
 
 function EntryCard({ entry }: { entry: CartEntry }) {
-  const say = useSay()
+  const t = useTranslate()
   const hindi = useLanguage() === 'hi'
   const rupees = useRupees()
   const day = useDay()
   const { revalidate } = useRevalidator()
-  const task = useTask(m.failed_cart_delete)
+  const mutation = useMutation(m.cart_delete_failed)
   const subject = entry.Package.id === null ? entry.CartToEvent[0]!.event : entry.Package
   const name = hindi ? subject.nameHindi : subject.name
   const more = entry.headCount - 2
 
   const remove = () =>
-    task.run(async () => {
+    mutation.run(async () => {
       const { message } = await unwrap(api.cart[':id'].$delete({ param: { id: entry.id } }))
-      showToast('success', message ?? say(m.cart_deleted))
+      showToast('success', message ?? t(m.cart_deleted))
       await revalidate()
     })
 
   return (
     <li className="ledger grid gap-1">
       <h2 className="text-xl">{name}</h2>
-      {entry.headCount > 0 && <p>{say(m.people_label, { count: more > 0 ? `(2 + ${more})` : '2' })}</p>}
+      {entry.headCount > 0 && <p>{t(m.common_people_label, { count: more > 0 ? `(2 + ${more})` : '2' })}</p>}
       <p>{day(entry.date)}</p>
       <p>{hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>
-        <Button kind="quiet" busy={task.busy} onClick={() => void remove()}>
-          {say(m.remove)} <span className="sr-only">{name}</span>
+        <Button kind="quiet" busy={mutation.busy} onClick={() => void remove()}>
+          {t(m.cart_remove)} <span className="sr-only">{name}</span>
         </Button>
       </div>
     </li>

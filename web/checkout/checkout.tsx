@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
-import { CallFailure, unwrap } from '../../contract/client.ts'
+import { ApiError, unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/checkout'
-import { api, wordsOf } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { api, errorMessage } from '../api.ts'
+import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { useRupees } from '../ui/format.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { EarlierQuote } from './earlier-quote.tsx'
@@ -19,7 +19,7 @@ import { PayStep } from './pay-step.tsx'
 import { QuoteTime } from './quote-time.tsx'
 import { UtrStep } from './utr-step.tsx'
 
-export const meta = unlistedPage(m.checkout)
+export const meta = noindexMeta(m.common_checkout)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
@@ -35,7 +35,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error
     // Without a total there is nothing to pay (specification, section 2).
-    showToast('error', wordsOf(error, m.failed_total))
+    showToast('error', errorMessage(error, m.checkout_total_failed))
     throw redirect('/landing')
   }
 }
@@ -48,7 +48,7 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function Checkout({ loaderData: { quote, payee } }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   const [booked, setBooked] = useState<string | null>(null)
   const [isForEarlier, setForEarlier] = useState(false)
@@ -63,28 +63,28 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
       : { amountPaid: quote.amountPayable, refNo }
     try {
       const { message } = await unwrap(api.bookings.add.$post({ json }))
-      setBooked(message ?? say(m.booked))
+      setBooked(message ?? t(m.checkout_success))
     } catch (error) {
-      setCartEmpty(error instanceof CallFailure && error.code === 'CART_EMPTY')
+      setCartEmpty(error instanceof ApiError && error.code === 'CART_EMPTY')
       throw error
     }
   }
   const later = Math.max(0, Math.round((quote.amountTotal - quote.amountPayable) * 100) / 100)
   return (
     <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[1fr_22rem]">
-      <h1 className="lg:col-span-2">{say(m.checkout)}</h1>
-      <section aria-label={say(m.order)} className="ledger grid gap-5 lg:order-last lg:self-start">
+      <h1 className="lg:col-span-2">{t(m.common_checkout)}</h1>
+      <section aria-label={t(m.common_order)} className="ledger grid gap-5 lg:order-last lg:self-start">
         <Amounts
           rows={[
-            [say(m.order), quote.order],
-            [say(m.gst), quote.gst],
-            [say(m.total), quote.amountTotal],
+            [t(m.common_order), quote.order],
+            [t(m.common_gst), quote.gst],
+            [t(m.common_total), quote.amountTotal],
           ]}
         />
         <Amounts
           rows={[
-            [say(m.due_later), later],
-            [say(m.due_now), quote.amountPayable],
+            [t(m.common_due_later), later],
+            [t(m.checkout_due_now), quote.amountPayable],
           ]}
         />
       </section>
@@ -92,29 +92,29 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
         {earlier && !paidFor && <EarlierQuote earlier={earlier} onPaid={() => setForEarlier(true)} />}
         {!paidFor && (
           <>
-            <PayStep quote={quote} payee={payee} title={say(m.step_pay)} />
+            <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />
             <QuoteTime expiresAt={quote.expiresAt} />
           </>
         )}
-        <UtrStep title={say(m.step_utr)} failure={m.failed_booking} send={send}>
+        <UtrStep title={t(m.checkout_step_utr)} failure={m.checkout_failed} send={send}>
           {paidFor && (
             <div className="grid gap-2 rounded-lg bg-glow p-4">
               <p>
-                {say(m.pay_earlier_chosen, {
+                {t(m.checkout_earlier_chosen, {
                   amount: rupees(paidFor.amountPayable),
                   reference: paidFor.reference,
                 })}
               </p>
               <Button kind="quiet" className="justify-self-start" onClick={() => setForEarlier(false)}>
-                {say(m.pay_earlier_no)}
+                {t(m.checkout_earlier_no)}
               </Button>
             </div>
           )}
           {isCartEmpty && (
             <div className="grid gap-3 rounded-lg bg-glow p-4">
-              <p>{say(m.pay_maybe_booked)}</p>
+              <p>{t(m.checkout_maybe_booked)}</p>
               <ButtonLink to="/user/bookings" kind="second">
-                {say(m.nav_bookings)}
+                {t(m.nav_bookings)}
               </ButtonLink>
             </div>
           )}
@@ -125,12 +125,12 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
 }
 
 const Booked = ({ text }: { text: string }) => {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <main className="mx-auto grid w-full max-w-xl justify-items-start gap-6 px-4 py-10">
       <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
       <h1 className="text-2xl">{text}</h1>
-      <ButtonLink to="/user/bookings">{say(m.nav_bookings)}</ButtonLink>
+      <ButtonLink to="/user/bookings">{t(m.nav_bookings)}</ButtonLink>
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 
 /** `copied` is what a bank's form takes, where that is not what is shown: 5000.00, without ₹ and commas. */
@@ -35,14 +35,14 @@ async function copy(text: string, shown: HTMLElement | null): Promise<boolean> {
 }
 
 function Row({ label, value, copied, mayBeCopied, onSay }: CopiedValue & { onSay: (text: string) => void }) {
-  const say = useSay()
+  const t = useTranslate()
   const shown = useRef<HTMLElement>(null)
   const [state, setState] = useState<'not yet' | 'copied' | 'marked'>('not yet')
 
   const take = async () => {
     const isCopied = await copy(copied ?? value, shown.current)
     setState(isCopied ? 'copied' : 'marked')
-    onSay(say(isCopied ? m.pay_copied_what : m.pay_marked_what, { what: label }))
+    onSay(t(isCopied ? m.checkout_copied_what : m.checkout_marked_what, { what: label }))
   }
 
   return (
@@ -54,7 +54,7 @@ function Row({ label, value, copied, mayBeCopied, onSay }: CopiedValue & { onSay
       {mayBeCopied !== false && (
         <dd className="ms-auto print:hidden">
           <Button kind="second" className="min-w-24" onClick={() => void take()}>
-            {say({ 'not yet': m.pay_copy, copied: m.pay_copied, marked: m.pay_marked }[state])}
+            {t({ 'not yet': m.checkout_copy, copied: m.checkout_copied, marked: m.checkout_marked }[state])}
             <span className="sr-only">{label}</span>
           </Button>
         </dd>

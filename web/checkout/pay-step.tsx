@@ -1,6 +1,6 @@
 import type { Payee, Quote } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { useRupees } from '../ui/format.ts'
 import { CopiedValues } from './copied-values.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -13,48 +13,48 @@ const appLink =
 
 /** How to pay: by a UPI app on this phone, by the code, or into the account. Every way stands in the page itself. */
 export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee; title: string }) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   const isWide = useWideScreen()
   const amount = rupees(quote.amountPayable)
   const values = [
-    { label: say(m.pay_amount), value: amount, copied: quote.amountPayable.toFixed(2) },
-    { label: say(m.reference), value: quote.reference },
-    { label: say(m.upi_id), value: payee.upiId },
-    { label: say(m.account_number), value: payee.accountNumber },
-    { label: say(m.ifsc), value: payee.ifsc },
-    { label: say(m.account_holder), value: payee.accountHolder, mayBeCopied: false },
-    { label: say(m.bank), value: `${payee.bankName}, ${payee.branch}`, mayBeCopied: false },
+    { label: t(m.checkout_amount), value: amount, copied: quote.amountPayable.toFixed(2) },
+    { label: t(m.common_reference), value: quote.reference },
+    { label: t(m.checkout_upi_id), value: payee.upiId },
+    { label: t(m.checkout_account_number), value: payee.accountNumber },
+    { label: t(m.checkout_ifsc), value: payee.ifsc },
+    { label: t(m.checkout_account_holder), value: payee.accountHolder, mayBeCopied: false },
+    { label: t(m.checkout_bank), value: `${payee.bankName}, ${payee.branch}`, mayBeCopied: false },
   ] as const
   return (
     <section aria-labelledby="pay" className="card grid gap-4">
       <h2 id="pay">{title}</h2>
       {isWide ? (
         <>
-          <p>{say(m.pay_by_qr)}</p>
-          <QrCode text={quote.upiUri} label={say(m.qr_label)} />
-          <p>{say(m.pay_gallery)}</p>
+          <p>{t(m.checkout_by_qr)}</p>
+          <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
+          <p>{t(m.checkout_gallery)}</p>
           <a className="link inline-flex min-h-11 items-center justify-self-center font-bold" href={quote.upiUri}>
-            {say(m.pay_by_app, { amount })}
+            {t(m.checkout_by_app, { amount })}
           </a>
         </>
       ) : (
         <>
           <a className={appLink} href={quote.upiUri}>
-            {say(m.pay_by_app, { amount })}
+            {t(m.checkout_by_app, { amount })}
           </a>
-          <p>{say(m.pay_app_help)}</p>
+          <p>{t(m.checkout_app_help)}</p>
           <details className="rounded-lg border-2 border-edge px-3 open:pb-3">
-            <summary className="min-h-12 content-center font-bold text-river">{say(m.pay_show_qr)}</summary>
+            <summary className="min-h-12 content-center font-bold text-river">{t(m.checkout_show_qr)}</summary>
             <div className="grid gap-3">
-              <QrCode text={quote.upiUri} label={say(m.qr_label)} />
-              <p>{say(m.pay_gallery)}</p>
+              <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
+              <p>{t(m.checkout_gallery)}</p>
             </div>
           </details>
         </>
       )}
-      <h3>{say(m.pay_by_hand)}</h3>
-      <p>{say(m.pay_by_bank)}</p>
+      <h3>{t(m.checkout_by_hand)}</h3>
+      <p>{t(m.checkout_by_bank)}</p>
       <CopiedValues values={values} />
     </section>
   )

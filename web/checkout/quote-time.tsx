@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useCare } from '../bookings/care.ts'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { useMoment } from '../ui/format.ts'
 
 const MINUTE_MS = 60_000
@@ -21,26 +21,26 @@ function useNow(): number {
 
 /** Until when a price stands and what comes after. Not a live region: nobody wants to hear every minute pass. */
 export function QuoteTime({ expiresAt }: { expiresAt: string }) {
-  const say = useSay()
+  const t = useTranslate()
   const moment = useMoment()
   const care = useCare()
   const now = useNow()
   const end = Date.parse(expiresAt)
   const takenUntil = moment(new Date(end + GRACE_MS).toISOString())
-  if (now >= end + GRACE_MS) return <p className="font-bold text-kumkum">{say(m.pay_price_gone, care)}</p>
-  if (now >= end) return <p className="font-bold text-kumkum">{say(m.pay_price_over, { moment: takenUntil })}</p>
+  if (now >= end + GRACE_MS) return <p className="font-bold text-kumkum">{t(m.checkout_price_gone, care)}</p>
+  if (now >= end) return <p className="font-bold text-kumkum">{t(m.checkout_price_over, { moment: takenUntil })}</p>
   const left = Math.ceil((end - now) / MINUTE_MS)
   const time = { hours: String(Math.floor(left / 60)), minutes: String(left % 60) }
   return (
     <div className="grid gap-2 rounded-lg bg-glow p-4">
       <p>
-        {say(m.pay_price_until, { moment: moment(expiresAt) })}
+        {t(m.checkout_price_until, { moment: moment(expiresAt) })}
         {/* A line of its own, so that no other moves when the figures become shorter. */}
         <span className="block font-bold tabular-nums">
-          {say(left < 60 ? m.pay_minutes_left : m.pay_time_left, time)}
+          {t(left < 60 ? m.checkout_minutes_left : m.checkout_time_left, time)}
         </span>
       </p>
-      <p>{say(m.pay_after, { moment: takenUntil })}</p>
+      <p>{t(m.checkout_after, { moment: takenUntil })}</p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { useLanguage, useSay } from '../language/language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
 
 /** What apps print on a receipt is English on a Hindi phone, too. */
 const LABEL = 'UPI transaction ID'
@@ -8,13 +8,13 @@ const UTR = '6325 1234 5678'
 
 /** Where on a receipt the number stands: drawn by hand after no app in particular. */
 export function ReceiptDrawing() {
-  const say = useSay()
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <figure className="grid content-start gap-2">
       <svg
         role="img"
-        aria-label={say(m.utr_picture)}
+        aria-label={t(m.checkout_utr_picture)}
         viewBox="0 0 290 262"
         className="w-full max-w-[22rem]"
         lang={language}
@@ -26,7 +26,7 @@ export function ReceiptDrawing() {
         <circle cx="52" cy="42" r="17" className="fill-tulsi" />
         <path d="M43 42q4 4 7 8q5-11 12-16" className="fill-none stroke-card stroke-[4]" strokeLinecap="round" />
         <text x="80" y="38" className="fill-ink text-[17px] font-bold">
-          {say(m.utr_drawn_paid)}
+          {t(m.checkout_utr_drawn_paid)}
         </text>
         <text x="80" y="60" className="fill-ink text-[17px] font-bold tabular-nums">
           ₹5,000.00
@@ -51,7 +51,7 @@ export function ReceiptDrawing() {
         />
         <path d="M34 232q70-2 140 1" className="fill-none stroke-stone stroke-[7]" strokeLinecap="round" />
       </svg>
-      <figcaption>{say(m.utr_picture_text)}</figcaption>
+      <figcaption>{t(m.checkout_utr_picture_text)}</figcaption>
     </figure>
   )
 }

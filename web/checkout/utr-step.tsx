@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { isUtr, readUtr } from '../../domain/utr.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { SentForm } from '../ui/form.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { AjaxForm } from '../ui/form.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
 import { ReceiptDrawing } from './receipt-drawing.tsx'
 import { UtrHintLine } from './utr-hint.tsx'
 
@@ -16,22 +16,22 @@ type Props = {
   title: string
   /** Sends the twelve characters; what it throws stands beside the field. */
   send: (refNo: string) => Promise<void>
-  failure: Parameters<typeof useTask>[0]
+  failure: Parameters<typeof useMutation>[0]
   /** What is to be read before the field. */
   children?: ReactNode
 }
 
 /** The reference of the payment; sent once, however often the button is pressed. */
 export function UtrStep({ title, send, failure, children }: Props) {
-  const say = useSay()
+  const t = useTranslate()
   const [typed, setTyped] = useState('')
   const [isInvalid, setInvalid] = useState(false)
-  const task = useTask(failure)
+  const mutation = useMutation(failure)
   const { utr, hint } = readUtr(typed)
 
   const submit = () => {
     setInvalid(!isUtr(utr))
-    if (isUtr(utr)) void task.run(() => send(utr))
+    if (isUtr(utr)) void mutation.run(() => send(utr))
   }
 
   return (
@@ -42,28 +42,28 @@ export function UtrStep({ title, send, failure, children }: Props) {
         <div className="md:order-last">
           <ReceiptDrawing />
         </div>
-        <SentForm onSend={submit} className="content-start">
+        <AjaxForm onSend={submit} className="content-start">
           <div className="grid gap-1">
             <Field
-              label={say(m.utr_number)}
-              help={say(m.utr_help)}
+              label={t(m.common_utr_number)}
+              help={t(m.checkout_utr_help)}
               value={typed}
               inputMode="numeric"
               autoComplete="off"
               maxLength={MOST}
-              error={isInvalid ? say(m.error_utr_invalid) : task.error}
+              error={isInvalid ? t(m.error_utr_invalid) : mutation.error}
               onChange={(event) => {
                 setTyped(event.target.value)
                 setInvalid(false)
-                task.clear()
+                mutation.clear()
               }}
             />
             <UtrHintLine hint={hint} />
           </div>
-          <Button type="submit" busy={task.busy}>
-            {say(m.submit)}
+          <Button type="submit" busy={mutation.busy}>
+            {t(m.common_submit)}
           </Button>
-        </SentForm>
+        </AjaxForm>
       </div>
     </section>
   )

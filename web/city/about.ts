@@ -3,9 +3,9 @@ import { m } from '../../messages/compiled/messages.js'
 
 /** Each city in a line. */
 export const about = {
-  prayagraj: m.about_prayagraj,
-  varanasi: m.about_varanasi,
-  chitrakoot: m.about_chitrakoot,
-  ayodhya: m.about_ayodhya,
-  sarnath: m.about_sarnath,
+  prayagraj: m.city_about_prayagraj,
+  varanasi: m.city_about_varanasi,
+  chitrakoot: m.city_about_chitrakoot,
+  ayodhya: m.city_about_ayodhya,
+  sarnath: m.city_about_sarnath,
 } as const satisfies Record<CityName, unknown>

@@ -1,11 +1,11 @@
 import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { type Found, type FoundPage, pictureUrl } from '../seo/meta-tags.ts'
-import { agency, breadcrumbs, orderedList, type Thing } from '../seo/json-ld.ts'
+import { type SeoData, type SeoPage, pictureUrl } from '../seo/meta-tags.ts'
+import { agency, breadcrumbList, orderedList, type JsonLd } from '../seo/json-ld.ts'
 import { about } from './about.ts'
 import type { Offers } from './city.tsx'
 
-const offer = ({ href }: FoundPage, price: number): Thing => ({
+const offer = ({ href }: SeoPage, price: number): JsonLd => ({
   '@type': 'Offer',
   price,
   priceCurrency: 'INR',
@@ -13,7 +13,7 @@ const offer = ({ href }: FoundPage, price: number): Thing => ({
   url: href,
 })
 
-const trip = (page: FoundPage, pack: Offers['packages'][number]): Thing => ({
+const trip = (page: SeoPage, pack: Offers['packages'][number]): JsonLd => ({
   '@type': 'TouristTrip',
   name: pack.name,
   description: pack.facility.join('\n'),
@@ -33,7 +33,7 @@ const trip = (page: FoundPage, pack: Offers['packages'][number]): Thing => ({
 })
 
 /** A pooja can be had on any bookable day, and so is an event that repeats. */
-function event(page: FoundPage, { city, scene }: Offers, pooja: Offers['poojas'][number]): Thing {
+function event(page: SeoPage, { city, scene }: Offers, pooja: Offers['poojas'][number]): JsonLd {
   const today = dayOf(Date.now())
   const tomorrow = addDays(today, 1)
   return {
@@ -66,14 +66,14 @@ function event(page: FoundPage, { city, scene }: Offers, pooja: Offers['poojas']
   }
 }
 
-export const cityFound: Found<Offers> = (page, offers) => {
+export const citySeo: SeoData<Offers> = (page, offers) => {
   const { city, scene, packages, poojas } = offers
   const locale = page.language
   return {
     description: `${city}: ${about[scene]({}, { locale })} · ${m.city_description({ city }, { locale })}`,
     picture: scene,
-    things: [
-      breadcrumbs(page),
+    jsonLd: [
+      breadcrumbList(page),
       ...packages.map((pack) => trip(page, pack)),
       ...poojas.map((pooja) => event(page, offers, pooja)),
     ],

@@ -8,21 +8,21 @@ import { selectionProblem } from '../../domain/selection.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/city'
 import { api } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { listedPage, unlistedPage } from '../ui/page-meta.ts'
+import { indexedMeta, noindexMeta } from '../ui/page-meta.ts'
 import { MissingPage } from '../ui/missing-page.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { useMutation } from '../ui/use-mutation.ts'
 import { about } from './about.ts'
-import { cityFound } from './city-seo.ts'
+import { citySeo } from './city-seo.ts'
 import { type Choice, PackageCard, PoojaCard } from './offer-cards.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { problemWords } from './selection-message.ts'
+import { selectionMessage } from './selection-message.ts'
 
 /** All that a page of a city can hold at once. */
 const MOST = { limit: '100' }
@@ -61,11 +61,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export type Offers = Awaited<ReturnType<typeof loader>>
 
-const knownCity = listedPage(
+const knownCity = indexedMeta(
   (locale, { scene, city }: Offers) => ({ path: `/city/${scene}`, title: m.city_title({ city }, { locale }) }),
-  import.meta.env.SSR && cityFound,
+  import.meta.env.SSR && citySeo,
 )
-const unknownCity = unlistedPage(m.city_unknown)
+const unknownCity = noindexMeta(m.city_unknown)
 
 export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
   loaderData ? knownCity({ ...args, loaderData }) : unknownCity(args)
@@ -76,9 +76,9 @@ const jump =
 const nothing: Choice = { kind: 'none', id: '', day: '', headCount: HEAD_COUNT.usual }
 
 export default function City({ loaderData: { city, scene, packages, poojas } }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   const session = useSession()
-  const task = useTask()
+  const mutation = useMutation()
   const [choice, setChoice] = useState(nothing)
   const [problem, setProblem] = useState<ReturnType<typeof selectionProblem>>(null)
   const role = session?.user.role ?? null
@@ -86,12 +86,12 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
   /** One package or one pooja: choosing one lets go of the other and its date; unchecking lets go of all. */
   const choose = (kind: 'package' | 'pooja', id: string) => {
     setProblem(null)
-    task.clear()
+    mutation.clear()
     setChoice(choice.id === id ? nothing : { ...nothing, kind, id })
   }
   const change = (next: Partial<Choice>) => {
     setProblem(null)
-    task.clear()
+    mutation.clear()
     setChoice({ ...choice, ...next })
   }
 
@@ -103,15 +103,15 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
       poojas: choice.kind === 'pooja' ? [{ hasDate: choice.day !== '' }] : [],
     })
     setProblem(found)
-    if (found) return showToast('error', say(problemWords[found]))
+    if (found) return showToast('error', t(selectionMessage[found]))
     const date = startOf(choice.day as CalendarDay)
     const json = isPackage
       ? { packageId: choice.id, headCount: choice.headCount, date, events: [] }
       : { packageId: '', headCount: 0, date, events: [{ eventId: choice.id, date }] }
-    return void task.run(async () => {
+    return void mutation.run(async () => {
       const { message } = await unwrap(api.cart.add.$post({ json }))
       setChoice(nothing)
-      showToast('success', message ?? say(m.added_to_cart))
+      showToast('success', message ?? t(m.city_added_to_cart))
     })
   }
 
@@ -124,7 +124,7 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
     role,
     onChoose: choose,
     onChange: change,
-    error: problem ? say(problemWords[problem]) : task.error,
+    error: problem ? t(selectionMessage[problem]) : mutation.error,
   }
   return (
     <main className="mx-auto w-full max-w-6xl grow pb-0 sm:px-4">
@@ -135,12 +135,12 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
           className="lintel-paper aspect-video sm:aspect-[20/9] sm:rounded-b-xl sm:[&>img]:object-[50%_35%]"
         />
         <div className="grid gap-2 px-4 sm:px-0">
-          <h1>{say(m.city_title, { city })}</h1>
-          <p className="text-lg">{say(about[scene])}</p>
-          <nav aria-label={say(m.city_jump)} className="flex flex-wrap gap-3">
+          <h1>{t(m.city_title, { city })}</h1>
+          <p className="text-lg">{t(about[scene])}</p>
+          <nav aria-label={t(m.city_jump)} className="flex flex-wrap gap-3">
             {lists.map(({ id, title, count }) => (
               <a key={id} href={`#${id}`} className={jump}>
-                {say(title)} <span className="tabular-nums">{count}</span>
+                {t(title)} <span className="tabular-nums">{count}</span>
               </a>
             ))}
           </nav>
@@ -149,8 +149,8 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
       <div className="mt-8 gap-8 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="grid gap-10 px-4 pb-10 sm:px-0">
           <section aria-labelledby="packages" className="grid gap-4">
-            <h2 id="packages">{say(m.city_packages)}</h2>
-            {packages.length === 0 && <p>{say(m.city_no_packages)}</p>}
+            <h2 id="packages">{t(m.city_packages)}</h2>
+            {packages.length === 0 && <p>{t(m.city_no_packages)}</p>}
             <div className="grid gap-5 md:grid-cols-2">
               {packages.map((pack) => (
                 <PackageCard key={pack.id} pack={pack} {...shared} />
@@ -158,8 +158,8 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
             </div>
           </section>
           <section aria-labelledby="poojas" className="grid gap-4">
-            <h2 id="poojas">{say(m.city_poojas)}</h2>
-            {poojas.length === 0 && <p>{say(m.city_no_poojas)}</p>}
+            <h2 id="poojas">{t(m.city_poojas)}</h2>
+            {poojas.length === 0 && <p>{t(m.city_no_poojas)}</p>}
             <div className="grid gap-5 md:grid-cols-2">
               {poojas.map((pooja) => (
                 <PoojaCard key={pooja.id} pooja={pooja} {...shared} />
@@ -167,31 +167,38 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
             </div>
           </section>
         </div>
-        <SelectionBar choice={choice} packages={packages} poojas={poojas} role={role} busy={task.busy} onAdd={add} />
+        <SelectionBar
+          choice={choice}
+          packages={packages}
+          poojas={poojas}
+          role={role}
+          busy={mutation.busy}
+          onAdd={add}
+        />
       </div>
     </main>
   )
 }
 
 export function ErrorBoundary() {
-  const say = useSay()
+  const t = useTranslate()
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure />
   return (
-    <MissingPage title={say(m.city_unknown)} text={say(m.city_unknown_text)}>
+    <MissingPage title={t(m.city_unknown)} text={t(m.city_unknown_text)}>
       <KnownCities />
     </MissingPage>
   )
 }
 
 function KnownCities() {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <ul className="flex flex-wrap gap-3">
       {Object.entries(cities).map(([name, words]) => (
         <li key={name}>
           <ButtonLink kind="second" to={`/city/${name}`}>
-            {say((_, { locale }) => words[locale])}
+            {t((_, { locale }) => words[locale])}
           </ButtonLink>
         </li>
       ))}

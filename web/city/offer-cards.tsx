@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
 import { HEAD_COUNT } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useSay } from '../language/language.ts'
-import { Choose, Field } from '../ui/field.tsx'
+import { useTranslate } from '../language/language.ts'
+import { Select, Field } from '../ui/field.tsx'
 import { useRupees } from '../ui/format.ts'
 import type { Offers } from './city.tsx'
 
@@ -24,24 +24,24 @@ const headCounts = Array.from(
 )
 
 export function PackageCard({ pack, ...shared }: { pack: Offers['packages'][number] } & Shared) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   return (
     <Offer kind="package" id={pack.id} name={pack.name} editPath={`/admin/edit/package/${pack.id}`} {...shared}>
       <p className="leading-snug">
-        <strong className="text-2xl tabular-nums">{rupees(pack.price)}</strong> {say(m.plus_gst)}
+        <strong className="text-2xl tabular-nums">{rupees(pack.price)}</strong> {t(m.city_plus_gst)}
         <br />
-        <span className="text-quiet">{say(m.price_for_two, { amount: rupees(pack.additionalPerson) })}</span>
+        <span className="text-quiet">{t(m.city_price_for_two, { amount: rupees(pack.additionalPerson) })}</span>
       </p>
       <div className="mt-1 border-y border-stone">
-        <Fold summary={say(m.itinerary)}>
+        <Fold summary={t(m.city_itinerary)}>
           <ol className="grid gap-3 pb-3">
             {pack.itinerary.map((day) => (
               <Day key={day} text={day} />
             ))}
           </ol>
         </Fold>
-        <Fold summary={say(m.facilities)} className="border-t border-stone">
+        <Fold summary={t(m.city_facilities)} className="border-t border-stone">
           <ul className="grid gap-1.5 pb-3">
             {pack.facility.map((item) => (
               <li key={item} className="flex gap-3">
@@ -69,7 +69,7 @@ function Day({ text }: { text: string }) {
 
 /** The first sentence says what it is; who wants to know more reads on. */
 export function PoojaCard({ pooja, ...shared }: { pooja: Offers['poojas'][number] } & Shared) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   const [, first, rest] = /^(.+?[.।])\s+(.+)$/s.exec(pooja.details) ?? [pooja.details, pooja.details, '']
   return (
@@ -78,7 +78,7 @@ export function PoojaCard({ pooja, ...shared }: { pooja: Offers['poojas'][number
       <div>
         <p>{first}</p>
         {rest && (
-          <Fold summary={say(m.city_read_on)}>
+          <Fold summary={t(m.city_read_on)}>
             <p className="pb-2">{rest}</p>
           </Fold>
         )}
@@ -113,7 +113,7 @@ type OfferProps = Shared & {
 
 /** What packages and poojas share: the name, the choice for those who book, the edit link for admins. */
 function Offer({ kind, id, name, editPath, role, choice, error, onChoose, onChange, children }: OfferProps) {
-  const say = useSay()
+  const t = useTranslate()
   const chosen = choice.id === id
   return (
     <article className={`card flex flex-col gap-2 ${chosen ? 'border-river outline-2 outline-river' : ''}`}>
@@ -121,7 +121,7 @@ function Offer({ kind, id, name, editPath, role, choice, error, onChoose, onChan
       {children}
       {role === 'ADMIN' && (
         <Link className="link mt-auto inline-flex min-h-11 items-center" to={editPath}>
-          {say(m.edit_named, { name })}
+          {t(m.city_edit_named, { name })}
         </Link>
       )}
       {role === 'USER' && (
@@ -130,7 +130,7 @@ function Offer({ kind, id, name, editPath, role, choice, error, onChoose, onChan
         >
           <input type="checkbox" className="size-6 accent-river" checked={chosen} onChange={() => onChoose(kind, id)} />
           <span>
-            {say(chosen ? m.city_chosen : m.choose)} <span className="sr-only">{name}</span>
+            {t(chosen ? m.city_chosen : m.city_choose)} <span className="sr-only">{name}</span>
           </span>
         </label>
       )}
@@ -140,13 +140,13 @@ function Offer({ kind, id, name, editPath, role, choice, error, onChoose, onChan
 }
 
 function Wishes({ kind, choice, error, onChange }: Pick<OfferProps, 'kind' | 'choice' | 'error' | 'onChange'>) {
-  const say = useSay()
+  const t = useTranslate()
   const [today] = useState(() => dayOf(Date.now()))
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Field
         type="date"
-        label={say(kind === 'package' ? m.arrival_date : m.pooja_date)}
+        label={t(kind === 'package' ? m.city_arrival_date : m.city_pooja_date)}
         min={addDays(today, 1)}
         max={addDays(today, BOOKING_HORIZON_DAYS)}
         value={choice.day}
@@ -154,8 +154,8 @@ function Wishes({ kind, choice, error, onChange }: Pick<OfferProps, 'kind' | 'ch
         onChange={(event) => onChange({ day: event.target.value })}
       />
       {kind === 'package' && (
-        <Choose
-          label={say(m.head_count)}
+        <Select
+          label={t(m.city_head_count)}
           value={String(choice.headCount)}
           choices={headCounts.map((count) => ({ value: String(count), text: String(count) }))}
           onChoose={(value) => onChange({ headCount: Number(value) })}

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { packagePart } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import type { Offers } from './city.tsx'
@@ -17,25 +17,25 @@ type Props = Pick<Offers, 'packages' | 'poojas'> & {
 
 /** The choice and its price: under the thumb on a phone, beside the list on a wide screen, and always there. */
 export function SelectionBar({ choice, packages, poojas, role, busy, onAdd }: Props) {
-  const say = useSay()
+  const t = useTranslate()
   const { pathname } = useLocation()
   if (role === 'ADMIN') return null
   return (
     <aside
-      aria-label={say(m.your_choice)}
+      aria-label={t(m.city_your_choice)}
       className="sticky bottom-0 z-10 border-t-2 border-marigold bg-card shadow-[0_-4px_16px_rgb(0_0_0/0.12)] lg:top-6 lg:bottom-auto lg:self-start lg:rounded-xl lg:border-2 lg:border-stone lg:shadow-none"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 lg:grid lg:gap-4 lg:p-5">
-        <h2 className="hidden text-xl lg:block">{say(m.your_choice)}</h2>
+        <h2 className="hidden text-xl lg:block">{t(m.city_your_choice)}</h2>
         {role === null ? (
           <ButtonLink className="grow" to={`/auth/login?next=${encodeURIComponent(pathname)}`}>
-            {say(m.login_to_add)}
+            {t(m.city_login_to_add)}
           </ButtonLink>
         ) : (
           <>
             <Chosen choice={choice} packages={packages} poojas={poojas} />
             <Button className="grow" busy={busy} onClick={onAdd}>
-              {say(m.add_to_cart)}
+              {t(m.city_add_to_cart)}
             </Button>
           </>
         )}
@@ -45,23 +45,23 @@ export function SelectionBar({ choice, packages, poojas, role, busy, onAdd }: Pr
 }
 
 function Chosen({ choice, packages, poojas }: Pick<Props, 'choice' | 'packages' | 'poojas'>) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   const day = useDay()
   const pack = packages.find((candidate) => candidate.id === choice.id)
   const pooja = poojas.find((candidate) => candidate.id === choice.id)
   const chosen = pack ?? pooja
-  if (!chosen) return <p className="basis-full text-quiet sm:basis-auto lg:basis-full">{say(m.nothing_chosen)}</p>
+  if (!chosen) return <p className="basis-full text-quiet sm:basis-auto lg:basis-full">{t(m.city_nothing_chosen)}</p>
   const details = [
     choice.day && day(choice.day),
-    pack && say(m.people_label, { count: String(choice.headCount) }),
+    pack && t(m.common_people_label, { count: String(choice.headCount) }),
   ].filter(Boolean)
   return (
     <p className="min-w-0 grow basis-full leading-snug sm:basis-0 lg:basis-full">
       <span className="line-clamp-1 lg:line-clamp-none lg:font-bold">{chosen.name}</span>
       {details.length > 0 && <span className="hidden text-quiet lg:block">{details.join(' · ')}</span>}
       <strong className="text-lg tabular-nums lg:mt-2 lg:block lg:text-2xl">
-        {pack ? `${rupees(amountOf(pack, choice.headCount))} ${say(m.plus_gst)}` : rupees(pooja!.cost)}
+        {pack ? `${rupees(amountOf(pack, choice.headCount))} ${t(m.city_plus_gst)}` : rupees(pooja!.cost)}
       </strong>
     </p>
   )

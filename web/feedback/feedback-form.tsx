@@ -3,12 +3,12 @@ import { useRevalidator } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { langOf, useSay } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { SentForm } from '../ui/form.tsx'
+import { AjaxForm } from '../ui/form.tsx'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { useMutation } from '../ui/use-mutation.ts'
 
 const RATINGS = [1, 2, 3, 4, 5] as const
 /** Specification, section 9. */
@@ -16,34 +16,34 @@ const USUAL_RATING = 5
 
 /** A text and one to five stars; after sending, the text is cleared and the rating back at five. */
 export function FeedbackForm() {
-  const say = useSay()
+  const t = useTranslate()
   const { revalidate } = useRevalidator()
-  const task = useTask()
+  const mutation = useMutation()
   const [text, setText] = useState('')
   const [rating, setRating] = useState<number>(USUAL_RATING)
 
   const submit = () =>
-    task.run(async () => {
+    mutation.run(async () => {
       const { message } = await unwrap(api.feedback.create.$post({ json: { text, rating } }))
       setText('')
       setRating(USUAL_RATING)
-      showToast('success', message ?? say(m.feedback_created))
+      showToast('success', message ?? t(m.feedback_created))
       await revalidate()
     })
 
   return (
-    <SentForm className="card" onSend={() => void submit()}>
+    <AjaxForm className="card" onSend={() => void submit()}>
       <TextArea
-        label={say(m.feedback_label)}
+        label={t(m.feedback_label)}
         lang={langOf(text)}
-        placeholder={say(m.feedback_placeholder)}
+        placeholder={t(m.feedback_placeholder)}
         value={text}
         maxLength={2000}
-        error={task.error && say(m.feedback_failed, { message: task.error })}
+        error={mutation.error && t(m.feedback_failed, { message: mutation.error })}
         onChange={(event) => setText(event.target.value)}
       />
       <fieldset className="flex flex-wrap gap-1">
-        <legend className="font-bold">{say(m.rating)}</legend>
+        <legend className="font-bold">{t(m.feedback_rating)}</legend>
         {RATINGS.map((value) => (
           <label
             key={value}
@@ -55,7 +55,7 @@ export function FeedbackForm() {
               className="sr-only"
               value={value}
               checked={rating === value}
-              aria-label={say(m.stars, { count: String(value) })}
+              aria-label={t(m.feedback_stars, { count: String(value) })}
               onChange={() => setRating(value)}
             />
             <span aria-hidden className="text-3xl text-kumkum">
@@ -64,9 +64,9 @@ export function FeedbackForm() {
           </label>
         ))}
       </fieldset>
-      <Button type="submit" className="justify-self-start" busy={task.busy}>
-        {say(m.submit)}
+      <Button type="submit" className="justify-self-start" busy={mutation.busy}>
+        {t(m.common_submit)}
       </Button>
-    </SentForm>
+    </AjaxForm>
   )
 }

@@ -1,12 +1,12 @@
 import type { Feedback } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Found } from '../seo/meta-tags.ts'
-import { agency, breadcrumbs, type Thing } from '../seo/json-ld.ts'
+import type { SeoData } from '../seo/meta-tags.ts'
+import { agency, breadcrumbList, type JsonLd } from '../seo/json-ld.ts'
 
 /** As many as a search engine would ever show; the page itself has them all. */
 const MOST = 10
 
-const review = ({ text, rating, createdAt, User }: Feedback): Thing => ({
+const review = ({ text, rating, createdAt, User }: Feedback): JsonLd => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: User.name },
   datePublished: createdAt,
@@ -14,8 +14,8 @@ const review = ({ text, rating, createdAt, User }: Feedback): Thing => ({
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
 })
 
-export const feedbackFound: Found<{ data: Feedback[] }> = (page, { data }) => ({
-  description: m.description_feedback({}, { locale: page.language }),
+export const feedbackSeo: SeoData<{ data: Feedback[] }> = (page, { data }) => ({
+  description: m.feedback_page_description({}, { locale: page.language }),
   picture: 'landing',
-  things: [breadcrumbs(page), { ...agency(page), review: data.slice(0, MOST).map(review) }],
+  jsonLd: [breadcrumbList(page), { ...agency(page), review: data.slice(0, MOST).map(review) }],
 })

@@ -3,10 +3,10 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Language } from '../language/language.ts'
 
 /** All ratings in one line; null while there is none. */
-export function ratingInWords({ average, count }: Rating, locale: Language): string | null {
+export function ratingText({ average, count }: Rating, locale: Language): string | null {
   if (average === null) return null
   const shown = average.toFixed(1)
   return count === 1
-    ? m.rating_of_one({ average: shown }, { locale })
-    : m.rating_of_many({ average: shown, count: String(count) }, { locale })
+    ? m.feedback_rating_of_one({ average: shown }, { locale })
+    : m.feedback_rating_of_many({ average: shown, count: String(count) }, { locale })
 }

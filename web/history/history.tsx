@@ -5,18 +5,18 @@ import { isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/history'
 import { api, orToast } from '../api.ts'
-import { useLanguage, useSay } from '../language/language.ts'
-import { KeptNotice } from '../offline/cached-notice.tsx'
-import { keepCopy } from '../offline/user-cache.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { CachedNotice } from '../offline/cached-notice.tsx'
+import { cacheForUser } from '../offline/user-cache.ts'
 import { requireRole } from '../session/require-role.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { useGrowingList } from '../ui/load-more.tsx'
+import { useLoadMore } from '../ui/load-more.tsx'
 import { useDay } from '../ui/format.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 
-export const meta = unlistedPage(m.history)
+export const meta = noindexMeta(m.history_title)
 
 const readPast = (cursor?: string) =>
   unwrap(api.bookings.all.$get({ query: { when: 'past', ...(cursor !== undefined && { cursor }) } }))
@@ -24,8 +24,8 @@ const readPast = (cursor?: string) =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireRole('USER', request)
   return orToast(
-    keepCopy('history', user.id, () => readPast()),
-    m.failed_bookings,
+    cacheForUser('history', user.id, () => readPast()),
+    m.booking_list_failed,
   )
 }
 clientLoader.hydrate = true as const
@@ -34,19 +34,19 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function History({ loaderData }: Route.ComponentProps) {
-  const say = useSay()
-  const { items: journeys, more } = useGrowingList(loaderData, readPast)
+  const t = useTranslate()
+  const { items: journeys, more } = useLoadMore(loaderData, readPast)
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
-      <KeptNotice at={loaderData.keptAt} />
-      <h1>{say(m.history)}</h1>
+      <CachedNotice at={loaderData.keptAt} />
+      <h1>{t(m.history_title)}</h1>
       {journeys.length === 0 ? (
         <>
-          <p>{say(m.history_empty)}</p>
+          <p>{t(m.history_empty)}</p>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to="/landing">{say(m.landing_cities)}</ButtonLink>
+            <ButtonLink to="/landing">{t(m.landing_cities)}</ButtonLink>
             <ButtonLink to="/user/bookings" kind="second">
-              {say(m.nav_bookings)}
+              {t(m.nav_bookings)}
             </ButtonLink>
           </div>
         </>
@@ -64,7 +64,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
 
 /** What, where and when it was; from here one goes there again, or tells how it was. */
 function JourneyCard({ journey: { Package: pack, BookingEvents: events, dateStart } }: { journey: Booking }) {
-  const say = useSay()
+  const t = useTranslate()
   const hindi = useLanguage() === 'hi'
   const day = useDay()
   const subject = pack.id === null ? events[0]!.Event : pack
@@ -80,11 +80,11 @@ function JourneyCard({ journey: { Package: pack, BookingEvents: events, dateStar
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         {isCity(name) && (
           <ButtonLink to={`/city/${name}`} kind="second">
-            {say(m.book_again, { city })}
+            {t(m.history_book_again, { city })}
           </ButtonLink>
         )}
         <Link className="link inline-flex min-h-11 items-center" to="/feedback">
-          {say(m.tell_feedback)}
+          {t(m.history_tell_feedback)}
         </Link>
       </div>
     </li>

@@ -1,29 +1,34 @@
 import { cities, type CityName } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useLanguage, useSay } from '../language/language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Scene } from '../ui/scene.tsx'
 
-type Entry = { name: { en: string; hi: string }; about: typeof m.about_varanasi; city: CityName; details: string }
+type Entry = { name: { en: string; hi: string }; about: typeof m.city_about_varanasi; city: CityName; details: string }
 
 /** Mahakumbh leads to Prayagraj (specification, section 2). */
 const menu: readonly Entry[] = [
-  { name: cities.prayagraj, about: m.about_prayagraj, city: 'prayagraj', details: 'https://prayagraj.nic.in/' },
-  { name: cities.varanasi, about: m.about_varanasi, city: 'varanasi', details: 'https://varanasi.nic.in/' },
+  { name: cities.prayagraj, about: m.city_about_prayagraj, city: 'prayagraj', details: 'https://prayagraj.nic.in/' },
+  { name: cities.varanasi, about: m.city_about_varanasi, city: 'varanasi', details: 'https://varanasi.nic.in/' },
   {
     name: { en: 'Mahakumbh', hi: 'महाकुंभ' },
-    about: m.about_mahakumbh,
+    about: m.landing_about_mahakumbh,
     city: 'prayagraj',
     details: 'https://kumbh.gov.in/',
   },
-  { name: cities.chitrakoot, about: m.about_chitrakoot, city: 'chitrakoot', details: 'https://chitrakoot.nic.in/' },
-  { name: cities.ayodhya, about: m.about_ayodhya, city: 'ayodhya', details: 'https://ayodhya.nic.in/' },
-  { name: cities.sarnath, about: m.about_sarnath, city: 'sarnath', details: 'https://www.uptourism.gov.in/' },
+  {
+    name: cities.chitrakoot,
+    about: m.city_about_chitrakoot,
+    city: 'chitrakoot',
+    details: 'https://chitrakoot.nic.in/',
+  },
+  { name: cities.ayodhya, about: m.city_about_ayodhya, city: 'ayodhya', details: 'https://ayodhya.nic.in/' },
+  { name: cities.sarnath, about: m.city_about_sarnath, city: 'sarnath', details: 'https://www.uptourism.gov.in/' },
 ]
 
 /** Each city with the way to book it, and the way to read more of it elsewhere. */
 export function BookingMenu() {
-  const say = useSay()
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -32,9 +37,9 @@ export function BookingMenu() {
           <Scene of={city} className="aspect-[5/2]" />
           <div className="flex grow flex-col gap-1 px-4 pt-2 pb-2">
             <h3 className="text-xl">{name[language]}</h3>
-            <p className="mb-auto">{say(about)}</p>
+            <p className="mb-auto">{t(about)}</p>
             <ButtonLink className="mt-3" to={`/city/${city}`}>
-              {say(m.landing_book, { city: name[language] })}
+              {t(m.landing_book, { city: name[language] })}
             </ButtonLink>
             <a
               className="inline-flex min-h-11 items-center justify-center gap-2 text-base text-river underline decoration-1 underline-offset-4"
@@ -42,7 +47,7 @@ export function BookingMenu() {
               rel="noopener noreferrer"
               target="_blank"
             >
-              {say(m.landing_details, { city: name[language] })}
+              {t(m.landing_details, { city: name[language] })}
             </a>
           </div>
         </li>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { Scene } from '../ui/scene.tsx'
 
 /** How long a slide stays (specification, section 9). */
@@ -8,12 +8,12 @@ const INTERVAL_MS = 5000
 /** A swipe is over when the strip has stood still for this long. */
 const SETTLED_MS = 150
 const slides = [
-  ['varanasi', m.slide_varanasi],
-  ['prayagraj', m.slide_prayagraj],
-  ['ayodhya', m.slide_ayodhya],
-  ['chitrakoot', m.slide_chitrakoot],
-  ['sarnath', m.slide_sarnath],
-  ['pooja', m.slide_pooja],
+  ['varanasi', m.landing_slide_varanasi],
+  ['prayagraj', m.landing_slide_prayagraj],
+  ['ayodhya', m.landing_slide_ayodhya],
+  ['chitrakoot', m.landing_slide_chitrakoot],
+  ['sarnath', m.landing_slide_sarnath],
+  ['pooja', m.landing_slide_pooja],
 ] as const
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)')
@@ -35,7 +35,7 @@ function useWantsStill(): boolean {
  * rest while paused, hovered, focused or unwanted.
  */
 export function Carousel({ className = '' }: { className?: string }) {
-  const say = useSay()
+  const t = useTranslate()
   const strip = useRef<HTMLUListElement>(null)
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [current, setCurrent] = useState(0)
@@ -76,7 +76,7 @@ export function Carousel({ className = '' }: { className?: string }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
-      aria-label={say(m.carousel_label)}
+      aria-label={t(m.landing_carousel_label)}
       className={className}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -100,7 +100,7 @@ export function Carousel({ className = '' }: { className?: string }) {
             className="w-full shrink-0 snap-start"
           >
             <Scene of={scene} first={index === 0} className="lintel-paper aspect-video" />
-            <p className="px-4 pt-3 text-center font-heading text-lg leading-snug font-bold text-river">{say(text)}</p>
+            <p className="px-4 pt-3 text-center font-heading text-lg leading-snug font-bold text-river">{t(text)}</p>
           </li>
         ))}
       </ul>
@@ -109,7 +109,7 @@ export function Carousel({ className = '' }: { className?: string }) {
           <button
             key={scene}
             type="button"
-            aria-label={say(m.carousel_go, { number: String(index + 1) })}
+            aria-label={t(m.landing_carousel_go, { number: String(index + 1) })}
             aria-current={index === current}
             onClick={() => setCurrent(index)}
             className="grid size-11 place-items-center text-edge aria-[current=true]:text-kumkum"
@@ -119,7 +119,7 @@ export function Carousel({ className = '' }: { className?: string }) {
         ))}
         <button
           type="button"
-          aria-label={say(paused ? m.carousel_play : m.carousel_pause)}
+          aria-label={t(paused ? m.landing_carousel_play : m.landing_carousel_pause)}
           className="grid size-11 place-items-center text-river"
           onClick={() => setWish(paused ? 'play' : 'pause')}
         >

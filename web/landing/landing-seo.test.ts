@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FoundPage } from '../seo/meta-tags.ts'
-import { landingFound } from './landing-seo.ts'
+import type { SeoPage } from '../seo/meta-tags.ts'
+import { landingSeo } from './landing-seo.ts'
 
-const page: FoundPage = {
+const page: SeoPage = {
   language: 'en',
   origin: 'https://tirtha.test',
   care: { phone: '+91 55500 00108', email: 'care@example.com' },
@@ -10,8 +10,8 @@ const page: FoundPage = {
   title: 'Pilgrimages',
   href: 'https://tirtha.test/landing',
 }
-const agencyWith = (rating: Parameters<typeof landingFound>[1]['rating']) =>
-  JSON.parse(JSON.stringify(landingFound(page, { rating }).things[0])) as Record<string, unknown>
+const agencyWith = (rating: Parameters<typeof landingSeo>[1]['rating']) =>
+  JSON.parse(JSON.stringify(landingSeo(page, { rating }).jsonLd[0])) as Record<string, unknown>
 
 test('FOUND the agency bears the rating that its feedback gives it', () => {
   expect(agencyWith({ count: 3, average: 4.7 })).toMatchObject({

@@ -1,10 +1,10 @@
 import type { Rating } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Found } from '../seo/meta-tags.ts'
+import type { SeoData } from '../seo/meta-tags.ts'
 import { webSite, wholeAgency } from '../seo/json-ld.ts'
 
-export const landingFound: Found<{ rating: Rating | null }> = (page, { rating }) => ({
-  description: m.description_landing({}, { locale: page.language }),
+export const landingSeo: SeoData<{ rating: Rating | null }> = (page, { rating }) => ({
+  description: m.landing_page_description({}, { locale: page.language }),
   picture: 'landing',
-  things: [wholeAgency(page, rating), webSite(page)],
+  jsonLd: [wholeAgency(page, rating), webSite(page)],
 })

@@ -2,19 +2,19 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/landing'
 import { RatingLine } from '../feedback/rating-line.tsx'
-import { ratingInWords } from '../feedback/rating-text.ts'
-import { useLanguage, useSay } from '../language/language.ts'
+import { ratingText } from '../feedback/rating-text.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { priest } from '../priest/profile.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { listedPage } from '../ui/page-meta.ts'
+import { indexedMeta } from '../ui/page-meta.ts'
 import { BookingMenu } from './booking-menu.tsx'
 import { Carousel } from './carousel.tsx'
-import { landingFound } from './landing-seo.ts'
+import { landingSeo } from './landing-seo.ts'
 
-export const meta = listedPage(
+export const meta = indexedMeta(
   (locale) => ({ path: '/landing', title: m.landing_title({}, { locale }) }),
-  import.meta.env.SSR && landingFound,
+  import.meta.env.SSR && landingSeo,
 )
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,45 +24,45 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ data }) => data,
     () => null,
   )
-  return { rating, ratingWords: rating && ratingInWords(rating, page.language) }
+  return { rating, ratingWords: rating && ratingText(rating, page.language) }
 }
 
 const steps = [
-  [m.how_choose, m.how_choose_text],
-  [m.how_pay, m.how_pay_text],
-  [m.how_utr, m.how_utr_text],
-  [m.how_travel, m.how_travel_text],
+  [m.landing_how_choose, m.landing_how_choose_text],
+  [m.landing_how_pay, m.landing_how_pay_text],
+  [m.landing_how_utr, m.landing_how_utr_text],
+  [m.landing_how_travel, m.landing_how_travel_text],
 ] as const
 
 const services = [
-  ['mark-kalash', m.service_stay],
-  ['mark-shankh', m.service_driver],
-  ['mark-bel', m.service_pooja],
-  ['mark-bell', m.service_priest],
+  ['mark-kalash', m.landing_service_stay],
+  ['mark-shankh', m.landing_service_driver],
+  ['mark-bel', m.landing_service_pooja],
+  ['mark-bell', m.landing_service_priest],
 ] as const
 
 export default function Landing({ loaderData: { ratingWords } }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <main className="grid gap-12 pb-14">
       <section className="mx-auto grid w-full max-w-6xl items-center gap-x-10 gap-y-2 sm:px-4 sm:pt-6 lg:grid-cols-[5fr_7fr]">
         <div className="grid gap-3 px-4 sm:px-0">
-          <h1>{say(m.landing_title)}</h1>
-          <p className="max-w-prose text-lg">{say(m.landing_description)}</p>
+          <h1>{t(m.landing_title)}</h1>
+          <p className="max-w-prose text-lg">{t(m.landing_description)}</p>
           <RatingLine words={ratingWords} />
         </div>
         <Carousel className="order-first min-w-0 lg:order-last" />
       </section>
 
       <section aria-labelledby="cities" className="mx-auto grid w-full max-w-6xl gap-5 px-4">
-        <h2 id="cities">{say(m.landing_cities)}</h2>
+        <h2 id="cities">{t(m.landing_cities)}</h2>
         <BookingMenu />
       </section>
 
       <section aria-labelledby="how" className="border-y border-stone bg-card py-8">
         <div className="mx-auto grid w-full max-w-6xl gap-5 px-4">
-          <h2 id="how">{say(m.how_title)}</h2>
+          <h2 id="how">{t(m.landing_how_title)}</h2>
           <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
             {steps.map(([name, text], index) => (
               <li key={index} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
@@ -72,8 +72,8 @@ export default function Landing({ loaderData: { ratingWords } }: Route.Component
                 >
                   {index + 1}
                 </span>
-                <h3>{say(name)}</h3>
-                <p>{say(text)}</p>
+                <h3>{t(name)}</h3>
+                <p>{t(text)}</p>
               </li>
             ))}
           </ol>
@@ -82,26 +82,26 @@ export default function Landing({ loaderData: { ratingWords } }: Route.Component
 
       <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-12 px-4 lg:grid-cols-2">
         <section aria-labelledby="services" className="grid content-start gap-4">
-          <h2 id="services">{say(m.landing_services)}</h2>
+          <h2 id="services">{t(m.landing_services)}</h2>
           <ul className="grid gap-3">
             {services.map(([mark, service]) => (
               <li key={mark} className="flex items-center gap-4">
                 <span aria-hidden className={`mark ${mark} text-3xl text-kumkum`} />
-                {say(service)}
+                {t(service)}
               </li>
             ))}
           </ul>
           <ButtonLink kind="second" className="justify-self-start" to="/poojas">
-            {say(m.landing_poojas_link)}
+            {t(m.landing_poojas_link)}
           </ButtonLink>
         </section>
 
         <section aria-labelledby="priest" className="ledger grid content-start gap-2 self-start">
-          <h2 id="priest">{say(m.landing_priest)}</h2>
+          <h2 id="priest">{t(m.landing_priest)}</h2>
           <p className="text-lg font-bold">{priest.name[language]}</p>
           <p>{priest.title[language]}</p>
           <ButtonLink kind="second" className="mt-2 justify-self-start" to="/priest">
-            {say(m.landing_priest_link)}
+            {t(m.landing_priest_link)}
           </ButtonLink>
         </section>
       </div>

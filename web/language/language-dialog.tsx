@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '../ui/button.tsx'
-import { chosenLanguage, tellServer, useAddressNamesLanguage, useChooseLanguage, useLanguage } from './language.ts'
+import {
+  chosenLanguage,
+  setLanguageCookie,
+  useAddressNamesLanguage,
+  useChooseLanguage,
+  useLanguage,
+} from './language.ts'
 
 /** Asks once, at the first visit: OK is English, Cancel (and Escape) Hindi (specification, section 1). */
 export function LanguageDialog() {
@@ -17,7 +23,7 @@ export function LanguageDialog() {
       if (!dialog.current?.open) dialog.current?.showModal()
     } else if (chosen !== shown) {
       // The cookie was lost or never set, and the browser's own store decides; or the address did, for this view alone.
-      tellServer(chosen)
+      setLanguageCookie(chosen)
       if (!named) void revalidate()
     }
   }, [shown, named, revalidate])

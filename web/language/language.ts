@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
 import { languageNamed } from '../../domain/address.ts'
-import { forgetPages } from '../offline/page-cache.ts'
+import { clearPageCache } from '../offline/page-cache.ts'
 import type { loader } from '../root.tsx'
 
 export type Language = 'en' | 'hi'
@@ -15,15 +15,15 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const useLanguage = (): Language => useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
 
 type Message<Inputs> = (inputs: Inputs, options: { locale: Language }) => string
-export type Say = <Inputs extends object>(
+export type Translate = <Inputs extends object>(
   message: Message<Inputs>,
   ...inputs: {} extends Inputs ? [] : [Inputs]
 ) => string
 
-/** `say(m.cart_empty)`: a message in the language of the page. */
-export function useSay(): Say {
+/** `t(m.cart_empty)`: a message in the language of the page. */
+export function useTranslate(): Translate {
   const locale = useLanguage()
-  return useCallback<Say>((message, ...[inputs]) => message((inputs ?? {}) as never, { locale }), [locale])
+  return useCallback<Translate>((message, ...[inputs]) => message((inputs ?? {}) as never, { locale }), [locale])
 }
 
 /** What the person has chosen, in this browser; null before they have. */
@@ -33,7 +33,7 @@ export function chosenLanguage(): Language | null {
 }
 
 /** The server reads the cookie; the choice itself is localStorage's (specification, section 1). */
-export function tellServer(language: Language): void {
+export function setLanguageCookie(language: Language): void {
   document.cookie = `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 }
 
@@ -53,8 +53,8 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
     async (language) => {
       localStorage.setItem('language', language)
       localStorage.setItem('languageSelected', 'true')
-      tellServer(language)
-      void forgetPages()
+      setLanguageCookie(language)
+      void clearPageCache()
       const rest = new URLSearchParams(search)
       if (languageNamed(rest) === null) return revalidate()
       rest.delete('lang')

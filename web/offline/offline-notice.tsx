@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { useLanguage, useSay } from '../language/language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
 import { useMoment } from '../ui/format.ts'
-import { askSince, isKeptPage, keepPages } from './page-cache.ts'
+import { requestCacheTime, isCachedPage, cachePages } from './page-cache.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Says that there is no network, and how old what one sees is; keeps the pages one sees. */
 export function OfflineNotice() {
-  const say = useSay()
+  const t = useTranslate()
   const moment = useMoment()
   const language = useLanguage()
   const { pathname } = useLocation()
@@ -28,10 +28,10 @@ export function OfflineNotice() {
   const [kept, setKept] = useState<{ pathname: string; since: string } | null>(null)
 
   useEffect(() => {
-    void askSince().then((since) => since && setKept({ pathname: location.pathname, since }))
+    void requestCacheTime().then((since) => since && setKept({ pathname: location.pathname, since }))
   }, [])
   useEffect(() => {
-    if (isKeptPage(pathname)) keepPages(pathname)
+    if (isCachedPage(pathname)) cachePages(pathname)
     // What is kept speaks the page's language: another one, and it is fetched anew.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname, language])
@@ -40,9 +40,9 @@ export function OfflineNotice() {
   if (online && !since) return null
   return (
     <p role="status" className="bg-glow px-4 py-2 text-center">
-      {since ? say(m.offline_since, { moment: moment(since) }) : say(m.offline_now)}{' '}
+      {since ? t(m.offline_since, { moment: moment(since) }) : t(m.offline_now)}{' '}
       <button type="button" className="link min-h-11 px-2 font-bold" onClick={() => location.reload()}>
-        {say(m.try_again)}
+        {t(m.common_try_again)}
       </button>
     </p>
   )

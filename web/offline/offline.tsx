@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cities, isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useLanguage, useSay } from '../language/language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
 import { nextPath } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { PAGES } from './page-cache.ts'
 
-export const meta = unlistedPage(m.offline_title)
+export const meta = noindexMeta(m.offline_title)
 
 /** Shown by the service worker in the place of a page that is not kept here. */
 export default function Offline() {
-  const say = useSay()
+  const t = useTranslate()
   const language = useLanguage()
   const [search] = useSearchParams()
   const [paths, setPaths] = useState<string[]>([])
@@ -28,18 +28,18 @@ export default function Offline() {
   const kept = [...new Set(paths)].flatMap((path) => {
     const city = path.split('/')[2] ?? ''
     if (path.startsWith('/city/') && isCity(city)) return [{ path, name: cities[city][language] }]
-    const name = { '/user/bookings': m.nav_bookings, '/user/history': m.history }[path]
-    return name ? [{ path, name: say(name) }] : []
+    const name = { '/user/bookings': m.nav_bookings, '/user/history': m.history_title }[path]
+    return name ? [{ path, name: t(name) }] : []
   })
   return (
     <main className="mx-auto grid w-full max-w-xl justify-items-start gap-5 px-4 py-10">
       <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
-      <h1>{say(m.offline_title)}</h1>
-      <p>{say(m.offline_now)}</p>
-      <Button onClick={() => location.replace(nextPath(search, '/landing'))}>{say(m.try_again)}</Button>
+      <h1>{t(m.offline_title)}</h1>
+      <p>{t(m.offline_now)}</p>
+      <Button onClick={() => location.replace(nextPath(search, '/landing'))}>{t(m.common_try_again)}</Button>
       {kept.length > 0 && (
         <section aria-labelledby="kept" className="grid gap-3">
-          <h2 id="kept">{say(m.offline_kept)}</h2>
+          <h2 id="kept">{t(m.offline_cached)}</h2>
           <ul className="flex flex-wrap gap-3">
             {kept.map(({ path, name }) => (
               <li key={path}>

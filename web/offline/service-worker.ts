@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { isKeptPage, PAGES } from './page-cache.ts'
+import { isCachedPage, PAGES } from './page-cache.ts'
 
 // The compiler knows one kind of global scope per project, and ours is the page's.
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -63,7 +63,7 @@ const pages = new NetworkFirst({
   ],
 })
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && (isKeptPage(url.pathname) || url.pathname === OFFLINE), pages)
+registerRoute(({ url, sameOrigin }) => sameOrigin && (isCachedPage(url.pathname) || url.pathname === OFFLINE), pages)
 // A page that came by the network takes its parts from the network, too, where the browser's own store has them: this
 // worker would only be in their way, and Chromium fetches again what it preloaded if a worker's store answered it.
 const isOfKeptPage = (event: Event) => since.has((event as Asking).clientId) || !navigator.onLine

@@ -1,4 +1,4 @@
-import { CallFailure } from '../../contract/client.ts'
+import { ApiError } from '../../contract/client.ts'
 
 /** What someone has seen of their own, kept in this browser for as long as they are logged in here. */
 const PREFIX = 'kept:'
@@ -7,7 +7,7 @@ const PREFIX = 'kept:'
 export type Kept<T> = T & { keptAt: string | null }
 
 /** What `load` gives, or without a network the copy that `userId` saw last under this name. */
-export async function keepCopy<T extends object>(
+export async function cacheForUser<T extends object>(
   name: string,
   userId: string,
   load: () => Promise<T>,
@@ -19,7 +19,7 @@ export async function keepCopy<T extends object>(
     return { ...data, keptAt: null }
   } catch (error) {
     const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as { userId: string; at: string; data: T } | null
-    if (!(error instanceof CallFailure && error.code === 'OFFLINE') || copy?.userId !== userId) throw error
+    if (!(error instanceof ApiError && error.code === 'OFFLINE') || copy?.userId !== userId) throw error
     return { ...copy.data, keptAt: copy.at }
   }
 }
@@ -34,6 +34,6 @@ function remember(key: string, text: string): void {
 }
 
 /** Nothing of one person's stays for the next one at this browser. */
-export function dropKept(): void {
+export function clearUserCache(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
 }

@@ -10,16 +10,16 @@ import { statusFor } from '../bookings/booking-payments.ts'
 import { useSubject } from '../bookings/booked-items.tsx'
 import { PayStep } from '../checkout/pay-step.tsx'
 import { UtrStep } from '../checkout/utr-step.tsx'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { useRupees } from '../ui/format.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { findPayment } from './find-payment.ts'
 
-export const meta = unlistedPage(m.utr_correct_title)
+export const meta = noindexMeta(m.payment_utr_correct_title)
 
 async function load(paymentId: string, bookingId: string | null) {
   const { booking, payment } = await findPayment(paymentId, bookingId)
@@ -36,7 +36,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   const found = load(id, new URL(request.url).searchParams.get('booking'))
   return found.catch((error: unknown) => {
     if (!(error instanceof Error)) throw error
-    return orToast(Promise.reject(error), m.booking_failed)
+    return orToast(Promise.reject(error), m.booking_load_failed)
   })
 }
 clientLoader.hydrate = true as const
@@ -48,7 +48,7 @@ export const ErrorBoundary = PageFailure
 
 /** The right UTR in the place of one that was not found or mistyped; a mail leads here, too. */
 export default function CorrectUtr({ loaderData: { booking, payment, payee, isRejected } }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   const rupees = useRupees()
   const navigate = useNavigate()
   const { name } = useSubject()(booking)
@@ -57,7 +57,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
 
   const send = async (utr: string) => {
     const { message } = await unwrap(api.payments.submit.$post({ json: { id, refNo: utr } }))
-    showToast('success', message ?? say(m.utr_submitted))
+    showToast('success', message ?? t(m.payment_utr_submitted))
     await navigate(`/user/bookings/${booking.id}`, { replace: true })
   }
   const quote = {
@@ -75,23 +75,23 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
       <div className="grid gap-1">
-        <h1>{say(m.utr_correct_title)}</h1>
+        <h1>{t(m.payment_utr_correct_title)}</h1>
         <p className="text-lg">{name}</p>
       </div>
       {isRejected ? (
-        <section aria-label={say(m.booking_rejected)} className="card grid gap-3 border-l-8 border-l-kumkum">
+        <section aria-label={t(m.booking_status_rejected)} className="card grid gap-3 border-l-8 border-l-kumkum">
           <Rejected payment={payment} />
         </section>
       ) : (
-        <p>{say(m.utr_correct_text, { utr: refNo ?? '', amount })}</p>
+        <p>{t(m.payment_utr_correct_text, { utr: refNo ?? '', amount })}</p>
       )}
-      <UtrStep title={say(m.utr_correct_step)} failure={m.utr_correct_failed} send={send} />
+      <UtrStep title={t(m.payment_utr_correct_step)} failure={m.payment_utr_correct_failed} send={send} />
       {isRejected && (
         <details>
-          <summary className="card min-h-12 content-center font-bold text-river">{say(m.pay_again)}</summary>
+          <summary className="card min-h-12 content-center font-bold text-river">{t(m.payment_again)}</summary>
           <div className="mt-4 grid gap-4">
-            <p className="font-bold">{say(m.pay_again_text)}</p>
-            <PayStep quote={quote} payee={payee} title={say(m.pay_again_title, { amount })} />
+            <p className="font-bold">{t(m.payment_again_text)}</p>
+            <PayStep quote={quote} payee={payee} title={t(m.payment_again_title, { amount })} />
           </div>
         </details>
       )}

@@ -6,15 +6,15 @@ import { api, orToast } from '../api.ts'
 import { useSubject } from '../bookings/booked-items.tsx'
 import { PayStep } from '../checkout/pay-step.tsx'
 import { UtrStep } from '../checkout/utr-step.tsx'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-export const meta = unlistedPage(m.pay_rest_title)
+export const meta = noindexMeta(m.payment_balance_title)
 
 async function load(id: string) {
   const { data: booking } = await unwrap(api.bookings[':id'].$get({ param: { id } }))
@@ -31,7 +31,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   requireRole('USER', request)
   return load(id).catch((error: unknown) => {
     if (error instanceof Response) throw error
-    return orToast(Promise.reject(error), m.booking_failed)
+    return orToast(Promise.reject(error), m.booking_load_failed)
   })
 }
 clientLoader.hydrate = true as const
@@ -43,36 +43,36 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 /** The rest of what a booking costs, paid as the advance was. */
-export default function PayRest({ loaderData: { booking, quote, payee } }: Route.ComponentProps) {
-  const say = useSay()
+export default function PayBalance({ loaderData: { booking, quote, payee } }: Route.ComponentProps) {
+  const t = useTranslate()
   const navigate = useNavigate()
   const { name } = useSubject()(booking)
 
   const send = async (refNo: string) => {
     const { message } = await unwrap(api.payments.submit.$post({ json: { id: quote.id, refNo } }))
-    showToast('success', message ?? say(m.utr_submitted))
+    showToast('success', message ?? t(m.payment_utr_submitted))
     await navigate(`/user/bookings/${booking.id}`, { replace: true })
   }
 
   return (
     <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-1 lg:col-span-2">
-        <h1>{say(m.pay_rest_title)}</h1>
+        <h1>{t(m.payment_balance_title)}</h1>
         <p className="text-lg">{name}</p>
       </div>
-      <section aria-label={say(m.booking_money)} className="ledger grid gap-3 lg:order-last lg:self-start">
+      <section aria-label={t(m.booking_money)} className="ledger grid gap-3 lg:order-last lg:self-start">
         <Amounts
           rows={[
-            [say(m.total), booking.money.total],
-            [say(m.pay_rest_before), booking.amountPaid],
-            [say(m.due_now), quote.amountPayable],
+            [t(m.common_total), booking.money.total],
+            [t(m.payment_balance_paid_before), booking.amountPaid],
+            [t(m.checkout_due_now), quote.amountPayable],
           ]}
         />
-        <p>{say(m.pay_rest_until)}</p>
+        <p>{t(m.payment_balance_until)}</p>
       </section>
       <div className="grid gap-6">
-        <PayStep quote={quote} payee={payee} title={say(m.step_pay)} />
-        <UtrStep title={say(m.step_utr)} failure={m.failed_booking} send={send} />
+        <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />
+        <UtrStep title={t(m.checkout_step_utr)} failure={m.checkout_failed} send={send} />
       </div>
     </main>
   )

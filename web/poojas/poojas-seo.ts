@@ -1,13 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
-import type { Found } from '../seo/meta-tags.ts'
-import { breadcrumbs, orderedList } from '../seo/json-ld.ts'
+import type { SeoData } from '../seo/meta-tags.ts'
+import { breadcrumbList, orderedList } from '../seo/json-ld.ts'
 import { availablePoojas } from './available-poojas.ts'
 
-export const poojasFound: Found<unknown> = (page) => ({
-  description: m.description_poojas({}, { locale: page.language }),
+export const poojasSeo: SeoData<unknown> = (page) => ({
+  description: m.poojas_page_description({}, { locale: page.language }),
   picture: 'pooja',
-  things: [
-    breadcrumbs(page),
+  jsonLd: [
+    breadcrumbList(page),
     { ...orderedList(availablePoojas.map((pooja) => pooja[page.language])), name: page.title, url: page.href },
   ],
 })

@@ -1,17 +1,17 @@
 import { m } from '../../messages/compiled/messages.js'
-import type { Found } from '../seo/meta-tags.ts'
-import { agency, breadcrumbs } from '../seo/json-ld.ts'
+import type { SeoData } from '../seo/meta-tags.ts'
+import { agency, breadcrumbList } from '../seo/json-ld.ts'
 import { profile } from './profile-text.ts'
 import { priest } from './profile.ts'
 
-export const priestFound: Found<unknown> = (page) => {
+export const priestSeo: SeoData<unknown> = (page) => {
   const locale = page.language
   const name = priest.name[locale]
   return {
-    description: m.description_priest({ name }, { locale }),
+    description: m.priest_page_description({ name }, { locale }),
     picture: 'pooja',
-    things: [
-      breadcrumbs(page),
+    jsonLd: [
+      breadcrumbList(page),
       {
         '@type': 'ProfilePage',
         url: page.href,

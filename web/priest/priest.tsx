@@ -1,18 +1,18 @@
 import { m } from '../../messages/compiled/messages.js'
-import { useLanguage, useSay } from '../language/language.ts'
-import { listedPage } from '../ui/page-meta.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { indexedMeta } from '../ui/page-meta.ts'
 import { Scene } from '../ui/scene.tsx'
-import { priestFound } from './priest-seo.ts'
+import { priestSeo } from './priest-seo.ts'
 import { profile } from './profile-text.ts'
 import { priest } from './profile.ts'
 
-export const meta = listedPage(
+export const meta = indexedMeta(
   (locale) => ({ path: '/priest', title: `${priest.name[locale]}: ${priest.title[locale]}` }),
-  import.meta.env.SSR && priestFound,
+  import.meta.env.SSR && priestSeo,
 )
 
 export default function Priest() {
-  const say = useSay()
+  const t = useTranslate()
   const language = useLanguage()
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-6 px-4 pb-10 sm:pt-6">
@@ -23,7 +23,7 @@ export default function Priest() {
       </div>
       <p className="rounded-lg bg-glow px-4 py-2">{profile.notice[language]}</p>
       <section aria-labelledby="contact" className="ledger grid">
-        <h2 id="contact">{say(m.priest_contact)}</h2>
+        <h2 id="contact">{t(m.priest_contact)}</h2>
         <p>
           <a
             className="link inline-flex min-h-11 items-center"
@@ -40,16 +40,16 @@ export default function Priest() {
         <p>{profile.contact.address[language]}</p>
       </section>
       <section aria-labelledby="biography" className="grid gap-3">
-        <h2 id="biography">{say(m.priest_biography)}</h2>
+        <h2 id="biography">{t(m.priest_biography)}</h2>
         {profile.biography[language].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          {say(m.priest_languages)}: {profile.languages[language]}
+          {t(m.priest_languages)}: {profile.languages[language]}
         </p>
       </section>
       <section aria-labelledby="education" className="grid gap-3">
-        <h2 id="education">{say(m.priest_education)}</h2>
+        <h2 id="education">{t(m.priest_education)}</h2>
         <ul className="grid list-disc gap-2 ps-6">
           {profile.education[language].map((item) => (
             <li key={item}>{item}</li>

@@ -3,24 +3,24 @@ import { addressIn } from '../../domain/address.ts'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Site } from '../root.tsx'
-import type { FoundPage } from './meta-tags.ts'
+import type { SeoPage } from './meta-tags.ts'
 
 /** A thing in the terms of schema.org. */
-export type Thing = { '@type': string; [property: string]: Value }
-type Value = string | number | boolean | undefined | Thing | readonly Value[] | { '@id': string }
+export type JsonLd = { '@type': string; [property: string]: Value }
+type Value = string | number | boolean | undefined | JsonLd | readonly Value[] | { '@id': string }
 
 const agencyId = ({ origin }: Site) => `${origin}/landing#agency`
 
 /** Who arranges it all, as a name that another page tells more of. */
-export const agency = (site: Site): Thing => ({
+export const agency = (site: Site): JsonLd => ({
   '@type': 'TravelAgency',
   '@id': agencyId(site),
-  name: m.brand({}, { locale: site.language }),
+  name: m.common_brand({}, { locale: site.language }),
   url: `${site.origin}/landing`,
 })
 
 /** The same in full. @param rating null where nobody has rated yet */
-export const wholeAgency = (site: Site, rating: Rating | null): Thing => ({
+export const wholeAgency = (site: Site, rating: Rating | null): JsonLd => ({
   ...agency(site),
   logo: `${site.origin}/icons/512.png`,
   image: `${site.origin}/share/landing.png`,
@@ -40,17 +40,17 @@ export const wholeAgency = (site: Site, rating: Rating | null): Thing => ({
     : undefined,
 })
 
-export const webSite = (site: Site): Thing => ({
+export const webSite = (site: Site): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${site.origin}/landing#site`,
-  name: m.brand({}, { locale: site.language }),
+  name: m.common_brand({}, { locale: site.language }),
   url: `${site.origin}/landing`,
   inLanguage: ['en', 'hi'],
   publisher: { '@id': agencyId(site) },
 })
 
 /** The way to a page: home, then itself. */
-export function breadcrumbs({ origin, language: locale, title, href }: FoundPage): Thing {
+export function breadcrumbList({ origin, language: locale, title, href }: SeoPage): JsonLd {
   const crumb = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })
   return {
     '@type': 'BreadcrumbList',
@@ -61,7 +61,7 @@ export function breadcrumbs({ origin, language: locale, title, href }: FoundPage
   }
 }
 
-export const orderedList = (items: readonly string[]): Thing => ({
+export const orderedList = (items: readonly string[]): JsonLd => ({
   '@type': 'ItemList',
   numberOfItems: items.length,
   itemListElement: items.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name })),

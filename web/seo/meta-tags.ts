@@ -3,32 +3,32 @@ import { addressIn } from '../../domain/address.ts'
 import type { CityName } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Site } from '../root.tsx'
-import type { Thing } from './json-ld.ts'
+import type { JsonLd } from './json-ld.ts'
 
 /** The page as those who list or share it see it. `href` is its address in its language. */
-export type FoundPage = Site & { path: string; title: string; href: string }
+export type SeoPage = Site & { path: string; title: string; href: string }
 
 /** One of the pictures that the build draws (scripts/share-images.ts). */
 export type Picture = CityName | 'pooja' | 'landing'
 
-export type Found<Data> = (
-  page: FoundPage,
+export type SeoData<Data> = (
+  page: SeoPage,
   data: Data,
 ) => {
   description: string
   picture: Picture
   /** In the terms of schema.org. */
-  things: Thing[]
+  jsonLd: JsonLd[]
 }
 
 const pictured = {
-  landing: m.picture_landing,
-  prayagraj: m.slide_prayagraj,
-  varanasi: m.slide_varanasi,
-  chitrakoot: m.slide_chitrakoot,
-  ayodhya: m.slide_ayodhya,
-  sarnath: m.slide_sarnath,
-  pooja: m.slide_pooja,
+  landing: m.seo_image_landing,
+  prayagraj: m.landing_slide_prayagraj,
+  varanasi: m.landing_slide_varanasi,
+  chitrakoot: m.landing_slide_chitrakoot,
+  ayodhya: m.landing_slide_ayodhya,
+  sarnath: m.landing_slide_sarnath,
+  pooja: m.landing_slide_pooja,
 } as const satisfies Record<Picture, unknown>
 
 const OPEN_GRAPH_LOCALE = { en: 'en_IN', hi: 'hi_IN' } as const
@@ -36,9 +36,9 @@ const OPEN_GRAPH_LOCALE = { en: 'en_IN', hi: 'hi_IN' } as const
 export const pictureUrl = ({ origin }: Site, picture: Picture): string => `${origin}/share/${picture}.png`
 
 /** Description, other language, and what a messenger or a search engine shows of a link. */
-export function tagsFor<Data>(page: FoundPage, found: Found<Data>, data: Data): MetaDescriptor[] {
+export function metaTags<Data>(page: SeoPage, found: SeoData<Data>, data: Data): MetaDescriptor[] {
   const { language: locale, origin, path, title, href } = page
-  const { description, picture, things } = found(page, data)
+  const { description, picture, jsonLd } = found(page, data)
   const alternate = (hrefLang: string, address: string) => ({
     tagName: 'link' as const,
     rel: 'alternate',
@@ -47,7 +47,7 @@ export function tagsFor<Data>(page: FoundPage, found: Found<Data>, data: Data): 
   })
   const openGraph = {
     'og:type': 'website',
-    'og:site_name': m.brand({}, { locale }),
+    'og:site_name': m.common_brand({}, { locale }),
     'og:title': title,
     'og:description': description,
     'og:url': href,
@@ -66,6 +66,6 @@ export function tagsFor<Data>(page: FoundPage, found: Found<Data>, data: Data): 
     alternate('x-default', path),
     ...Object.entries(openGraph).map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': things } },
+    { 'script:ld+json': { '@context': 'https://schema.org', '@graph': jsonLd } },
   ]
 }

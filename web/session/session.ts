@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '../../contract/account.ts'
-import { dropKept } from '../offline/user-cache.ts'
+import { clearUserCache } from '../offline/user-cache.ts'
 
 const KEY = 'user'
 const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function readSession(): Session | null {
 }
 
 export function storeSession(session: Session | null): void {
-  if (session?.user.id !== readSession()?.user.id) dropKept()
+  if (session?.user.id !== readSession()?.user.id) clearUserCache()
   if (session) localStorage.setItem(KEY, JSON.stringify(session))
   else localStorage.removeItem(KEY)
   for (const listener of listeners) listener()

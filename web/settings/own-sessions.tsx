@@ -4,36 +4,36 @@ import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { useDay } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
-import { useTask } from '../ui/use-mutation.ts'
+import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
 /** Where one is logged in, to be looked over and ended: a phone gets lost, a shop's computer keeps a login. */
 export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
-  const say = useSay()
+  const t = useTranslate()
   const { revalidate } = useRevalidator()
-  const task = useTask(m.failed_session)
+  const mutation = useMutation(m.settings_session_failed)
 
   const endOthers = () =>
-    task.run(async () => {
+    mutation.run(async () => {
       const { message } = await unwrap(api.user.sessions.$delete())
-      showToast('success', message ?? say(m.sessions_ended))
+      showToast('success', message ?? t(m.settings_sessions_ended))
       await revalidate()
     })
 
   return (
-    <Section title={say(m.own_sessions)}>
+    <Section title={t(m.settings_own_sessions)}>
       <ul className="grid gap-3">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button kind="second" className="justify-self-start" busy={task.busy} onClick={() => void endOthers()}>
-          {say(m.end_other_sessions)}
+        <Button kind="second" className="justify-self-start" busy={mutation.busy} onClick={() => void endOthers()}>
+          {t(m.settings_end_other_sessions)}
         </Button>
       )}
     </Section>
@@ -41,16 +41,16 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
 }
 
 function SessionRow({ session: { id, device, createdAt, current } }: { session: OwnSession }) {
-  const say = useSay()
+  const t = useTranslate()
   const day = useDay()
   const { revalidate } = useRevalidator()
-  const task = useTask(m.failed_session)
-  const name = device ?? say(m.unknown_device)
+  const mutation = useMutation(m.settings_session_failed)
+  const name = device ?? t(m.settings_unknown_device)
 
   const end = () =>
-    task.run(async () => {
+    mutation.run(async () => {
       const { message } = await unwrap(api.user.sessions[':id'].$delete({ param: { id } }))
-      showToast('success', message ?? say(m.session_ended))
+      showToast('success', message ?? t(m.settings_session_ended))
       await revalidate()
     })
 
@@ -58,13 +58,13 @@ function SessionRow({ session: { id, device, createdAt, current } }: { session: 
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-stone pb-3 last:border-b-0 last:pb-0">
       <div>
         <p className="font-bold">{name}</p>
-        <p className="text-quiet">{say(m.logged_in_on, { date: day(dayOf(Date.parse(createdAt))) })}</p>
+        <p className="text-quiet">{t(m.settings_logged_in_on, { date: day(dayOf(Date.parse(createdAt))) })}</p>
       </div>
       {current ? (
-        <p className="font-bold text-tulsi">{say(m.this_device)}</p>
+        <p className="font-bold text-tulsi">{t(m.settings_this_device)}</p>
       ) : (
-        <Button kind="second" busy={task.busy} onClick={() => void end()}>
-          {say(m.end_session)} <span className="sr-only">{name}</span>
+        <Button kind="second" busy={mutation.busy} onClick={() => void end()}>
+          {t(m.settings_end_session)} <span className="sr-only">{name}</span>
         </Button>
       )}
     </li>

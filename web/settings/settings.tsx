@@ -2,10 +2,10 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/settings'
 import { api, orToast } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { requireLogin } from '../session/require-role.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
-import { unlistedPage } from '../ui/page-meta.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnData } from './own-data.tsx'
@@ -13,11 +13,11 @@ import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-export const meta = unlistedPage(m.nav_settings)
+export const meta = noindexMeta(m.nav_settings)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireLogin(request)
-  const { data } = await orToast(unwrap(api.user.settings.$get()), m.failed_settings)
+  const { data } = await orToast(unwrap(api.user.settings.$get()), m.settings_failed)
   return data
 }
 clientLoader.hydrate = true as const
@@ -26,10 +26,10 @@ export const HydrateFallback = Skeletons
 export const ErrorBoundary = PageFailure
 
 export default function Settings({ loaderData: { user, language, sessions } }: Route.ComponentProps) {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
-      <h1>{say(m.nav_settings)}</h1>
+      <h1>{t(m.nav_settings)}</h1>
       <ProfileForm user={user} language={language} />
       <PasswordForm email={user.email} />
       <OwnSessions sessions={sessions} />

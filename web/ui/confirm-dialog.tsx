@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** A question before something is done that others will be told of. What was typed is forgotten when it closes. */
-export function AskDialog({ dialog, opens, title, onClosed, children }: Props) {
+export function ConfirmDialog({ dialog, opens, title, onClosed, children }: Props) {
   const heading = useId()
   const [closed, setClosed] = useState(0)
   return (

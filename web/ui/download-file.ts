@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 
 /** Hands something to the browser as a file to keep. */
-export function keepFile(content: Blob, fileName: string): void {
+export function downloadFile(content: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = fileName

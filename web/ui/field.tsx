@@ -90,7 +90,7 @@ type ChoiceProps = Around & {
   onChoose: (value: string) => void
 }
 
-export const Choose = ({ label, help, error, choices, value, onChoose }: ChoiceProps) => (
+export const Select = ({ label, help, error, choices, value, onChoose }: ChoiceProps) => (
   <Labelled label={label} help={help} error={error}>
     {({ id, describedBy }) => (
       <select

@@ -1,6 +1,6 @@
 import { Link, useRouteLoaderData } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import type { loader } from '../root.tsx'
 import { Lamps } from './lamps.tsx'
 
@@ -13,25 +13,25 @@ const pages = [
 
 /** Whom to ask, and where to say how it was (specification, section 2). */
 export function Footer() {
-  const say = useSay()
+  const t = useTranslate()
   const care = useRouteLoaderData<typeof loader>('root')?.care
   return (
     <footer className="jaali mt-auto bg-dusk text-on-dusk">
       <Lamps of={7} lit={7} className="justify-center border-t-4 border-marigold pt-5 text-marigold" />
       <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-4 px-4 pt-3 pb-8 sm:grid-cols-[1fr_auto_auto]">
         <div>
-          <p className="font-heading text-2xl font-bold">{say(m.brand)}</p>
-          <p>{say(m.footer_line)}</p>
+          <p className="font-heading text-2xl font-bold">{t(m.common_brand)}</p>
+          <p>{t(m.footer_line)}</p>
         </div>
         {care && (
           <dl>
-            <dt>{say(m.footer_care)}</dt>
+            <dt>{t(m.footer_care)}</dt>
             <dd>
               <a className={`${link} text-lg font-bold`} href={`tel:${care.phone.replaceAll(' ', '')}`}>
                 {care.phone}
               </a>
             </dd>
-            <dt>{say(m.footer_support)}</dt>
+            <dt>{t(m.footer_support)}</dt>
             <dd>
               <a className={`${link} font-bold`} href={`mailto:${care.email}`}>
                 {care.email}
@@ -43,7 +43,7 @@ export function Footer() {
           {pages.map(([to, name]) => (
             <li key={to}>
               <Link className={link} to={to}>
-                {say(name)}
+                {t(name)}
               </Link>
             </li>
           ))}

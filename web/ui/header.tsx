@@ -2,7 +2,7 @@ import { Link, NavLink, useNavigation } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { storeSession, useSession } from '../session/session.ts'
 
@@ -28,17 +28,17 @@ const places = {
   ],
   ADMIN: [
     ['/admin/users', m.nav_users],
-    ['/admin/refunds', m.desk_refunds],
+    ['/admin/refunds', m.admin_refunds],
   ],
 } as const
 
 export function Header() {
-  const say = useSay()
+  const t = useTranslate()
   const session = useSession()
   return (
     <header className="relative border-t-[6px] border-kumkum bg-card shadow-[inset_0_2px_0_var(--marigold),0_1px_0_var(--stone)]">
       <nav
-        aria-label={say(m.navigation)}
+        aria-label={t(m.common_navigation)}
         className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 pt-2 sm:py-2"
       >
         <Link
@@ -46,14 +46,14 @@ export function Header() {
           className="inline-flex min-h-12 items-center gap-2 font-heading text-[1.65rem] leading-none font-bold text-river sm:me-auto"
         >
           <img src="/icon.svg" alt="" width={40} height={40} />
-          {say(m.brand)}
+          {t(m.common_brand)}
         </Link>
         <div className="flex items-center gap-2 sm:order-last">
           {session && (
             <NavLink
               to="/user/settings"
-              aria-label={say(m.nav_settings)}
-              title={say(m.nav_settings)}
+              aria-label={t(m.nav_settings)}
+              title={t(m.nav_settings)}
               className="grid size-11 place-items-center rounded-lg text-river hover:bg-glow aria-[current=page]:bg-glow"
             >
               <svg aria-hidden viewBox="0 0 24 24" className="size-7 fill-none stroke-current stroke-2">
@@ -66,16 +66,16 @@ export function Header() {
         </div>
         <div className="flex basis-full flex-wrap justify-between sm:basis-auto sm:gap-5">
           <NavLink to="/" end className={item}>
-            {say(m.nav_home)}
+            {t(m.nav_home)}
           </NavLink>
           {places[session?.user.role ?? 'none'].map(([to, name]) => (
             <NavLink key={to} to={to} className={item}>
-              {say(name)}
+              {t(name)}
             </NavLink>
           ))}
           {session && (
             <button type="button" className={item} onClick={() => void logOut()}>
-              {say(m.nav_logout)}
+              {t(m.nav_logout)}
             </button>
           )}
         </div>
@@ -88,12 +88,12 @@ export function Header() {
 /** A flame, when the next page takes longer than a blink. */
 function Waiting() {
   const { state } = useNavigation()
-  const say = useSay()
+  const t = useTranslate()
   if (state === 'idle') return null
   return (
     <p role="status" className="late absolute inset-x-0 top-full z-10 flex justify-center pt-1">
       <span className="rounded-full border border-stone bg-card px-3 py-1 text-kumkum shadow">
-        <span className="flame" /> <span className="text-ink">{say(m.loading)}</span>
+        <span className="flame" /> <span className="text-ink">{t(m.common_loading)}</span>
       </span>
     </p>
   )

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { wordsOf } from '../api.ts'
-import { useSay } from '../language/language.ts'
-import { isKeptPage } from '../offline/page-cache.ts'
+import { errorMessage } from '../api.ts'
+import { useTranslate } from '../language/language.ts'
+import { isCachedPage } from '../offline/page-cache.ts'
 import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from './button.tsx'
 
@@ -13,32 +13,32 @@ const arrivedAt = typeof location === 'undefined' ? '' : location.pathname
 
 export function PageFailure() {
   const error = useRouteError()
-  const say = useSay()
+  const t = useTranslate()
   const session = useSession()
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     // A click without a network finds no data, but the page may be kept as a whole.
-    if (location.pathname === arrivedAt || !isKeptPage(location.pathname)) return
+    if (location.pathname === arrivedAt || !isCachedPage(location.pathname)) return
     void caches
       ?.match(location.href, { ignoreVary: true, ignoreSearch: true })
       .then((page) => page && location.reload())
   }, [])
-  const text = isRouteErrorResponse(error) ? say(m.error_not_found) : wordsOf(error)
+  const text = isRouteErrorResponse(error) ? t(m.error_not_found) : errorMessage(error)
   return (
     <main className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
       <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
       <h1>{text}</h1>
       <div className="flex flex-wrap gap-3">
         <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {say(m.try_again)}
+          {t(m.common_try_again)}
         </Button>
         {!session && (
           <ButtonLink kind="second" to="/auth/login">
-            {say(m.nav_login)}
+            {t(m.nav_login)}
           </ButtonLink>
         )}
         <ButtonLink kind="second" to="/landing">
-          {say(m.nav_home)}
+          {t(m.nav_home)}
         </ButtonLink>
       </div>
     </main>

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { addressIn } from '../../domain/address.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { type Found, tagsFor } from '../seo/meta-tags.ts'
+import { type SeoData, metaTags } from '../seo/meta-tags.ts'
 import type { Language } from '../language/language.ts'
 import type { Site } from '../root.tsx'
 
@@ -12,10 +12,12 @@ type Args<Data> = { matches: readonly Match[]; loaderData: Data; error?: unknown
 /** What the root loader found, for what React Router calls outside of components. */
 const siteOf = (matches: readonly Match[]): Site => matches.find((match) => match?.id === 'root')?.loaderData as Site
 
-const titled = (title: string, locale: Language): MetaDescriptor => ({ title: `${title} · ${m.brand({}, { locale })}` })
+const titled = (title: string, locale: Language): MetaDescriptor => ({
+  title: `${title} · ${m.common_brand({}, { locale })}`,
+})
 
 /** A page that is one's own, or no page at all: a title, and nothing for search engines. */
-export const unlistedPage =
+export const noindexMeta =
   (title: Message) =>
   ({ matches }: Pick<Args<unknown>, 'matches'>): MetaDescriptor[] => {
     const { language: locale } = siteOf(matches)
@@ -26,17 +28,17 @@ export const unlistedPage =
  * A page for everyone. `found` is what search engines and messengers read: they ask the server, so a page gives it as
  * `import.meta.env.SSR && …`, and no browser loads it.
  */
-export const listedPage =
-  <Data>(page: (locale: Language, data: Data) => { path: string; title: string }, found: Found<Data> | false) =>
+export const indexedMeta =
+  <Data>(page: (locale: Language, data: Data) => { path: string; title: string }, found: SeoData<Data> | false) =>
   ({ matches, loaderData, error }: Args<Data>): MetaDescriptor[] => {
     const site = siteOf(matches)
-    if (error) return unlistedPage(m.brand)({ matches })
+    if (error) return noindexMeta(m.common_brand)({ matches })
     const { path, title } = page(site.language, loaderData)
     const href = site.origin + addressIn(path, site.language)
     return [
       titled(title, site.language),
       // In the browser too: a phone shares the canonical address of what it shows.
       { tagName: 'link', rel: 'canonical', href },
-      ...(import.meta.env.SSR && found ? tagsFor({ ...site, path, title, href }, found, loaderData) : []),
+      ...(import.meta.env.SSR && found ? metaTags({ ...site, path, title, href }, found, loaderData) : []),
     ]
   }

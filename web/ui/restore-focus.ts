@@ -50,7 +50,7 @@ function useFocusAfterRemoval(): void {
 }
 
 /** Keeps the focus of a keyboard or a screen reader where it can go on. */
-export function useKeptFocus(): void {
+export function useRestoreFocus(): void {
   useFocusOnNewPage()
   useFocusAfterRemoval()
 }

@@ -1,15 +1,15 @@
 import { m } from '../../messages/compiled/messages.js'
-import { useSay } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 
 /** The first thing a keyboard reaches; nobody else sees it. */
 export function SkipLink() {
-  const say = useSay()
+  const t = useTranslate()
   return (
     <a
       href="#content"
       className="link sr-only bg-card font-bold focus:not-sr-only focus:absolute focus:z-50 focus:px-4 focus:inline-flex focus:min-h-11 focus:items-center"
     >
-      {say(m.skip_to_content)}
+      {t(m.common_skip_to_content)}
     </a>
   )
 }

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
-import { CallFailure } from '../../contract/client.ts'
-import { wordsOf } from '../api.ts'
+import { ApiError } from '../../contract/client.ts'
+import { errorMessage } from '../api.ts'
 import { showToast } from './toast.tsx'
 
-type Message = Parameters<typeof wordsOf>[1]
+type Message = Parameters<typeof errorMessage>[1]
 
 /**
  * Runs one thing at a time: while it is under way a second press does nothing. A failure is shown as a toast and kept
  * as `error`, with `issues` by field.
  */
-export function useTask(fallback?: Message) {
+export function useMutation(fallback?: Message) {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ text: string; issues: CallFailure['issues'] } | null>(null)
+  const [failure, setFailure] = useState<{ text: string; issues: ApiError['issues'] } | null>(null)
 
   async function run(task: () => Promise<void>): Promise<void> {
     if (running.current) return
@@ -22,8 +22,8 @@ export function useTask(fallback?: Message) {
     try {
       await task()
     } catch (error) {
-      const text = wordsOf(error, fallback)
-      setFailure({ text, issues: error instanceof CallFailure ? error.issues : [] })
+      const text = errorMessage(error, fallback)
+      setFailure({ text, issues: error instanceof ApiError ? error.issues : [] })
       showToast('error', text)
     } finally {
       running.current = false
