@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import lighthouse from 'lighthouse'
+import type { Language } from '../domain/language.ts'
 import { launchBrowser } from '../test/e2e/browser.ts'
 import { freePort } from '../test/free-port.ts'
-
-export type Language = 'en' | 'hi'
 
 const acceptLanguage = { en: 'en-IN,en;q=0.9', hi: 'hi-IN,hi;q=0.9' } as const
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

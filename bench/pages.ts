@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { type Language, languages } from '../domain/language.ts'
 import { addressIn } from '../domain/address.ts'
 import { startSite } from '../test/e2e/site.ts'
 import { freePort } from '../test/free-port.ts'
 import { startFloor } from './floor.ts'
-import { type Figures, type Language, type Visit, visit } from './one-run.ts'
+import { type Figures, type Visit, visit } from './one-run.ts'
 
 /**
  * Measures the pages most people see first, and in the same breath their floor: the same HTML without scripts. Ends with
@@ -17,7 +18,6 @@ const runs = Number(values.runs)
 const paths = ['/landing', '/city/varanasi'].filter(
   (path) => positionals.length === 0 || positionals.some((part) => path.includes(part)),
 )
-const languages = ['en', 'hi'] as const
 
 type Line = { path: string; language: Language; page: Figures; floor: Figures; visits: Visit[]; floors: Visit[] }
 

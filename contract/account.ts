@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { roles } from '../domain/role.ts'
 import { body, data, failures, noBody, signedIn } from './http.ts'
 import { code, email, id } from './fields.ts'
 
@@ -7,7 +8,7 @@ const filled = z.string({ error: missing }).trim().min(1, code('FIELDS_REQUIRED'
 const filledEmail = filled.max(254).pipe(z.email())
 const password = z.string({ error: missing }).min(1, code('FIELDS_REQUIRED'))
 
-export const role = z.enum(['USER', 'ADMIN'])
+export const role = z.enum(roles)
 export const user = z.object({ id, name: z.string(), email: z.string(), phoneNumber: z.string(), role }).openapi('User')
 export type User = z.infer<typeof user>
 

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { roles } from '../domain/role.ts'
 import { type ErrorCode, type StatusOf, errors } from './errors.ts'
 
-export type Role = 'USER' | 'ADMIN'
-
 /** Who may call. The roles stand as scopes of the bearer scheme, so that the document and the protect read one line. */
-export const signedIn = [{ bearer: ['USER', 'ADMIN'] }]
+export const signedIn = [{ bearer: [...roles] }]
 export const userOnly = [{ bearer: ['USER'] }]
 export const adminOnly = [{ bearer: ['ADMIN'] }]
 

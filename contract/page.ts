@@ -1,6 +1,8 @@
+import type { Language } from '../domain/language.ts'
+
 /** What the server hands to a page while it renders. */
 export type PageContext = {
-  language: 'en' | 'hi'
+  language: Language
   /** Of the page's content security policy; empty in development. */
   nonce: string
   care: { phone: string; email: string }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { languages } from '../domain/language.ts'
 import { missing, registration, session, user } from './account.ts'
 import { booking } from './booking.ts'
 import { refund, step } from './booking-detail.ts'
@@ -8,7 +9,7 @@ import { id, idParam, instantOut } from './fields.ts'
 import { body, data, failures, signedIn, userOnly } from './http.ts'
 import { payment } from './payment.ts'
 
-const language = z.enum(['en', 'hi'])
+const language = z.enum(languages)
 const { name, phoneNumber, password } = registration.shape
 
 export const ownSession = z
@@ -27,7 +28,7 @@ export const settings = z
   .openapi('Settings')
 export type Settings = z.infer<typeof settings>
 
-const profile = z.strictObject({ name, phoneNumber, language: z.enum(['en', 'hi'], { error: missing }) })
+const profile = z.strictObject({ name, phoneNumber, language: z.enum(languages, { error: missing }) })
 export type Profile = z.infer<typeof profile>
 
 /** All that is kept about a user, but secrets and the staff's own notes. */

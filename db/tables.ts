@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Role } from '../domain/role.ts'
+import type { Language } from '../domain/language.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
 import type { Paise } from '../domain/money.ts'
 
 /** The tables as the migrations make them. Amounts are paise, `date` columns days in Asia/Kolkata. */
-export type Language = 'en' | 'hi'
-export type Role = 'USER' | 'ADMIN'
 
 /** Stored as jsonb: read as it is, written as text so that the driver does not take an array for a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>

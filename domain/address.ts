@@ -1,4 +1,4 @@
-type Language = 'en' | 'hi'
+import { isLanguage, type Language } from './language.ts'
 
 /** Every page has two addresses: the bare one is English (docs/decisions/0009). */
 export const addressIn = (path: string, language: Language): string => (language === 'hi' ? `${path}?lang=hi` : path)
@@ -6,5 +6,5 @@ export const addressIn = (path: string, language: Language): string => (language
 /** The language that an address names; null where it names none that we speak. */
 export function languageNamed(search: URLSearchParams): Language | null {
   const name = search.get('lang')
-  return name === 'en' || name === 'hi' ? name : null
+  return isLanguage(name) ? name : null
 }

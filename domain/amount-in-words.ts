@@ -1,6 +1,6 @@
+import type { Language } from './language.ts'
 import type { Paise } from './money.ts'
 
-type Language = 'en' | 'hi'
 type Speech = {
   below100: readonly string[]
   hundred: string

@@ -1,7 +1,6 @@
+import type { Language } from './language.ts'
 import type { CalendarDay } from './calendar-day.ts'
 import { type Paise, rupeesFromPaise } from './money.ts'
-
-type Language = 'en' | 'hi'
 
 // Latin digits in Hindi too: they are what stands on notes, tickets and payment apps.
 const locale = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const

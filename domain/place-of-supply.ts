@@ -1,6 +1,6 @@
+import type { Language } from './language.ts'
 import { type Paise, paise } from './money.ts'
 
-type Language = 'en' | 'hi'
 type Area = { en: string; hi: string; tax: 'SGST' | 'UTGST' }
 
 const state = (en: string, hi: string): Area => ({ en, hi, tax: 'SGST' })

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { languages } from '../domain/language.ts'
 import * as samples from '../test/document-samples.ts'
 import { compileMessages } from './build.ts'
 
@@ -13,7 +14,7 @@ const { receiptPdf } = await import('../server/documents/receipt.ts')
 const { voucherPdf } = await import('../server/documents/voucher.ts')
 
 mkdirSync(target, { recursive: true })
-for (const language of ['en', 'hi'] as const) {
+for (const language of languages) {
   const papers = {
     'voucher.pdf': await voucherPdf(samples.voucher, language),
     'voucher-of-a-pooja.pdf': await voucherPdf(samples.poojaVoucher, language),

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '../domain/language.ts'
 import { compileMessages } from './build.ts'
 
 /**
@@ -15,7 +16,6 @@ const { sendToFolder } = await import('../server/email/transport.ts')
 const folder = new URL('../emails/', import.meta.url).pathname
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-const languages = ['en', 'hi'] as const
 const writeEml = sendToFolder(folder)
 for (const language of languages)
   for (const sample of samplesIn(language)) {

@@ -2,12 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
+import { type Language, languages } from '../domain/language.ts'
 import { launchBrowser } from '../test/e2e/browser.ts'
 import { prepareFixtures } from '../test/e2e/fixtures.ts'
 import { type PageState, pageStates } from '../test/e2e/page-states.ts'
 import { startSite } from '../test/e2e/site.ts'
 import { enter } from '../test/e2e/tour.ts'
-import { type Language, type Size, sizes } from '../test/e2e/visitor.ts'
+import { type Size, sizes } from '../test/e2e/visitor.ts'
 
 /**
  * Takes a picture of every page in every state, in both languages, on a phone and a desktop, light and dark, and lays
@@ -17,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { lang: { type: 'string' }, size: { type: 'string' } },
 })
-const languages = (['en', 'hi'] as const).filter((language) => !values.lang || language === values.lang)
+const chosen = languages.filter((language) => !values.lang || language === values.lang)
 const screens = (['phone', 'desktop'] as const).filter((size) => !values.size || size === values.size)
 const schemes = ['light', 'dark'] as const
 const states = pageStates.filter(
@@ -30,7 +31,7 @@ const fileOf = (name: string, language: Language, size: Size, scheme: string) =>
 
 /** The names of the pictures, a row for each language and size. */
 const rowsOf = ({ name }: PageState) =>
-  languages.map((language) => screens.flatMap((size) => schemes.map((scheme) => fileOf(name, language, size, scheme))))
+  chosen.map((language) => screens.flatMap((size) => schemes.map((scheme) => fileOf(name, language, size, scheme))))
 
 const sheet = () => `<!doctype html>
 <meta charset="utf-8">
@@ -80,7 +81,7 @@ try {
   }
   const limit = pLimit(AT_ONCE)
   const shots = states.flatMap((state) =>
-    languages.flatMap((language) =>
+    chosen.flatMap((language) =>
       screens.map((size) =>
         limit(() => shoot(state, language, size)).catch((error: Error) => {
           failures.push(`${state.name}, ${language}, ${size}: ${error.message}`)
@@ -95,7 +96,7 @@ try {
   await site.stop()
 }
 
-const pictures = states.length * languages.length * screens.length * schemes.length
+const pictures = states.length * chosen.length * screens.length * schemes.length
 const seconds = ((performance.now() - started) / 1000).toFixed(0)
 process.stdout.write(`${pictures} pictures of ${states.length} pages in ${seconds} s: shots/index.html\n`)
 for (const failure of failures) process.stderr.write(`${failure}\n`)

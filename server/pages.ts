@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
 import type { Logger } from 'pino'
+import { isLanguage, type Language } from '../domain/language.ts'
 import type { PageContext } from '../contract/page.ts'
-import type { Language } from '../db/tables.ts'
 import { languageNamed } from '../domain/address.ts'
 import type { Env } from './env.ts'
 import { preferredLanguage } from './http/language.ts'
@@ -19,8 +19,7 @@ type Parts = {
 
 /** The address's language, then the cookie's, the browser's, English. The choice itself lives in localStorage. */
 const languageOf = (url: string, cookie: string | undefined, acceptLanguage: string | undefined): Language =>
-  languageNamed(new URL(url).searchParams) ??
-  (cookie === 'hi' || cookie === 'en' ? cookie : preferredLanguage(acceptLanguage))
+  languageNamed(new URL(url).searchParams) ?? (isLanguage(cookie) ? cookie : preferredLanguage(acceptLanguage))
 
 const policy = {
   contentSecurityPolicy: {

@@ -1,4 +1,4 @@
-import type { Language } from '../db/tables.ts'
+import type { Language } from '../domain/language.ts'
 import { render } from '../server/email/message.ts'
 import { compose } from '../server/email/templates.ts'
 import type { Attachment, Message } from '../server/email/transport.ts'

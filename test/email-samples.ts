@@ -1,4 +1,4 @@
-import type { Language } from '../db/tables.ts'
+import type { Language } from '../domain/language.ts'
 import { paiseFromRupees } from '../domain/money.ts'
 import type { EmailData, Line } from '../server/email/templates.ts'
 import type { Attachment } from '../server/email/transport.ts'

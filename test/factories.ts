@@ -1,3 +1,4 @@
+import type { Role } from '../domain/role.ts'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
 import { paiseFromRupees } from '../domain/money.ts'
@@ -43,7 +44,7 @@ export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi' } = {})
   return { id: row.id, name: row.name }
 }
 
-type NewUser = { role?: 'USER' | 'ADMIN'; name?: string; email?: string; phone?: string }
+type NewUser = { role?: Role; name?: string; email?: string; phone?: string }
 
 /** Everyone's, hashed once. */
 export const password = 'mandakini ghat 4'

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import type { Role } from '../domain/role.ts'
 import { createClient, unwrap } from '../contract/client.ts'
 import type { Database } from '../db/connect.ts'
 import { openSession } from '../server/account/open-session.ts'
@@ -78,7 +79,7 @@ export async function world({ database, environment = {} }: Options = {}) {
     }
   }
 
-  const signedIn = async (made: { id: string; role: 'USER' | 'ADMIN' }, language = 'en') =>
+  const signedIn = async (made: { id: string; role: Role }, language = 'en') =>
     person(await openSession(db, made, now()), language)
 
   /** Epoch milliseconds, as many days from the world's today. */

@@ -1,9 +1,10 @@
+import type { Language } from '../domain/language.ts'
 import { ApiError, createClient } from '../contract/client.ts'
 import { m } from '../messages/compiled/messages.js'
 import { readSession, storeSession } from './session/session.ts'
 import { showToast } from './ui/toast.tsx'
 
-const language = (): 'en' | 'hi' => (document.documentElement.lang === 'hi' ? 'hi' : 'en')
+const language = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en')
 
 /** Adds the token and the page's language; a dead session is dropped and said, wherever it shows. @throws ApiError */
 export const send: typeof globalThis.fetch = async (input, init) => {
@@ -24,7 +25,7 @@ export const send: typeof globalThis.fetch = async (input, init) => {
 /** The API for everything that runs in the browser. */
 export const api = createClient(typeof location === 'undefined' ? '' : location.origin, send)
 
-type Message = (inputs: {}, options: { locale: 'en' | 'hi' }) => string
+type Message = (inputs: {}, options: { locale: Language }) => string
 
 /** What to show of a failure: the server's words, else the call's own default (specification, section 8). */
 export const errorMessage = (error: unknown, fallback: Message = m.error_internal): string =>

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { Role } from '../../domain/role.ts'
+import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Language, Role } from '../../db/tables.ts'
 import { hashToken } from '../http/session.ts'
 
 /** Where, in which language and when someone comes in. */

@@ -1,5 +1,6 @@
+import type { Role } from '../../domain/role.ts'
+import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Language } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { AppError } from '../http/app-error.ts'
@@ -14,7 +15,7 @@ export const findByEmail = (db: Db, email: string) =>
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
 
-type Account = { id: string; name: string; email: string; phone: string; role: 'USER' | 'ADMIN' }
+type Account = { id: string; name: string; email: string; phone: string; role: Role }
 
 /** A user as the wire shows them. */
 export const toUserResponse = ({ id, name, email, phone, role }: Account) => ({

@@ -1,6 +1,6 @@
+import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Language } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { sharesOf } from '../../domain/allocation.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'

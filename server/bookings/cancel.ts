@@ -1,5 +1,6 @@
+import type { Role } from '../../domain/role.ts'
+import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Language } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { canCancel, refundOf, refundPercent } from '../../domain/cancellation.ts'
@@ -35,7 +36,7 @@ const lockOpenBalances = (tx: Tx, bookingId: string) =>
 
 type Cancelling = {
   bookingId: string
-  actor: { id: string; role: 'USER' | 'ADMIN' }
+  actor: { id: string; role: Role }
   /** What the canceller was shown, in rupees: what they agreed to. */
   refund: number
   reason?: string

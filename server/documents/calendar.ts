@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Bilingual, CalendarData, Place } from './document-data.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { type Language, languages } from '../../domain/language.ts'
 import { addDays } from '../../domain/calendar-day.ts'
 import { formatDay, formatRupees } from '../../domain/format.ts'
 import { paise } from '../../domain/money.ts'
@@ -10,7 +11,6 @@ import { invoicePdf } from './invoice.ts'
 import { receiptPdf } from './receipt.ts'
 import { voucherPdf } from './voucher.ts'
 
-const languages = ['en', 'hi'] as const
 const { voucher, longVoucher, poojaVoucher, invoice, outOfState, billOfSupply, receipt } = samples
 
 /** A reader that knows nothing of actual text; where it sees blanks within Hindi words is its own affair. */
@@ -24,12 +24,12 @@ const has = (text: string, ...parts: string[]) =>
   expect(parts.map(compact).filter((part) => !text.includes(part))).toEqual([])
 
 const all = [
-  ['a voucher', (language: 'en' | 'hi') => voucherPdf(voucher, language)],
-  ['a voucher of a pooja', (language: 'en' | 'hi') => voucherPdf(poojaVoucher, language)],
-  ['a voucher of many days', (language: 'en' | 'hi') => voucherPdf(longVoucher, language)],
-  ['a receipt voucher', (language: 'en' | 'hi') => receiptPdf(receipt, language)],
-  ['an invoice', (language: 'en' | 'hi') => invoicePdf(invoice, language)],
-  ['a bill of supply', (language: 'en' | 'hi') => invoicePdf(billOfSupply, language)],
+  ['a voucher', (language: Language) => voucherPdf(voucher, language)],
+  ['a voucher of a pooja', (language: Language) => voucherPdf(poojaVoucher, language)],
+  ['a voucher of many days', (language: Language) => voucherPdf(longVoucher, language)],
+  ['a receipt voucher', (language: Language) => receiptPdf(receipt, language)],
+  ['an invoice', (language: Language) => invoicePdf(invoice, language)],
+  ['a bill of supply', (language: Language) => invoicePdf(billOfSupply, language)],
 ] as const
 
 test.each(all.flatMap(([name, make]) => languages.map((language) => [name, language, make] as const)))(

@@ -1,4 +1,4 @@
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import type { TaxParts } from '../../domain/advance.ts'
 import { amountInWords } from '../../domain/amount-in-words.ts'
 import { formatDay } from '../../domain/format.ts'

@@ -1,6 +1,6 @@
+import type { Language } from '../../domain/language.ts'
 import type { DocumentKind } from '../../contract/documents.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Language } from '../../db/tables.ts'
 import { REFUND_TIERS } from '../../domain/cancellation.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { paise } from '../../domain/money.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import { formatDay } from '../../domain/format.ts'
 import { type StateCode, stateName, type Tax } from '../../domain/place-of-supply.ts'
 import { m } from '../../messages/compiled/messages.js'

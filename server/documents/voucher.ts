@@ -1,4 +1,4 @@
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import { addDays } from '../../domain/calendar-day.ts'
 import { formatDay } from '../../domain/format.ts'
 import { paise } from '../../domain/money.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Care, EmailContent, Row, Step } from './message.ts'
 import { darkScheme, paint } from './theme.ts'

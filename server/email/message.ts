@@ -1,4 +1,4 @@
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { asHtml } from './message-html.ts'
 

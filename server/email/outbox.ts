@@ -1,6 +1,6 @@
+import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Language } from '../../db/tables.ts'
 import type { EmailData } from './templates.ts'
 
 /** A mail to be sent: which letter, to whom, in which language, with what in it. */

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs'
 import PostalMime from 'postal-mime'
 import nodemailer from 'nodemailer'
 import { expect, test } from 'vitest'
+import { type Language, languages } from '../../domain/language.ts'
 import { formatDay, formatRupees } from '../../domain/format.ts'
 import type { Paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { asPreview, care, publicUrl } from '../../test/email-preview.ts'
 import { recipient, type Sample, samplesIn } from '../../test/email-samples.ts'
 import type { EmailData } from './templates.ts'
-
-const languages = ['en', 'hi'] as const
-type Language = (typeof languages)[number]
 
 /** Every letter of the preview in both languages, named for a table of tests. */
 const letters = languages.flatMap((language) =>

@@ -1,4 +1,4 @@
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Care, EmailContent } from './message.ts'
 import { oneTimeCode, welcome } from './templates/account.ts'

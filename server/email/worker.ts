@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Language } from '../../db/tables.ts'
 import { makeCode } from '../account/reset-password.ts'
 import type { Env } from '../env.ts'
 import { type EmailContent, render } from './message.ts'

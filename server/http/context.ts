@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
+import type { Role } from '../../domain/role.ts'
+import type { Language } from '../../domain/language.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Language, Role } from '../../db/tables.ts'
 import type { Env } from '../env.ts'
 import type { Limits } from './limits.ts'
 

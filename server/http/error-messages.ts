@@ -1,6 +1,6 @@
+import type { Language } from '../../domain/language.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Language } from '../../db/tables.ts'
 
 // Placeholders are filled by whoever refuses; a message ignores what it has no place for.
 type Message = (words: never, options: { locale: Language }) => string

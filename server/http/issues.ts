@@ -1,6 +1,6 @@
 import type { core } from 'zod'
+import type { Language } from '../../domain/language.ts'
 import { type ErrorCode, isErrorCode } from '../../contract/errors.ts'
-import type { Language } from '../../db/tables.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { errorMessage } from './error-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../db/tables.ts'
+import { isLanguage, type Language } from '../../domain/language.ts'
 
 /** The better weighted of `hi` and `en` in Accept-Language; neither, or none: English. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
@@ -10,7 +10,7 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
       .find((value) => value !== undefined)
     const q = quality === undefined ? 1 : Number(quality)
     const primary = tag.split('-')[0]
-    if ((primary === 'en' || primary === 'hi') && q > weight[primary]) weight[primary] = q
+    if (isLanguage(primary) && q > weight[primary]) weight[primary] = q
   }
   return weight.hi > weight.en ? 'hi' : 'en'
 }

@@ -1,6 +1,7 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Language } from '../../db/tables.ts'
+import type { Role } from '../../domain/role.ts'
+import type { Language } from '../../domain/language.ts'
 import { jsonBody } from './body.ts'
 import type { ApiEnv, SignedInEnv } from './context.ts'
 import { readIssues } from './issues.ts'
@@ -27,7 +28,7 @@ type Protected<Route> = Omit<Route, 'middleware'> & {
 
 /** A route of the contract with what its own lines ask for: the roles it names and the reading of its body. */
 export function protect<Route extends RouteConfig>(route: Route): Protected<Route> {
-  const roles = route.security?.[0]?.bearer as ('USER' | 'ADMIN')[] | undefined
+  const roles = route.security?.[0]?.bearer as Role[] | undefined
   const middleware = [...(roles ? [requireRole(roles)] : []), ...(route.request?.body ? [jsonBody] : [])]
   return { ...route, middleware } as unknown as Protected<Route>
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import type { Role } from '../../domain/role.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Role } from '../../db/tables.ts'
 import type { ApiEnv, SignedIn, SignedInEnv } from './context.ts'
 import { AppError } from './app-error.ts'
 

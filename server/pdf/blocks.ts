@@ -1,4 +1,4 @@
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import { type CalendarDay, daysBetween } from '../../domain/calendar-day.ts'
 import { formatDay, formatRupees } from '../../domain/format.ts'
 import type { Paise } from '../../domain/money.ts'

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { printableText } from './printable-text.ts'
 import { colors, wrapText, type Measure, type Style, type Styles, stylesOf } from './typography.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import { printableText, lettersOf } from './printable-text.ts'
 import type { Weight } from './font.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '../../db/tables.ts'
+import type { Language } from '../../domain/language.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { formatDay } from '../../domain/format.ts'
 import { emailKey } from '../account/store.ts'

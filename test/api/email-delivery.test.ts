@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
+import { type Language, languages } from '../../domain/language.ts'
 import { queueEmail } from '../../server/email/outbox.ts'
 import { type Attachment, type Message, sendBySmtp } from '../../server/email/transport.ts'
 import { type Attach, type MailerDeps, sendDue } from '../../server/email/worker.ts'
@@ -9,7 +10,6 @@ import { contentOf, recipient, type Sample, samplesIn } from '../email-samples.t
 import { type Answer, startMailServer } from '../mail-server.ts'
 import { type World, world } from '../world.ts'
 
-const languages = ['en', 'hi'] as const
 const servers: { stop(): Promise<void> }[] = []
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
@@ -27,7 +27,7 @@ const letters = languages.flatMap((language) =>
     .map((sample) => ({ sample, language, expected: asPreview(sample, language) })),
 )
 
-const queue = (w: World, { kind, ...sample }: Sample, language: 'en' | 'hi', to: string = recipient.email) =>
+const queue = (w: World, { kind, ...sample }: Sample, language: Language, to: string = recipient.email) =>
   queueEmail(
     w.db,
     { kind, recipient: to, language, content: contentOf({ kind, ...sample } as Sample, recipient.name[language]) },

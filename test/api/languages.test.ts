@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Language } from '../../domain/language.ts'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import { connectPostgres } from '../../db/connect.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
@@ -15,7 +16,6 @@ const kamala = {
   password: 'narmada teerth 7',
 }
 const nowhere = crypto.randomUUID()
-type Language = 'en' | 'hi'
 type Stage = { w: World; language: Language }
 
 const visitor = ({ w, language }: Stage) => w.visitor(language)

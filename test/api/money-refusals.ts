@@ -1,8 +1,9 @@
+import type { Language } from '../../domain/language.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { password } from '../factories.ts'
 import type { World } from '../world.ts'
 
-type Stage = { w: World; language: 'en' | 'hi' }
+type Stage = { w: World; language: Language }
 
 /** A devotee with a booking of 7080, some days ahead, 5000 of it submitted; and an admin who is told things in a language. */
 async function booked({ w, language }: Stage, days = 20) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '../../domain/language.ts'
 import { unwrap } from '../../contract/client.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { formatRupees } from '../../domain/format.ts'
@@ -6,7 +7,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { expectFocusKept, tabTo } from './keyboard.ts'
 import { admin } from './site.ts'
 import { stage } from './browser-site.ts'
-import { hydrated, type Language, type Size } from './visitor.ts'
+import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
 const on = stage()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { booked, headline, languages, open, staffAt } from './payer.ts'
+import { booked, headline, open, staffAt } from './payer.ts'
 import { stage } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Language } from '../../domain/language.ts'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
 import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { admin } from './site.ts'
 import { stage } from './browser-site.ts'
-import { hydrated, type Language, type Size } from './visitor.ts'
+import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
 const on = stage()

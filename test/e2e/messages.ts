@@ -1,4 +1,4 @@
-import type { Language } from './visitor.ts'
+import type { Language } from '../../domain/language.ts'
 
 type Message<Inputs> = (inputs: Inputs, options: { locale: Language }) => string
 

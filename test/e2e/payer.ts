@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
+import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingOf, staffOf } from './booked-states.ts'
 import { peopleAt } from './people.ts'
 import type { stage } from './browser-site.ts'
-import type { Language } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
 type Stage = ReturnType<typeof stage>
-
-export const languages: Language[] = ['en', 'hi']
 
 export const staffAt = async (on: Stage) => staffOf(await peopleAt(on.site.origin).admin())
 

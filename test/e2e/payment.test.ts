@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { booked, enterUtr, headline, languages, open, staffAt } from './payer.ts'
+import { booked, enterUtr, headline, open, staffAt } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { stage } from './browser-site.ts'
 import { wordsIn } from './messages.ts'

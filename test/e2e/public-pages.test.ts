@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import type { Language } from '../../domain/language.ts'
 import { unwrap } from '../../contract/client.ts'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { stage } from './browser-site.ts'
-import { hydrated, type Language, type Size } from './visitor.ts'
+import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
 const on = stage()

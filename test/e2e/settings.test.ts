@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { type Language, languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { stage } from './browser-site.ts'
-import { hydrated, type Language } from './visitor.ts'
+import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
 const on = stage()
-const languages: Language[] = ['en', 'hi']
 /** As registration on the stage gives it to everyone. */
 const password = 'triveni sangam 9'
 const newPassword = 'a fresh start on the ghat'

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
+import type { Language } from '../../domain/language.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { PageState } from './page-states.ts'
 import { signIn } from './people.ts'
-import { hydrated, type Language, type Size, visit } from './visitor.ts'
+import { hydrated, type Size, visit } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
 type Options = { language: Language; size: Size }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { Language } from '../../domain/language.ts'
 
 export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const
 export type Size = keyof typeof sizes
-export type Language = 'en' | 'hi'
 
 type Options = {
   size?: Size

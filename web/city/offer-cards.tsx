@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { Role } from '../../domain/role.ts'
 import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
 import { HEAD_COUNT } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -12,7 +13,7 @@ export type Choice = { kind: 'none' | 'package' | 'pooja'; id: string; day: stri
 
 type Shared = {
   choice: Choice
-  role: 'USER' | 'ADMIN' | null
+  role: Role | null
   error?: string
   onChoose: (kind: 'package' | 'pooja', id: string) => void
   onChange: (next: Partial<Choice>) => void

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { Role } from '../../domain/role.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { packagePart } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -10,7 +11,7 @@ import type { Choice } from './offer-cards.tsx'
 
 type Props = Pick<Offers, 'packages' | 'poojas'> & {
   choice: Choice
-  role: 'USER' | 'ADMIN' | null
+  role: Role | null
   busy: boolean
   onAdd: () => void
 }

@@ -1,6 +1,6 @@
+import type { Language } from '../../domain/language.ts'
 import type { Rating } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Language } from '../language/language.ts'
 
 /** All ratings in one line; null while there is none. */
 export function ratingText({ average, count }: Rating, locale: Language): string | null {

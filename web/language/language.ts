@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
+import type { Language } from '../../domain/language.ts'
 import { languageNamed } from '../../domain/address.ts'
 import { clearPageCache } from '../offline/page-cache.ts'
 import type { loader } from '../root.tsx'
-
-export type Language = 'en' | 'hi'
 
 /** For words that people typed: Devanagari letters are read out as Hindi, on an English page too. */
 export const langOf = (text: string): 'hi' | undefined => (/[\u0900-\u097F]/.test(text) ? 'hi' : undefined)

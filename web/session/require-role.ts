@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Role } from '../../domain/role.ts'
 import type { Session } from '../../contract/account.ts'
 import { readSession } from './session.ts'
 
@@ -11,7 +12,7 @@ export function requireLogin(request: Request): Session {
 }
 
 /** The same for pages of one role alone. */
-export function requireRole(role: 'USER' | 'ADMIN', request: Request): Session {
+export function requireRole(role: Role, request: Request): Session {
   const session = requireLogin(request)
   if (session.user.role !== role) throw redirect('/landing')
   return session

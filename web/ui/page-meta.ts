@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Language } from '../../domain/language.ts'
 import { addressIn } from '../../domain/address.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type SeoData, metaTags } from '../seo/meta-tags.ts'
-import type { Language } from '../language/language.ts'
 import type { Site } from '../root.tsx'
 
 type Message = (inputs: {}, options: { locale: Language }) => string

@@ -1,4 +1,4 @@
-import type { Language } from '../../../db/tables.ts'
+import type { Language } from '../../../domain/language.ts'
 import { formatDay, formatRupees } from '../../../domain/format.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
