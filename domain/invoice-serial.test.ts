@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from './calendar-day.ts'
+import { numberedKinds } from './document.ts'
 import { financialYearOf, serialOf } from './invoice-serial.ts'
 
 const day = (text: string) => text as CalendarDay
@@ -30,17 +31,19 @@ test('PAPERS a financial year changes on the first of April and on no other day'
 test('PAPERS serials name their series, their year and their number', () => {
   expect(serialOf('invoice', year, 123)).toBe('TI/26-27/000123')
   expect(serialOf('receipt', year, 1)).toBe('TR/26-27/000001')
+  expect(serialOf('refund_voucher', year, 1)).toBe('RV/26-27/000001')
+  expect(serialOf('credit_note', year, 999_999)).toBe('CN/26-27/999999')
   expect(serialOf('invoice', year, 1_234_567)).toBe('TI/26-27/1234567')
 })
 
 test('PAPERS a serial has at most 16 characters of those that the rule allows, and is never given twice', () => {
   const number = fc.integer({ min: 1, max: 9_999_999 })
+  const kind = fc.constantFrom(...numberedKinds)
   fc.assert(
-    fc.property(number, number, (one, other) => {
-      const serial = serialOf('invoice', year, one)
+    fc.property(kind, number, kind, number, (kindOfOne, one, kindOfOther, other) => {
+      const serial = serialOf(kindOfOne, year, one)
       expect(serial).toMatch(/^[A-Z0-9/-]{1,16}$/)
-      expect(serial === serialOf('invoice', year, other)).toBe(one === other)
-      expect(serial).not.toBe(serialOf('receipt', year, one))
+      expect(serial === serialOf(kindOfOther, year, other)).toBe(kindOfOne === kindOfOther && one === other)
     }),
   )
 })

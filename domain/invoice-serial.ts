@@ -1,14 +1,20 @@
 import type { CalendarDay } from './calendar-day.ts'
+import type { NumberedKind } from './document.ts'
 
 declare const april: unique symbol
 
 /** An Indian financial year, April to March, as `2026-27`. Such strings sort as the years do. */
 export type FinancialYear = string & { readonly [april]: 'financial year' }
 
-/** The series of papers that are numbered on their own: invoices and receipt vouchers (Rules 46 (b) and 50 (b), CGST). */
-export const series = { invoice: 'TI', receipt: 'TR' } as const
+/** Each kind of document has its own series (Rules 46 (b), 50 (b), 51 (b) and 53 (1A) (c), CGST). */
+export const series = {
+  invoice: 'TI',
+  receipt: 'TR',
+  refund_voucher: 'RV',
+  credit_note: 'CN',
+} as const satisfies Record<NumberedKind, string>
 
-/** What the rules allow a serial to have: characters in all. */
+/** How many characters the rules allow. */
 const LONGEST = 16
 const DIGITS = 6
 
@@ -20,11 +26,11 @@ export function financialYearOf(day: CalendarDay): FinancialYear {
 }
 
 /**
- * The serial of the n-th paper of a series in a year, such as `TI/26-27/000123`; at most 16 characters of letters, digits,
- * hyphen and slash. Numbers begin at 1; whoever gives them leaves no gap.
- * @throws RangeError for what is no such number, and where it would become too long
+ * The serial of the n-th document of a series in a year, such as `TI/26-27/000123`: at most 16 letters, digits, hyphens and
+ * slashes. Numbers begin at 1; the caller leaves no gap.
+ * @throws RangeError unless `number` is a whole number from 1, and when the serial would be longer than 16 characters
  */
-export function serialOf(kind: keyof typeof series, year: FinancialYear, number: number): string {
+export function serialOf(kind: NumberedKind, year: FinancialYear, number: number): string {
   if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`no serial number: ${number}`)
   const serial = `${series[kind]}/${year.slice(2)}/${String(number).padStart(DIGITS, '0')}`
   if (serial.length > LONGEST) throw new RangeError(`longer than ${LONGEST} characters: ${serial}`)

@@ -1,0 +1,14 @@
+/** Every document that can be fetched for a booking. */
+export const documentKinds = ['voucher', 'receipt', 'invoice', 'calendar', 'refund_voucher', 'credit_note'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** The documents that have a serial number; they are stored when they are issued and never change. */
+export const numberedKinds = ['receipt', 'invoice', 'refund_voucher', 'credit_note'] as const satisfies DocumentKind[]
+export type NumberedKind = (typeof numberedKinds)[number]
+
+/**
+ * Why a receipt or an invoice is cancelled in whole or in part (docs/decisions/0014). With the first two no money is paid
+ * out: what the receipt names was not received, or not with that amount.
+ */
+export const refundReasons = ['PAYMENT_NOT_RECEIVED', 'AMOUNT_CORRECTED', 'BOOKING_CANCELLED', 'OVERPAID'] as const
+export type RefundReason = (typeof refundReasons)[number]
