@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { documentKinds } from '../domain/document.ts'
 import { failures, signedIn } from './http.ts'
 
-export const documentKind = z.enum(['voucher', 'receipt', 'invoice', 'calendar'])
-export type DocumentKind = z.infer<typeof documentKind>
+export const documentKind = z.enum(documentKinds)
 
 const params = z.object({
   id: z.uuid().openapi({ param: { in: 'path', name: 'id' } }),
@@ -23,7 +23,7 @@ export const readDocument = createRoute({
         .string()
         .max(16)
         .optional()
-        .openapi({ description: 'Of several receipts: which one; without it, the last' }),
+        .openapi({ description: 'Of several documents of this kind: which one; without it, the last' }),
     }),
   },
   responses: {

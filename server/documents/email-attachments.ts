@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../../contract/documents.ts'
 import type { Db } from '../../db/connect.ts'
+import type { DocumentKind } from '../../domain/document.ts'
 import { findBooking } from '../ledger/bookings.ts'
 import type { Attach } from '../email/worker.ts'
 import { renderDocument, availableDocuments } from './render-document.ts'

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts'
-import type { DocumentKind } from '../../contract/documents.ts'
 import type { Db } from '../../db/connect.ts'
 import { REFUND_TIERS } from '../../domain/cancellation.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
+import type { DocumentKind, NumberedKind } from '../../domain/document.ts'
 import { paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { BookingRow } from '../ledger/bookings.ts'
@@ -50,7 +50,7 @@ export async function renderDocument(
   return { filename: `${name}.pdf`, contentType: 'application/pdf', content }
 }
 
-type Numbered = { kind: 'receipt' | 'invoice'; serial?: string }
+type Numbered = { kind: NumberedKind; serial?: string }
 
 async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbered, language: Language) {
   const papers = await readDocuments(db, booking.id)

@@ -11,6 +11,8 @@ const names = {
   receipt: m.booking_receipt,
   invoice: m.booking_invoice,
   calendar: m.booking_calendar,
+  refund_voucher: m.booking_refund_voucher,
+  credit_note: m.booking_credit_note,
 } as const
 
 /** The papers that there are by now, each a file. */
