@@ -3,15 +3,8 @@ import { partsOfAdvance } from '../domain/advance.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import { paiseFromRupees } from '../domain/money.ts'
 import { gstOf, itemPrice, packagePart } from '../domain/price.ts'
-import type {
-  CalendarData,
-  InvoiceData,
-  Place,
-  ReceiptData,
-  Recipient,
-  Supplier,
-  VoucherData,
-} from '../server/documents/document-data.ts'
+import type { InvoiceData, Place, ReceiptData, Recipient, Supplier } from '../server/documents/document-data.ts'
+import type { CalendarData, VoucherData } from '../server/documents/booking-data.ts'
 
 /** Facts for papers, plainly fictitious; the packages and poojas are those of the demo content. */
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { calendar } from '../../test/document-samples.ts'
 import { bookingCalendar } from './calendar.ts'
-import type { CalendarData } from './document-data.ts'
+import type { CalendarData } from './booking-data.ts'
 
 /** Another library's reading of it. */
 function read(text: string) {

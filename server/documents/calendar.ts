@@ -2,7 +2,8 @@ import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'i
 import type { Language } from '../../domain/language.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Bilingual, CalendarData, Place } from './document-data.ts'
+import type { Bilingual, Place } from './document-data.ts'
+import type { CalendarData } from './booking-data.ts'
 import { placeText } from '../pdf/blocks.ts'
 
 /** What follows the @ in an event's name. It never changes: a calendar would show every event twice. */
