@@ -62,7 +62,8 @@ const speech: Record<Language, Speech> = {
 
 /** A whole number in Indian numbering: hundred, thousand, lakh, crore; beyond, crores are counted in the same way. */
 function inWords(number: number, words: Speech): string {
-  if (number < 100) return words.below100[number]!
+  const word = words.below100[number]
+  if (word !== undefined) return word
   const [size, name] =
     number >= 10_000_000
       ? [10_000_000, words.crore]
