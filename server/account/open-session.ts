@@ -3,7 +3,7 @@ import type { Role } from '../../domain/role.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import { hashToken } from '../http/session.ts'
+import { hashToken } from '../http/require-role.ts'
 
 /** Where, in which language and when someone comes in. */
 export type Opening = { language: Language; device: string | null; at: Date }

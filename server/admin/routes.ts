@@ -1,7 +1,8 @@
 import * as contract from '../../contract/admin.ts'
 import { findUserForAdmin, toAdminUserResponse } from '../account/store.ts'
 import { listBookings, toBookingResponse } from '../ledger/bookings.ts'
-import { createRouter, protect, ok, pageOf } from '../http/router.ts'
+import { pageOf } from '../http/page.ts'
+import { createRouter, protect, ok } from '../http/router.ts'
 import { AppError } from '../http/app-error.ts'
 import { findUsers } from './find-users.ts'
 

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/cart.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { createRouter, created, protect, ok, pageOf } from '../http/router.ts'
+import { pageOf } from '../http/page.ts'
+import { createRouter, created, protect, ok } from '../http/router.ts'
 import { addEntry, removeEntry, removePooja } from './change-cart.ts'
 import { readEntries, toCartEntryResponse } from './entries.ts'
 

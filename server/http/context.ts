@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
-import type { Role } from '../../domain/role.ts'
-import type { Language } from '../../domain/language.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Db } from '../../db/connect.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Role } from '../../domain/role.ts'
 import type { Env } from '../env.ts'
+import type { Moment } from '../moment.ts'
 import type { Limits } from './limits.ts'
 
 /** What the process gives to every request. */
@@ -12,7 +13,7 @@ export type Services = {
   env: Env
   limits: Limits
   log: Logger
-  /** The clock: nothing below a request reads another one. */
+  /** The clock, read once per request: see `Moment`. */
   now: () => Date
   /** Tells the mail worker that the outbox has something for it. */
   wakeMail: () => void
@@ -32,11 +33,13 @@ export type SignedIn = {
 
 export type Variables = Services & {
   requestId: string
-  language: Language
-  /** The peer's address, past as many proxies as TRUST_PROXY says. */
-  address: string
+  moment: Moment
+  /** The same three, for use cases that do not take a `Moment` yet. */
   at: Date
   today: CalendarDay
+  language: Language
+  /** The sender's address, past as many proxies as TRUST_PROXY says. */
+  address: string
 }
 
 export type ApiEnv = { Variables: Variables }

@@ -47,7 +47,7 @@ export function errorResponse(error: unknown, c: Context<ApiEnv>): Response {
   if (details.retryAfter) c.header('Retry-After', String(details.retryAfter))
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   c.header('Cache-Control', 'no-store')
-  const message = errorMessage(code, c.var.language, details.words)
+  const message = errorMessage(code, c.var.moment.language, details.words)
   const issues = details.field ? [{ path: details.field, message }] : details.issues
   const body: FailureBody = {
     message,

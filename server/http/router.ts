@@ -1,12 +1,13 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Role } from '../../domain/role.ts'
+import { createMiddleware } from 'hono/factory'
 import type { Language } from '../../domain/language.ts'
+import type { Moment } from '../moment.ts'
 import { jsonBody } from './body.ts'
 import type { ApiEnv, SignedInEnv } from './context.ts'
 import { readIssues } from './issues.ts'
 import { AppError } from './app-error.ts'
-import { requireRole } from './session.ts'
+import { requireRole } from './require-role.ts'
 
 /** An area of the API: a list of routes. What its schemas refuse is answered alike everywhere. */
 export const createRouter = () =>
@@ -15,36 +16,33 @@ export const createRouter = () =>
       if (result.success) return
       // A malformed id in a path is a thing that is not there.
       if (result.target === 'param') throw new AppError('NOT_FOUND')
-      const { code, issues } = readIssues(result.error.issues, c.var.language)
+      const { code, issues } = readIssues(result.error.issues, c.var.moment.language)
       const [first] = issues
       throw new AppError(code, { issues, words: { detail: first ? `${first.path}: ${first.message}` : '' } })
     },
   })
 
-type Secured = { security: { bearer: string[] }[] }
-type Protected<Route> = Omit<Route, 'middleware'> & {
-  middleware: [MiddlewareHandler<Route extends Secured ? SignedInEnv : {}>]
-}
+type Secured = RouteConfig & { security: { bearer: string[] }[] }
+type BodyReader = MiddlewareHandler<ApiEnv>
+type RoleCheck = MiddlewareHandler<ApiEnv & SignedInEnv>
+
+const noBody: BodyReader = createMiddleware((_, next) => next())
 
 /** A route of the contract with what its own lines ask for: the roles it names and the reading of its body. */
-export function protect<Route extends RouteConfig>(route: Route): Protected<Route> {
-  const roles = route.security?.[0]?.bearer as Role[] | undefined
-  const middleware = [...(roles ? [requireRole(roles)] : []), ...(route.request?.body ? [jsonBody] : [])]
-  return { ...route, middleware } as unknown as Protected<Route>
+export function protect<Route extends Secured>(route: Route): Route & { middleware: [RoleCheck, BodyReader] }
+export function protect<Route extends RouteConfig>(route: Route): Route & { middleware: [BodyReader] }
+export function protect(route: RouteConfig) {
+  const readBody = route.request?.body ? jsonBody : noBody
+  const roles = route.security?.[0]?.bearer
+  return { ...route, middleware: roles ? [requireRole(roles), readBody] : [readBody] }
 }
 
 /** What an answer needs of a context, whatever else its route has put there. */
-type Answering = Pick<Context, 'json'> & { var: { language: Language } }
+type Answering = Pick<Context, 'json'> & { var: { moment: Moment } }
 type Message = (words: {}, options: { locale: Language }) => string
 
 export const ok = <Data>(c: Answering, data: Data, message?: Message) =>
-  c.json({ data, ...(message && { message: message({}, { locale: c.var.language }) }) }, 200)
+  c.json({ data, ...(message && { message: message({}, { locale: c.var.moment.language }) }) }, 200)
 
 export const created = <Data>(c: Answering, data: Data, message?: Message) =>
-  c.json({ data, ...(message && { message: message({}, { locale: c.var.language }) }) }, 201)
-
-/** One page of a growing list: `rows` holds up to one more than `limit`, which tells that there is a next one. */
-export function pageOf<Row extends { id: string }, Item>(rows: Row[], limit: number, show: (row: Row) => Item) {
-  const shown = rows.slice(0, limit)
-  return { data: shown.map(show), nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
-}
+  c.json({ data, ...(message && { message: message({}, { locale: c.var.moment.language }) }) }, 201)

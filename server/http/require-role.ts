@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import type { Role } from '../../domain/role.ts'
 import type { Db } from '../../db/connect.ts'
 import type { ApiEnv, SignedIn, SignedInEnv } from './context.ts'
 import { AppError } from './app-error.ts'
@@ -27,11 +26,14 @@ async function findSession(db: Db, tokenHash: string, at: Date): Promise<SignedI
     .executeTakeFirst()
 }
 
-/** Lets through whoever bears a live token and has one of `roles` in the database. @throws AppError UNAUTHENTICATED, FORBIDDEN */
-export const requireRole = (roles: readonly Role[]) =>
+/**
+ * Lets a request pass whose token belongs to a live session and whose user has one of `roles`, as the database has it now.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export const requireRole = (roles: readonly string[]) =>
   createMiddleware<ApiEnv & SignedInEnv>(async (c, next) => {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1]
-    const user = token && (await findSession(c.var.db, hashToken(token), c.var.at))
+    const user = token && (await findSession(c.var.db, hashToken(token), c.var.moment.at))
     if (!user) throw new AppError('UNAUTHENTICATED')
     if (!roles.includes(user.role)) throw new AppError('FORBIDDEN')
     c.set('user', user)
