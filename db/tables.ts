@@ -2,8 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Role } from '../domain/role.ts'
 import type { Language } from '../domain/language.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { NumberedKind } from '../domain/document.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
 import type { Paise } from '../domain/money.ts'
+import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payment.ts'
 
 /** The tables as the migrations make them. Amounts are paise, `date` columns days in Asia/Kolkata. */
 
@@ -80,8 +82,6 @@ export type CartEntries = {
 
 export type CartPoojas = { id: string; cart_entry_id: string; pooja_id: string; date: CalendarDay }
 
-export type RejectReason = 'NOT_FOUND' | 'AMOUNT_DIFFERS' | 'ALREADY_USED' | 'OTHER'
-
 export type Payments = {
   id: string
   user_id: string
@@ -96,8 +96,8 @@ export type Payments = {
   utr_key: string | null
   created_at: Generated<Date>
   expires_at: Date
-  asked: number
-  covers: string
+  request_seq: number | null
+  content_hash: string | null
   ended_at: Date | null
   submitted_at: Date | null
   verified_at: Date | null
@@ -105,6 +105,8 @@ export type Payments = {
   reject_reason: RejectReason | null
   reject_text: string | null
   booking_id: string | null
+  purpose: PaymentPurpose
+  state: PaymentState['state']
 }
 
 type Line = {
@@ -129,7 +131,8 @@ export type Bookings = Line & {
   cancelled_by: 'DEVOTEE' | 'OPERATOR' | null
   cancel_reason: string | null
   date_before: CalendarDay | null
-  refund_cap: number | null
+  max_refund_percent: number | null
+  cancel_refund_percent: number | null
   driver: ColumnType<Driver | null, string | null, string | null>
   reminded_at: Date | null
   thanked_at: Date | null
@@ -137,8 +140,14 @@ export type Bookings = Line & {
 
 export type Driver = { name: string; phone: string; vehicle: string }
 
-/** What an event was about, for people. */
-export type LedgerDetail = { utr?: string; reason?: RejectReason; text?: string; dateBefore?: CalendarDay }
+/** What an entry was about, for people; `receivedOn` is the day on which the money reached the bank. */
+export type LedgerDetail = {
+  utr?: string
+  reason?: RejectReason
+  text?: string
+  dateBefore?: CalendarDay
+  receivedOn?: CalendarDay
+}
 
 export type Ledger = {
   id: string
@@ -146,7 +155,7 @@ export type Ledger = {
   payment_id: string | null
   kind: LedgerKind
   price: Generated<Paise>
-  claimed: Generated<Paise>
+  unverified: Generated<Paise>
   received: Generated<Paise>
   refund_due: Generated<Paise>
   detail: ColumnType<LedgerDetail, string | undefined, LedgerDetail>
@@ -161,18 +170,24 @@ export type Refunds = {
   created_at: Date
   sent_at: Date | null
   sent_reference: string | null
+  cause: RefundCause
 }
+
+export type RefundCause = 'CANCELLATION' | 'LATE_PAYMENT'
 
 export type Documents = {
   id: string
   booking_id: string
   payment_id: string | null
-  kind: 'receipt' | 'invoice'
+  kind: NumberedKind
   serial: string
   issued_on: CalendarDay
   amount: Paise
-  facts: Json<unknown>
+  data: Json<unknown>
   created_at: Date
+  /** The receipt that a refund voucher is about, the invoice that a credit note is about. */
+  cancels: string | null
+  cancelled_at: Date | null
 }
 
 export type Feedback = { id: string; user_id: string; text: string; rating: number; created_at: Generated<Date> }
@@ -214,8 +229,8 @@ export type Tables = {
   bookings: Bookings
   ledger: Ledger
   refunds: Refunds
-  papers: Documents
-  paper_numbers: { series: string; year: string; last: number }
+  documents: Documents
+  document_numbers: { series: string; year: string; last: number }
   share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
   feedback: Feedback
   outbox: Outbox

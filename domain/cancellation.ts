@@ -20,6 +20,30 @@ export function refundOf(amountPaid: Paise, percent: number): { refund: Paise; k
   return { refund: paise(amountPaid - kept), kept }
 }
 
+/** What is kept of a cancelled booking, and what is still to be sent back, in paise. */
+export type Settlement = { kept: Paise; refundDue: Paise }
+export type CancelledMoney = {
+  /** What the booking cost before it was cancelled. */
+  quoted: Paise
+  /** Found at the bank and still held. */
+  received: Paise
+  /** Sent back already. */
+  refunded: Paise
+  /** The share that goes back, in percent, fixed on the day of the cancellation. */
+  percent: number
+}
+
+/**
+ * What a cancelled booking comes to, reckoned on the money that was found at the bank: a share of it is kept, what was paid
+ * beyond the price goes back whole. received + refunded = kept + refunded + refundDue. Null where more was sent back already
+ * than the found money allows: then a verification can no longer be revoked.
+ */
+export function settlementOf({ quoted, received, refunded, percent }: CancelledMoney): Settlement | null {
+  const found = paise(received + refunded)
+  const { kept } = refundOf(paise(Math.min(found, quoted)), percent)
+  return received < kept ? null : { kept, refundDue: paise(received - kept) }
+}
+
 /** A journey that has begun cannot be cancelled here: it is for people to settle. */
 export const canCancel = (dateStart: CalendarDay, today: CalendarDay): boolean => today < dateStart
 

@@ -23,3 +23,6 @@ export const total = (amounts: Iterable<Paise>): Paise => {
 
 export const hasAtMostTwoDecimals = (rupees: number): boolean =>
   Number.isFinite(rupees) && Math.round(rupees * 100) / 100 === rupees
+
+/** Whether rupees from outside are exactly this amount: half a paisa too much is another amount. They are compared, not rounded. */
+export const sameRupees = (rupees: number, amount: Paise): boolean => rupees === rupeesFromPaise(amount)

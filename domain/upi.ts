@@ -21,3 +21,6 @@ export function upiUri({ upiId, payeeName, amount, reference, note }: UpiPayment
 
 /** Never within a character: half of one cannot be written into a link. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
+/** What a payer reads in their app beside the amount. */
+export const paymentNote = (reference: string): string => `Tirtha ${reference}`

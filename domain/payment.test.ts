@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from './money.ts'
+import {
+  canBecome,
+  nextPaymentStates,
+  overpaid,
+  paymentStates,
+  paymentStatus,
+  QUOTE_GRACE_MS,
+  quotePhase,
+} from './payment.ts'
+
+describe('CONTRACT payments', () => {
+  test.each([
+    ['OPEN', 'INITIATED'],
+    ['ENDED', 'INITIATED'],
+    ['SUBMITTED', 'SUBMITTED'],
+    ['VERIFIED', 'VERIFIED'],
+    ['REJECTED', 'REJECTED'],
+  ] as const)('CONTRACT payments: %s is shown as %s', (state, status) => {
+    expect(paymentStatus({ state })).toBe(status)
+  })
+
+  test('CONTRACT payments: only a payment with a UTR is verified or rejected', () => {
+    for (const state of ['OPEN', 'ENDED'] as const)
+      expect(nextPaymentStates[state].filter((next: string) => next === 'VERIFIED' || next === 'REJECTED')).toEqual([])
+    expect(canBecome('OPEN', 'SUBMITTED')).toBe(true)
+  })
+
+  test('CONTRACT payments: an ended payment stays ended, and no payment with a UTR ends', () => {
+    for (const state of paymentStates) {
+      expect(canBecome('ENDED', state)).toBe(false)
+      expect(canBecome(state, 'ENDED')).toBe(state === 'OPEN')
+    }
+  })
+
+  test('CONTRACT payments: a verified UTR is never replaced by another one without being revoked', () => {
+    expect(canBecome('VERIFIED', 'VERIFIED')).toBe(false)
+    expect(canBecome('REJECTED', 'REJECTED')).toBe(false)
+  })
+
+  test.each([
+    [-1, 'VALID'],
+    [0, 'GRACE'],
+    [QUOTE_GRACE_MS - 1, 'GRACE'],
+    [QUOTE_GRACE_MS, 'EXPIRED'],
+  ] as const)('CONTRACT payments/initiate: %d ms after its last moment a quote is %s', (after, phase) => {
+    const expiresAt = Date.parse('2026-11-21T00:00:00Z')
+    expect(quotePhase(expiresAt, expiresAt + after)).toBe(phase)
+  })
+})
+
+test.each([
+  [708_000, 500_000, 0, 0],
+  [708_000, 708_100, 0, 100],
+  [1000, 1500, 500, 0],
+  [0, 1500, 500, 1000],
+])('MONEY overpaid: price %d, received %d, refund due %d: %d', (price, received, refundDue, over) => {
+  expect(overpaid({ price: paise(price), received: paise(received), refundDue: paise(refundDue) })).toBe(over)
+})
