@@ -5,6 +5,7 @@ import { epochMs, id, idParam, dayOut, instantOut, line, rupees, rupeesOut } fro
 import { adminOnly, body, data, failures, signedIn, userOnly } from './http.ts'
 import { documentKind } from './documents.ts'
 import { payment, rejectReason } from './payment.ts'
+import { paymentPurposes } from '../domain/payment.ts'
 
 /** What a booking's ledger adds up to, in rupees. */
 export const money = z
@@ -23,8 +24,8 @@ export const money = z
   .openapi('Money')
 export type Money = z.infer<typeof money>
 
-/** One step of a booking's way, as it was written down. */
-export const step = z
+/** One entry of a booking's history. */
+export const historyEntry = z
   .object({
     kind: z.enum([
       'QUOTED',
@@ -38,21 +39,25 @@ export const step = z
       'CHANGED',
     ]),
     at: instantOut,
-    /** What the step moved: quoted, submitted, received, rejected, kept, to be sent back, sent back. */
+    /** What the entry is about: quoted, submitted, received, rejected, to be sent back, sent back. */
     amount: rupeesOut,
     reference: z.string().nullable(),
     refNo: z.string().nullable(),
     reason: rejectReason.nullable(),
     text: z.string().nullable(),
     dateBefore: dayOut.nullable(),
+    /** The day on which the money of a verification reached the bank. */
+    receivedOn: dayOut.nullable(),
   })
-  .openapi('Step')
-export type Step = z.infer<typeof step>
+  .openapi('HistoryEntry')
+export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const paymentOfBooking = payment
   .extend({
     /** The advance makes the booking, the balance is paid for it later. */
-    purpose: z.enum(['ADVANCE', 'BALANCE']),
+    purpose: z.enum(paymentPurposes),
+    /** What of it is for this booking. */
+    part: rupeesOut,
     submittedAt: instantOut.nullable(),
     /** By when a submitted payment will have been checked: 24 hours after it came. */
     checkedBy: instantOut.nullable(),
@@ -62,13 +67,33 @@ export const paymentOfBooking = payment
   .openapi('PaymentOfBooking')
 export type PaymentOfBooking = z.infer<typeof paymentOfBooking>
 
+export const paymentWithBookings = paymentOfBooking
+  .extend({
+    bookingIds: z.array(id).openapi({ description: 'Of an advance all bookings it made, of a balance its one' }),
+  })
+  .openapi('PaymentWithBookings')
+export type PaymentWithBookings = z.infer<typeof paymentWithBookings>
+
+export const readPayment = createRoute({
+  method: 'get',
+  path: '/payments/{id}',
+  tags: ['Payments'],
+  summary: 'A payment and the bookings that it is for; its payer’s, and any for an admin',
+  security: signedIn,
+  request: { params: idParam },
+  responses: { 200: data('The payment', paymentWithBookings), ...failures('UNAUTHENTICATED', 'NOT_FOUND') },
+})
+
 export const cancellation = z
   .object({
     /** False once the journey has begun or the booking is cancelled. */
     possible: z.boolean(),
     percent: z.int(),
+    /** What goes back and what is kept of all that was paid. */
     refund: rupeesOut,
     kept: rupeesOut,
+    /** What of these is for payments that are still being checked. */
+    onceVerified: z.object({ refund: rupeesOut, kept: rupeesOut }),
     /** The policy: from so many days before, this share of what was paid goes back. */
     steps: z.array(z.object({ daysBefore: z.int(), percent: z.int() })),
   })
@@ -93,7 +118,7 @@ export type Refund = z.infer<typeof refund>
 export const bookingDetail = booking
   .extend({
     money,
-    steps: z.array(step),
+    steps: z.array(historyEntry),
     payments: z.array(paymentOfBooking),
     cancellation,
     change,

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { bookingStatuses } from '../domain/booking-status.ts'
 import { isUtr } from '../domain/utr.ts'
 import { adminOnly, body, data, failures, list, userOnly } from './http.ts'
 import { code, dayOut, id, instantOut, page, rupeesOut } from './fields.ts'
@@ -17,7 +18,7 @@ export const booking = z
     paymentRefNumber: z.string(),
     reference: z.string(),
     verified: z.boolean(),
-    status: z.enum(['CHECKING', 'VERIFIED', 'REJECTED', 'CANCELLED']),
+    status: z.enum(bookingStatuses),
     Package: packageSnapshot,
     BookingEvents: z.array(z.object({ date: dayOut, Event: eventSnapshot })),
   })

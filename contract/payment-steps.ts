@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { utr } from './booking.ts'
-import { id, rupees } from './fields.ts'
+import { epochMs, id, rupees } from './fields.ts'
 import { adminOnly, body, data, failures, userOnly } from './http.ts'
 import { payment, quote, rejectReason } from './payment.ts'
 
@@ -45,10 +45,27 @@ export const verifyPayment = createRoute({
   tags: ['Payments'],
   summary: 'A payment was found on the statement, with the amount that stands there',
   security: adminOnly,
-  request: body(z.strictObject({ id, amountReceived: rupees.gt(0).optional() })),
+  request: body(
+    z.strictObject({
+      id,
+      amountReceived: rupees.gt(0).optional(),
+      receivedOn: epochMs
+        .optional()
+        .openapi({ description: 'The day on which it reached the bank; without it, today' }),
+    }),
+  ),
   responses: {
     200: data('The payment', payment),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_SUBMITTED', 'UTR_TAKEN'),
+    ...failures(
+      'INVALID_INPUT',
+      'UNAUTHENTICATED',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'NOT_SUBMITTED',
+      'UTR_TAKEN',
+      'DATE_OUT_OF_RANGE',
+      'REFUND_SENT',
+    ),
   },
 })
 

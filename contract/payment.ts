@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { paymentStatuses, rejectReasons } from '../domain/payment.ts'
 import { body, data, failures, list, userOnly } from './http.ts'
 import { code, id, instantOut, page, rupeesOut } from './fields.ts'
 
@@ -10,6 +11,8 @@ export const quote = z
     gst: rupeesOut,
     amountTotal: rupeesOut,
     amountPayable: rupeesOut,
+    /** What is left to pay on arrival. */
+    amountLater: rupeesOut,
     upiUri: z.string(),
     expiresAt: instantOut,
     /** A quote at other prices that expired a short while ago: money that was under way for it is still taken. */
@@ -29,14 +32,13 @@ export const payment = z
     amountPayable: rupeesOut,
     amountPaid: rupeesOut,
     refNo: z.string().nullable(),
-    status: z.enum(['INITIATED', 'SUBMITTED', 'VERIFIED', 'REJECTED']),
+    status: z.enum(paymentStatuses),
     createdAt: instantOut,
   })
   .openapi('Payment')
 export type Payment = z.infer<typeof payment>
 
-export const rejectReason = z.enum(['NOT_FOUND', 'AMOUNT_DIFFERS', 'ALREADY_USED', 'OTHER'])
-export type RejectReason = z.infer<typeof rejectReason>
+export const rejectReason = z.enum(rejectReasons)
 
 export const payee = z
   .object({

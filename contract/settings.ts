@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { languages } from '../domain/language.ts'
 import { missing, registration, session, user } from './account.ts'
 import { booking } from './booking.ts'
-import { refund, step } from './booking-detail.ts'
+import { historyEntry, refund } from './booking-detail.ts'
 import { cartEntry } from './cart.ts'
 import { feedbackOut } from './feedback.ts'
 import { id, idParam, instantOut } from './fields.ts'
@@ -39,7 +39,7 @@ export const ownData = z
     cart: z.array(cartEntry),
     payments: z.array(payment.extend({ endedAt: instantOut.nullable() })),
     bookings: z.array(booking),
-    steps: z.array(step.extend({ bookingId: id })),
+    steps: z.array(historyEntry.extend({ bookingId: id })),
     refunds: z.array(refund),
     feedback: z.array(feedbackOut),
     mails: z.array(z.object({ kind: z.string(), language, createdAt: instantOut, sentAt: instantOut.nullable() })),

@@ -2,11 +2,11 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { secureHeaders } from 'hono/secure-headers'
 import { account } from './account/routes.ts'
 import { admin } from './admin/routes.ts'
-import { journeys } from './bookings/detail-routes.ts'
+import { bookingDetails } from './bookings/detail-routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { cart } from './cart/routes.ts'
 import { catalogue } from './catalogue/routes.ts'
-import { checkout } from './payments/routes.ts'
+import { payments } from './payments/routes.ts'
 import { feedback } from './feedback/routes.ts'
 import type { ApiEnv, Services } from './http/context.ts'
 import { errorResponse } from './http/error-response.ts'
@@ -40,9 +40,9 @@ export function createApi(services: Services) {
     .route('/', settings)
     .route('/', catalogue)
     .route('/', cart)
-    .route('/', checkout)
+    .route('/', payments)
     .route('/', bookings)
-    .route('/', journeys)
+    .route('/', bookingDetails)
     .route('/', feedback)
     .route('/', admin)
   api.all('*', (c) => errorResponse(new AppError('NOT_FOUND'), c))

@@ -19,7 +19,7 @@ export async function cleanUp(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<=', at.getTime()).execute()
   const longAgo = new Date(at.getTime() - KEPT_MS)
   await db.deleteFrom('outbox').where('sent_at', '<', longAgo).execute()
-  await db.deleteFrom('payments').where('submitted_at', 'is', null).where('expires_at', '<', longAgo).execute()
+  await db.deleteFrom('payments').where('state', 'in', ['OPEN', 'ENDED']).where('expires_at', '<', longAgo).execute()
 }
 
 export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)

@@ -1,6 +1,7 @@
 import * as contract from '../../contract/admin.ts'
 import { findUserForAdmin, toAdminUserResponse } from '../account/store.ts'
-import { listBookings, toBookingResponse } from '../ledger/bookings.ts'
+import { toBookingResponse } from '../bookings/response.ts'
+import { listBookings } from '../ledger/bookings.ts'
 import { pageOf } from '../http/page.ts'
 import { createRouter, protect, ok } from '../http/router.ts'
 import { AppError } from '../http/app-error.ts'
@@ -25,7 +26,7 @@ export const admin = createRouter()
     if (!user) throw new AppError('NOT_FOUND')
     const rows = await listBookings(db, user.id, page)
     const { data: bookings, nextCursor } = pageOf(rows, page.limit, (row) => ({
-      ...toBookingResponse(row),
+      ...toBookingResponse(row, c.var.moment.today),
       note: row.note,
     }))
     return c.json({ data: { user, bookings }, nextCursor }, 200)

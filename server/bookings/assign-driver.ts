@@ -4,24 +4,24 @@ import { inTransaction } from '../../db/transaction.ts'
 import { readPhone } from '../account/register.ts'
 import { recordChange } from '../audit/store.ts'
 import { lockBooking } from '../ledger/bookings.ts'
+import type { Moment } from '../moment.ts'
 
-/** Who drives on a journey, on the record; stands on its voucher from then on. @throws AppError NOT_FOUND, PHONE_INVALID */
-export const assignDriver = (db: Db, actorId: string, bookingId: string, driver: Driver, at: Date): Promise<Driver> =>
+/** Who drives on a journey, in the audit log; stands on its voucher from then on. @throws AppError NOT_FOUND, PHONE_INVALID */
+export const assignDriver = (
+  db: Db,
+  staff: { id: string },
+  { bookingId, driver }: { bookingId: string; driver: Driver },
+  { at }: Pick<Moment, 'at'>,
+): Promise<Driver> =>
   inTransaction(db, async (tx) => {
     const { driver: before } = await lockBooking(tx, bookingId)
-    const known = { ...driver, phone: readPhone(driver.phone) }
+    const after = { ...driver, phone: readPhone(driver.phone) }
     await tx
       .updateTable('bookings')
-      .set({ driver: JSON.stringify(known) })
+      .set({ driver: JSON.stringify(after) })
       .where('id', '=', bookingId)
       .execute()
-    await recordChange(tx, {
-      actorId,
-      action: 'booking_driver',
-      subjectId: bookingId,
-      from: before ?? {},
-      to: known,
-      at,
-    })
-    return known
+    const change = { action: 'booking_driver', subjectId: bookingId, from: before ?? {}, to: after, at }
+    await recordChange(tx, { actorId: staff.id, ...change })
+    return after
   })

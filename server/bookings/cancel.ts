@@ -1,106 +1,98 @@
-import type { Role } from '../../domain/role.ts'
-import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { canCancel, refundOf, refundPercent } from '../../domain/cancellation.ts'
+import { canCancel } from '../../domain/cancellation.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { cancelled } from '../../domain/ledger.ts'
-import { paise } from '../../domain/money.ts'
+import { paise, sameRupees, total } from '../../domain/money.ts'
+import type { Role } from '../../domain/role.ts'
 import { recordChange } from '../audit/store.ts'
+import { creditInvoice } from '../documents/cancel-documents.ts'
 import { AppError } from '../http/app-error.ts'
-import { post, sumsOfRow } from '../ledger/entries.ts'
+import { type BookingRow, lockBooking } from '../ledger/bookings.ts'
+import { appendEntries, findOpenRefund } from '../ledger/entries.ts'
+import { sumsOf } from '../ledger/sums.ts'
+import type { Moment } from '../moment.ts'
 import { queueBookingEmail } from '../payments/booking-emails.ts'
-import { queueRefund } from '../payments/refunds.ts'
-import { balanceOfRow, type BookingRow, lockBooking } from '../ledger/bookings.ts'
+import { endOpenBalance, lockOpenBalance } from '../payments/balance.ts'
+import { cancellationTerms } from './terms.ts'
 
-/** What cancelling today would give back and keep of what was paid; an operator who cancels keeps nothing. */
-export const cancellationOf = (booking: BookingRow, today: CalendarDay, byOperator: boolean) => {
-  // Moving the journey far ahead first gives back no more than cancelling on that day would have.
-  const percent = byOperator ? 100 : Math.min(refundPercent(booking.date_start, today), booking.refund_cap ?? 100)
-  const { paid } = balanceOfRow(booking)
-  // What was paid too much goes back whole.
-  const { kept } = refundOf(paise(Math.min(paid, booking.price)), percent)
-  return { percent, refund: paise(paid - kept), kept }
-}
-
-/** Payments are held before bookings, as by whoever submits one: neither waits for the other. */
-const lockOpenBalances = (tx: Tx, bookingId: string) =>
-  tx
-    .selectFrom('payments')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('submitted_at', 'is', null)
-    .forUpdate()
-    .execute()
-
-type Cancelling = {
+export type Cancellation = {
   bookingId: string
-  actor: { id: string; role: Role }
-  /** What the canceller was shown, in rupees: what they agreed to. */
+  /** What the canceller was shown and agreed to, in rupees: what goes back now and once open payments are verified. */
   refund: number
   reason?: string
 }
-type Moment = { at: Date; today: CalendarDay; language: Language }
 
 /**
- * Cancels a booking: its devotee by the policy, an admin with everything sent back. What was received beyond what is kept
- * is put before staff as a refund; what is still being checked follows once it is found.
+ * Cancels a booking: its devotee by the policy, an admin with everything sent back. What was found beyond the charge becomes a
+ * refund for staff to send; what is still being checked is settled once it is verified.
  * @throws AppError NOT_FOUND, CANCELLED, JOURNEY_BEGUN, REFUND_CHANGED
  */
 export const cancelBooking = (
   db: Db,
-  { bookingId, actor, refund, reason }: Cancelling,
+  actor: { id: string; role: Role },
+  { bookingId, refund, reason }: Cancellation,
   moment: Moment,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { at, today, language } = moment
-    const byOperator = actor.role === 'ADMIN'
-    await lockOpenBalances(tx, bookingId)
-    const booking = await lockBooking(tx, bookingId, byOperator ? undefined : actor.id)
+    // A payment is locked before its bookings, as by everyone who submits or verifies one: so nobody waits for the other.
+    const openBalance = await lockOpenBalance(tx, bookingId)
+    const booking = await lockBooking(tx, bookingId, actor.role === 'ADMIN' ? undefined : actor.id)
     if (booking.cancelled_at) throw new AppError('CANCELLED')
-    if (!byOperator && !canCancel(booking.date_start, today)) throw new AppError('JOURNEY_BEGUN')
-    const terms = cancellationOf(booking, today, byOperator)
-    if (refund !== terms.refund / 100)
-      throw new AppError('REFUND_CHANGED', { words: { amount: formatRupees(terms.refund, language) } })
-    const by = byOperator ? 'OPERATOR' : 'DEVOTEE'
+    if (actor.role === 'USER' && !canCancel(booking.date_start, today)) throw new AppError('JOURNEY_BEGUN')
+    const terms = cancellationTerms(booking, today, actor.role)
+    const agreed = total([terms.now.refund, terms.onceVerified.refund])
+    if (!sameRupees(refund, agreed))
+      throw new AppError('REFUND_CHANGED', { words: { amount: formatRupees(agreed, language) } })
     await tx
       .updateTable('bookings')
-      .set({ cancelled_at: at, cancelled_by: by, cancel_reason: reason || null })
+      .set({
+        cancelled_at: at,
+        cancelled_by: actor.role === 'ADMIN' ? 'OPERATOR' : 'DEVOTEE',
+        // The reason stays out of the ledger: a person's own words can be deleted, an entry cannot.
+        cancel_reason: reason || null,
+        cancel_refund_percent: terms.percent,
+      })
       .where('id', '=', bookingId)
       .execute()
-    const posting = cancelled(sumsOfRow(booking), terms.kept)
-    // The reason stays with the booking: a person's own words can be taken back, the ledger cannot.
-    await post(tx, at, [{ bookingId, posting }])
-    // A payment of the rest is asked for no longer.
-    await tx
-      .updateTable('payments')
-      .set({ ended_at: at })
-      .where('booking_id', '=', bookingId)
-      .where('submitted_at', 'is', null)
-      .execute()
-    const due = posting.refundDue ?? paise(0)
-    const refundReference = due > 0 ? await queueRefund(tx, bookingId, due, at) : null
-    if (byOperator)
-      await recordChange(tx, {
-        actorId: actor.id,
+    const settlement = { kept: terms.now.kept, refundDue: paise(booking.received - terms.now.kept) }
+    await appendEntries(tx, at, [{ bookingId, entry: cancelled(sumsOf(booking), settlement) }])
+    await creditInvoice(tx, booking, terms.now.kept, at)
+    if (openBalance) await endOpenBalance(tx, openBalance, at)
+    if (actor.role === 'ADMIN') {
+      const change = {
         action: 'booking_cancelled',
         subjectId: bookingId,
         from: {},
-        to: { refund: terms.refund, text: reason },
-        at,
-      })
-    await queueBookingEmail(tx, bookingId, at, ({ name, reference, line }) => ({
-      kind: 'booking_cancelled',
-      content: {
-        name,
-        reference,
-        line,
-        refund: terms.refund,
-        kept: terms.kept,
-        refundReference,
-        byOperator,
-        ...(reason && { reason }),
-      },
-    }))
+        to: { refund: agreed, text: reason },
+      }
+      await recordChange(tx, { actorId: actor.id, ...change, at })
+    }
+    await queueCancelledEmail(tx, booking, { terms, byOperator: actor.role === 'ADMIN', reason, at })
   })
+
+type Told = { terms: ReturnType<typeof cancellationTerms>; byOperator: boolean; reason?: string; at: Date }
+
+async function queueCancelledEmail(
+  tx: Tx,
+  booking: BookingRow,
+  { terms, byOperator, reason, at }: Told,
+): Promise<void> {
+  const refund = await findOpenRefund(tx, booking.id, 'CANCELLATION')
+  await queueBookingEmail(tx, booking, at, ({ name, reference, line }) => ({
+    kind: 'booking_cancelled',
+    content: {
+      name,
+      reference,
+      line,
+      refund: terms.now.refund,
+      kept: terms.now.kept,
+      unverified: booking.unverified,
+      onceVerified: terms.onceVerified.refund,
+      refundReference: refund?.reference ?? null,
+      byOperator,
+      ...(reason && { reason }),
+    },
+  }))
+}

@@ -1,108 +1,90 @@
-import type { BookingDetail, Money, PaymentOfBooking, Step } from '../../contract/booking-detail.ts'
+import type { BookingDetail, Money } from '../../contract/booking-detail.ts'
 import type { Db } from '../../db/connect.ts'
-import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { addDays } from '../../domain/calendar-day.ts'
 import { canCancel, canChange, CHANGE_DAYS_BEFORE, REFUND_TIERS } from '../../domain/cancellation.ts'
-import { type Paise, paise, rupeesFromPaise, total } from '../../domain/money.ts'
-import { paymentsOfBooking, toPaymentResponse } from '../payments/store.ts'
-import { readEvents } from '../ledger/entries.ts'
+import { rupeesFromPaise, total } from '../../domain/money.ts'
+import type { Role } from '../../domain/role.ts'
+import { findUserForAdmin } from '../account/store.ts'
 import { availableDocuments } from '../documents/render-document.ts'
-import { cancellationOf } from './cancel.ts'
+import { AppError } from '../http/app-error.ts'
+import { balanceOfBooking, type BookingRow, findBooking } from '../ledger/bookings.ts'
+import { type EntryRow, readEntriesOfBooking } from '../ledger/sums.ts'
+import type { Moment } from '../moment.ts'
 import { refundsOf, toRefundResponse } from '../payments/refunds.ts'
+import { toBookingPaymentResponse } from '../payments/response.ts'
+import { type Payment, paymentsOfBooking } from '../payments/store.ts'
+import { isShown, toHistoryResponse } from './history.ts'
+import { toBookingResponse } from './response.ts'
 import { readShareLinks } from './share.ts'
-import { balanceOfRow, type BookingRow, toBookingResponse } from '../ledger/bookings.ts'
+import { cancellationTerms } from './terms.ts'
 
-/** How long the check of a payment may take (specification, section 9). */
-const CHECK_MS = 24 * 60 * 60 * 1000
+type Reader = { id: string; role: Role }
 
-type Event = Awaited<ReturnType<typeof readEvents>>[number]
+/** @throws AppError NOT_FOUND for what is not there, and for another devotee's booking */
+export async function readBookingFor(db: Db, reader: Reader, id: string): Promise<BookingRow> {
+  const booking = await findBooking(db, id)
+  if (!booking || (reader.role !== 'ADMIN' && booking.user_id !== reader.id)) throw new AppError('NOT_FOUND')
+  return booking
+}
 
-/** A booking with all that its page shows: six short reads by its id. */
-export async function readDetail(
-  db: Db,
-  booking: BookingRow,
-  at: Date,
-  today: CalendarDay,
-): Promise<Omit<BookingDetail, 'User'>> {
-  const events = await readEvents(db, booking.id)
+/** A booking with all that its page shows, by short reads of its id. Staff also see whose it is. @throws AppError NOT_FOUND */
+export async function readDetail(db: Db, reader: Reader, id: string, moment: Moment): Promise<BookingDetail> {
+  const booking = await readBookingFor(db, reader, id)
+  const entries = await readEntriesOfBooking(db, booking.id)
   const payments = await paymentsOfBooking(db, booking)
   const refunds = await refundsOf(db, booking.id)
-  const { papers, receipts } = await availableDocuments(db, booking)
-  const links = await readShareLinks(db, booking.id, at)
-  const terms = cancellationOf(booking, today, false)
+  const { kinds, receipts } = await availableDocuments(db, booking)
+  const links = await readShareLinks(db, booking.id, moment.at)
+  const devotee = reader.role === 'ADMIN' ? await findUserForAdmin(db, booking.user_id, moment.language) : null
   return {
-    ...toBookingResponse(booking),
-    money: moneyOf(booking, events),
-    steps: events.map((event) => toHistoryResponse(event, booking.cancel_reason)),
-    payments: payments.map(toBookingPaymentResponse),
-    cancellation: {
-      possible: !booking.cancelled_at && canCancel(booking.date_start, today),
-      percent: terms.percent,
-      refund: rupeesFromPaise(terms.refund),
-      kept: rupeesFromPaise(terms.kept),
-      steps: [...REFUND_TIERS],
-    },
-    change: {
-      possible: !booking.cancelled_at && !booking.date_before && canChange(booking.date_start, today),
-      until: addDays(booking.date_start, -CHANGE_DAYS_BEFORE),
-      used: booking.date_before !== null,
-    },
+    ...toBookingResponse(booking, moment.today),
+    money: moneyOf(booking),
+    steps: entries.filter(isShown).map((entry) => toHistoryResponse(entry, booking.cancel_reason)),
+    payments: payments.map((payment) => toBookingPaymentResponse(payment, partOf(payment, entries))),
+    cancellation: cancellationOf(booking, moment),
+    change: changeOf(booking, moment),
     driver: booking.driver,
     cancelReason: booking.cancel_reason,
     refunds: refunds.map(toRefundResponse),
-    papers,
+    papers: kinds,
     receipts,
     shared: links.length > 0,
+    User: devotee ?? null,
   }
 }
 
-function moneyOf(booking: BookingRow, events: readonly Event[]): Money {
-  const { due, over, refundDue } = balanceOfRow(booking)
-  const sent = total(events.filter(({ kind }) => kind === 'REFUNDED').map(({ received }) => size(received)))
+const moneyOf = (booking: BookingRow): Money => {
+  const { due, over, refundDue } = balanceOfBooking(booking)
   return {
     total: rupeesFromPaise(booking.price),
-    beingChecked: rupeesFromPaise(booking.claimed),
+    beingChecked: rupeesFromPaise(booking.unverified),
     received: rupeesFromPaise(booking.received),
     due: rupeesFromPaise(due),
     over: rupeesFromPaise(over),
     refundDue: rupeesFromPaise(refundDue),
-    refunded: rupeesFromPaise(sent),
+    refunded: rupeesFromPaise(booking.refunded),
   }
 }
 
-const size = (amount: Paise): Paise => paise(Math.abs(amount))
+/** What of a payment is for this booking, in paise: what was submitted last, or what is asked for. */
+const partOf = (payment: Payment, entries: readonly EntryRow[]) =>
+  entries.findLast(({ kind, payment_id }) => kind === 'SUBMITTED' && payment_id === payment.id)?.unverified ??
+  payment.amountPayable
 
-/** The figure that a step is about, of the four that it may move. */
-const figureOf = (event: Event): Paise =>
-  ({
-    QUOTED: event.price,
-    PAID: event.claimed,
-    VERIFIED: event.received,
-    REVOKED: event.received,
-    REJECTED: event.claimed,
-    CANCELLED: event.refund_due,
-    REFUND_DUE: event.refund_due,
-    REFUNDED: event.refund_due,
-    CHANGED: event.price,
-  })[event.kind]
+function cancellationOf(booking: BookingRow, { today }: Moment): BookingDetail['cancellation'] {
+  const { percent, now, onceVerified } = cancellationTerms(booking, today, 'USER')
+  return {
+    possible: !booking.cancelled_at && canCancel(booking.date_start, today),
+    percent,
+    refund: rupeesFromPaise(total([now.refund, onceVerified.refund])),
+    kept: rupeesFromPaise(total([now.kept, onceVerified.kept])),
+    onceVerified: { refund: rupeesFromPaise(onceVerified.refund), kept: rupeesFromPaise(onceVerified.kept) },
+    steps: [...REFUND_TIERS],
+  }
+}
 
-export const toHistoryResponse = (event: Event, cancelReason: string | null): Step => ({
-  kind: event.kind,
-  at: event.created_at.toISOString(),
-  amount: rupeesFromPaise(size(figureOf(event))),
-  reference: event.reference,
-  refNo: event.detail.utr ?? null,
-  reason: event.detail.reason ?? null,
-  text: event.kind === 'CANCELLED' ? cancelReason : (event.detail.text ?? null),
-  dateBefore: event.detail.dateBefore ?? null,
-})
-
-type PaymentRow = Awaited<ReturnType<typeof paymentsOfBooking>>[number]
-
-const toBookingPaymentResponse = (row: PaymentRow): PaymentOfBooking => ({
-  ...toPaymentResponse(row),
-  purpose: row.booking_id ? 'BALANCE' : 'ADVANCE',
-  submittedAt: row.submitted_at?.toISOString() ?? null,
-  checkedBy: row.submitted_at ? new Date(row.submitted_at.getTime() + CHECK_MS).toISOString() : null,
-  rejectReason: row.reject_reason,
-  rejectText: row.reject_text,
+const changeOf = (booking: BookingRow, { today }: Moment): BookingDetail['change'] => ({
+  possible: !booking.cancelled_at && !booking.date_before && canChange(booking.date_start, today),
+  until: addDays(booking.date_start, -CHANGE_DAYS_BEFORE),
+  used: booking.date_before !== null,
 })

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { balanceOfBooking, getBooking } from '../ledger/bookings.ts'
 import { queueBookingEmail } from '../payments/booking-emails.ts'
-import { balanceOfRow } from '../ledger/bookings.ts'
 
 /** So many days before a journey its devotee is reminded of it, and of what is still to pay. */
 const REMIND_DAYS_BEFORE = 3
@@ -20,7 +20,7 @@ type Column = 'reminded_at' | 'thanked_at'
  */
 const tellNext = (db: Db, column: Column, { from, to }: Span, at: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const booking = await tx
+    const due = await tx
       .selectFrom('bookings')
       .select('id')
       .where('verified', '=', true)
@@ -33,18 +33,19 @@ const tellNext = (db: Db, column: Column, { from, to }: Span, at: Date): Promise
       .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (!booking) return false
+    if (!due) return false
     await tx
       .updateTable('bookings')
       .set({ [column]: at })
-      .where('id', '=', booking.id)
+      .where('id', '=', due.id)
       .execute()
-    await queueBookingEmail(tx, booking.id, at, ({ name, reference, line, booking: row }) =>
+    const booking = await getBooking(tx, due.id)
+    await queueBookingEmail(tx, booking, at, ({ name, reference, line }) =>
       column === 'thanked_at'
         ? { kind: 'thanks', content: { name, line } }
         : {
             kind: 'balance_reminder',
-            content: { name, reference, balance: balanceOfRow(row).due, line, bookingId: booking.id },
+            content: { name, reference, balance: balanceOfBooking(booking).due, line, bookingId: booking.id },
           },
     )
     return true

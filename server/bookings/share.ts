@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { AppError } from '../http/app-error.ts'
 import { type BookingRow, findBooking, lockBooking } from '../ledger/bookings.ts'
+import type { Moment } from '../moment.ts'
 
 /** A shared link ends some days after the journey, and in any case by then. */
 const DAYS_AFTER_JOURNEY = 7
@@ -13,12 +14,12 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** Opens a link to one's booking for whoever holds it, until a week after the journey. @throws AppError NOT_FOUND */
 export const openShareLink = (
   db: Db,
-  userId: string,
+  user: { id: string },
   bookingId: string,
-  at: Date,
+  { at }: Pick<Moment, 'at'>,
 ): Promise<{ token: string; expiresAt: Date }> =>
   inTransaction(db, async (tx) => {
-    const booking = await lockBooking(tx, bookingId, userId)
+    const booking = await lockBooking(tx, bookingId, user.id)
     const token = randomBytes(24).toString('base64url')
     const expiresAt = endOf(booking.date_start)
     await tx
@@ -39,9 +40,9 @@ export const moveShareLinks = (tx: Tx, bookingId: string, dateStart: CalendarDay
     .execute()
 
 /** Every link to a booking ends at once. @throws AppError NOT_FOUND */
-export const endShareLinks = (db: Db, userId: string, bookingId: string): Promise<void> =>
+export const endShareLinks = (db: Db, user: { id: string }, bookingId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockBooking(tx, bookingId, userId)
+    await lockBooking(tx, bookingId, user.id)
     await tx.deleteFrom('share_links').where('booking_id', '=', bookingId).execute()
   })
 
@@ -54,7 +55,7 @@ export const readShareLinks = (db: Db, bookingId: string, at: Date) =>
     .execute()
 
 /** The booking that a link opens. @throws AppError NOT_FOUND for what was never a link, has ended or has expired */
-export async function findShared(db: Db, token: string, at: Date): Promise<BookingRow> {
+export async function findShared(db: Db, token: string, { at }: Pick<Moment, 'at'>): Promise<BookingRow> {
   const link = await db
     .selectFrom('share_links')
     .select('booking_id')

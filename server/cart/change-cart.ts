@@ -110,9 +110,8 @@ export function removePooja(db: Db, userId: string, entryPoojaId: string, at: Da
 export async function endQuotesOfEntries(tx: Tx, entryIds: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ ended_at: at })
-    .where('submitted_at', 'is', null)
-    .where('ended_at', 'is', null)
+    .set({ state: 'ENDED', ended_at: at })
+    .where('state', '=', 'OPEN')
     .where(
       'id',
       'in',

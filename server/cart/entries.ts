@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { type Item, itemPrice } from '../../domain/price.ts'
+import { type Item, itemPrice, type Totals, totalsOf } from '../../domain/price.ts'
 import {
   toPackageSnapshotResponse,
   toPoojaSnapshotResponse,
@@ -91,3 +91,7 @@ export const toCartEntryResponse = (entry: Entry): CartEntry => ({
   CartToEvent: entry.poojas.map(({ id, date, pooja }) => ({ id, date, event: toPoojaSnapshotResponse(pooja) })),
   amount: rupeesFromPaise(itemPrice(itemOf(entry))),
 })
+
+/** What a user's whole cart comes to, in paise. */
+export const readTotals = async (db: Db, userId: string, gstPercent: number): Promise<Totals> =>
+  totalsOf((await readEntries(db, userId)).map(itemOf), gstPercent)

@@ -11,18 +11,18 @@ const documentsOf: Partial<Record<Parameters<Attach>[0]['kind'], readonly Docume
   booking_changed: ['voucher', 'calendar'],
 }
 
-/** The papers that go with a letter, in its language, as they are at the moment of sending. */
+/** The documents that go with an email, in its language, as they are at the moment of sending. */
 export const attachDocuments =
   ({ db, env, now }: { db: Db; env: DocumentEnv; now: () => Date }): Attach =>
   async (mail) => {
     const wanted = documentsOf[mail.kind]
     if (!wanted || !('bookingId' in mail.content)) return []
     const booking = await findBooking(db, mail.content.bookingId)
-    // Cancelled or no longer verified meanwhile: another letter says so, and no paper contradicts it.
+    // Cancelled or revoked since it was queued: another email says so, and no document may contradict it.
     if (!booking?.verified || booking.cancelled_at) return []
-    const papers = []
-    for (const kind of (await availableDocuments(db, booking)).papers)
+    const files = []
+    for (const kind of (await availableDocuments(db, booking)).kinds)
       if (wanted.includes(kind))
-        papers.push(await renderDocument(db, env, { booking, kind, language: mail.language, at: now() }))
-    return papers
+        files.push(await renderDocument(db, env, { booking, kind, language: mail.language, at: now() }))
+    return files
   }

@@ -1,14 +1,14 @@
-import type { Db } from '../../db/connect.ts'
 import type { PoojaSnapshot } from '../../db/tables.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { type StateCode, stateCodeOf, stateOfGstin } from '../../domain/place-of-supply.ts'
-import type { BookingRow } from '../ledger/bookings.ts'
-import { itemOf } from '../cart/entries.ts'
 import { packagePart } from '../../domain/price.ts'
+import { itemOf } from '../cart/entries.ts'
+import { subjectOf } from '../catalogue/subject.ts'
 import type { Env } from '../env.ts'
-import type { Bilingual, BilingualLines, DatedPooja, InvoiceLine, Place, Recipient, Supplier } from './document-data.ts'
+import type { BookingRow } from '../ledger/bookings.ts'
+import type { Bilingual, BilingualLines, DatedPooja, InvoiceLine, Place, Supplier } from './document-data.ts'
 
-/** The settings that papers need. */
+/** The settings that documents need. */
 export type DocumentEnv = Pick<
   Env,
   'LEGAL_NAME' | 'LEGAL_ADDRESS' | 'GSTIN' | 'SAC' | 'CARE_PHONE' | 'CARE_EMAIL' | 'PUBLIC_URL'
@@ -22,6 +22,14 @@ const placeOf = ({ city, cityHindi, state, stateHindi }: Named): Place => ({
   state: { en: state, hi: stateHindi },
 })
 
+/** What a package says of its days, as the catalogue has it today; null for poojas alone. */
+export type PackageTexts = {
+  itinerary: string[]
+  itinerary_hindi: string[]
+  facility: string[]
+  facility_hindi: string[]
+}
+
 export type Journey = {
   package: { name: Bilingual; place: Place } | null
   firstDay: CalendarDay
@@ -34,57 +42,45 @@ export type Journey = {
 const none: BilingualLines = { en: [], hi: [] }
 
 /** What a booking consists of, day by day. The days of a package are as many as its itinerary has. */
-export async function readJourney(db: Db, booking: BookingRow): Promise<Journey> {
-  const pack =
-    booking.package &&
-    (await db
-      .selectFrom('packages')
-      .select(['itinerary', 'itinerary_hindi', 'facility', 'facility_hindi'])
-      .where('id', '=', booking.package.id)
-      .executeTakeFirst())
+export function journeyOf(booking: BookingRow, texts: PackageTexts | undefined): Journey {
   const poojas = booking.poojas.map(({ date, pooja }) => ({
     id: pooja.id,
     name: nameOf(pooja),
     place: placeOf(pooja),
     day: date,
   }))
-  const days = Math.max(1, pack?.itinerary.length ?? 1)
-  const ofPoojas = poojas.map(({ day }) => day).toSorted()
+  const days = Math.max(1, texts?.itinerary.length ?? 1)
+  const poojaDays = poojas.map(({ day }) => day).toSorted()
   return {
     package: booking.package && { name: nameOf(booking.package), place: placeOf(booking.package) },
     firstDay: booking.date_start,
-    lastDay: pack ? addDays(booking.date_start, days - 1) : (ofPoojas.at(-1) ?? booking.date_start),
-    itinerary: pack ? { en: pack.itinerary, hi: pack.itinerary_hindi } : none,
-    facilities: pack ? { en: pack.facility, hi: pack.facility_hindi } : none,
+    lastDay: texts ? addDays(booking.date_start, days - 1) : (poojaDays.at(-1) ?? booking.date_start),
+    itinerary: texts ? { en: texts.itinerary, hi: texts.itinerary_hindi } : none,
+    facilities: texts ? { en: texts.facility, hi: texts.facility_hindi } : none,
     poojas,
   }
 }
 
-export const supplierOf = (env: DocumentEnv): Supplier => ({
-  name: env.LEGAL_NAME,
-  address: env.LEGAL_ADDRESS.split('|').map((line) => line.trim()),
-  gstin: env.GSTIN,
-  state: stateOfGstin(env.GSTIN)!,
-  care: careContact(env),
-})
 export const careContact = (env: DocumentEnv) => ({ phone: env.CARE_PHONE, email: env.CARE_EMAIL })
 
-/** Where the devotees stay, or where the pooja is done; a place outside India is supplied from the supplier's state. */
-export const placeOfSupplyOf = (booking: BookingRow, supplier: Supplier): StateCode =>
-  stateCodeOf((booking.package ?? booking.poojas[0]!.pooja).state) ?? supplier.state
-
-/** Whoever deleted their account is named no longer. */
-export async function readRecipient(db: Db, booking: BookingRow): Promise<Recipient> {
-  const { name, phone, email } = await db
-    .selectFrom('users')
-    .select(['name', 'phone', 'email'])
-    .where('id', '=', booking.user_id)
-    .executeTakeFirstOrThrow()
-  return { name, phone, email, address: null }
+export function supplierOf(env: DocumentEnv): Supplier {
+  const state = stateOfGstin(env.GSTIN)
+  if (!state) throw new Error('GSTIN names no state') // env.ts refuses such a GSTIN at the start.
+  return {
+    name: env.LEGAL_NAME,
+    address: env.LEGAL_ADDRESS.split('|').map((line) => line.trim()),
+    gstin: env.GSTIN,
+    state,
+    care: careContact(env),
+  }
 }
 
+/** The state of the stay or the pooja; a place outside India is supplied from the supplier's state. */
+export const placeOfSupplyOf = (booking: BookingRow, supplier: Supplier): StateCode =>
+  stateCodeOf(subjectOf(booking).state) ?? supplier.state
+
 /** What a booking was sold as: the package with its GST, each pooja without. */
-export function linesOf(booking: BookingRow, journey: Journey, percent: number, sac: string): InvoiceLine[] {
+export function invoiceLinesOf(booking: BookingRow, journey: Journey, percent: number, sac: string): InvoiceLine[] {
   const { firstDay, lastDay } = journey
   const pooja = ({ date, pooja: snapshot }: { date: CalendarDay; pooja: PoojaSnapshot }): InvoiceLine => ({
     what: nameOf(snapshot),

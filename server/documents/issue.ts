@@ -1,115 +1,105 @@
-import type { Db } from '../../db/connect.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { partsOfAdvance } from '../../domain/advance.ts'
-import { dayOf } from '../../domain/calendar-day.ts'
-import { financialYearOf, serialOf } from '../../domain/invoice-serial.ts'
+import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { invoiceTotals } from '../../domain/invoice-totals.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import type { BookingRow } from '../ledger/bookings.ts'
-import type { InvoiceData, ReceiptData } from './document-data.ts'
-import { linesOf, type DocumentEnv, placeOfSupplyOf, readJourney, readRecipient, supplierOf } from './from-booking.ts'
+import type { InvoiceData, InvoiceLine, ReceiptData } from './document-data.ts'
+import { type DocumentEnv, invoiceLinesOf, journeyOf, placeOfSupplyOf, supplierOf } from './from-booking.ts'
+import { remainingOf } from './remaining.ts'
+import { insertDocument, nextSerial, readDocuments, readPackageTexts, readRecipient } from './store.ts'
 
-type Kind = 'receipt' | 'invoice'
-type Numbered = { serial: string }
-
-/** What a numbered paper said on the day of its issue: it says so for ever, whatever is edited later. */
-export type IssuedData = { receipt: ReceiptData; invoice: InvoiceData }
+type FoundPayment = { id: string; utr: string }
+/** What was found for a booking, in paise, and the day on which it reached the bank. */
+type Found = { amount: Paise; receivedOn: CalendarDay; at: Date }
 
 /**
- * The next serial of a series in its financial year. Taken in the transaction of what the paper says: if that does not
- * stand, the number has not been taken either, and whoever comes at the same time waits for it (Rules 46 (b) and 50 (b),
- * CGST: a consecutive serial).
+ * The documents that follow from money found for a booking: the receipt voucher of the payment and, once all is paid, the
+ * invoice. A cancelled booking gets no invoice. The caller holds the booking's row.
  */
-async function nextSerial(tx: Tx, kind: Kind, at: Date): Promise<string> {
-  const year = financialYearOf(dayOf(at.getTime()))
-  const { last } = await tx
-    .insertInto('paper_numbers')
-    .values({ series: kind, year, last: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['series', 'year']).doUpdateSet((from) => ({ last: from('paper_numbers.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return serialOf(kind, year, last)
+export async function issueForPayment(
+  tx: Tx,
+  env: DocumentEnv,
+  booking: BookingRow,
+  payment: FoundPayment,
+  found: Found,
+): Promise<void> {
+  const documents = await readDocuments(tx, booking.id)
+  const isValid = (kind: 'receipt' | 'invoice') => documents.filter((one) => one.kind === kind && !one.cancelled_at)
+  const needsReceipt = found.amount > 0 && !isValid('receipt').some((one) => one.payment_id === payment.id)
+  const isPaid = booking.price > 0 && booking.received >= booking.price
+  const needsInvoice = isPaid && !booking.cancelled_at && isValid('invoice').length === 0
+  if (!needsReceipt && !needsInvoice) return
+  const sold = await readSold(tx, env, booking)
+  if (needsReceipt) await issueReceipt(tx, booking, sold, payment, found)
+  if (needsInvoice) await issueInvoice(tx, booking, sold, found.at)
 }
 
-type Issue = { kind: Kind; booking: BookingRow; paymentId?: string; amount: Paise; at: Date }
+type Sold = Awaited<ReturnType<typeof readSold>>
 
-async function issue(tx: Tx, { kind, booking, paymentId, amount, at }: Issue, facts: Numbered): Promise<void> {
-  await tx
-    .insertInto('papers')
-    .values({
-      id: newId(),
-      booking_id: booking.id,
-      payment_id: paymentId ?? null,
-      kind,
-      serial: facts.serial,
-      issued_on: dayOf(at.getTime()),
-      amount,
-      facts: JSON.stringify(facts),
-      created_at: at,
-    })
-    .execute()
-}
-
-/** What both kinds of papers say, their serial last: whoever waits for a number waits as shortly as can be. */
-async function documentBase(tx: Tx, env: DocumentEnv, booking: BookingRow, kind: Kind, at: Date) {
+/** What receipt and invoice say in common; `percent` is the rate of GST of the day of the quote. */
+async function readSold(tx: Tx, env: DocumentEnv, booking: BookingRow) {
   const supplier = supplierOf(env)
   const { gst_percent: percent } = await tx
     .selectFrom('payments')
     .select('gst_percent')
     .where('id', '=', booking.payment_id)
     .executeTakeFirstOrThrow()
-  const lines = linesOf(booking, await readJourney(tx, booking), percent, env.SAC)
-  const recipient = await readRecipient(tx, booking)
-  const placeOfSupply = placeOfSupplyOf(booking, supplier)
-  const day = dayOf(at.getTime())
-  const paper = { day, reference: booking.reference, supplier, recipient, placeOfSupply }
-  return { percent, lines, paper: { ...paper, serial: await nextSerial(tx, kind, at) } }
-}
-
-/** The receipt voucher of money that was received for a booking; `amount` in paise. */
-export async function issueReceipt(
-  tx: Tx,
-  env: DocumentEnv,
-  booking: BookingRow,
-  payment: { id: string; utr: string | null },
-  amount: Paise,
-  at: Date,
-): Promise<void> {
-  const { percent, lines, paper } = await documentBase(tx, env, booking, 'receipt', at)
-  const { taxable, exempt, taxes } = invoiceTotals(lines, paper.supplier.state, paper.placeOfSupply)
-  const whole = { taxable, exempt, gst: total(taxes.map((tax) => tax.amount)) }
-  const [first] = lines
-  const lastDay = lines
-    .map((line) => line.lastDay)
-    .toSorted()
-    .at(-1)!
-  const facts: ReceiptData = {
-    ...paper,
-    utr: payment.utr ?? '',
-    paidOn: paper.day,
+  const journey = journeyOf(booking, await readPackageTexts(tx, booking))
+  return {
     percent,
-    lines: [{ what: first!.what, firstDay: first!.firstDay, lastDay, parts: partsOfAdvance(amount, whole) }],
+    journey,
+    lines: invoiceLinesOf(booking, journey, percent, env.SAC),
+    parties: {
+      reference: booking.reference,
+      supplier,
+      recipient: await readRecipient(tx, booking),
+      placeOfSupply: placeOfSupplyOf(booking, supplier),
+    },
   }
-  await issue(tx, { kind: 'receipt', booking, paymentId: payment.id, amount, at }, facts)
 }
 
-/** The invoice of a booking that is paid up, with the receipts of what was paid before. */
-export async function issueInvoice(tx: Tx, env: DocumentEnv, booking: BookingRow, at: Date): Promise<void> {
-  const receipts = (await readDocuments(tx, booking.id)).filter(({ kind }) => kind === 'receipt')
-  const { lines, paper } = await documentBase(tx, env, booking, 'invoice', at)
-  const advances = receipts.map(({ serial, issued_on: day, amount }) => ({ serial, day, amount: paise(amount) }))
-  const facts: InvoiceData = { ...paper, lines, advances }
-  await issue(tx, { kind: 'invoice', booking, amount: booking.price, at }, facts)
+const firstOf = ([first]: readonly InvoiceLine[]): InvoiceLine => {
+  if (!first) throw new Error('a booking of nothing')
+  return first
 }
 
-/** The papers of a booking that bear a number, in the order of their issue. */
-export const readDocuments = (db: Db, bookingId: string) =>
-  db
-    .selectFrom('papers')
-    .select(['kind', 'serial', 'issued_on', 'amount', 'payment_id', 'facts'])
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
-    .execute()
+async function issueReceipt(
+  tx: Tx,
+  booking: BookingRow,
+  { percent, lines, parties }: Sold,
+  payment: FoundPayment,
+  { amount, receivedOn, at }: Found,
+): Promise<void> {
+  const { taxable, exempt, taxes } = invoiceTotals(lines, parties.supplier.state, parties.placeOfSupply)
+  const whole = { taxable, exempt, gst: total(taxes.map((tax) => tax.amount)) }
+  const { what, firstDay } = firstOf(lines)
+  const lastDay = lines.reduce((last, line) => (line.lastDay > last ? line.lastDay : last), firstDay)
+  const data: ReceiptData = {
+    ...parties,
+    serial: await nextSerial(tx, 'receipt', at),
+    day: dayOf(at.getTime()),
+    utr: payment.utr,
+    paidOn: receivedOn,
+    percent,
+    lines: [{ what, firstDay, lastDay, parts: partsOfAdvance(amount, whole) }],
+  }
+  await insertDocument(tx, { kind: 'receipt', bookingId: booking.id, paymentId: payment.id, amount, data, at })
+}
+
+/** The invoice of a booking that is paid in full, with the receipts that are still valid, less what they were refunded. */
+async function issueInvoice(tx: Tx, booking: BookingRow, { lines, parties }: Sold, at: Date): Promise<void> {
+  const documents = await readDocuments(tx, booking.id)
+  const advances = documents
+    .filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
+    .map((receipt) => ({ serial: receipt.serial, day: receipt.issued_on, amount: remainingOf(receipt, documents) }))
+  const data: InvoiceData = {
+    ...parties,
+    serial: await nextSerial(tx, 'invoice', at),
+    day: dayOf(at.getTime()),
+    lines,
+    advances,
+  }
+  const amount = paise(booking.price)
+  await insertDocument(tx, { kind: 'invoice', bookingId: booking.id, paymentId: null, amount, data, at })
+}

@@ -2,16 +2,19 @@ import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
 import { REFUND_TIERS } from '../../domain/cancellation.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
-import type { DocumentKind, NumberedKind } from '../../domain/document.ts'
+import { type DocumentKind, numberedKinds, type NumberedKind } from '../../domain/document.ts'
 import { paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { BookingRow } from '../ledger/bookings.ts'
 import { AppError } from '../http/app-error.ts'
+import type { BookingRow } from '../ledger/bookings.ts'
+import { readLastChange } from '../ledger/sums.ts'
 import { bookingCalendar } from './calendar.ts'
+import { creditNotePdf } from './credit-note.ts'
+import { careContact, changesOf, type DocumentEnv, journeyOf } from './from-booking.ts'
 import { invoicePdf } from './invoice.ts'
-import { type IssuedData, readDocuments } from './issue.ts'
-import { careContact, changesOf, type DocumentEnv, readJourney, readRecipient } from './from-booking.ts'
 import { receiptPdf } from './receipt.ts'
+import { refundVoucherPdf } from './refund-voucher.ts'
+import { type IssuedData, readDocuments, readPackageTexts, readRecipient } from './store.ts'
 import { voucherPdf } from './voucher.ts'
 
 export type DocumentFile = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> }
@@ -26,8 +29,8 @@ type Wanted = {
 }
 
 /**
- * A paper of a booking, in a language. A voucher is there while the booking is verified, numbered papers once they are
- * issued. @throws AppError NOT_YET
+ * A document of a booking, in a language. A voucher is there while the booking is verified, a numbered document from its
+ * issue until it is cancelled. @throws AppError NOT_YET
  */
 export async function renderDocument(
   db: Db,
@@ -36,7 +39,7 @@ export async function renderDocument(
 ): Promise<DocumentFile> {
   const name = `${booking.reference}-${kind}`
   if (kind === 'calendar') {
-    const text = await makeCalendar(db, env, booking, language, at)
+    const text = await makeCalendar(db, env, booking, language)
     return {
       filename: `${name}.ics`,
       contentType: 'text/calendar; charset=utf-8',
@@ -52,18 +55,25 @@ export async function renderDocument(
 
 type Numbered = { kind: NumberedKind; serial?: string }
 
+const pdfOf: {
+  [Kind in NumberedKind]: (data: IssuedData[Kind], language: Language) => Promise<Uint8Array<ArrayBuffer>>
+} = {
+  receipt: receiptPdf,
+  invoice: invoicePdf,
+  refund_voucher: refundVoucherPdf,
+  credit_note: creditNotePdf,
+}
+
 async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbered, language: Language) {
-  const papers = await readDocuments(db, booking.id)
-  const paper = papers.findLast((one) => one.kind === kind && (serial === undefined || one.serial === serial))
-  if (!paper) throw new AppError('NOT_YET')
-  return kind === 'receipt'
-    ? receiptPdf(paper.facts as IssuedData['receipt'], language)
-    : invoicePdf(paper.facts as IssuedData['invoice'], language)
+  const documents = (await readDocuments(db, booking.id)).filter((one) => one.kind === kind && !one.cancelled_at)
+  const document = documents.findLast((one) => serial === undefined || one.serial === serial)
+  if (!document) throw new AppError('NOT_YET')
+  return pdfOf[kind](document.data as never, language)
 }
 
 async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, language: Language, at: Date) {
   if (!hasVoucher(booking)) throw new AppError('NOT_YET')
-  const { poojas, ...journey } = await readJourney(db, booking)
+  const { poojas, ...journey } = journeyOf(booking, await readPackageTexts(db, booking))
   const { name, phone } = await readRecipient(db, booking)
   return voucherPdf(
     {
@@ -84,16 +94,19 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
   )
 }
 
-/** Which papers there are of a booking by now: of one that is cancelled or not verified no voucher. */
+/** Which documents there are of a booking by now; of one that is cancelled or not verified no voucher. */
 export async function availableDocuments(
   db: Db,
   booking: BookingRow,
-): Promise<{ papers: DocumentKind[]; receipts: string[] }> {
-  const issued = await readDocuments(db, booking.id)
-  const numbered = (['receipt', 'invoice'] as const).filter((kind) => issued.some((paper) => paper.kind === kind))
+): Promise<{ kinds: DocumentKind[]; receipts: string[] }> {
+  const valid = (await readDocuments(db, booking.id)).filter(({ cancelled_at }) => !cancelled_at)
   return {
-    papers: [...(hasVoucher(booking) ? (['voucher'] as const) : []), ...numbered, 'calendar'],
-    receipts: issued.filter(({ kind }) => kind === 'receipt').map(({ serial }) => serial),
+    kinds: [
+      ...(hasVoucher(booking) ? (['voucher'] as const) : []),
+      ...numberedKinds.filter((kind) => valid.some((document) => document.kind === kind)),
+      'calendar',
+    ],
+    receipts: valid.filter(({ kind }) => kind === 'receipt').map(({ serial }) => serial),
   }
 }
 
@@ -104,17 +117,14 @@ const termsIn = (locale: Language): string[] => [
   ...REFUND_TIERS.map(({ daysBefore, percent }) =>
     m.booking_cancel_term({ days: String(daysBefore), percent: String(percent) }, { locale }),
   ),
-  m.booking_cancel_term_last({ days: String(REFUND_TIERS.at(-1)!.daysBefore) }, { locale }),
+  m.booking_cancel_term_last(
+    { days: String(Math.min(...REFUND_TIERS.map(({ daysBefore }) => daysBefore))) },
+    { locale },
+  ),
 ]
 
-async function makeCalendar(
-  db: Db,
-  env: DocumentEnv,
-  booking: BookingRow,
-  language: Language,
-  at: Date,
-): Promise<string> {
-  const { package: pack, firstDay, lastDay, poojas } = await readJourney(db, booking)
+async function makeCalendar(db: Db, env: DocumentEnv, booking: BookingRow, language: Language): Promise<string> {
+  const { package: pack, firstDay, lastDay, poojas } = journeyOf(booking, await readPackageTexts(db, booking))
   return bookingCalendar(
     {
       id: booking.id,
@@ -126,7 +136,7 @@ async function makeCalendar(
       cancelled: booking.cancelled_at !== null,
       verified: booking.verified,
       changes: changesOf(booking),
-      changedAt: at,
+      changedAt: await readLastChange(db, booking.id),
       care: careContact(env),
       url: `${env.PUBLIC_URL}/user/bookings/${booking.id}`,
     },

@@ -46,3 +46,13 @@ export const ok = <Data>(c: Answering, data: Data, message?: Message) =>
 
 export const created = <Data>(c: Answering, data: Data, message?: Message) =>
   c.json({ data, ...(message && { message: message({}, { locale: c.var.moment.language }) }) }, 201)
+
+type File = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> }
+
+/** A file to download, for this reader alone. */
+export const file = (c: Pick<Context, 'body'>, { filename, contentType, content }: File) =>
+  c.body(content, 200, {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Cache-Control': 'private, no-store',
+  })

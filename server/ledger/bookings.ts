@@ -1,29 +1,45 @@
 import { type Selectable, sql } from 'kysely'
-import type { Booking } from '../../contract/booking.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Bookings } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { type BookingStatus, bookingStatus } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { balanceOf } from '../../domain/ledger.ts'
-import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
+import type { Paise } from '../../domain/money.ts'
+import type { PaymentState } from '../../domain/payment.ts'
 import { AppError } from '../http/app-error.ts'
-import { moneyOf, sumsOfRow } from './entries.ts'
-import { toPackageSnapshotResponse, toPoojaSnapshotResponse } from '../catalogue/response.ts'
+import { pageAfter } from '../http/page.ts'
+import { moneyOfBooking, type SumColumns, sumsOf } from './sums.ts'
 
-type Money = { price: Paise; claimed: Paise; received: Paise; refund_due: Paise }
-/** A booking with its payment in advance and what its ledger adds up to. */
+/** A booking with its advance payment and the sums of its ledger, in paise. */
 export type BookingRow = Selectable<Bookings> &
-  Money & { utr: string | null; reference: string; rejected_at: Date | null }
+  SumColumns & {
+    /** What it cost when it was booked, and what has been sent back of it. */
+    quoted: Paise
+    refunded: Paise
+    utr: string | null
+    reference: string
+    payment_state: PaymentState['state']
+    /** The last day of the journey, its poojas included, in Asia/Kolkata. */
+    last_day: CalendarDay
+  }
+
+// The days of a package are as many as its itinerary has.
+const lastDay = sql<CalendarDay>`greatest(
+  bookings.date_start + greatest(coalesce(jsonb_array_length(packages.itinerary), 1) - 1, 0),
+  (select max((dated ->> 'date')::date) from jsonb_array_elements(bookings.poojas) as dated))`
 
 const bookings = (db: Db) =>
   db
     .selectFrom('bookings')
     .innerJoin('payments', 'payments.id', 'bookings.payment_id')
-    .innerJoinLateral(moneyOf, (join) => join.onTrue())
+    .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(bookings.package ->> 'id')::uuid`))
+    .innerJoinLateral(moneyOfBooking, (join) => join.onTrue())
     .selectAll('bookings')
-    .select(['payments.utr', 'payments.reference', 'payments.rejected_at'])
-    .select(['money.price', 'money.claimed', 'money.received', 'money.refund_due'])
+    .select(['payments.utr', 'payments.reference', 'payments.state as payment_state'])
+    .select(['money.price', 'money.unverified', 'money.received', 'money.refund_due', 'money.quoted', 'money.refunded'])
+    .select(lastDay.as('last_day'))
 
 /** The bookings of one payment, in the order of the cart. */
 export const bookingsOfPayment = (db: Db, paymentId: string): Promise<BookingRow[]> =>
@@ -33,22 +49,14 @@ export const bookingsOfPayment = (db: Db, paymentId: string): Promise<BookingRow
 type Span = { before?: CalendarDay; from?: CalendarDay }
 
 /** A user's bookings, newest first; one more than asked for, to tell whether there is a next page. */
-export const listBookings = (
-  db: Db,
-  userId: string,
-  { limit, cursor }: Page,
-  { before, from }: Span = {},
-): Promise<BookingRow[]> =>
-  bookings(db)
-    .where('bookings.user_id', '=', userId)
-    .$if(before !== undefined, (query) => query.where('date_start', '<', before!))
-    .$if(from !== undefined, (query) => query.where('date_start', '>=', from!))
-    .$if(cursor !== undefined, (query) => query.where('bookings.id', '<', cursor!))
-    .orderBy('bookings.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+export function listBookings(db: Db, userId: string, page: Page, { before, from }: Span = {}): Promise<BookingRow[]> {
+  let query = bookings(db).where('bookings.user_id', '=', userId)
+  if (before !== undefined) query = query.where('date_start', '<', before)
+  if (from !== undefined) query = query.where('date_start', '>=', from)
+  return pageAfter(query, 'bookings.id', 'desc', page).execute()
+}
 
-/** The last day of any booking of a user that stands, its poojas' days among them; null without bookings. */
+/** The last day on which a booking of a user that is not cancelled begins, or has a pooja; null without bookings. */
 export async function lastBookedDay(db: Db, userId: string): Promise<CalendarDay | null> {
   const { day } = await db
     .selectFrom('bookings')
@@ -67,43 +75,40 @@ export async function lastBookedDay(db: Db, userId: string): Promise<CalendarDay
 export const findBooking = (db: Db, id: string): Promise<BookingRow | undefined> =>
   bookings(db).where('bookings.id', '=', id).executeTakeFirst()
 
+/** @throws AppError NOT_FOUND */
+export async function getBooking(db: Db, id: string): Promise<BookingRow> {
+  const booking = await findBooking(db, id)
+  if (!booking) throw new AppError('NOT_FOUND')
+  return booking
+}
+
 /**
- * Holds a booking's row until the transaction ends, then reads it: what is added to its ledger is added to these sums.
- * With `userId`, only if it is theirs. @throws AppError NOT_FOUND
+ * Locks bookings until the transaction ends, then reads them in the order of their ids: what is added to their ledger is added
+ * to these sums.
  */
+export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<BookingRow[]> {
+  const wanted = [...ids]
+  if (wanted.length === 0) return []
+  await tx.selectFrom('bookings').select('id').where('id', 'in', wanted).orderBy('id').forNoKeyUpdate().execute()
+  return bookings(tx).where('bookings.id', 'in', wanted).orderBy('bookings.id').execute()
+}
+
+/** Locks one booking; with `userId`, only if it is theirs. @throws AppError NOT_FOUND */
 export async function lockBooking(tx: Tx, id: string, userId?: string): Promise<BookingRow> {
-  const held = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where('id', '=', id)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!held) throw new AppError('NOT_FOUND')
-  return (await findBooking(tx, id))!
+  const [booking] = await lockBookings(tx, [id])
+  if (!booking || (userId !== undefined && booking.user_id !== userId)) throw new AppError('NOT_FOUND')
+  return booking
 }
 
-/** Where a booking stands, as its devotee is told: nothing is verified before its money is. */
-export const statusOf = (row: Pick<BookingRow, 'cancelled_at' | 'verified' | 'rejected_at'>): Booking['status'] => {
-  if (row.cancelled_at) return 'CANCELLED'
-  if (row.verified) return 'VERIFIED'
-  return row.rejected_at ? 'REJECTED' : 'CHECKING'
-}
+export const statusOf = (row: BookingRow, today: CalendarDay): BookingStatus =>
+  bookingStatus(
+    {
+      cancelled: row.cancelled_at !== null,
+      verified: row.verified,
+      paymentRejected: row.payment_state === 'REJECTED',
+      lastDay: row.last_day,
+    },
+    today,
+  )
 
-export const balanceOfRow = (row: BookingRow) => balanceOf(sumsOfRow(row), row.cancelled_at !== null)
-
-export const toBookingResponse = (row: BookingRow): Booking => ({
-  id: row.id,
-  dateStart: row.date_start,
-  createdAt: row.created_at.toISOString(),
-  headCount: row.head_count,
-  amountTotal: rupeesFromPaise(row.price),
-  amountPaid: rupeesFromPaise(balanceOfRow(row).paid),
-  amountDue: rupeesFromPaise(balanceOfRow(row).due),
-  paymentRefNumber: row.utr ?? '',
-  reference: row.reference,
-  verified: row.verified,
-  status: statusOf(row),
-  Package: toPackageSnapshotResponse(row.package),
-  BookingEvents: row.poojas.map(({ date, pooja }) => ({ date, Event: toPoojaSnapshotResponse(pooja) })),
-})
+export const balanceOfBooking = (row: BookingRow) => balanceOf(sumsOf(row), row.cancelled_at !== null)

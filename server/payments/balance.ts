@@ -1,42 +1,49 @@
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { addDays, startOf } from '../../domain/calendar-day.ts'
 import { paise } from '../../domain/money.ts'
-import { balanceOfRow, lockBooking } from '../ledger/bookings.ts'
 import { AppError } from '../http/app-error.ts'
-import { insertPayment, type Payment } from './quote.ts'
+import type { Moment } from '../moment.ts'
+import { balanceOfBooking, lockBooking } from '../ledger/bookings.ts'
+import { changeState, insertPayment, type Payment, toPayment } from './store.ts'
 
 /**
- * A payment of what is still due for a booking, with a reference of its own. Asked for again while as much is due, it is
- * the same one. It stays open as long as the amount is owed. @throws AppError NOT_FOUND, NOTHING_DUE
+ * A payment of what is still due for a booking. Asked for again while the same amount is due, it is the same payment; it
+ * stays open as long as the amount is owed. @throws AppError NOT_FOUND, NOTHING_DUE
  */
-export function askForBalance(db: Db, userId: string, bookingId: string, at: Date): Promise<Payment> {
-  return inTransaction(db, async (tx) => {
-    const booking = await lockBooking(tx, bookingId, userId)
-    const { due } = balanceOfRow(booking)
+export const askForBalance = (db: Db, user: { id: string }, bookingId: string, { at }: Moment): Promise<Payment> =>
+  inTransaction(db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId, user.id)
+    const { due } = balanceOfBooking(booking)
     if (due === 0) throw new AppError('NOTHING_DUE')
-    const open = await tx
-      .selectFrom('payments')
-      .selectAll()
-      .where('booking_id', '=', bookingId)
-      .where('submitted_at', 'is', null)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst()
-    if (open?.amount_payable === due) return open
-    if (open) await tx.updateTable('payments').set({ ended_at: at }).where('id', '=', open.id).execute()
+    const row = await openBalanceOf(tx, bookingId).executeTakeFirst()
+    const open = row && toPayment(row)
+    if (open?.amountPayable === due) return open
+    if (open) await endOpenBalance(tx, open, at)
     return insertPayment(tx, {
-      user_id: userId,
+      user_id: user.id,
       booking_id: bookingId,
+      purpose: 'BALANCE',
       order_amount: due,
       gst: paise(0),
       gst_percent: 0,
       amount_total: due,
       amount_payable: due,
       created_at: at,
-      // Counts quotes only.
-      asked: 0,
-      covers: `balance of ${bookingId}`,
-      // The day of the journey is when the rest is due on arrival; until then the amount cannot change by itself.
-      expires_at: new Date(`${booking.date_start}T18:30:00Z`),
+      // After the day of the journey the rest is paid on arrival.
+      expires_at: new Date(startOf(addDays(booking.date_start, 1))),
     })
   })
+
+const openBalanceOf = (tx: Tx, bookingId: string) =>
+  tx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'OPEN')
+
+/** Locks the balance of a booking that is asked for and not paid, until the transaction ends. */
+export async function lockOpenBalance(tx: Tx, bookingId: string): Promise<Payment | undefined> {
+  const row = await openBalanceOf(tx, bookingId).forUpdate().executeTakeFirst()
+  return row && toPayment(row)
 }
+
+/** The balance is asked for no longer. */
+export const endOpenBalance = (tx: Tx, balance: Payment, at: Date): Promise<void> =>
+  changeState(tx, balance, { state: 'ENDED', endedAt: at })

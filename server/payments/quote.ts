@@ -1,72 +1,73 @@
 import { createHash } from 'node:crypto'
-import { type InsertObject, type Selectable, sql } from 'kysely'
-import type { Language } from '../../domain/language.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { newId } from '../../db/new-id.ts'
-import type { Payments, Tables } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
+import { QUOTE_GRACE_MS, QUOTE_LIFETIME_MS } from '../../domain/payment.ts'
 import { totalsOf } from '../../domain/price.ts'
 import { lockUser } from '../account/store.ts'
+import { subjectOf } from '../catalogue/subject.ts'
 import { type Entry, itemOf, readEntries } from '../cart/entries.ts'
+import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
-import { newReference } from './reference.ts'
-
-const LIFETIME_MS = 24 * 60 * 60 * 1000
-/** Money that was under way when a quote expired still finds its booking, at the quoted price. */
-export const GRACE_MS = 24 * 60 * 60 * 1000
+import { insertPayment, type Payment, toPayment } from './store.ts'
 
 /** A cart entry as a quote froze it; `id` is the entry's. */
 export type Line = Omit<Entry, 'poojas'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
-export type Payment = Selectable<Payments>
 
-type Moment = { at: Date; today: CalendarDay; language: Language; env: { GST_PERCENT: number } }
+type Tax = { GST_PERCENT: number }
 
 /**
  * Freezes the prices of cart entries for 24 hours. The same entries at the same prices get the quote they have.
  * @throws AppError NOT_FOUND for an entry that is not in this user's cart, DATE_PASSED
  */
-export function askForQuote(db: Db, userId: string, entryIds: readonly string[], moment: Moment): Promise<Payment> {
-  return inTransaction(db, async (tx) => {
-    await lockUser(tx, userId)
-    const entries = await readEntries(tx, userId, { ids: entryIds })
+export const askForQuote = (
+  db: Db,
+  user: { id: string },
+  entryIds: readonly string[],
+  moment: Moment,
+  tax: Tax,
+): Promise<Payment> =>
+  inTransaction(db, async (tx) => {
+    await lockUser(tx, user.id)
+    const entries = await readEntries(tx, user.id, { ids: entryIds })
     if (entries.length < entryIds.length) throw new AppError('NOT_FOUND')
-    const same = await findSameQuote(tx, userId, entries, moment.at)
-    if (!same) return makeQuote(tx, userId, entries, moment)
+    const same = await findSameQuote(tx, user.id, entries, moment.at)
+    if (!same) return makeQuote(tx, user, entries, moment, tax)
     await tx
       .updateTable('payments')
-      .set({ asked: nextAsked(userId) })
+      .set({ request_seq: nextRequest(user.id) })
       .where('id', '=', same.id)
       .execute()
     return same
   })
-}
 
-/** Writes a quote of these entries. @throws AppError DATE_PASSED for an entry that has lain in the cart too long */
+/** Writes a quote of these entries. @throws AppError DATE_PASSED for an entry whose day is no longer ahead */
 export async function makeQuote(
   tx: Tx,
-  userId: string,
+  user: { id: string },
   lines: readonly Line[],
-  { at, today, language, env }: Moment,
+  { at, today, language }: Moment,
+  tax: Tax,
 ): Promise<Payment> {
   const passed = lines.find((line) => line.dateStart <= today)
   if (passed) {
-    const { name, nameHindi } = passed.package ?? passed.poojas[0]!.pooja
+    const { name, nameHindi } = subjectOf(passed)
     throw new AppError('DATE_PASSED', { words: { name: language === 'hi' ? nameHindi : name } })
   }
-  const totals = totalsOf(lines.map(itemOf), env.GST_PERCENT)
+  const totals = totalsOf(lines.map(itemOf), tax.GST_PERCENT)
   const payment = await insertPayment(tx, {
-    user_id: userId,
+    user_id: user.id,
+    purpose: 'ADVANCE',
     order_amount: totals.order,
     gst: totals.gst,
-    gst_percent: env.GST_PERCENT,
+    gst_percent: tax.GST_PERCENT,
     amount_total: totals.total,
     amount_payable: totals.payable,
     created_at: at,
-    asked: nextAsked(userId),
-    covers: coverOf(lines),
-    expires_at: new Date(at.getTime() + LIFETIME_MS),
+    request_seq: nextRequest(user.id),
+    content_hash: hashOf(lines),
+    expires_at: new Date(at.getTime() + QUOTE_LIFETIME_MS),
   })
   await tx
     .insertInto('payment_lines')
@@ -85,61 +86,49 @@ export async function makeQuote(
   return payment
 }
 
-/** The next number in a payer's asking, counted while their row is held. */
-const nextAsked = (userId: string) =>
-  sql<number>`(select coalesce(max(asked), 0) + 1 from payments where user_id = ${userId})`
+/** The next number of a payer's requests; their row is locked. The newest request is the quote that they see. */
+const nextRequest = (userId: string) =>
+  sql<number>`(select coalesce(max(request_seq), 0) + 1 from payments where user_id = ${userId})`
 
-/** Writes a payment under a new reference. */
-export async function insertPayment(
-  tx: Tx,
-  row: Omit<InsertObject<Tables, 'payments'>, 'id' | 'reference'>,
-): Promise<Payment> {
-  for (;;) {
-    const inserted = await tx
-      .insertInto('payments')
-      .values({ ...row, id: newId(), reference: newReference() })
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (inserted) return inserted
-  }
-}
-
-const openQuotes = (tx: Db, userId: string, at: Date) =>
+const newestOpenQuote = (tx: Db, userId: string, expiresAfter: Date) =>
   tx
     .selectFrom('payments')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('submitted_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .where('booking_id', 'is', null)
-    .where('expires_at', '>', at)
-    .orderBy('asked', 'desc')
+    .where('state', '=', 'OPEN')
+    .where('purpose', '=', 'ADVANCE')
+    .where('expires_at', '>', expiresAfter)
+    .orderBy('request_seq', 'desc')
     .limit(1)
 
+type Query = ReturnType<typeof newestOpenQuote>
+async function firstOf(query: Query): Promise<Payment | undefined> {
+  const row = await query.executeTakeFirst()
+  return row && toPayment(row)
+}
+
 /** The quote that the payer asked for last, of those that have not expired. */
-export const findNewestQuote = (tx: Tx, userId: string, at: Date): Promise<Payment | undefined> =>
-  openQuotes(tx, userId, at).executeTakeFirst()
+export const findNewestQuote = (tx: Tx, userId: string, at: Date) => firstOf(newestOpenQuote(tx, userId, at))
 
-const withGrace = (at: Date): Date => new Date(at.getTime() - GRACE_MS)
+const beforeGrace = (at: Date): Date => new Date(at.getTime() - QUOTE_GRACE_MS)
 
-/** The last one of this amount, in paise, that expired less than 24 hours ago. */
-export const findLateQuote = (tx: Tx, userId: string, at: Date, paid: Paise): Promise<Payment | undefined> =>
-  openQuotes(tx, userId, withGrace(at)).where('amount_payable', '=', paid).executeTakeFirst()
+/** The newest quote of this amount, in paise, also in its time of grace. */
+export const findLateQuote = (tx: Tx, userId: string, at: Date, paid: Paise) =>
+  firstOf(newestOpenQuote(tx, userId, beforeGrace(at)).where('amount_payable', '=', paid))
 
 /** An open quote, or one in its time of grace, by its reference. */
 export const findQuoteByReference = (tx: Tx, userId: string, reference: string, at: Date) =>
-  openQuotes(tx, userId, withGrace(at)).where('reference', '=', reference).executeTakeFirst()
+  firstOf(newestOpenQuote(tx, userId, beforeGrace(at)).where('reference', '=', reference))
 
-/** The newest quote in its time of grace: money may be under way for it. */
-export const findExpiredQuote = (db: Db, userId: string, at: Date): Promise<Payment | undefined> =>
-  openQuotes(db, userId, withGrace(at)).where('expires_at', '<=', at).executeTakeFirst()
+/** The newest quote in its time of grace: money may be on its way for it. */
+export const findExpiredQuote = (db: Db, userId: string, at: Date) =>
+  firstOf(newestOpenQuote(db, userId, beforeGrace(at)).where('expires_at', '<=', at))
 
-const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date): Promise<Payment | undefined> =>
-  openQuotes(tx, userId, at).where('covers', '=', coverOf(lines)).executeTakeFirst()
+const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date) =>
+  firstOf(newestOpenQuote(tx, userId, at).where('content_hash', '=', hashOf(lines)))
 
-/** A hash of what a price depends on: lines with one hash are the same entries at the same prices, in whatever order. */
-function coverOf(lines: readonly Line[]): string {
+/** A hash of what a price depends on: the same entries at the same prices have one hash, in whatever order. */
+function hashOf(lines: readonly Line[]): string {
   const facts = lines.map((line) => [
     line.id,
     line.headCount,

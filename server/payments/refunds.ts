@@ -1,33 +1,23 @@
 import type { Refund } from '../../contract/booking-detail.ts'
 import type { Page } from '../../contract/fields.ts'
-import { newId } from '../../db/new-id.ts'
+import type { AdminRefund } from '../../contract/refund.ts'
 import type { Db } from '../../db/connect.ts'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { refunded } from '../../domain/ledger.ts'
-import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
 import { recordChange } from '../audit/store.ts'
-import { newReference } from './reference.ts'
+import { issueRefundVouchers } from '../documents/cancel-documents.ts'
 import { AppError } from '../http/app-error.ts'
-import { post } from '../ledger/entries.ts'
-import { queueBookingEmail } from './booking-emails.ts'
+import { pageAfter } from '../http/page.ts'
 import { lockBooking } from '../ledger/bookings.ts'
+import { appendEntries } from '../ledger/entries.ts'
+import type { Moment } from '../moment.ts'
+import { queueBookingEmail } from './booking-emails.ts'
+import type { Staff } from './store.ts'
 
-/** Puts a refund before staff, under a reference of its own, which stands in what the devotee is told. */
-export async function queueRefund(tx: Tx, bookingId: string, amount: Paise, at: Date): Promise<string> {
-  for (;;) {
-    const inserted = await tx
-      .insertInto('refunds')
-      .values({ id: newId(), booking_id: bookingId, reference: `R${newReference()}`, amount, created_at: at })
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning('reference')
-      .executeTakeFirst()
-    if (inserted) return inserted.reference
-  }
-}
-
-/** Refunds that wait to be sent, oldest first, with whom they go to; one more than asked for. */
-export const listRefunds = (db: Db, { limit, cursor }: Page) =>
-  db
+/** Refunds that wait to be sent, oldest first, with their receivers; one more than asked for. */
+export const listRefunds = (db: Db, page: Page) => {
+  const waiting = db
     .selectFrom('refunds')
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .innerJoin('payments', 'payments.id', 'bookings.payment_id')
@@ -36,10 +26,19 @@ export const listRefunds = (db: Db, { limit, cursor }: Page) =>
     .select(['payments.reference as booking_reference', 'payments.utr'])
     .select(['users.id as user_id', 'users.name', 'users.phone'])
     .where('refunds.sent_at', 'is', null)
-    .$if(cursor !== undefined, (query) => query.where('refunds.id', '>', cursor!))
-    .orderBy('refunds.id')
-    .limit(limit + 1)
-    .execute()
+  return pageAfter(waiting, 'refunds.id', 'asc', page).execute()
+}
+
+export const toAdminRefundResponse = (row: Awaited<ReturnType<typeof listRefunds>>[number]): AdminRefund => ({
+  id: row.id,
+  reference: row.reference,
+  amount: rupeesFromPaise(row.amount),
+  createdAt: row.created_at.toISOString(),
+  bookingId: row.booking_id,
+  bookingReference: row.booking_reference,
+  User: { id: row.user_id, name: row.name, phoneNumber: row.phone },
+  refNo: row.utr,
+})
 
 export const refundsOf = (db: Db, bookingId: string) =>
   db.selectFrom('refunds').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
@@ -51,7 +50,7 @@ export const toRefundResponse = (refund: Awaited<ReturnType<typeof refundsOf>>[n
   sentAt: refund.sent_at?.toISOString() ?? null,
 })
 
-/** Whether money is still on its way back to a user: until then staff must be able to reach them. */
+/** Whether a user still has a refund to receive: until then staff must be able to reach them. */
 export const hasWaitingRefund = async (db: Db, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('refunds')
@@ -62,39 +61,41 @@ export const hasWaitingRefund = async (db: Db, userId: string): Promise<boolean>
     .executeTakeFirst()) !== undefined
 
 /** A user's refunds, oldest first; one more than asked for. */
-export const refundsOfUser = (db: Db, userId: string, { limit, cursor }: Page) =>
-  db
+export const refundsOfUser = (db: Db, userId: string, page: Page) => {
+  const all = db
     .selectFrom('refunds')
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .selectAll('refunds')
     .where('bookings.user_id', '=', userId)
-    .$if(cursor !== undefined, (query) => query.where('refunds.id', '>', cursor!))
-    .orderBy('refunds.id')
-    .limit(limit + 1)
-    .execute()
+  return pageAfter(all, 'refunds.id', 'asc', page).execute()
+}
 
 /**
- * A refund has been sent: on the ledger, on the record, and the devotee is told under which reference to look for it.
- * @throws AppError NOT_FOUND, REFUND_SENT
+ * A refund has been sent, under this reference of the bank: on the ledger, in the audit log, as a refund voucher, and in an
+ * email to the devotee. @throws AppError NOT_FOUND, REFUND_SENT
  */
 export const recordRefund = (
   db: Db,
-  { actorId, refundId, sentReference, at }: { actorId: string; refundId: string; sentReference: string; at: Date },
+  staff: Staff,
+  { refundId, sentReference }: { refundId: string; sentReference: string },
+  { at }: Pick<Moment, 'at'>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const refund = await tx.selectFrom('refunds').selectAll().where('id', '=', refundId).forUpdate().executeTakeFirst()
     if (!refund) throw new AppError('NOT_FOUND')
     if (refund.sent_at) throw new AppError('REFUND_SENT')
-    await lockBooking(tx, refund.booking_id)
+    const booking = await lockBooking(tx, refund.booking_id)
     await tx
       .updateTable('refunds')
       .set({ sent_at: at, sent_reference: sentReference })
       .where('id', '=', refundId)
       .execute()
     const detail = { utr: sentReference }
-    await post(tx, at, [{ bookingId: refund.booking_id, posting: refunded(refund.amount), detail }])
-    await recordChange(tx, { actorId, action: 'refund_sent', subjectId: refundId, from: {}, to: detail, at })
-    await queueBookingEmail(tx, refund.booking_id, at, ({ name, reference, line }) => ({
+    await appendEntries(tx, at, [{ bookingId: booking.id, entry: refunded(refund.amount), detail }])
+    await issueRefundVouchers(tx, booking, refund, at)
+    const change = { action: 'refund_sent', subjectId: refundId, from: {}, to: detail, at }
+    await recordChange(tx, { actorId: staff.id, ...change })
+    await queueBookingEmail(tx, booking, at, ({ name, reference, line }) => ({
       kind: 'refund_sent',
       content: { name, reference, refund: refund.amount, refundReference: refund.reference, sentReference, line },
     }))

@@ -1,27 +1,32 @@
 import type { Tx } from '../../db/transaction.ts'
-import { canRevoke, type Posting, revoked } from '../../domain/ledger.ts'
-import { type Paise, paise } from '../../domain/money.ts'
-import { AppError } from '../http/app-error.ts'
-import { sumsOfRow } from '../ledger/entries.ts'
-import { queueRefund } from './refunds.ts'
-import type { BookingRow } from '../ledger/bookings.ts'
+import type { RefundReason } from '../../domain/document.ts'
+import { addEntries, revoked } from '../../domain/ledger.ts'
+import { cancelReceipt } from '../documents/cancel-documents.ts'
+import { appendEntries } from '../ledger/entries.ts'
+import { sumsOf } from '../ledger/sums.ts'
+import type { Moment } from '../moment.ts'
+import type { Part } from './lock-submitted.ts'
+import { settlementEntries } from './settlement.ts'
 
 /**
- * The event of money that was found and is not there after all. A refund of it that waits for staff is taken from them, or
- * made as small as what is still held. The booking's row is held by the caller. @throws AppError REFUND_SENT
+ * The one way to revoke: the money of verified parts of a locked payment counts as unverified again, refunds that wait for
+ * staff shrink, and receipts and invoices that state the money are cancelled by documents of their own.
+ * @throws AppError REFUND_SENT where the money has been sent back already
  */
-export async function revokeVerification(
+export async function revoke(
   tx: Tx,
-  booking: BookingRow,
-  { part, received, at }: { part: Paise; received: Paise; at: Date },
-): Promise<Posting> {
-  const sums = sumsOfRow(booking)
-  if (!canRevoke(sums, received)) throw new AppError('REFUND_SENT')
-  const posting = revoked(sums, part, received)
-  if (posting.refundDue) {
-    await tx.deleteFrom('refunds').where('booking_id', '=', booking.id).where('sent_at', 'is', null).execute()
-    const stays = paise(sums.refundDue + posting.refundDue)
-    if (stays > 0) await queueRefund(tx, booking.id, stays, at)
+  payment: { id: string },
+  parts: readonly Part[],
+  reason: RefundReason,
+  { at }: Pick<Moment, 'at'>,
+): Promise<void> {
+  for (const { share, booking } of parts) {
+    const entry = revoked(share.part, share.received)
+    const sums = addEntries([entry], sumsOf(booking))
+    await appendEntries(tx, at, [
+      { bookingId: booking.id, paymentId: payment.id, entry },
+      ...settlementEntries(booking, sums),
+    ])
+    await cancelReceipt(tx, booking, payment.id, reason, at)
   }
-  return posting
 }

@@ -1,55 +1,146 @@
+import type { InsertObject, Selectable } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
-import type { Payment as ShownPayment } from '../../contract/payment.ts'
 import type { Db } from '../../db/connect.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
-import { paymentStatus } from '../../domain/payment-status.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Payments, Tables } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Paise } from '../../domain/money.ts'
+import { canBecome, type PaymentPurpose, type PaymentState } from '../../domain/payment.ts'
+import { utrKey } from '../../domain/utr.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Payment } from './quote.ts'
+import { pageAfter } from '../http/page.ts'
+import { newReference } from '../ledger/reference.ts'
+
+/** A payment: an advance for cart entries, or (`bookingId`) the balance of one booking. Amounts in paise. */
+export type Payment = {
+  id: string
+  userId: string
+  reference: string
+  purpose: PaymentPurpose
+  /** The booking of a balance; null for an advance. */
+  bookingId: string | null
+  order: Paise
+  gst: Paise
+  amountTotal: Paise
+  amountPayable: Paise
+  createdAt: Date
+  expiresAt: Date
+} & PaymentState
+
+/** A member of staff who decides about payments. */
+export type Staff = { id: string }
+
+type Row = Selectable<Payments>
+
+/** The database checks for each state which columns are filled (migration 0004). */
+function filled<T>(value: T | null, column: keyof Payments): T {
+  if (value === null) throw new Error(`payments.${column} is null against its state`)
+  return value
+}
+
+function stateOf(row: Row): PaymentState {
+  if (row.state === 'OPEN') return { state: 'OPEN' }
+  if (row.state === 'ENDED') return { state: 'ENDED', endedAt: filled(row.ended_at, 'ended_at') }
+  const submission = { utr: filled(row.utr, 'utr'), submittedAt: filled(row.submitted_at, 'submitted_at') }
+  if (row.state === 'SUBMITTED') return { state: 'SUBMITTED', ...submission }
+  if (row.state === 'VERIFIED')
+    return { state: 'VERIFIED', ...submission, verifiedAt: filled(row.verified_at, 'verified_at') }
+  return {
+    state: 'REJECTED',
+    ...submission,
+    rejectedAt: filled(row.rejected_at, 'rejected_at'),
+    reason: filled(row.reject_reason, 'reject_reason'),
+    text: row.reject_text,
+  }
+}
+
+export const toPayment = (row: Row): Payment => ({
+  id: row.id,
+  userId: row.user_id,
+  reference: row.reference,
+  purpose: row.purpose,
+  bookingId: row.booking_id,
+  order: row.order_amount,
+  gst: row.gst,
+  amountTotal: row.amount_total,
+  amountPayable: row.amount_payable,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  ...stateOf(row),
+})
 
 const payments = (db: Db) => db.selectFrom('payments').selectAll('payments')
 
-/** A user's payments, newest first. Quotes that ended unpaid are left out unless asked for. */
-export const listPayments = (
-  db: Db,
-  userId: string,
-  { limit, cursor }: Page,
-  { withEnded = false } = {},
-): Promise<Payment[]> =>
-  payments(db)
-    .where('payments.user_id', '=', userId)
-    .$if(!withEnded, (query) => query.where('payments.ended_at', 'is', null))
-    .$if(cursor !== undefined, (query) => query.where('payments.id', '<', cursor!))
-    .orderBy('payments.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+/** A user's payments, newest first, one more than asked for. Quotes that ended unpaid are left out unless asked for. */
+export async function listPayments(db: Db, userId: string, page: Page, { withEnded = false } = {}): Promise<Payment[]> {
+  const all = payments(db).where('user_id', '=', userId)
+  const query = withEnded ? all : all.where('state', '!=', 'ENDED')
+  return (await pageAfter(query, 'id', 'desc', page).execute()).map(toPayment)
+}
 
-/** The payments for a booking, in the order of their making: the advance, then what was submitted of the rest. */
-export const paymentsOfBooking = (db: Db, booking: { id: string; payment_id: string }): Promise<Payment[]> =>
-  payments(db)
+/** The payments of a booking, in the order of their making: the advance, then the balances. */
+export async function paymentsOfBooking(db: Db, booking: { id: string; payment_id: string }): Promise<Payment[]> {
+  const rows = await payments(db)
     .where(({ eb, or, and }) =>
-      or([eb('id', '=', booking.payment_id), and([eb('booking_id', '=', booking.id), eb('ended_at', 'is', null)])]),
+      or([eb('id', '=', booking.payment_id), and([eb('booking_id', '=', booking.id), eb('state', '!=', 'ENDED')])]),
     )
     .orderBy('id')
     .execute()
-
-/** @throws AppError NOT_FOUND */
-export async function findPayment(db: Db, id: string): Promise<Payment> {
-  const payment = await payments(db).where('id', '=', id).executeTakeFirst()
-  if (!payment) throw new AppError('NOT_FOUND')
-  return payment
+  return rows.map(toPayment)
 }
 
-export const toPaymentResponse = (row: Payment): ShownPayment => ({
-  id: row.id,
-  reference: row.reference,
-  amountTotal: rupeesFromPaise(row.amount_total),
-  amountPayable: rupeesFromPaise(row.amount_payable),
-  amountPaid: row.amount_paid === null ? 0 : rupeesFromPaise(row.amount_paid),
-  refNo: row.utr,
-  status: paymentStatus({
-    submitted: row.submitted_at !== null,
-    rejected: row.rejected_at !== null,
-    verified: row.verified_at !== null,
-  }),
-  createdAt: row.created_at.toISOString(),
+/** @throws AppError NOT_FOUND */
+export async function getPayment(db: Db, id: string): Promise<Payment> {
+  const row = await payments(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return toPayment(row)
+}
+
+/** Locks a payment until the transaction ends; with `userId`, only if it is theirs. @throws AppError NOT_FOUND */
+export async function lockPayment(tx: Tx, id: string, userId?: string): Promise<Payment> {
+  const row = await payments(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row || (userId !== undefined && row.user_id !== userId)) throw new AppError('NOT_FOUND')
+  return toPayment(row)
+}
+
+/** Writes an open payment under a new reference. */
+export async function insertPayment(
+  tx: Tx,
+  row: Omit<InsertObject<Tables, 'payments'>, 'id' | 'reference' | 'state'>,
+): Promise<Payment> {
+  for (;;) {
+    const inserted = await tx
+      .insertInto('payments')
+      .values({ ...row, id: newId(), reference: newReference(), state: 'OPEN' })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (inserted) return toPayment(inserted)
+  }
+}
+
+/**
+ * Moves a locked payment into its next state and fills that state's columns.
+ * @throws Error for a step that domain/payment.ts does not allow
+ */
+export async function changeState(tx: Tx, payment: Payment, to: PaymentState): Promise<void> {
+  if (!canBecome(payment.state, to.state)) throw new Error(`a payment cannot go from ${payment.state} to ${to.state}`)
+  await tx
+    .updateTable('payments')
+    .set({ ...columnsOf(to), amount_paid: 'utr' in to ? payment.amountPayable : null })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+const columnsOf = (to: PaymentState) => ({
+  state: to.state,
+  ended_at: to.state === 'ENDED' ? to.endedAt : null,
+  utr: 'utr' in to ? to.utr : null,
+  // A rejected UTR is free for its true owner.
+  utr_key: 'utr' in to && to.state !== 'REJECTED' ? utrKey(to.utr) : null,
+  submitted_at: 'utr' in to ? to.submittedAt : null,
+  verified_at: to.state === 'VERIFIED' ? to.verifiedAt : null,
+  rejected_at: to.state === 'REJECTED' ? to.rejectedAt : null,
+  reject_reason: to.state === 'REJECTED' ? to.reason : null,
+  reject_text: to.state === 'REJECTED' ? to.text : null,
 })

@@ -1,64 +1,73 @@
 import type { Db } from '../../db/connect.ts'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { paid, rejected } from '../../domain/ledger.ts'
+import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts'
+import { rejected, submitted } from '../../domain/ledger.ts'
 import { utrKey } from '../../domain/utr.ts'
-import { balanceOfRow, lockBooking } from '../ledger/bookings.ts'
 import { AppError } from '../http/app-error.ts'
-import { type Entry, post, readShares } from '../ledger/entries.ts'
-import type { Payment } from './quote.ts'
-import { rejectDuplicateUtr } from './duplicate-utr.ts'
+import type { Moment } from '../moment.ts'
+import { balanceOfBooking, lockBooking, lockBookings } from '../ledger/bookings.ts'
+import { appendEntries, type BookingEntry } from '../ledger/entries.ts'
+import { readShares } from '../ledger/sums.ts'
+import { changeState, lockPayment, type Payment } from './store.ts'
+
+export type Submission = { paymentId: string; utr: string }
 
 /**
- * The reference of a balance that was paid, or the right one in the place of a wrong one: as long as a payment is not
- * verified its payer can mend it. The same reference again changes nothing.
+ * The UTR of a balance that was paid, or the right one in the place of a wrong one: until a payment is verified its payer can
+ * correct it. The same UTR again changes nothing.
  * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE
  */
-export const submitPayment = (db: Db, userId: string, paymentId: string, utr: string, at: Date): Promise<void> =>
-  rejectDuplicateUtr(inTransaction(db, (tx) => submit(tx, userId, paymentId, utr, at)))
+export const submitPayment = (
+  db: Db,
+  user: { id: string },
+  submission: Submission,
+  { at }: Pick<Moment, 'at'>,
+): Promise<void> => rejectDuplicateUtr(inTransaction(db, (tx) => submit(tx, user, submission, at)))
 
-async function submit(tx: Tx, userId: string, paymentId: string, utr: string, at: Date): Promise<void> {
-  const payment = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', paymentId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-  const isOpenQuote = payment && !payment.submitted_at && !payment.booking_id
-  if (!payment || payment.ended_at || isOpenQuote) throw new AppError('NOT_FOUND')
-  if (payment.utr_key === utrKey(utr)) return
-  if (payment.verified_at) throw new AppError('PAYMENT_VERIFIED')
-  const entries = payment.submitted_at ? await correct(tx, payment, utr) : await payFirst(tx, payment, utr)
-  await tx
-    .updateTable('payments')
-    .set({
-      utr,
-      utr_key: utrKey(utr),
-      amount_paid: payment.amount_payable,
-      submitted_at: at,
-      rejected_at: null,
-      reject_reason: null,
-      reject_text: null,
-    })
-    .where('id', '=', payment.id)
-    .execute()
-  await post(tx, at, entries)
+/** The database decides who was first with a UTR. @throws AppError UTR_TAKEN for everyone else */
+export async function rejectDuplicateUtr<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isUniqueViolation(error, 'payments_utr_key_key')) throw new AppError('UTR_TAKEN')
+    throw error
+  }
 }
 
-async function payFirst(tx: Tx, payment: Payment, utr: string): Promise<Entry[]> {
-  const booking = await lockBooking(tx, payment.booking_id!)
-  if (balanceOfRow(booking).due < payment.amount_payable) throw new AppError('NOTHING_DUE')
-  return [{ bookingId: booking.id, paymentId: payment.id, posting: paid(payment.amount_payable), detail: { utr } }]
+async function submit(tx: Tx, user: { id: string }, { paymentId, utr }: Submission, at: Date): Promise<void> {
+  const payment = await lockPayment(tx, paymentId, user.id)
+  const isQuote = payment.state === 'OPEN' && payment.purpose === 'ADVANCE'
+  if (payment.state === 'ENDED' || isQuote) throw new AppError('NOT_FOUND')
+  if (payment.state === 'VERIFIED' || payment.state === 'SUBMITTED') {
+    if (utrKey(payment.utr) === utrKey(utr)) return
+    if (payment.state === 'VERIFIED') throw new AppError('PAYMENT_VERIFIED')
+  }
+  const entries = payment.state === 'OPEN' ? await payBalance(tx, payment, utr) : await correct(tx, payment, utr)
+  await changeState(tx, payment, { state: 'SUBMITTED', utr, submittedAt: at })
+  await appendEntries(tx, at, entries)
 }
 
-/** What is still claimed under the wrong reference is taken back, and claimed anew under the right one. */
-async function correct(tx: Tx, payment: Payment, utr: string): Promise<Entry[]> {
+async function payBalance(tx: Tx, payment: Payment, utr: string): Promise<BookingEntry[]> {
+  if (payment.bookingId === null) throw new AppError('NOT_FOUND')
+  const booking = await lockBooking(tx, payment.bookingId)
+  if (balanceOfBooking(booking).due < payment.amountPayable) throw new AppError('NOTHING_DUE')
+  return [{ bookingId: booking.id, paymentId: payment.id, entry: submitted(payment.amountPayable), detail: { utr } }]
+}
+
+/** What is unverified under the wrong UTR is taken back, and submitted again under the right one. */
+async function correct(
+  tx: Tx,
+  payment: Extract<Payment, { state: 'SUBMITTED' | 'REJECTED' }>,
+  utr: string,
+): Promise<BookingEntry[]> {
   const shares = await readShares(tx, payment.id)
-  for (const { bookingId } of shares) await lockBooking(tx, bookingId)
-  if (shares.some(({ received }) => received > 0)) throw new AppError('PAYMENT_VERIFIED')
-  return shares.flatMap(({ bookingId, part, claimed }) => {
+  await lockBookings(
+    tx,
+    shares.map(({ bookingId }) => bookingId),
+  )
+  if (shares.some(({ verified }) => verified)) throw new AppError('PAYMENT_VERIFIED')
+  return shares.flatMap(({ bookingId, part, unverified }) => {
     const about = { bookingId, paymentId: payment.id }
-    const taken = { ...about, posting: rejected(claimed), detail: { utr: payment.utr! } }
-    return [...(claimed > 0 ? [taken] : []), { ...about, posting: paid(part), detail: { utr } }]
+    const wrong = { ...about, entry: rejected(unverified), detail: { utr: payment.utr } }
+    return [...(unverified > 0 ? [wrong] : []), { ...about, entry: submitted(part), detail: { utr } }]
   })
 }

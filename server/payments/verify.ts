@@ -1,105 +1,129 @@
 import type { Db } from '../../db/connect.ts'
-import type { RejectReason } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { allocate } from '../../domain/allocation.ts'
-import { rejected, verified } from '../../domain/ledger.ts'
+import { allocateAmong } from '../../domain/allocation.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { addEntries, submitted, verified } from '../../domain/ledger.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import { recordChange } from '../audit/store.ts'
-import { type BookingRow, lockBooking } from '../ledger/bookings.ts'
-import { onVerified } from './on-verified.ts'
-import { revokeVerification } from './revoke.ts'
-import { AppError } from '../http/app-error.ts'
-import { type Entry, post, readShares, type Share } from '../ledger/entries.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
-import { queueRejectionEmail } from './rejection-email.ts'
-import type { Payment } from './quote.ts'
-import { reopenRejected } from './reopen-rejected.ts'
-import { rejectDuplicateUtr } from './duplicate-utr.ts'
+import { issueForPayment } from '../documents/issue.ts'
+import { AppError } from '../http/app-error.ts'
+import type { BookingRow } from '../ledger/bookings.ts'
+import { appendEntries } from '../ledger/entries.ts'
+import { sumsOf } from '../ledger/sums.ts'
+import type { Moment } from '../moment.ts'
+import { queueVerifiedEmail } from './booking-emails.ts'
+import { lockSubmitted, type Part, submissionOf, type SubmittedPayment } from './lock-submitted.ts'
+import { revoke } from './revoke.ts'
+import { setBookingVerified } from './set-booking-verified.ts'
+import { settlementEntries } from './settlement.ts'
+import { changeState, type Staff } from './store.ts'
+import { rejectDuplicateUtr } from './submit.ts'
 
-type Check = { actorId: string; paymentId: string; at: Date }
-type Verifying = Check & { env: DocumentEnv }
+export type Verification = {
+  paymentId: string
+  /** What the bank statement says, in paise; without it, what was submitted. */
+  amount?: Paise
+  /** The day on which the money reached the bank; without it, today. */
+  receivedOn?: CalendarDay
+}
 
 /**
- * A payment was found on the statement. `amount` in paise is what stands there, if it is not what was submitted: less or
- * more is received all the same, and shows as such. What is verified already stays, and is part of that amount.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED, UTR_TAKEN where it was rejected and its reference is another's by now
+ * A payment was found on the bank statement. What is verified already stays and is part of `amount`. A payment that is verified
+ * in full, but with another amount, is corrected: its receipts are cancelled and issued again.
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, DATE_OUT_OF_RANGE, UTR_TAKEN where it was rejected and its UTR is another
+ * payment's by now, REFUND_SENT where a correction comes after the refund
  */
-export const verifyPayment = (db: Db, check: Verifying, amount?: Paise): Promise<void> =>
-  rejectDuplicateUtr(inTransaction(db, (tx) => verify(tx, check, amount)))
+export const verifyPayment = (
+  db: Db,
+  staff: Staff,
+  { paymentId, amount, receivedOn = undefined }: Verification,
+  moment: Moment,
+  env: DocumentEnv,
+): Promise<void> =>
+  rejectDuplicateUtr(
+    inTransaction(db, async (tx) => {
+      let { payment, parts } = await lockSubmitted(tx, paymentId)
+      const received = () => total(parts.map(({ share }) => share.received))
+      if (payment.state === 'VERIFIED' && amount !== undefined && amount !== received()) {
+        await revoke(tx, payment, parts, 'AMOUNT_CORRECTED', moment)
+        await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
+        ;({ payment, parts } = await lockSubmitted(tx, paymentId))
+      }
+      const wanted = parts.filter(({ share }) => !share.verified)
+      if (wanted.length === 0) return
+      const more = amount === undefined ? undefined : paise(Math.max(0, amount - received()))
+      const found = await verify(tx, staff, {
+        payment,
+        parts,
+        wanted,
+        amount: more,
+        receivedOn: receivedOn ?? moment.today,
+        moment,
+        env,
+      })
+      const to = { amount: found, receivedOn: receivedOn ?? moment.today }
+      const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to, at: moment.at }
+      await recordChange(tx, { actorId: staff.id, ...change })
+    }),
+  )
 
-async function verify(tx: Tx, { actorId, paymentId, at, env }: Verifying, amount?: Paise): Promise<void> {
-  const { payment, shares, bookings } = await lockPayment(tx, paymentId)
-  if (payment.verified_at) return
-  if (payment.rejected_at) await reopenRejected(tx, payment, at)
-  const open = shares.filter(({ bookingId }) => !isVerified(payment, bookings, bookingId))
-  const parts = open.map(({ part }) => part)
-  const before = total(shares.map(({ received }) => received))
-  const found = allocate(amount === undefined ? total(parts) : paise(Math.max(0, amount - before)), parts)
-  await post(
+export type Verifying = {
+  payment: SubmittedPayment
+  /** All parts of the payment, and those of them that are verified now. */
+  parts: readonly Part[]
+  wanted: readonly Part[]
+  /** What was received for the wanted parts, in paise; without it, what was submitted for them. */
+  amount?: Paise
+  receivedOn: CalendarDay
+  moment: Moment
+  env: DocumentEnv
+}
+
+/** The one way to verify: the wanted parts of a locked payment, with all that follows. Answers the amount found. */
+export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promise<Paise> {
+  const { payment, parts, wanted, receivedOn, moment } = verifying
+  const { at, today } = moment
+  if (receivedOn > today) throw new AppError('DATE_OUT_OF_RANGE')
+  if (payment.state === 'REJECTED') await reopen(tx, payment, parts, at)
+  const amount = verifying.amount ?? total(wanted.map(({ share }) => share.part))
+  for (const [part, found] of allocateAmong(amount, wanted, ({ share }) => share.part))
+    await verifyPart(tx, staff, part, found, verifying)
+  if (parts.every((part) => part.share.verified || wanted.includes(part)))
+    await changeState(tx, payment, { state: 'VERIFIED', ...submissionOf(payment), verifiedAt: at })
+  return amount
+}
+
+async function verifyPart(tx: Tx, staff: Staff, { share, booking }: Part, amount: Paise, now: Verifying) {
+  const { payment, receivedOn, env } = now
+  const { at } = now.moment
+  const entry = verified(share.part, amount)
+  const reopened = payment.state === 'REJECTED' ? [submitted(share.part)] : []
+  const sums = addEntries([...reopened, entry], sumsOf(booking))
+  await appendEntries(tx, at, [
+    { bookingId: booking.id, paymentId: payment.id, entry, detail: { receivedOn } },
+    ...settlementEntries(booking, sums),
+  ])
+  // An advance that was never found no longer matters once everything has been paid after it.
+  const isVerified = booking.verified || payment.purpose === 'ADVANCE' || sums.received >= booking.price
+  if (isVerified && !booking.verified) await setBookingVerified(tx, staff, booking.id, true, at)
+  const { price, unverified, received, refundDue } = sums
+  const after: BookingRow = { ...booking, price, unverified, received, refund_due: refundDue, verified: isVerified }
+  await issueForPayment(tx, env, after, payment, { amount, receivedOn, at })
+  if (!booking.cancelled_at) await queueVerifiedEmail(tx, after, payment, amount, at)
+}
+
+/** A rejected payment was found after all: it is submitted again, under the UTR that it had. */
+async function reopen(tx: Tx, payment: SubmittedPayment, parts: readonly Part[], at: Date): Promise<void> {
+  await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
+  await appendEntries(
     tx,
     at,
-    open.map(({ bookingId, part }, index) => about(payment, bookingId, verified(part, found[index]!))),
+    parts.map(({ share }) => ({
+      bookingId: share.bookingId,
+      paymentId: payment.id,
+      entry: submitted(share.part),
+      detail: { utr: payment.utr },
+    })),
   )
-  await tx.updateTable('payments').set({ verified_at: at }).where('id', '=', payment.id).execute()
-  await record(tx, { actorId, paymentId, at }, 'payment_verified', { amount: total(found) })
-  for (const [index, { bookingId }] of open.entries())
-    await onVerified(tx, { bookingId, payment, amount: found[index]!, actorId, at, env })
 }
-
-/**
- * A payment was not found: its claims are taken back, its reference is free again, and its payer is told why and what to
- * do. @throws AppError NOT_FOUND, NOT_SUBMITTED, REFUND_SENT where it was verified and has been sent back
- */
-export const rejectPayment = (
-  db: Db,
-  { actorId, paymentId, at }: Check,
-  reason: RejectReason,
-  text?: string,
-): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const { payment, shares, bookings } = await lockPayment(tx, paymentId)
-    if (payment.rejected_at) return
-    const detail = { utr: payment.utr!, reason, ...(text && { text }) }
-    const entries: Entry[] = []
-    for (const [index, { bookingId, part, received }] of shares.entries()) {
-      if (isVerified(payment, bookings, bookingId))
-        entries.push(about(payment, bookingId, await revokeVerification(tx, bookings[index]!, { part, received, at })))
-      entries.push({ ...about(payment, bookingId, rejected(part)), detail })
-    }
-    await post(tx, at, entries)
-    await tx
-      .updateTable('payments')
-      .set({ rejected_at: at, utr_key: null, verified_at: null, reject_reason: reason, reject_text: text || null })
-      .where('id', '=', payment.id)
-      .execute()
-    if (!payment.booking_id)
-      await tx.updateTable('bookings').set({ verified: false }).where('payment_id', '=', payment.id).execute()
-    await record(tx, { actorId, paymentId, at }, 'payment_rejected', detail)
-    await queueRejectionEmail(tx, payment, detail, at)
-  })
-
-const about = (payment: Payment, bookingId: string, posting: Entry['posting']): Entry => ({
-  bookingId,
-  paymentId: payment.id,
-  posting,
-})
-
-/** Of an advance each booking is verified by itself; of a balance there is one. */
-const isVerified = (payment: Payment, bookings: readonly BookingRow[], bookingId: string): boolean =>
-  payment.booking_id ? payment.verified_at !== null : bookings.find(({ id }) => id === bookingId)!.verified
-
-async function lockPayment(
-  tx: Tx,
-  paymentId: string,
-): Promise<{ payment: Payment; shares: Share[]; bookings: BookingRow[] }> {
-  const payment = await tx.selectFrom('payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirst()
-  if (!payment) throw new AppError('NOT_FOUND')
-  if (!payment.submitted_at) throw new AppError('NOT_SUBMITTED')
-  const shares = await readShares(tx, paymentId)
-  const bookings = []
-  for (const { bookingId } of shares) bookings.push(await lockBooking(tx, bookingId))
-  return { payment, shares, bookings }
-}
-
-const record = (tx: Tx, { actorId, paymentId, at }: Check, action: string, to: unknown) =>
-  recordChange(tx, { actorId, action, subjectId: paymentId, from: {}, to, at })

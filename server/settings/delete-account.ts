@@ -57,10 +57,9 @@ async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<vo
     .execute()
   await tx
     .updateTable('payments')
-    .set({ ended_at: at })
+    .set({ state: 'ENDED', ended_at: at })
     .where('user_id', '=', id)
-    .where('submitted_at', 'is', null)
-    .where('ended_at', 'is', null)
+    .where('state', '=', 'OPEN')
     .execute()
   await removeNotes(tx, id)
   await removeReasons(tx, id)
@@ -74,8 +73,8 @@ async function removeFromJourneys(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('bookings').set({ cancel_reason: null }).where('user_id', '=', userId).execute()
   const nobody = JSON.stringify({ name: '', phone: '', email: '', address: null })
   await tx
-    .updateTable('papers')
-    .set({ facts: sql`jsonb_set(facts, '{recipient}', ${nobody}::jsonb)` })
+    .updateTable('documents')
+    .set({ data: sql`jsonb_set(data, '{recipient}', ${nobody}::jsonb)` })
     .where('booking_id', 'in', theirs)
     .execute()
 }

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
-import type { Language } from '../../domain/language.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { OwnData } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
 import { emailKey, toUserResponse } from '../account/store.ts'
-import { toHistoryResponse } from '../bookings/detail.ts'
+import { isShown, toHistoryResponse } from '../bookings/history.ts'
+import { toBookingResponse } from '../bookings/response.ts'
 import { refundsOfUser, toRefundResponse } from '../payments/refunds.ts'
-import { listBookings, toBookingResponse } from '../ledger/bookings.ts'
+import { listBookings } from '../ledger/bookings.ts'
 import { readEntries, toCartEntryResponse } from '../cart/entries.ts'
-import { listPayments, toPaymentResponse } from '../payments/store.ts'
+import { toPaymentResponse } from '../payments/response.ts'
+import { listPayments } from '../payments/store.ts'
 import { listFeedback, toFeedbackResponse } from '../feedback/store.ts'
 import type { SignedIn } from '../http/context.ts'
-import { eventsOfUser } from '../ledger/entries.ts'
+import { entriesOfUser } from '../ledger/sums.ts'
+import type { Moment } from '../moment.ts'
 import { listSessions } from './own-sessions.ts'
 
 const PAGE = 500
@@ -26,13 +28,11 @@ async function all<Row extends { id: string }>(list: (page: Page) => Promise<Row
   }
 }
 
-type Moment = { at: Date; language: Language }
-
 /**
  * All that is kept about a user. Hashes stay out, being secrets, and so do the staff's notes on bookings: they are the
  * operator's working words, often about others (a driver, a relative), and nothing that the user has given.
  */
-export async function collectOwnData(db: Db, user: SignedIn, { at, language }: Moment): Promise<OwnData> {
+export async function collectOwnData(db: Db, user: SignedIn, { at, today, language }: Moment): Promise<OwnData> {
   const { created_at, ...row } = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'role', 'created_at'])
@@ -45,12 +45,12 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, language }: M
     cart: (await readEntries(db, user.id)).map(toCartEntryResponse),
     payments: payments.map((payment) => ({
       ...toPaymentResponse(payment),
-      endedAt: payment.ended_at?.toISOString() ?? null,
+      endedAt: payment.state === 'ENDED' ? payment.endedAt.toISOString() : null,
     })),
-    bookings: (await all((page) => listBookings(db, user.id, page))).map(toBookingResponse),
-    steps: (await all((page) => eventsOfUser(db, user.id, page))).map((event) => ({
-      bookingId: event.booking_id,
-      ...toHistoryResponse(event, event.cancel_reason),
+    bookings: (await all((page) => listBookings(db, user.id, page))).map((row) => toBookingResponse(row, today)),
+    steps: (await all((page) => entriesOfUser(db, user.id, page))).filter(isShown).map((entry) => ({
+      bookingId: entry.booking_id,
+      ...toHistoryResponse(entry, entry.cancel_reason),
     })),
     refunds: (await all((page) => refundsOfUser(db, user.id, page))).map(toRefundResponse),
     feedback: (await all((page) => listFeedback(db, page, user.id))).map(toFeedbackResponse),

@@ -1,4 +1,4 @@
-import type { BookingDetail, Step } from '../../contract/booking-detail.ts'
+import type { BookingDetail, HistoryEntry } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useDay, useMoment, useRupees } from '../ui/format.ts'
@@ -13,7 +13,7 @@ const words = {
   CANCELLED: m.admin_history_cancelled,
   REFUND_DUE: m.admin_history_refund_due,
   REFUNDED: m.admin_history_refunded,
-} as const satisfies Partial<Record<Step['kind'], unknown>>
+} as const satisfies Partial<Record<HistoryEntry['kind'], unknown>>
 
 /** What has happened with a booking, oldest first, with the moments in India. */
 export function BookingHistory({
@@ -34,7 +34,7 @@ export function BookingHistory({
   )
 }
 
-function StepLine({ step, isOfAdvance }: { step: Step; isOfAdvance: boolean }) {
+function StepLine({ step, isOfAdvance }: { step: HistoryEntry; isOfAdvance: boolean }) {
   const t = useTranslate()
   const rupees = useRupees()
   const day = useDay()

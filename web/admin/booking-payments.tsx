@@ -5,7 +5,6 @@ import { useMoment, useRupees } from '../ui/format.ts'
 import { AdminBookingStatus } from './booking-status.tsx'
 import { DescriptionList } from './description-list.tsx'
 import { RejectPayment, rejectReasons } from './reject-payment.tsx'
-import { partOf } from './statement-amount.ts'
 import { VerifyPayment } from './verify-payment.tsx'
 
 export function BookingPayments({ booking }: { booking: BookingDetail }) {
@@ -27,7 +26,7 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
   const rupees = useRupees()
   const moment = useMoment()
   const { status, reference, refNo, amountPaid, submittedAt, rejectReason, rejectText } = payment
-  const part = partOf(booking, payment)
+  const { part } = payment
   const isOpen = status === 'INITIATED'
   return (
     <li className="card grid gap-4">

@@ -13,6 +13,7 @@ const looks = {
   VERIFIED: [m.admin_status_verified, 'border-tulsi text-tulsi'],
   REJECTED: [m.admin_status_rejected, failed],
   CANCELLED: [m.admin_status_cancelled, quiet],
+  PAST: [m.admin_status_past, quiet],
 } as const satisfies Record<Booking['status'] | Payment['status'], unknown>
 
 /** Where a booking or a payment stands, for staff: what waits for them glows. */

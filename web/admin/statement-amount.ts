@@ -1,4 +1,5 @@
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
+import { settlementOf } from '../../domain/cancellation.ts'
 import { balanceOf } from '../../domain/ledger.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 
@@ -8,25 +9,32 @@ export function readRupees(text: string): number | null {
   return /^\d{1,8}(\.\d{1,2})?$/.test(figures) ? Number(figures) : null
 }
 
-/** How much of a payment is for this booking; it may be for several. In rupees. */
-export const partOf = ({ steps }: BookingDetail, { reference, amountPaid }: PaymentOfBooking): number =>
-  steps.find((step) => step.kind === 'PAID' && step.reference === reference)?.amount ?? amountPaid
-
 /**
  * What a booking comes to once a payment for it alone is found with this amount, in rupees: still due, over, or, of a
  * cancelled booking, to be sent back.
  */
 export function afterVerifying(booking: BookingDetail, payment: PaymentOfBooking, amount: number) {
-  const { money, status } = booking
-  const claimed = payment.status === 'SUBMITTED' ? payment.amountPaid : 0
+  const { money, status, steps, cancellation } = booking
+  const received = paise(paiseFromRupees(money.received) + paiseFromRupees(amount))
+  const refundDue = paiseFromRupees(money.refundDue)
+  if (status === 'CANCELLED') {
+    const settlement = settlementOf({
+      quoted: paiseFromRupees(steps.find(({ kind }) => kind === 'QUOTED')?.amount ?? 0),
+      received,
+      refunded: paiseFromRupees(money.refunded),
+      percent: cancellation.percent,
+    })
+    return { due: 0, over: settlement ? rupeesFromPaise(paise(settlement.refundDue - refundDue)) : 0 }
+  }
+  const submitted = payment.status === 'SUBMITTED' ? payment.part : 0
   const { due, over } = balanceOf(
     {
       price: paiseFromRupees(money.total),
-      claimed: paise(paiseFromRupees(money.beingChecked) - paiseFromRupees(claimed)),
-      received: paise(paiseFromRupees(money.received) + paiseFromRupees(amount)),
-      refundDue: paiseFromRupees(money.refundDue),
+      unverified: paise(paiseFromRupees(money.beingChecked) - paiseFromRupees(submitted)),
+      received,
+      refundDue,
     },
-    status === 'CANCELLED',
+    false,
   )
   return { due: rupeesFromPaise(due), over: rupeesFromPaise(over) }
 }

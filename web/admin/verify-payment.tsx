@@ -11,7 +11,7 @@ import { AjaxForm } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
-import { afterVerifying, partOf, readRupees } from './statement-amount.ts'
+import { afterVerifying, readRupees } from './statement-amount.ts'
 
 type Props = { booking: BookingDetail; payment: PaymentOfBooking }
 
@@ -68,7 +68,7 @@ function whatFollows(t: Translate, rupees: (rupees: number) => string, { booking
   return `${compared} ${consequence()}`.trim()
 
   function consequence(): string {
-    if (partOf(booking, payment) !== payment.amountPaid) return t(m.admin_then_shared)
+    if (payment.part !== payment.amountPaid) return t(m.admin_then_shared)
     const { due, over } = afterVerifying(booking, payment, amount)
     if (booking.status === 'CANCELLED') return over > 0 ? t(m.admin_then_back, { amount: rupees(over) }) : ''
     if (over > 0) return t(m.admin_then_over, { amount: rupees(over) })

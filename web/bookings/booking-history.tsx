@@ -1,4 +1,4 @@
-import type { BookingDetail, Step } from '../../contract/booking-detail.ts'
+import type { BookingDetail, HistoryEntry } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type Translate, useTranslate } from '../language/language.ts'
 import { useDay, useMoment, useRupees } from '../ui/format.ts'
@@ -8,7 +8,7 @@ type Written = { rupees: (amount: number) => string; day: (day: string) => strin
 
 /** A step as a sentence without a stop: what happened, with its amount. */
 function errorMessage(
-  { kind, amount, refNo, reason, dateBefore }: Step,
+  { kind, amount, refNo, reason, dateBefore }: HistoryEntry,
   t: Translate,
   { rupees, day }: Written,
 ): string {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
-import type { RejectReason } from '../../contract/payment.ts'
+import type { RejectReason } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { useCare } from './care.ts'
-import { advanceOf, findingOf, partOf, restPayments, statusFor } from './booking-payments.ts'
+import { advanceOf, findingOf, restPayments, statusFor } from './booking-payments.ts'
 
 /** `now` in epoch milliseconds: whether a check takes longer than it should. */
 type Props = { booking: BookingDetail; now: number; canAct: boolean }
@@ -16,12 +16,14 @@ const headlines = {
   VERIFIED: m.booking_status_confirmed,
   REJECTED: m.booking_status_rejected,
   CANCELLED: m.booking_status_cancelled,
+  PAST: m.booking_status_past,
 } as const
 const colours = {
   CHECKING: 'border-l-marigold',
   VERIFIED: 'border-l-tulsi',
   REJECTED: 'border-l-kumkum',
   CANCELLED: 'border-l-edge',
+  PAST: 'border-l-edge',
 } as const
 
 /** Where the booking stands, in words and with its moments, and the one thing to do next. */
@@ -71,22 +73,18 @@ function PaymentState({ booking, payment, now, canAct }: OfPayment) {
   if (status === 'VERIFIED') return <Verified booking={booking} payment={payment} />
   return (
     <>
-      {status === 'REJECTED' ? (
-        <Rejected payment={payment} />
-      ) : (
-        <BeingChecked booking={booking} payment={payment} now={now} />
-      )}
+      {status === 'REJECTED' ? <Rejected payment={payment} /> : <BeingChecked payment={payment} now={now} />}
       {canAct && <CorrectLink booking={booking} payment={payment} kind={status === 'REJECTED' ? 'main' : 'second'} />}
     </>
   )
 }
 
-function BeingChecked({ booking, payment, now }: Omit<OfPayment, 'canAct'>) {
+function BeingChecked({ payment, now }: Pick<OfPayment, 'payment' | 'now'>) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
   const care = useCare()
-  const part = partOf(booking, payment)
+  const { part } = payment
   const { submittedAt, checkedBy, refNo, amountPayable } = payment
   const isLate = checkedBy !== null && Date.parse(checkedBy) < now
   return (
@@ -112,7 +110,7 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   const moment = useMoment()
   const finding = findingOf(booking, payment)
   if (!finding) return null
-  const submitted = partOf(booking, payment)
+  const submitted = payment.part
   const words = { found: rupees(finding.amount), submitted: rupees(submitted) }
   return (
     <>

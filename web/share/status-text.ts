@@ -7,4 +7,5 @@ export const statusText = {
   VERIFIED: m.shared_verified,
   REJECTED: m.shared_rejected,
   CANCELLED: m.shared_cancelled,
+  PAST: m.shared_past,
 } as const satisfies Record<SharedBooking['status'], unknown>

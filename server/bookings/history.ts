@@ -1,0 +1,48 @@
+import type { HistoryEntry } from '../../contract/booking-detail.ts'
+import type { LedgerKind } from '../../domain/ledger.ts'
+import { type Paise, paise, rupeesFromPaise } from '../../domain/money.ts'
+import type { EntryRow } from '../ledger/sums.ts'
+
+/** The names that the wire has for entries of the ledger. */
+const kindOnWire = {
+  QUOTED: 'QUOTED',
+  SUBMITTED: 'PAID',
+  VERIFIED: 'VERIFIED',
+  REVOKED: 'REVOKED',
+  REJECTED: 'REJECTED',
+  CANCELLED: 'CANCELLED',
+  SETTLED: 'REFUND_DUE',
+  REFUNDED: 'REFUNDED',
+  DATE_CHANGED: 'CHANGED',
+} as const satisfies Record<LedgerKind, HistoryEntry['kind']>
+
+/** The sum that an entry is about, of the four that it may change. */
+const amountOf = (entry: EntryRow): Paise =>
+  ({
+    QUOTED: entry.price,
+    SUBMITTED: entry.unverified,
+    VERIFIED: entry.received,
+    REVOKED: entry.received,
+    REJECTED: entry.unverified,
+    CANCELLED: entry.refund_due,
+    SETTLED: entry.refund_due,
+    REFUNDED: entry.refund_due,
+    DATE_CHANGED: entry.price,
+  })[entry.kind]
+
+const size = (amount: Paise): Paise => paise(Math.abs(amount))
+
+/** A smaller refund, or a charge alone, is shown by the entry that caused it. */
+export const isShown = (entry: EntryRow): boolean => entry.kind !== 'SETTLED' || entry.refund_due > 0
+
+export const toHistoryResponse = (entry: EntryRow, cancelReason: string | null): HistoryEntry => ({
+  kind: kindOnWire[entry.kind],
+  at: entry.created_at.toISOString(),
+  amount: rupeesFromPaise(size(amountOf(entry))),
+  reference: entry.reference,
+  refNo: entry.detail.utr ?? null,
+  reason: entry.detail.reason ?? null,
+  text: entry.kind === 'CANCELLED' ? cancelReason : (entry.detail.text ?? null),
+  dateBefore: entry.detail.dateBefore ?? null,
+  receivedOn: entry.detail.receivedOn ?? null,
+})

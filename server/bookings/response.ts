@@ -1,0 +1,25 @@
+import type { Booking } from '../../contract/booking.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { toPackageSnapshotResponse, toPoojaSnapshotResponse } from '../catalogue/response.ts'
+import { balanceOfBooking, type BookingRow, statusOf } from '../ledger/bookings.ts'
+
+/** A booking on the wire (CONTRACT.md, GET /bookings/all). */
+export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking {
+  const { paid, due } = balanceOfBooking(row)
+  return {
+    id: row.id,
+    dateStart: row.date_start,
+    createdAt: row.created_at.toISOString(),
+    headCount: row.head_count,
+    amountTotal: rupeesFromPaise(row.price),
+    amountPaid: rupeesFromPaise(paid),
+    amountDue: rupeesFromPaise(due),
+    paymentRefNumber: row.utr ?? '',
+    reference: row.reference,
+    verified: row.verified,
+    status: statusOf(row, today),
+    Package: toPackageSnapshotResponse(row.package),
+    BookingEvents: row.poojas.map(({ date, pooja }) => ({ date, Event: toPoojaSnapshotResponse(pooja) })),
+  }
+}

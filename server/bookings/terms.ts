@@ -1,0 +1,34 @@
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { refundOf, refundPercent } from '../../domain/cancellation.ts'
+import { type Paise, paise } from '../../domain/money.ts'
+import type { Role } from '../../domain/role.ts'
+import type { BookingRow } from '../ledger/bookings.ts'
+
+type Refund = { refund: Paise; kept: Paise }
+
+/**
+ * What cancelling today gives back and keeps, in paise: `now` of the money that was found at the bank, `onceVerified` of what
+ * is still being checked. An operator who cancels keeps nothing; after a cancellation its own share counts.
+ */
+export function cancellationTerms(
+  booking: BookingRow,
+  today: CalendarDay,
+  by: Role,
+): { percent: number; now: Refund; onceVerified: Refund } {
+  // Moving the journey far ahead first gives back no more than cancelling on that day would have.
+  const policy = Math.min(refundPercent(booking.date_start, today), booking.max_refund_percent ?? 100)
+  const percent = booking.cancel_refund_percent ?? (by === 'ADMIN' ? 100 : policy)
+  // What was paid beyond the price goes back whole.
+  const termsOf = (paid: Paise): Refund => {
+    const { kept } = refundOf(paise(Math.min(paid, booking.quoted)), percent)
+    return { refund: paise(paid - kept), kept }
+  }
+  const found = paise(booking.received + booking.refunded)
+  const now = termsOf(found)
+  const all = termsOf(paise(found + booking.unverified))
+  return {
+    percent,
+    now,
+    onceVerified: { refund: paise(all.refund - now.refund), kept: paise(all.kept - now.kept) },
+  }
+}

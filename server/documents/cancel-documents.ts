@@ -1,0 +1,117 @@
+import type { RefundCause } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { partsOfAdvance } from '../../domain/advance.ts'
+import { allocateAmong } from '../../domain/allocation.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
+import { creditedLines } from '../../domain/credited-lines.ts'
+import type { RefundReason } from '../../domain/document.ts'
+import { type Paise, paise, total } from '../../domain/money.ts'
+import { remainingOf } from './remaining.ts'
+import { type DocumentRow, insertDocument, type IssuedData, markCancelled, nextSerial, readDocuments } from './store.ts'
+
+/**
+ * A receipt whose payment is revoked or corrected must not go on stating it: a refund voucher cancels it, after a credit note
+ * has cancelled the invoice that counted it (docs/decisions/0014).
+ */
+export async function cancelReceipt(
+  tx: Tx,
+  booking: { id: string },
+  paymentId: string,
+  reason: RefundReason,
+  at: Date,
+): Promise<void> {
+  const documents = await readDocuments(tx, booking.id)
+  const invoice = validInvoice(documents)
+  if (invoice) await issueCreditNote(tx, booking.id, invoice, documents, remainingOf(invoice, documents), reason, at)
+  const receipt = documents.find(
+    ({ kind, payment_id, cancelled_at }) => kind === 'receipt' && payment_id === paymentId && !cancelled_at,
+  )
+  if (receipt) await issueRefundVoucher(tx, booking.id, receipt, documents, remainingOf(receipt, documents), reason, at)
+}
+
+/** A cancelled booking that had an invoice: a credit note for all but what is kept, in paise. */
+export async function creditInvoice(tx: Tx, booking: { id: string }, kept: Paise, at: Date): Promise<void> {
+  const documents = await readDocuments(tx, booking.id)
+  const invoice = validInvoice(documents)
+  if (!invoice) return
+  const amount = paise(remainingOf(invoice, documents) - kept)
+  if (amount > 0) await issueCreditNote(tx, booking.id, invoice, documents, amount, 'BOOKING_CANCELLED', at)
+}
+
+/**
+ * A refund was sent: refund vouchers for the receipts that it pays back, the oldest first. What an invoice had counted was
+ * credited at the cancellation already; only a payment that was found after it needs a voucher then.
+ */
+export async function issueRefundVouchers(
+  tx: Tx,
+  booking: { id: string },
+  refund: { amount: Paise; cause: RefundCause },
+  at: Date,
+): Promise<void> {
+  const documents = await readDocuments(tx, booking.id)
+  if (refund.cause === 'CANCELLATION' && documents.some(({ kind }) => kind === 'credit_note')) return
+  const receipts = documents.filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
+  const oldestFirst = refund.cause === 'CANCELLATION' ? receipts : receipts.toReversed()
+  let left: number = refund.amount
+  for (const receipt of oldestFirst) {
+    const amount = paise(Math.min(left, remainingOf(receipt, documents)))
+    if (amount <= 0) continue
+    left -= amount
+    await issueRefundVoucher(tx, booking.id, receipt, documents, amount, 'BOOKING_CANCELLED', at)
+  }
+}
+
+const validInvoice = (documents: readonly DocumentRow[]) =>
+  documents.find(({ kind, cancelled_at }) => kind === 'invoice' && !cancelled_at)
+
+async function issueCreditNote(
+  tx: Tx,
+  bookingId: string,
+  invoice: DocumentRow,
+  all: readonly DocumentRow[],
+  amount: Paise,
+  reason: RefundReason,
+  at: Date,
+): Promise<void> {
+  const { lines, advances: _, ...parties } = invoice.data as IssuedData['invoice']
+  const data: IssuedData['credit_note'] = {
+    ...parties,
+    serial: await nextSerial(tx, 'credit_note', at),
+    day: dayOf(at.getTime()),
+    invoice: { serial: invoice.serial, day: invoice.issued_on },
+    reason,
+    lines: creditedLines(lines, amount),
+  }
+  await insertDocument(tx, { kind: 'credit_note', bookingId, paymentId: null, amount, data, cancels: invoice.id, at })
+  if (amount === remainingOf(invoice, all)) await markCancelled(tx, invoice.id, at)
+}
+
+async function issueRefundVoucher(
+  tx: Tx,
+  bookingId: string,
+  receipt: DocumentRow,
+  all: readonly DocumentRow[],
+  amount: Paise,
+  reason: RefundReason,
+  at: Date,
+): Promise<void> {
+  if (amount > 0) {
+    const { utr: _, paidOn: __, lines, ...parties } = receipt.data as IssuedData['receipt']
+    const data: IssuedData['refund_voucher'] = {
+      ...parties,
+      serial: await nextSerial(tx, 'refund_voucher', at),
+      day: dayOf(at.getTime()),
+      receipt: { serial: receipt.serial, day: receipt.issued_on },
+      reason,
+      lines: partOf(lines, amount),
+    }
+    const paymentId = receipt.payment_id
+    await insertDocument(tx, { kind: 'refund_voucher', bookingId, paymentId, amount, data, cancels: receipt.id, at })
+  }
+  if (amount === remainingOf(receipt, all)) await markCancelled(tx, receipt.id, at)
+}
+
+const sumOf = ({ parts }: IssuedData['receipt']['lines'][number]) => total([parts.taxable, parts.gst, parts.exempt])
+
+const partOf = (lines: IssuedData['receipt']['lines'], amount: Paise): IssuedData['refund_voucher']['lines'] =>
+  allocateAmong(amount, lines, sumOf).map(([line, share]) => ({ ...line, parts: partsOfAdvance(share, line.parts) }))

@@ -1,0 +1,101 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Page } from '../../contract/fields.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Sums } from '../../domain/ledger.ts'
+import type { Paise } from '../../domain/money.ts'
+import { pageAfter } from '../http/page.ts'
+
+const summed = (from: ExpressionBuilder<Tables, 'ledger'>) => {
+  const sum = (column: 'price' | 'unverified' | 'received' | 'refund_due') =>
+    from.fn.coalesce(from.fn.sum<Paise>(column), sql<Paise>`0`)
+  return [
+    sql<Paise>`${sum('price')}::bigint`.as('price'),
+    sql<Paise>`${sum('unverified')}::bigint`.as('unverified'),
+    sql<Paise>`${sum('received')}::bigint`.as('received'),
+    sql<Paise>`${sum('refund_due')}::bigint`.as('refund_due'),
+  ] as const
+}
+
+/** The sums of a booking, for a lateral join to its row as `money`. */
+export const moneyOfBooking = (from: ExpressionBuilder<Tables & { bookings: Tables['bookings'] }, 'bookings'>) =>
+  from
+    .selectFrom('ledger')
+    .select(summed)
+    .select([
+      sql<Paise>`coalesce(sum(price) filter (where kind = 'QUOTED'), 0)::bigint`.as('quoted'),
+      sql<Paise>`coalesce(-sum(received) filter (where kind = 'REFUNDED'), 0)::bigint`.as('refunded'),
+    ])
+    .whereRef('ledger.booking_id', '=', 'bookings.id')
+    .as('money')
+
+export type SumColumns = { price: Paise; unverified: Paise; received: Paise; refund_due: Paise }
+
+export const sumsOf = (row: SumColumns): Sums => ({
+  price: row.price,
+  unverified: row.unverified,
+  received: row.received,
+  refundDue: row.refund_due,
+})
+
+/**
+ * What a payment is for one of its bookings: its part of the payment, how much of it is unverified, how much was received, and
+ * whether staff have verified it. All in paise.
+ */
+export type Share = { bookingId: string; part: Paise; unverified: Paise; received: Paise; verified: boolean }
+
+export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select('booking_id')
+    .select(summed)
+    .select([
+      // However often a payment is submitted, its part stays the same.
+      sql<Paise>`max(unverified) filter (where kind = 'SUBMITTED')`.as('part'),
+      // Each verification is revoked at most once. Ids of different servers need not sort by time.
+      sql<boolean>`count(*) filter (where kind = 'VERIFIED') > count(*) filter (where kind = 'REVOKED')`.as('verified'),
+    ])
+    .where('payment_id', '=', paymentId)
+    .groupBy('booking_id')
+    .orderBy('booking_id')
+    .execute()
+  return rows.map((row) => ({
+    bookingId: row.booking_id,
+    part: row.part,
+    unverified: row.unverified,
+    received: row.received,
+    verified: row.verified,
+  }))
+}
+
+const entries = (db: Db) =>
+  db
+    .selectFrom('ledger')
+    .leftJoin('payments', 'payments.id', 'ledger.payment_id')
+    .selectAll('ledger')
+    .select('payments.reference')
+
+export type EntryRow = Awaited<ReturnType<typeof readEntriesOfBooking>>[number]
+
+/** The entries of a booking, oldest first. */
+export const readEntriesOfBooking = (db: Db, bookingId: string) =>
+  entries(db).where('ledger.booking_id', '=', bookingId).orderBy('ledger.id').execute()
+
+/** The entries of all bookings of a user, oldest first; one more than asked for. */
+export const entriesOfUser = (db: Db, userId: string, page: Page) => {
+  const all = entries(db)
+    .innerJoin('bookings', 'bookings.id', 'ledger.booking_id')
+    .select('bookings.cancel_reason')
+    .where('bookings.user_id', '=', userId)
+  return pageAfter(all, 'ledger.id', 'asc', page).execute()
+}
+
+/** The moment of the last entry of a booking. */
+export async function readLastChange(db: Db, bookingId: string): Promise<Date> {
+  const { at } = await db
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return at
+}

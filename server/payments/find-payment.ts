@@ -1,0 +1,28 @@
+import type { PaymentWithBookings } from '../../contract/booking-detail.ts'
+import type { Db } from '../../db/connect.ts'
+import { total } from '../../domain/money.ts'
+import type { Role } from '../../domain/role.ts'
+import { AppError } from '../http/app-error.ts'
+import { readShares } from '../ledger/sums.ts'
+import { toBookingPaymentResponse } from './response.ts'
+import { getPayment } from './store.ts'
+
+/**
+ * A payment and the bookings that it is for: an advance of all that it booked, a balance of one. An admin may read any.
+ * @throws AppError NOT_FOUND, also for another user's payment
+ */
+export async function findPaymentFor(
+  db: Db,
+  user: { id: string; role: Role },
+  paymentId: string,
+): Promise<PaymentWithBookings> {
+  const payment = await getPayment(db, paymentId)
+  if (user.role !== 'ADMIN' && payment.userId !== user.id) throw new AppError('NOT_FOUND')
+  const shares = await readShares(db, paymentId)
+  const part = shares.length === 0 ? payment.amountPayable : total(shares.map((share) => share.part))
+  const bookingIds = shares.map(({ bookingId }) => bookingId)
+  return {
+    ...toBookingPaymentResponse(payment, part),
+    bookingIds: payment.bookingId === null ? bookingIds : [payment.bookingId],
+  }
+}

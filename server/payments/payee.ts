@@ -1,0 +1,13 @@
+import type { Payee } from '../../contract/payment.ts'
+import type { Env } from '../env.ts'
+
+/** Whom devotees pay, from the settings. */
+export const payeeOf = (env: Env): Payee => ({
+  upiId: env.UPI_ID,
+  payeeName: env.UPI_NAME,
+  accountHolder: env.BANK_ACCOUNT_HOLDER,
+  accountNumber: env.BANK_ACCOUNT_NUMBER,
+  ifsc: env.BANK_IFSC,
+  bankName: env.BANK_NAME,
+  branch: env.BANK_BRANCH,
+})

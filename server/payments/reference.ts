@@ -1,9 +1,0 @@
-import { randomInt } from 'node:crypto'
-
-// No vowels, so no words; nothing that is misread for another: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V Y.
-const ALPHABET = '34679CDFGHJKMNPQRTWX'
-const LENGTH = 8
-
-/** A short reference that can be read out on the phone. Not unique by itself. */
-export const newReference = (): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

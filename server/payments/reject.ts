@@ -1,0 +1,61 @@
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { rejected } from '../../domain/ledger.ts'
+import type { RejectReason } from '../../domain/payment.ts'
+import { recordChange } from '../audit/store.ts'
+import { appendEntries } from '../ledger/entries.ts'
+import type { Moment } from '../moment.ts'
+import { queueRejectedEmail } from './booking-emails.ts'
+import { lockSubmitted, type Part, submissionOf } from './lock-submitted.ts'
+import { revoke } from './revoke.ts'
+import { changeState, type Staff } from './store.ts'
+
+export type Rejection = { paymentId: string; reason: RejectReason; text?: string }
+
+/**
+ * A payment was not found on the bank statement: its UTR is free again, its bookings are not confirmed by it, and its payer is
+ * told why and what to do. @throws AppError NOT_FOUND, NOT_SUBMITTED, REFUND_SENT where it was verified and has been sent back
+ */
+export const rejectPayment = (
+  db: Db,
+  staff: Staff,
+  { paymentId, reason, text }: Rejection,
+  { at }: Pick<Moment, 'at'>,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { payment, parts } = await lockSubmitted(tx, paymentId)
+    if (payment.state === 'REJECTED') return
+    const verifiedParts = parts.filter(({ share }) => share.verified)
+    await revoke(tx, payment, verifiedParts, 'PAYMENT_NOT_RECEIVED', { at })
+    const detail = { utr: payment.utr, reason, ...(text && { text }) }
+    await appendEntries(
+      tx,
+      at,
+      parts.map(({ share, booking }) => ({
+        bookingId: booking.id,
+        paymentId,
+        entry: rejected(share.part),
+        detail,
+      })),
+    )
+    const submission = submissionOf(payment)
+    await changeState(tx, payment, { state: 'REJECTED', ...submission, rejectedAt: at, reason, text: text || null })
+    const unconfirmed = payment.purpose === 'ADVANCE' ? parts : parts.filter(restsOnThis)
+    if (unconfirmed.length > 0)
+      await tx
+        .updateTable('bookings')
+        .set({ verified: false })
+        .where(
+          'id',
+          'in',
+          unconfirmed.map(({ booking }) => booking.id),
+        )
+        .execute()
+    const change = { action: 'payment_rejected', subjectId: paymentId, from: {}, to: detail, at }
+    await recordChange(tx, { actorId: staff.id, ...change })
+    await queueRejectedEmail(tx, payment, { utr: payment.utr, reason, ...(text && { reasonText: text }) }, at)
+  })
+
+/** A booking whose advance was rejected is confirmed only while later payments cover it in full. */
+const restsOnThis = ({ share, booking }: Part): boolean =>
+  booking.payment_state === 'REJECTED' && booking.received - share.received < booking.price

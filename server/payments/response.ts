@@ -1,0 +1,55 @@
+import type { PaymentOfBooking } from '../../contract/booking-detail.ts'
+import type { Payment as PaymentResponse, Quote } from '../../contract/payment.ts'
+import { type Paise, paise, rupeesFromPaise } from '../../domain/money.ts'
+import { CHECK_MS, paymentStatus, QUOTE_GRACE_MS } from '../../domain/payment.ts'
+import { paymentNote, upiUri } from '../../domain/upi.ts'
+import type { Env } from '../env.ts'
+import type { Payment } from './store.ts'
+
+/** A payment on the wire (CONTRACT.md, GET /payments). */
+export const toPaymentResponse = (payment: Payment): PaymentResponse => ({
+  id: payment.id,
+  reference: payment.reference,
+  amountTotal: rupeesFromPaise(payment.amountTotal),
+  amountPayable: rupeesFromPaise(payment.amountPayable),
+  amountPaid: 'utr' in payment ? rupeesFromPaise(payment.amountPayable) : 0,
+  refNo: 'utr' in payment ? payment.utr : null,
+  status: paymentStatus(payment),
+  createdAt: payment.createdAt.toISOString(),
+})
+
+/** `part` is what of the payment is for the booking, in paise. */
+export const toBookingPaymentResponse = (payment: Payment, part: Paise): PaymentOfBooking => ({
+  ...toPaymentResponse(payment),
+  purpose: payment.purpose,
+  part: rupeesFromPaise(part),
+  submittedAt: 'utr' in payment ? payment.submittedAt.toISOString() : null,
+  checkedBy: 'utr' in payment ? new Date(payment.submittedAt.getTime() + CHECK_MS).toISOString() : null,
+  rejectReason: payment.state === 'REJECTED' ? payment.reason : null,
+  rejectText: payment.state === 'REJECTED' ? payment.text : null,
+})
+
+export const toEarlierQuoteResponse = (quote: Payment): NonNullable<Quote['earlier']> => ({
+  reference: quote.reference,
+  amountTotal: rupeesFromPaise(quote.amountTotal),
+  amountPayable: rupeesFromPaise(quote.amountPayable),
+  takenUntil: new Date(quote.expiresAt.getTime() + QUOTE_GRACE_MS).toISOString(),
+})
+
+export const toQuoteResponse = (quote: Payment, env: Pick<Env, 'UPI_ID' | 'UPI_NAME'>): Quote => ({
+  id: quote.id,
+  reference: quote.reference,
+  order: rupeesFromPaise(quote.order),
+  gst: rupeesFromPaise(quote.gst),
+  amountTotal: rupeesFromPaise(quote.amountTotal),
+  amountPayable: rupeesFromPaise(quote.amountPayable),
+  amountLater: rupeesFromPaise(paise(quote.amountTotal - quote.amountPayable)),
+  upiUri: upiUri({
+    upiId: env.UPI_ID,
+    payeeName: env.UPI_NAME,
+    amount: quote.amountPayable,
+    reference: quote.reference,
+    note: paymentNote(quote.reference),
+  }),
+  expiresAt: quote.expiresAt.toISOString(),
+})

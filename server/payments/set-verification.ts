@@ -1,0 +1,43 @@
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { DocumentEnv } from '../documents/from-booking.ts'
+import { AppError } from '../http/app-error.ts'
+import { type BookingRow, getBooking } from '../ledger/bookings.ts'
+import type { Moment } from '../moment.ts'
+import { lockSubmitted, submissionOf } from './lock-submitted.ts'
+import { revoke } from './revoke.ts'
+import { setBookingVerified } from './set-booking-verified.ts'
+import { changeState, type Staff } from './store.ts'
+import { rejectDuplicateUtr } from './submit.ts'
+import { verify } from './verify.ts'
+
+/**
+ * Verifies or revokes one booking's part of its advance. What is already as asked for changes nothing and sends no email.
+ * @throws AppError NOT_FOUND, UTR_TAKEN where the payment was rejected and its UTR is another payment's by now, REFUND_SENT
+ * where the money has been sent back
+ */
+export const setVerification = (
+  db: Db,
+  staff: Staff,
+  { bookingId, status }: { bookingId: string; status: boolean },
+  moment: Moment,
+  env: DocumentEnv,
+): Promise<BookingRow> =>
+  rejectDuplicateUtr(
+    inTransaction(db, async (tx) => {
+      const { payment_id: paymentId } = await getBooking(tx, bookingId)
+      const { payment, parts } = await lockSubmitted(tx, paymentId)
+      const part = parts.find(({ booking }) => booking.id === bookingId)
+      if (!part) throw new AppError('NOT_FOUND')
+      if (part.booking.verified === status) return part.booking
+      if (status) {
+        await verify(tx, staff, { payment, parts, wanted: [part], receivedOn: moment.today, moment, env })
+      } else {
+        if (part.share.verified) await revoke(tx, payment, [part], 'PAYMENT_NOT_RECEIVED', moment)
+        if (payment.state === 'VERIFIED')
+          await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
+        await setBookingVerified(tx, staff, bookingId, false, moment.at)
+      }
+      return getBooking(tx, bookingId)
+    }),
+  )
