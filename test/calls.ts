@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { BookingDetail } from '../contract/booking-detail.ts'
-import type { Payment, Quote, RejectReason } from '../contract/payment.ts'
+import type { Payment, Quote } from '../contract/payment.ts'
+import type { RejectReason } from '../domain/payment.ts'
 import { ledgerViolations } from './ledger-violations.ts'
 import type { World } from './world.ts'
 
@@ -73,7 +74,7 @@ export async function withTwo(w: World) {
 
 export const documentsOf = (w: World, bookingId: string) =>
   w.db
-    .selectFrom('papers')
+    .selectFrom('documents')
     .select(['kind', 'serial', 'amount'])
     .where('booking_id', '=', bookingId)
     .orderBy('id')

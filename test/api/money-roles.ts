@@ -106,6 +106,13 @@ export const moneyRows: Row[] = [
     403,
     200,
   ],
+  [
+    'GET /payments/{id}',
+    async (w, caller) => ({ path: `/payments/${(await ownBooking(w, caller)).paymentId}` }),
+    401,
+    200,
+    200,
+  ],
   ['GET /refunds', () => ({}), 401, 403, 200],
   ['POST /refunds/sent', async (w) => ({ body: { id: await refundId(w), refNo: 'N326261234567890' } }), 401, 403, 200],
 ]

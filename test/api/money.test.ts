@@ -73,7 +73,7 @@ test('MONEY story: an advance is verified, the rest asked for, paid and verified
     [2080, null],
   ])
 
-  // Taken back and verified again, nothing is issued twice.
+  // Revoked and verified again: what stated the money is cancelled by documents, and issued under new numbers.
   await verification(admin, id, false)
   expect(await shown()).toMatchObject({ status: 'CHECKING', money: { beingChecked: 5000, received: 2080, due: 0 } })
   await verification(admin, id, true)
@@ -81,6 +81,10 @@ test('MONEY story: an advance is verified, the rest asked for, paid and verified
     ['receipt', 'TR/26-27/000001', 500_000],
     ['receipt', 'TR/26-27/000002', 208_000],
     ['invoice', 'TI/26-27/000001', 708_000],
+    ['credit_note', 'CN/26-27/000001', 708_000],
+    ['refund_voucher', 'RV/26-27/000001', 500_000],
+    ['receipt', 'TR/26-27/000003', 500_000],
+    ['invoice', 'TI/26-27/000002', 708_000],
   ])
   expect(await mailsTo(w, devotee.user.email)).toEqual([
     'booking_received',

@@ -1,5 +1,5 @@
 import { unwrap } from '../../contract/client.ts'
-import type { RejectReason } from '../../contract/payment.ts'
+import type { RejectReason } from '../../domain/payment.ts'
 import type { Person } from './people.ts'
 import { nextUtr } from './people.ts'
 

@@ -3,14 +3,18 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connectEmbedded, type Database } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import { paymentsOfBooking, toPaymentResponse } from '../../server/payments/store.ts'
-import { bookingsOfPayment, toBookingResponse } from '../../server/ledger/bookings.ts'
-import { readEvents } from '../../server/ledger/entries.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
+import { toBookingResponse } from '../../server/bookings/response.ts'
+import { toPaymentResponse } from '../../server/payments/response.ts'
+import { paymentsOfBooking, toPayment } from '../../server/payments/store.ts'
+import { bookingsOfPayment } from '../../server/ledger/bookings.ts'
+import { readEntriesOfBooking } from '../../server/ledger/sums.ts'
 
 const migration = (name: string) => readFileSync(new URL(`../../db/migrations/${name}.sql`, import.meta.url), 'utf8')
 
 const pooja = { id: newId(), name: 'Rudrabhishek', nameHindi: 'रुद्राभिषेक', cost: 110_033 }
 const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
+const today = dayOf(Date.parse('2026-11-21T06:00:00Z'))
 type Made = { total: number; paid: number; verified: boolean }
 
 /** A database of the release before the ledger, with payments and what each of them booked; amounts in paise. */
@@ -62,10 +66,10 @@ test('MONEY migration: bookings of the release before show the amounts they show
       ],
     ]
     const ids = await before(database, made)
-    await sql.raw(migration('0003_money')).execute(db)
+    for (const name of ['0003_money', '0004_payment_states']) await sql.raw(migration(name)).execute(db)
     for (const [index, id] of ids.entries()) {
       const rows = await bookingsOfPayment(db, id)
-      expect(rows.map(toBookingResponse)).toMatchObject(
+      expect(rows.map((row) => toBookingResponse(row, today))).toMatchObject(
         made[index]!.map(({ total, paid, verified }) => ({
           amountTotal: total / 100,
           amountPaid: paid / 100,
@@ -76,22 +80,26 @@ test('MONEY migration: bookings of the release before show the amounts they show
       )
       for (const [at, { total, paid, verified }] of made[index]!.entries()) {
         const row = rows[at]!
-        expect([row.price, row.claimed, row.received, row.refund_due]).toEqual([
+        expect([row.price, row.unverified, row.received, row.refund_due]).toEqual([
           total,
           verified ? 0 : paid,
           verified ? paid : 0,
           0,
         ])
-        const steps = (await readEvents(db, row.id)).map(({ kind, detail }) => [kind, detail.utr])
+        const steps = (await readEntriesOfBooking(db, row.id)).map(({ kind, detail }) => [kind, detail.utr])
         const utr = `42681234567${index}`
-        expect(steps).toEqual([['QUOTED', undefined], ['PAID', utr], ...(verified ? [['VERIFIED', undefined]] : [])])
+        expect(steps).toEqual([
+          ['QUOTED', undefined],
+          ['SUBMITTED', utr],
+          ...(verified ? [['VERIFIED', undefined]] : []),
+        ])
       }
       const [payment] = await paymentsOfBooking(db, { id: rows[0]!.id, payment_id: id })
       const isVerified = made[index]!.every(({ verified }) => verified)
       expect(toPaymentResponse(payment!).status).toBe(isVerified ? 'VERIFIED' : 'SUBMITTED')
     }
     const open = await db.selectFrom('payments').selectAll().where('reference', '=', 'OPEN').executeTakeFirstOrThrow()
-    expect(toPaymentResponse(open).status).toBe('INITIATED')
+    expect(toPaymentResponse(toPayment(open)).status).toBe('INITIATED')
   } finally {
     await close()
   }

@@ -54,11 +54,11 @@ async function expectSumsRight() {
   for (const payment of await payments()) {
     const own = bookings.filter((booking) => booking.payment_id === payment.id)
     const money = own.map(({ id, gst }) => ({ ...sums.get(id)!, gst }))
-    const sum = (column: 'price' | 'claimed' | 'received' | 'gst') =>
+    const sum = (column: 'price' | 'unverified' | 'received' | 'gst') =>
       money.reduce((total, booking) => total + booking[column], 0)
     if (payment.submitted_at === null) expect(own).toEqual([])
     else
-      expect([sum('price'), sum('claimed') + sum('received'), sum('gst')]).toEqual([
+      expect([sum('price'), sum('unverified') + sum('received'), sum('gst')]).toEqual([
         payment.amount_total,
         payment.amount_paid,
         payment.gst,

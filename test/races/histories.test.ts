@@ -165,9 +165,9 @@ test(
           }
           submitted++
           const money = own.map(({ id, gst }) => ({ ...sums.get(id)!, gst }))
-          const sum = (column: 'price' | 'claimed' | 'received' | 'gst') =>
+          const sum = (column: 'price' | 'unverified' | 'received' | 'gst') =>
             money.reduce((total, booking) => total + booking[column], 0)
-          expect([sum('price'), sum('gst'), sum('claimed') + sum('received')]).toEqual([
+          expect([sum('price'), sum('gst'), sum('unverified') + sum('received')]).toEqual([
             payment.amount_total,
             payment.gst,
             payment.amount_paid,

@@ -173,11 +173,13 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     const rows = await observer.db
       .selectFrom('payments')
       .leftJoin('bookings', 'bookings.payment_id', 'payments.id')
-      .leftJoin('ledger', (join) => join.onRef('ledger.booking_id', '=', 'bookings.id').on('ledger.kind', '=', 'PAID'))
+      .leftJoin('ledger', (join) =>
+        join.onRef('ledger.booking_id', '=', 'bookings.id').on('ledger.kind', '=', 'SUBMITTED'),
+      )
       .select(({ fn }) => [
         'payments.utr',
         'payments.amount_paid',
-        fn.sum<string>('ledger.claimed').as('booked'),
+        fn.sum<string>('ledger.unverified').as('booked'),
         fn.count<number>('bookings.id').as('count'),
       ])
       .where('payments.submitted_at', 'is not', null)

@@ -1,0 +1,64 @@
+import type { Db } from '../db/connect.ts'
+
+type Sums = Map<string, { received: number; refunded: number; price: number; cancelled: boolean }>
+
+/** What numbered documents and the ledger must agree on; answers what they do not. `sums` are those of each booking. */
+export async function documentViolations(db: Db, sums: Sums): Promise<string[]> {
+  const documents = await db.selectFrom('documents').selectAll().orderBy('id').execute()
+  const ledger = await db.selectFrom('ledger').selectAll().execute()
+  const violations: string[] = []
+  const expectRule = (rule: string, holds: boolean) => void (holds || violations.push(rule))
+  const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  const reductionsOf = (id: string) => documents.filter(({ cancels }) => cancels === id)
+  const remaining = (document: (typeof documents)[number]) =>
+    document.amount - total(reductionsOf(document.id).map(({ amount }) => amount))
+
+  for (const kind of ['receipt', 'invoice', 'refund_voucher', 'credit_note'] as const) {
+    const serials = documents
+      .filter((document) => document.kind === kind)
+      .map(({ serial }) => Number(serial.slice(-6)))
+      .toSorted((a, b) => a - b)
+    const isGapless = serials.every((serial, index) => serial === index + 1)
+    expectRule(`serials of ${kind} without a gap: ${serials.join()}`, isGapless)
+  }
+  for (const document of documents.filter(({ kind }) => kind === 'receipt' || kind === 'invoice')) {
+    expectRule(`no more is cancelled than ${document.serial} states`, remaining(document) >= 0)
+    expectRule(
+      `${document.serial} is cancelled in whole when all of it is`,
+      (document.cancelled_at !== null) === (remaining(document) === 0 && reductionsOf(document.id).length > 0),
+    )
+  }
+  for (const [bookingId, { received, refunded, price, cancelled }] of sums) {
+    const own = documents.filter(({ booking_id }) => booking_id === bookingId)
+    const receipts = own.filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
+    const shares = Map.groupBy(
+      ledger.filter((entry) => entry.booking_id === bookingId && entry.payment_id !== null),
+      ({ payment_id }) => payment_id,
+    )
+    for (const [paymentId, entries] of shares) {
+      const found = total(entries.map((entry) => entry.received))
+      const stated = receipts.filter(({ payment_id }) => payment_id === paymentId).map(({ amount }) => amount)
+      const isRefunded = own.some(
+        ({ kind, payment_id, cancelled_at }) => kind === 'receipt' && payment_id === paymentId && cancelled_at,
+      )
+      const isTrue = found > 0 ? (stated[0] === found && stated.length === 1) || isRefunded : stated.length === 0
+      expectRule(`the receipt of ${paymentId} states the ${found} that came: ${stated.join()}`, isTrue)
+    }
+    const untrue = own.filter(({ kind, data }) => {
+      const { reason } = data as { reason?: string }
+      return kind === 'refund_voucher' && reason !== 'BOOKING_CANCELLED'
+    })
+    const issued = total(own.filter(({ kind }) => kind === 'receipt').map(({ amount }) => amount))
+    const stated = issued - total(untrue.map(({ amount }) => amount))
+    expectRule(`receipts of ${bookingId} state ${stated} of ${received + refunded}`, stated === received + refunded)
+    const invoices = own.filter(({ kind, cancelled_at }) => kind === 'invoice' && !cancelled_at)
+    expectRule(`one invoice for ${bookingId}`, invoices.length <= 1)
+    for (const invoice of invoices)
+      expectRule(`${invoice.serial} stands for the price`, cancelled || remaining(invoice) === price)
+    const isInvoiced = own.some(({ kind }) => kind === 'credit_note')
+    const vouchers = own.filter(({ kind }) => kind === 'refund_voucher').filter((one) => !untrue.includes(one))
+    const paidBack = total(vouchers.map(({ amount }) => amount))
+    expectRule(`refunds of ${bookingId} have their vouchers`, isInvoiced || paidBack === refunded)
+  }
+  return violations
+}
