@@ -118,3 +118,9 @@ test('DESIGN layout: no drawers, no barrels, files that a head can hold', () => 
   )
   expect(long.map((path) => relative(root, path))).toEqual([])
 })
+
+test('DESIGN layout: server/pdf draws pages and knows nothing of what they say', () => {
+  const ofPdf = imports.filter(({ from }) => from.startsWith('server/pdf/') && !isTest(from))
+  expect(ofPdf.length).toBeGreaterThan(10)
+  expect(ofPdf.filter(({ to }) => !to.startsWith('server/pdf/') && folderOf(to) !== 'domain').map(show)).toEqual([])
+})

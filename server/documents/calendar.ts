@@ -1,22 +1,22 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
-import type { Language } from '../../domain/language.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Bilingual, Place } from './document-data.ts'
 import type { CalendarData } from './booking-data.ts'
-import { placeText } from '../pdf/blocks.ts'
+import type { Bilingual, Place } from './document-data.ts'
+import { placeText } from './document-text.ts'
 
-/** What follows the @ in an event's name. It never changes: a calendar would show every event twice. */
+/** The end of every event's id. It must never change: a calendar would show every event twice. */
 const NAMESPACE = 'booking.tirtha.invalid'
 
 type Entry = { id: string; name: Bilingual; place: Place; firstDay: CalendarDay; lastDay: CalendarDay }
 
 /**
- * A booking for a calendar (RFC 5545): the days of the package, and each pooja, as all-day events. The same booking gives the
- * same names of events at every change, so that a calendar moves what it has; a cancelled one takes them back.
+ * A booking as a calendar file (RFC 5545): the days of the package, and each pooja, as all-day events. The ids of the events
+ * stay the same at every change, so that a calendar updates its events, and removes them when the booking is cancelled.
  */
-export function bookingCalendar(facts: CalendarData, language: Language): string {
-  const { id, package: pack, firstDay, lastDay, poojas } = facts
+export function bookingCalendar(data: CalendarData, locale: Language): string {
+  const { id, package: pack, firstDay, lastDay, poojas } = data
   const entries: Entry[] = [
     ...(pack ? [{ id, ...pack, firstDay, lastDay }] : []),
     ...poojas.map(({ id: poojaId, day, ...pooja }) => ({
@@ -26,22 +26,21 @@ export function bookingCalendar(facts: CalendarData, language: Language): string
       lastDay: day,
     })),
   ]
-  const brand = m.common_brand({}, { locale: language })
   return ical({
-    prodId: { company: 'Tirtha', product: 'Bookings', language: language.toUpperCase() },
-    name: `${brand} ${facts.reference}`,
+    prodId: { company: 'Tirtha', product: 'Bookings', language: locale.toUpperCase() },
+    name: `${m.common_brand({}, { locale })} ${data.reference}`,
     method: ICalCalendarMethod.PUBLISH,
-    events: entries.map((entry) => eventOf(entry, facts, language)),
+    events: entries.map((entry) => eventOf(entry, data, locale)),
   }).toString()
 }
 
-function eventOf({ id, name, place, firstDay, lastDay }: Entry, facts: CalendarData, locale: Language): ICalEventData {
-  const { reference, care, cancelled, verified, changes, changedAt, url } = facts
+function eventOf({ id, name, place, firstDay, lastDay }: Entry, data: CalendarData, locale: Language): ICalEventData {
+  const { reference, care, cancelled, verified, changes, changedAt, url } = data
   return {
     id: `${id}@${NAMESPACE}`,
     allDay: true,
     start: midnightOf(firstDay),
-    // The end is the first day that no longer belongs to it.
+    // The end of an all-day event is the day after its last day.
     end: midnightOf(addDays(lastDay, 1)),
     summary: cancelled ? m.document_calendar_cancelled({ name: name[locale] }, { locale }) : name[locale],
     location: placeText(place, locale),
@@ -54,5 +53,5 @@ function eventOf({ id, name, place, firstDay, lastDay }: Entry, facts: CalendarD
   }
 }
 
-// The library writes days of UTC; a day of an event has no time zone.
+// The library writes the UTC day of an instant; the day of an all-day event has no time zone.
 const midnightOf = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`)

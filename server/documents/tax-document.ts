@@ -1,55 +1,54 @@
-import type { Language } from '../../domain/language.ts'
 import { formatDay } from '../../domain/format.ts'
-import { type StateCode, stateName, type Tax } from '../../domain/place-of-supply.ts'
+import type { Language } from '../../domain/language.ts'
+import { type StateCode, stateName } from '../../domain/place-of-supply.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { InvoiceData, ReceiptData, Recipient, Supplier } from './document-data.ts'
-import { type AmountRow, footerOf, type Pair, pairs, unbroken } from '../pdf/blocks.ts'
-import { PdfPage } from '../pdf/page-flow.ts'
+import { type LabelledRow, labelledRows } from '../pdf/blocks.ts'
+import { PdfPage } from '../pdf/pdf-page.ts'
+import type { IssuedDocument, Recipient, Supplier, TaxDocument } from './document-data.ts'
+import { unbroken } from './document-text.ts'
+import { footerText, header } from './header.ts'
 
-type Facts = ReceiptData | InvoiceData
+export type TaxDocumentWords = {
+  title: string
+  /** The rule that the document follows. */
+  rule: string
+  numberLabel: string
+  recipientLabel: string
+  /** What else the rule requires, after the booking code. */
+  particulars: readonly LabelledRow[]
+}
+
+/** Begins a tax document: header, number and date, supplier and recipient. */
+export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxDocumentWords): PdfPage {
+  const page = new PdfPage({
+    title: `${words.title} ${data.serial}`,
+    author: data.supplier.name,
+    language: locale,
+    day: data.day,
+    footer: footerText(data.serial, data.supplier.care, locale),
+  })
+  const { large, strong } = page.styles
+  header(page, locale, words.title, words.rule)
+  labelledRows(page, [
+    { label: words.numberLabel, text: data.serial, style: large },
+    { label: m.document_date({}, { locale }), text: formatDay(data.day, locale), style: strong },
+    { label: m.common_reference({}, { locale }), text: data.reference },
+    ...words.particulars,
+    { label: m.document_place_of_supply({}, { locale }), text: stateText(data.placeOfSupply, locale) },
+    { label: m.document_reverse_charge({}, { locale }), text: m.admin_no({}, { locale }) },
+  ])
+  parties(page, data, words.recipientLabel, locale)
+  return page
+}
 
 const stateText = (code: StateCode, language: Language): string => `${stateName(code, language)} (${code})`
 
-const percentFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
-/** A rate without idle zeros: 9, 2.5. */
-export const percentText = (percent: number): string => percentFormat.format(percent)
+/** The number and the date of an earlier document. */
+export const issuedText = ({ serial, day }: IssuedDocument, locale: Language): string =>
+  `${serial}, ${unbroken(formatDay(day, locale))}`
 
-/** A tax with its rate and amount. */
-export const taxRow = ({ name, percent, amount }: Tax, locale: Language): AmountRow => ({
-  text: m.document_tax({ tax: name, percent: percentText(percent) }, { locale }),
-  amount,
-})
-
-export const openTaxDocument = (facts: Facts, title: string, language: Language): PdfPage =>
-  new PdfPage({
-    title: `${title} ${facts.serial}`,
-    author: facts.supplier.name,
-    language,
-    day: facts.day,
-    footer: footerOf(facts.serial, facts.supplier.care, language),
-  })
-
-/** Serial, date and what else the rules ask for, below one another. */
-export function particulars(
-  page: PdfPage,
-  facts: Facts,
-  locale: Language,
-  numberLabel: string,
-  more: readonly Pair[],
-): void {
-  const { large, strong } = page.styles
-  pairs(page, [
-    { label: numberLabel, text: facts.serial, style: large },
-    { label: m.document_date({}, { locale }), text: formatDay(facts.day, locale), style: strong },
-    { label: m.common_reference({}, { locale }), text: facts.reference },
-    ...more,
-    { label: m.document_place_of_supply({}, { locale }), text: stateText(facts.placeOfSupply, locale) },
-    { label: m.document_reverse_charge({}, { locale }), text: m.admin_no({}, { locale }) },
-  ])
-}
-
-/** Who sells and who buys, side by side. */
-export function parties(page: PdfPage, { supplier, recipient }: Facts, recipientLabel: string, locale: Language): void {
+/** Supplier and recipient, side by side. */
+function parties(page: PdfPage, { supplier, recipient }: TaxDocument, recipientLabel: string, locale: Language): void {
   page.gap(12)
   const gutter = 24
   const width = (page.width - gutter) / 2
@@ -59,7 +58,7 @@ export function parties(page: PdfPage, { supplier, recipient }: Facts, recipient
     page.row({ text: name, x, width, style: strong })
     for (const text of lines) page.row({ text, x, width, style: body })
   }
-  page.beside(
+  page.columns(
     column(m.document_supplier({}, { locale }), supplier.name, supplierLines(supplier, locale), page.left),
     column(recipientLabel, recipient.name, recipientLines(recipient), page.left + width + gutter),
   )
@@ -77,3 +76,16 @@ const recipientLines = ({ phone, email, address }: Recipient): string[] => [
   unbroken(phone),
   email,
 ]
+
+/** Room for a signature: Rules 50, 51 and 53 require it and, unlike Rule 46, make no exception for electronic documents. */
+export function signature(page: PdfPage, supplier: Supplier, locale: Language): void {
+  page.ensureSpace(120)
+  page.gap(56)
+  const width = 240
+  const edges = { left: page.right - width, right: page.right }
+  const cell = { x: edges.left, width, align: 'right' as const }
+  page.rule(edges)
+  page.gap(4)
+  page.row({ ...cell, text: supplier.name, style: page.styles.body })
+  page.row({ ...cell, text: m.document_signatory({}, { locale }), style: page.styles.small })
+}

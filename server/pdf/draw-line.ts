@@ -1,77 +1,80 @@
-import { hasDevanagari, type Measure, partsOf, type Style } from './typography.ts'
+import { hasDevanagari, type Measure, type Style, textRuns } from './typography.ts'
 
 type Position = { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }
 type EmbeddedFont = { id: string; ref(): unknown; encode(text: string, features?: string[]): [string[], Position[]] }
-/** What pdfkit has and its types leave out. */
-type Canvas = PDFKit.PDFDocument & {
+/** What pdfkit has, but its types leave out. */
+type Document = PDFKit.PDFDocument & {
   _font: EmbeddedFont
   page: { fonts: Record<string, unknown> }
   addContent(operators: string): void
 }
 
-/** What belongs to the structure of the paper, or (null) is for the eye alone. */
-export type Owner = { tag: string; element: PDFKit.PDFStructureElement } | null
+/** The structure element that a line belongs to; null for what screen readers skip. */
+export type StructureOwner = { tag: string; element: PDFKit.PDFStructureElement } | null
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000)
 
 /**
- * Writes one line, its first letter at `x`, standing on `baseline`. pdfkit's own `text` closes its text before one can say what
- * a word reads as, and poppler then takes the word to stand on its head; so the operators are written here (ISO 32000, 9.4).
+ * Draws one line of text from `x` on `baseline`. pdfkit's own `text` ends its text object before the actual text of a word
+ * can be marked, and poppler then loses the line; therefore the operators are written here (ISO 32000, 9.4).
  */
-export function writeLine(
-  document: PDFKit.PDFDocument,
+export function drawLine(
+  pdf: PDFKit.PDFDocument,
   line: string,
-  { x, baseline, style, owner }: { x: number; baseline: number; style: Style; owner: Owner },
+  { x, baseline, style, owner }: { x: number; baseline: number; style: Style; owner: StructureOwner },
 ): void {
-  const canvas = document as Canvas
-  canvas.font(style.weight).fontSize(style.size).fillColor(style.color)
-  const { _font: font } = canvas
-  canvas.page.fonts[font.id] ??= font.ref()
-  // The canvas counts downwards, letters upwards.
-  canvas.addContent(`BT /${font.id} ${number(style.size)} Tf 1 0 0 -1 ${number(x)} ${number(baseline)} Tm`)
-  for (const part of partsOf(line)) {
-    // Readers that know of actual text take the word from here: whole, and as it is spelled.
-    const reading = hasDevanagari(part) ? { actual: part } : {}
-    const tag = hasDevanagari(part) ? 'Span' : (owner?.tag ?? 'Span')
-    if (owner) owner.element.add(canvas.markStructureContent(tag, reading))
-    else canvas.markContent('Span', reading)
-    canvas.addContent(glyphsOf(font.encode(part, featuresOf(style)), style.size))
-    canvas.endMarkedContent()
+  const document = pdf as Document
+  document.font(style.weight).fontSize(style.size).fillColor(style.color)
+  const { _font: font } = document
+  document.page.fonts[font.id] ??= font.ref()
+  // pdfkit's y axis points down, that of text up.
+  document.addContent(`BT /${font.id} ${number(style.size)} Tf 1 0 0 -1 ${number(x)} ${number(baseline)} Tm`)
+  for (const run of textRuns(line)) {
+    // Readers that support actual text take the whole word from here, in its spelling.
+    const reading = hasDevanagari(run) ? { actual: run } : {}
+    const tag = hasDevanagari(run) ? 'Span' : (owner?.tag ?? 'Span')
+    if (owner) owner.element.add(document.markStructureContent(tag, reading))
+    else document.markContent('Span', reading)
+    document.addContent(glyphOperators(font.encode(run, featuresOf(style)), style.size))
+    document.endMarkedContent()
   }
-  canvas.addContent('ET')
+  document.addContent('ET')
 }
 
-export const featuresOf = ({ tabular }: Style): 'tnum'[] | undefined => (tabular ? ['tnum'] : undefined)
+const featuresOf = ({ tabular }: Style): 'tnum'[] | undefined => (tabular ? ['tnum'] : undefined)
 
-/** How wide a text stands in points. */
-export const measureIn =
-  (canvas: PDFKit.PDFDocument): Measure =>
+/** Measures the width of a text with the fonts of a document, in points. */
+export const measureWith =
+  (document: PDFKit.PDFDocument): Measure =>
   (text, style) => {
     const features = featuresOf(style)
-    return canvas
+    return document
       .font(style.weight)
       .fontSize(style.size)
       .widthOfString(text, features && { features })
   }
 
-/** Shows glyphs where they were shaped to stand; a sign above or below its letter is raised rather than moved to. */
-function glyphsOf([codes, positions]: [string[], Position[]], size: number): string {
-  const shown: string[] = []
+/** The operators that show shaped glyphs; a sign above or below its letter is raised by the text rise. */
+function glyphOperators([codes, positions]: [string[], Position[]], size: number): string {
+  const operators: string[] = []
   let run: string[] = []
-  const show = () => {
-    if (run.length > 0) shown.push(`[${run.join(' ')}] TJ`)
+  const endRun = () => {
+    if (run.length > 0) operators.push(`[${run.join(' ')}] TJ`)
     run = []
   }
-  // What stands between glyphs moves to the left, in thousandths.
+  // A number between glyphs moves to the left, in thousandths of the size.
   const move = (by: number) => (by === 0 ? [] : [number(by)])
-  for (const [index, { xAdvance, advanceWidth, xOffset, yOffset }] of positions.entries()) {
-    const glyph = [...move(-xOffset), `<${codes[index]!}>`, ...move(xOffset - (xAdvance - advanceWidth))]
+  for (const [index, code] of codes.entries()) {
+    const position = positions[index]
+    if (position === undefined) throw new Error(`glyph ${code} has no position`)
+    const { xAdvance, advanceWidth, xOffset, yOffset } = position
+    const glyph = [...move(-xOffset), `<${code}>`, ...move(xOffset - (xAdvance - advanceWidth))]
     if (yOffset === 0) run.push(...glyph)
     else {
-      show()
-      shown.push(`${number((yOffset * size) / 1000)} Ts [${glyph.join(' ')}] TJ 0 Ts`)
+      endRun()
+      operators.push(`${number((yOffset * size) / 1000)} Ts [${glyph.join(' ')}] TJ 0 Ts`)
     }
   }
-  show()
-  return shown.join(' ')
+  endRun()
+  return operators.join(' ')
 }

@@ -1,31 +1,30 @@
-import { typeface } from './font.ts'
+import { codePointsOf, typeface } from './shaping.ts'
 
-/** What stands in the place of a character that Mukta cannot draw: visible, so that somebody asks. */
+/** Replaces a character that Mukta lacks: visible, so that the reader asks. */
 export const UNKNOWN = '◊'
 
-// What has a look-alike in the typeface: hyphens, narrow blanks.
-const alike: Record<string, string> = { '\u2010': '-', '\u2011': '-', '\u202F': '\u00A0' }
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
-/** Characters as a reader counts them: a letter with its signs, a conjunct, an emoji of many parts. */
-export const lettersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
+/** Characters as a reader counts them: a letter with its signs, a conjunct, an emoji of several code points. */
+export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
 /**
- * A text as it can be drawn on one line: NFC, without characters that steer (line ends, direction), and with a mark in the place
- * of what the typeface lacks, such as emoji. The joiners of Devanagari stay.
+ * A text as it can be drawn on one line: NFC, without control characters (line ends, direction), and with a mark instead of
+ * what Mukta lacks, such as emoji. The joiners of Devanagari stay.
  */
 export function printableText(text: string): string {
   const { ttf } = typeface('regular')
-  const canDraw = (letter: string) =>
-    [...letter].every((character) => ttf.hasGlyphForCodePoint(character.codePointAt(0)!))
+  const canDraw = (grapheme: string) => codePointsOf(grapheme).every((codePoint) => ttf.hasGlyphForCodePoint(codePoint))
   const plain = text
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(/[\u2010\u2011\u202F]/g, (character) => alike[character]!)
+    // Mukta lacks these hyphens and this narrow blank, but has characters that look alike.
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll('\u202F', '\u00A0')
     .replaceAll(/(?:(?!\u00A0)[\p{Cc}\p{Z}])+/gu, ' ')
     .replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, '')
-  return lettersOf(plain)
-    .map((letter) => (canDraw(letter) ? letter : UNKNOWN))
+  return graphemesOf(plain)
+    .map((grapheme) => (canDraw(grapheme) ? grapheme : UNKNOWN))
     .join('')
     .trim()
 }

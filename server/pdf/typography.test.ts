@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { printableText, UNKNOWN } from './printable-text.ts'
-import { wrapText, type Measure, partsOf, stylesOf } from './typography.ts'
-import { mark } from './logo.ts'
-import { shaped } from './font.ts'
+import { logo } from './logo.ts'
+import { shapeText } from './shaping.ts'
+import { type Measure, stylesOf, textRuns, wrapText } from './typography.ts'
 
 const style = stylesOf('hi').body
 const measure: Measure = (text, { size, weight }) =>
-  (shaped(text, weight).reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / 1000
+  (shapeText(text, weight).reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / 1000
 
 test.each([
   ['सावित्री 🙏 देवी', `सावित्री ${UNKNOWN} देवी`],
@@ -28,7 +28,7 @@ test.each([
 test('PAPERS nothing that anybody writes is drawn as an empty box', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(shaped(printableText(text), 'regular').filter(({ glyph }) => glyph === 0)).toEqual([])
+      expect(shapeText(printableText(text), 'regular').filter(({ glyph }) => glyph === 0)).toEqual([])
     }),
   )
 })
@@ -58,7 +58,7 @@ test('PAPERS every line of any text fits its width, and no letter is lost', () =
 })
 
 test('PAPERS the parts of a line make up the line, each Hindi word for itself', () => {
-  expect(partsOf('GST number 09 और बिल नंबर TI/26')).toEqual(['GST number 09 ', 'और ', 'बिल ', 'नंबर ', 'TI/26'])
+  expect(textRuns('GST number 09 और बिल नंबर TI/26')).toEqual(['GST number 09 ', 'और ', 'बिल ', 'नंबर ', 'TI/26'])
 })
 
 test('PAPERS no type is smaller than 10.5 points', () => {
@@ -68,6 +68,6 @@ test('PAPERS no type is smaller than 10.5 points', () => {
 
 test('PAPERS the mark is that of the site', () => {
   const icon = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8')
-  expect(icon).toContain(`d="${mark.gate}"`)
-  expect(icon).toContain(`d="${mark.flame}"`)
+  expect(icon).toContain(`d="${logo.gate}"`)
+  expect(icon).toContain(`d="${logo.flame}"`)
 })

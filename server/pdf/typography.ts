@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts'
-import { printableText, lettersOf } from './printable-text.ts'
-import type { Weight } from './font.ts'
+import { graphemesOf, printableText } from './printable-text.ts'
+import type { Weight } from './shaping.ts'
 
-/** The tokens of docs/design.md as they are in print: colors on paper. */
+/** The colors of docs/design.md, as they are printed. */
 export const colors = {
   text: '#2A1A12',
   quiet: '#6B5A4A',
@@ -19,16 +19,16 @@ export type Style = {
   weight: Weight
   /** In points. */
   size: number
-  /** From line to line, in points. */
+  /** The height of a line, in points. */
   leading: number
   color: string
-  /** Figures of one width, for columns of amounts. */
+  /** Digits of one width, for columns of amounts. */
   tabular?: boolean
 }
 
 export type Styles = Record<'title' | 'heading' | 'lead' | 'large' | 'body' | 'strong' | 'label' | 'small', Style>
 
-/** The sizes of all papers. Devanagari is set larger and looser: its letters are low, its signs stand above and below. */
+/** The styles of all documents. Devanagari is larger and has more leading: its letters are low, with signs above and below. */
 export function stylesOf(language: Language): Styles {
   const [larger, looser] = language === 'hi' ? [1.05, 1.55] : [1, 1.45]
   const style = (size: number, weight: Weight = 'regular', color: string = colors.text): Style => ({
@@ -51,7 +51,7 @@ export function stylesOf(language: Language): Styles {
 
 export type Measure = (text: string, style: Style) => number
 
-/** A text broken into lines that fit a width: between words, and within a word that no line could hold. */
+/** Breaks a text into lines of at most a width: between words, and within a word that is too long for a line. */
 export function wrapText(text: string, style: Style, width: number, measure: Measure): string[] {
   const fits = (line: string) => measure(line, style) <= width
   const lines: string[] = []
@@ -63,17 +63,17 @@ export function wrapText(text: string, style: Style, width: number, measure: Mea
       continue
     }
     if (line) lines.push(line)
-    const pieces = fits(word) ? [word] : piecesOf(word, fits)
+    const pieces = fits(word) ? [word] : breakWord(word, fits)
     lines.push(...pieces.slice(0, -1))
     line = pieces.at(-1) ?? ''
   }
   return line || lines.length === 0 ? [...lines, line] : lines
 }
 
-function piecesOf(word: string, fits: (piece: string) => boolean): string[] {
+function breakWord(word: string, fits: (piece: string) => boolean): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const letter of lettersOf(word)) {
+  for (const letter of graphemesOf(word)) {
     if (piece && !fits(piece + letter)) {
       pieces.push(piece)
       piece = ''
@@ -83,16 +83,16 @@ function piecesOf(word: string, fits: (piece: string) => boolean): string[] {
   return [...pieces, piece]
 }
 
-/** Whether a text has Devanagari in it, which is not drawn in the order in which it is read. */
+/** Whether a text contains Devanagari, whose glyphs are not drawn in reading order. */
 export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text)
 
-/** A line in parts: words in Devanagari each for itself, with the blank after them; what lies between in one piece. */
-export function partsOf(line: string): string[] {
-  const parts: string[] = []
+/** Splits a line into runs: one for each Devanagari word with the blank after it, and one for all text between two of them. */
+export function textRuns(line: string): string[] {
+  const runs: string[] = []
   for (const word of line.split(/(?<= )/)) {
-    const last = parts.at(-1)
-    if (last === undefined || hasDevanagari(word) || hasDevanagari(last)) parts.push(word)
-    else parts[parts.length - 1] = last + word
+    const last = runs.at(-1)
+    if (last === undefined || hasDevanagari(word) || hasDevanagari(last)) runs.push(word)
+    else runs[runs.length - 1] = last + word
   }
-  return parts
+  return runs
 }

@@ -1,0 +1,43 @@
+import type { TaxParts } from '../../domain/advance.ts'
+import type { Language } from '../../domain/language.ts'
+import { type Paise, total } from '../../domain/money.ts'
+import { taxSplit } from '../../domain/place-of-supply.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { heading } from '../pdf/blocks.ts'
+import type { PdfPage } from '../pdf/pdf-page.ts'
+import { type AmountRow, amounts, inWords, taxRows } from './amounts.ts'
+import type { AdvanceLine, TaxDocument } from './document-data.ts'
+import { daysText } from './document-text.ts'
+
+type Advance = TaxDocument & { percent: number; lines: readonly AdvanceLine[] }
+
+/** The amount of a receipt or refund voucher: for which bookings it is, in words, and which taxes it contains. */
+export function advanceAmounts(
+  page: PdfPage,
+  { lines, percent, supplier, placeOfSupply }: Advance,
+  locale: Language,
+  words: { heading: string; total: string },
+): void {
+  const { large, strong } = page.styles
+  const sumOf = (part: keyof TaxParts): Paise => total(lines.map(({ parts }) => parts[part]))
+  const [taxable, gst, exempt] = [sumOf('taxable'), sumOf('gst'), sumOf('exempt')] as const
+  const amount = total([taxable, gst, exempt])
+  const taxes = taxable + gst === 0 ? [] : taxSplit(gst, percent, supplier.state, placeOfSupply)
+
+  heading(page, words.heading, page, 60)
+  amounts(page, locale, [
+    ...lines.map(({ what, firstDay, lastDay, parts }): AmountRow => ({
+      text: `${what[locale]}, ${daysText(firstDay, lastDay, locale)}`,
+      amount: total([parts.taxable, parts.gst, parts.exempt]),
+    })),
+    { text: words.total, amount, style: large, ruled: true },
+  ])
+  page.gap(4)
+  inWords(page, amount, locale)
+
+  heading(page, m.document_made_of({}, { locale }), page, 90)
+  amounts(page, locale, [
+    ...taxRows({ taxable, taxes, exempt }, locale),
+    { text: m.common_total({}, { locale }), amount, style: strong, ruled: true },
+  ])
+}

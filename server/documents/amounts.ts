@@ -1,0 +1,39 @@
+import { amountInWords } from '../../domain/amount-in-words.ts'
+import { formatRupees } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Paise } from '../../domain/money.ts'
+import type { Tax } from '../../domain/place-of-supply.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { type FigureRow, figureRows, labelledRows } from '../pdf/blocks.ts'
+import type { Edges, PdfPage } from '../pdf/pdf-page.ts'
+
+export type AmountRow = Omit<FigureRow, 'figure'> & { amount: Paise }
+
+/** Amounts in rupees, one below another. */
+export const amounts = (page: PdfPage, locale: Language, rows: readonly AmountRow[], edges: Edges = page): void =>
+  figureRows(
+    page,
+    rows.map(({ amount, ...row }) => ({ ...row, figure: formatRupees(amount, locale) })),
+    edges,
+  )
+
+const percentFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
+/** A rate without trailing zeros: 9, 2.5. */
+export const percentText = (percent: number): string => percentFormat.format(percent)
+
+/** Value, taxes and exempt value of a tax document; what is zero is left out. */
+export const taxRows = (
+  { taxable, taxes, exempt }: { taxable: Paise; taxes: readonly Tax[]; exempt: Paise },
+  locale: Language,
+): AmountRow[] => [
+  ...(taxes.length > 0 ? [{ text: m.document_taxable({}, { locale }), amount: taxable }] : []),
+  ...taxes.map(({ name, percent, amount }) => ({
+    text: m.document_tax({ tax: name, percent: percentText(percent) }, { locale }),
+    amount,
+  })),
+  ...(exempt > 0 ? [{ text: m.document_exempt({}, { locale }), amount: exempt }] : []),
+]
+
+/** An amount in words, as Indian bills have it. */
+export const inWords = (page: PdfPage, amount: Paise, locale: Language): void =>
+  labelledRows(page, [{ label: m.document_in_words({}, { locale }), text: amountInWords(amount, locale) }])

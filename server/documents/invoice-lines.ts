@@ -1,0 +1,67 @@
+import { formatRupees } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { figureCell, spacedRule } from '../pdf/blocks.ts'
+import type { PdfPage } from '../pdf/pdf-page.ts'
+import { percentText } from './amounts.ts'
+import type { InvoiceLine } from './document-data.ts'
+import { daysText } from './document-text.ts'
+
+/** The lines of an invoice or a credit note in a table, whose header is repeated on every page. */
+export function invoiceLines(page: PdfPage, lines: readonly InvoiceLine[], locale: Language): void {
+  const columns = columnsOf(page)
+  const header = () => tableHeader(page, columns, locale)
+  page.gap(16)
+  page.ensureSpace(90)
+  page.inTag('Table', () => {
+    header()
+    for (const line of lines) {
+      const row = () => tableRow(page, columns, line, locale)
+      if (!page.fits(page.measureHeight(row))) {
+        page.newPage()
+        header()
+      }
+      row()
+    }
+    spacedRule(page)
+  })
+}
+
+type Columns = ReturnType<typeof columnsOf>
+
+const columnsOf = ({ left, right, width }: PdfPage) => ({
+  description: { x: left, width: width - 258 },
+  sac: { x: right - 246, width: 64 },
+  rate: { x: right - 180, width: 66, align: 'right' as const },
+  value: { x: right - 106, width: 106, align: 'right' as const },
+})
+
+function tableHeader(page: PdfPage, { description, sac, rate, value }: Columns, locale: Language): void {
+  const cell = { style: page.styles.label, tag: 'TH' }
+  page.inTag('TR', () =>
+    page.row(
+      { text: m.document_what({}, { locale }), ...description, ...cell },
+      { text: m.document_sac({}, { locale }), ...sac, ...cell },
+      { text: m.document_rate({}, { locale }), ...rate, ...cell },
+      { text: m.document_value({}, { locale }), ...value, ...cell },
+    ),
+  )
+}
+
+function tableRow(page: PdfPage, columns: Columns, line: InvoiceLine, locale: Language): void {
+  const { description, sac, rate, value } = columns
+  const { body, small } = page.styles
+  const cell = { style: body, tag: 'TD' }
+  const percent = line.tax ? `${percentText(line.tax.percent)}%` : m.document_is_exempt({}, { locale })
+  const days = daysText(line.firstDay, line.lastDay, locale)
+  spacedRule(page)
+  page.inTag('TR', () => {
+    page.row(
+      { text: line.what[locale], ...description, ...cell },
+      { text: line.sac, ...sac, ...cell },
+      { text: percent, ...rate, ...cell },
+      { ...figureCell(formatRupees(line.value, locale), body), ...value },
+    )
+    page.row({ text: days, ...description, style: small, tag: 'TD' })
+  })
+}
