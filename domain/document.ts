@@ -6,9 +6,9 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const numberedKinds = ['receipt', 'invoice', 'refund_voucher', 'credit_note'] as const satisfies DocumentKind[]
 export type NumberedKind = (typeof numberedKinds)[number]
 
-/**
- * Why a receipt or an invoice is cancelled in whole or in part (docs/decisions/0014). With the first two no money is paid
- * out: what the receipt names was not received, or not with that amount.
- */
+/** Why a receipt or an invoice is cancelled in whole or in part (docs/decisions/0014). */
 export const refundReasons = ['PAYMENT_NOT_RECEIVED', 'AMOUNT_CORRECTED', 'BOOKING_CANCELLED', 'OVERPAID'] as const
 export type RefundReason = (typeof refundReasons)[number]
+
+/** Whether money goes back to the devotee; otherwise the receipt names money that was not received. */
+export const isPaidOut = (reason: RefundReason): boolean => reason === 'BOOKING_CANCELLED' || reason === 'OVERPAID'

@@ -1,32 +1,40 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { languages } from '../domain/language.ts'
+import * as bookings from '../test/booking-samples.ts'
 import * as samples from '../test/document-samples.ts'
 import { compileMessages } from './build.ts'
 
-/** Writes every paper in both languages into papers/, with invented data, to be looked at. */
+/** Writes every document in both languages into documents/, with invented data, so that they can be looked at. */
 const target = new URL('../documents/', import.meta.url)
 
-// What follows speaks by the compiled messages.
+// The modules below import the compiled messages.
 await compileMessages()
 const { bookingCalendar } = await import('../server/documents/calendar.ts')
+const { creditNotePdf } = await import('../server/documents/credit-note.ts')
 const { invoicePdf } = await import('../server/documents/invoice.ts')
 const { receiptPdf } = await import('../server/documents/receipt.ts')
+const { refundVoucherPdf } = await import('../server/documents/refund-voucher.ts')
 const { voucherPdf } = await import('../server/documents/voucher.ts')
 
-mkdirSync(target, { recursive: true })
+rmSync(target, { recursive: true, force: true })
+mkdirSync(target)
 for (const language of languages) {
-  const papers = {
-    'voucher.pdf': await voucherPdf(samples.voucher, language),
-    'voucher-of-a-pooja.pdf': await voucherPdf(samples.poojaVoucher, language),
-    'voucher-of-many-days.pdf': await voucherPdf(samples.longVoucher, language),
+  const documents = {
+    'voucher.pdf': await voucherPdf(bookings.voucher, language),
+    'voucher-of-a-pooja.pdf': await voucherPdf(bookings.poojaVoucher, language),
+    'voucher-of-many-days.pdf': await voucherPdf(bookings.longVoucher, language),
     'receipt.pdf': await receiptPdf(samples.receipt, language),
+    'refund-voucher.pdf': await refundVoucherPdf(samples.refundVoucher, language),
+    'refund-voucher-that-cancels.pdf': await refundVoucherPdf(samples.cancelledReceipt, language),
     'invoice.pdf': await invoicePdf(samples.invoice, language),
     'invoice-to-another-state.pdf': await invoicePdf(samples.outOfState, language),
     'bill-of-supply.pdf': await invoicePdf(samples.billOfSupply, language),
-    'booking.ics': bookingCalendar(samples.calendar, language),
+    'credit-note.pdf': await creditNotePdf(samples.creditNote, language),
+    'credit-note-that-cancels.pdf': await creditNotePdf(samples.cancelledInvoice, language),
+    'booking.ics': bookingCalendar(bookings.calendar, language),
   }
-  for (const [name, content] of Object.entries(papers)) {
+  for (const [name, content] of Object.entries(documents)) {
     writeFileSync(new URL(`${language}-${name}`, target), content)
-    process.stdout.write(`papers/${language}-${name}: ${(content.length / 1024).toFixed(1)} KB\n`)
+    process.stdout.write(`documents/${language}-${name}: ${(content.length / 1024).toFixed(1)} KB\n`)
   }
 }

@@ -268,10 +268,10 @@ export const rules: readonly Rule[] = [
   ),
   rule(
     'PAPERS',
-    'An invoice and a bill of supply (Rules 46, 46A, 49)',
-    /^PAPERS (an invoice|sold from|poojas alone|what is taxed)/,
+    'An invoice, a bill of supply and a credit note (Rules 46, 46A, 49, 53)',
+    /^PAPERS (an invoice|a credit note|sold from|poojas alone|what is taxed)/,
   ),
-  rule('PAPERS', 'A receipt voucher for an advance (Rule 50)', /^PAPERS a receipt voucher/),
+  rule('PAPERS', 'A receipt voucher and a refund voucher (Rules 50, 51)', /^PAPERS a (receipt|refund) voucher/),
   rule('PAPERS', 'Serials per financial year, at most 16 characters', /^PAPERS .*(serial|financial year)/),
   rule('PAPERS', 'Place of supply by the state’s GST code', /^PAPERS .*(GST code|GSTIN)/),
   rule(

@@ -8,10 +8,11 @@ import type { PdfPage } from '../pdf/pdf-page.ts'
 import { type AmountRow, amounts, inWords, taxRows } from './amounts.ts'
 import type { AdvanceLine, TaxDocument } from './document-data.ts'
 import { daysText } from './document-text.ts'
+import { withSignature } from './tax-document.ts'
 
 type Advance = TaxDocument & { percent: number; lines: readonly AdvanceLine[] }
 
-/** The amount of a receipt or refund voucher: for which bookings it is, in words, and which taxes it contains. */
+/** The amount of a receipt or refund voucher: for which bookings it is, in words, which taxes it contains; the signature. */
 export function advanceAmounts(
   page: PdfPage,
   { lines, percent, supplier, placeOfSupply }: Advance,
@@ -35,9 +36,11 @@ export function advanceAmounts(
   page.gap(4)
   inWords(page, amount, locale)
 
-  heading(page, m.document_made_of({}, { locale }), page, 90)
-  amounts(page, locale, [
-    ...taxRows({ taxable, taxes, exempt }, locale),
-    { text: m.common_total({}, { locale }), amount, style: strong, ruled: true },
-  ])
+  withSignature(page, supplier, locale, () => {
+    heading(page, m.document_made_of({}, { locale }))
+    amounts(page, locale, [
+      ...taxRows({ taxable, taxes, exempt }, locale),
+      { text: m.common_total({}, { locale }), amount, style: strong, ruled: true },
+    ])
+  })
 }

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { calendar } from '../../test/document-samples.ts'
+import { calendar } from '../../test/booking-samples.ts'
 import { bookingCalendar } from './calendar.ts'
 import type { CalendarData } from './booking-data.ts'
 

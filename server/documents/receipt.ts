@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { advanceAmounts } from './advance-amounts.ts'
 import type { ReceiptData } from './document-data.ts'
-import { openTaxDocument, signature } from './tax-document.ts'
+import { openTaxDocument } from './tax-document.ts'
 
 /** The receipt voucher for an advance (Rule 50 of the CGST Rules), as a PDF. */
 export function receiptPdf(data: ReceiptData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
@@ -21,6 +21,5 @@ export function receiptPdf(data: ReceiptData, locale: Language): Promise<Uint8Ar
     heading: m.document_received_for({}, { locale }),
     total: m.document_received({}, { locale }),
   })
-  signature(page, data.supplier, locale)
   return page.finish()
 }

@@ -77,10 +77,18 @@ const recipientLines = ({ phone, email, address }: Recipient): string[] => [
   email,
 ]
 
-/** Room for a signature: Rules 50, 51 and 53 require it and, unlike Rule 46, make no exception for electronic documents. */
-export function signature(page: PdfPage, supplier: Supplier, locale: Language): void {
-  page.ensureSpace(120)
-  page.gap(56)
+/**
+ * Room for a signature, on one page with the amounts that `draw` draws. Rules 50, 51 and 53 require it and, unlike Rule 46,
+ * make no exception for electronic documents.
+ */
+export const withSignature = (page: PdfPage, supplier: Supplier, locale: Language, draw: () => void): void =>
+  page.keepTogether(() => {
+    draw()
+    signature(page, supplier, locale)
+  })
+
+function signature(page: PdfPage, supplier: Supplier, locale: Language): void {
+  page.gap(44)
   const width = 240
   const edges = { left: page.right - width, right: page.right }
   const cell = { x: edges.left, width, align: 'right' as const }

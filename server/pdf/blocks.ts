@@ -57,8 +57,7 @@ export function figureRows(page: PdfPage, rows: readonly FigureRow[], { left, ri
       )
     }
   }
-  page.ensureSpace(page.measureHeight(draw))
-  page.inTag('Table', draw)
+  page.keepTogether(() => page.inTag('Table', draw))
 }
 
 /** A figure against the right edge of its column, with digits of one width. */

@@ -68,6 +68,12 @@ export class PdfPage {
     if (!this.fits(height)) this.newPage()
   }
 
+  /** Draws on one page what fits on one. */
+  keepTogether(draw: () => void): void {
+    this.ensureSpace(this.measureHeight(draw))
+    draw()
+  }
+
   /** Puts what `draw` draws into one structure element for screen readers: a table, a row, a list. */
   inTag(tag: string, draw: () => void): void {
     if (this.#measuring) draw()

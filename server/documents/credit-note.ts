@@ -1,0 +1,31 @@
+import { invoiceTotals } from '../../domain/invoice-totals.ts'
+import type { Language } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { amounts, inWords, taxRows } from './amounts.ts'
+import type { CreditNoteData } from './document-data.ts'
+import { invoiceLines } from './invoice-lines.ts'
+import { refundReason } from './refund-reason.ts'
+import { issuedText, openTaxDocument, withSignature } from './tax-document.ts'
+
+/** The credit note for an invoice (section 34 of the CGST Act, Rule 53 of the CGST Rules), as a PDF. */
+export function creditNotePdf(data: CreditNoteData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const { invoice, reason, lines, supplier, placeOfSupply } = data
+  const page = openTaxDocument(data, locale, {
+    title: m.document_credit_note({}, { locale }),
+    rule: m.document_credit_note_rule({}, { locale }),
+    numberLabel: m.document_credit_note_number({}, { locale }),
+    recipientLabel: m.document_billed_to({}, { locale }),
+    particulars: [{ label: m.document_invoice({}, { locale }), text: issuedText(invoice, locale) }],
+  })
+  refundReason(page, reason, m.document_reduces_invoice({ serial: invoice.serial }, { locale }), locale)
+  const sums = invoiceTotals(lines, supplier.state, placeOfSupply)
+  invoiceLines(page, lines, locale)
+  const total = { text: m.document_credited({}, { locale }), amount: sums.total, style: page.styles.large, ruled: true }
+  withSignature(page, supplier, locale, () => {
+    page.gap(8)
+    amounts(page, locale, [...taxRows(sums, locale), total], { left: page.left + 100, right: page.right })
+    page.gap(14)
+    inWords(page, sums.total, locale)
+  })
+  return page.finish()
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { addDays } from '../../domain/calendar-day.ts'
+import { formatDay, formatRupees } from '../../domain/format.ts'
+import { languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { longVoucher, poojaVoucher, voucher } from '../../test/booking-samples.ts'
+import { compact, expectText, readPdf } from '../../test/pdf-text.ts'
+import { UNKNOWN } from '../pdf/printable-text.ts'
+import { voucherPdf } from './voucher.ts'
+
+test.each(languages)(
+  'PAPERS a voucher tells a family all they need, in words that can be found (%s)',
+  async (language) => {
+    const locale = language
+    const { text, pages } = await readPdf(await voucherPdf(voucher, language))
+    const { package: pack, poojas, driver, care } = voucher
+    expect([pack, driver]).not.toContain(null)
+    expectText(text, voucher.reference, voucher.devotee.name, pack?.name[language] ?? '')
+    expectText(text, pack?.place.city[language] ?? '', m.common_people({ count: '5' }, { locale }))
+    expectText(text, formatDay(voucher.firstDay, language), formatDay(voucher.lastDay, language))
+    expectText(text, ...voucher.itinerary[language], ...voucher.facilities[language], ...voucher.terms[language])
+    expect(poojas).toHaveLength(1)
+    expectText(text, ...poojas.map(({ name }) => name[language]), ...Object.values(driver ?? {}))
+    expectText(text, formatRupees(voucher.amountTotal, language), '₹5,000.00', '₹19,638.00')
+    expectText(text, m.common_due_later({}, { locale }))
+    for (const page of pages) expectText(page, care.phone, care.email, voucher.reference)
+  },
+)
+
+test.each(languages)(
+  'PAPERS before the driver is known, the voucher says by when he will be (%s)',
+  async (language) => {
+    const { text } = await readPdf(await voucherPdf(longVoucher, language))
+    const date = formatDay(addDays(longVoucher.firstDay, -1), language)
+    expectText(text, m.document_driver_later({ date }, { locale: language }))
+  },
+)
+
+test('PAPERS a long itinerary goes on over the pages, whole, with the foot on each', async () => {
+  const itinerary = Array.from({ length: 40 }, (_, index) => `${index + 1}. ${voucher.itinerary.hi[1]}`)
+  const long = { ...voucher, itinerary: { en: [], hi: itinerary } }
+  const { text, pages } = await readPdf(await voucherPdf(long, 'hi'))
+  expect(pages.length).toBeGreaterThan(5)
+  const page = (number: number) =>
+    m.document_page({ page: String(number), pages: String(pages.length) }, { locale: 'hi' })
+  for (const [index, content] of pages.entries()) expectText(content, page(index + 1), long.care.phone)
+  // Only the beginning of each text: the footer of a page may stand in its middle.
+  for (let index = 1; index <= itinerary.length; index++) expectText(text, `${index}. दूसरा दिन`)
+})
+
+test('PAPERS odd names never break a paper: markup stays text, what cannot be drawn is marked', async () => {
+  const { text } = await readPdf(await voucherPdf(poojaVoucher, 'hi'))
+  expectText(text, '<b>श्रीमती अन्नपूर्णा</b> “लक्ष्मी”', UNKNOWN, 'वेंकटसुब्रमण्यम-श्रीनिवासराघवन', 'समस्त परिवार')
+  for (const name of [
+    '',
+    ' ',
+    '\u0000',
+    '\uD800',
+    '(((\\',
+    'ا لعربية',
+    'क्'.repeat(400),
+    'W'.repeat(5000),
+    '🙏'.repeat(50),
+  ])
+    expect((await voucherPdf({ ...voucher, devotee: { ...voucher.devotee, name } }, 'hi')).length).toBeGreaterThan(1000)
+})
+
+test('PAPERS a pooja alone has neither package nor driver nor people on its voucher', async () => {
+  const { text } = await readPdf(await voucherPdf(poojaVoucher, 'en'))
+  expectText(text, 'Pind Daan and Tarpan', 'Varanasi, Uttar Pradesh', '₹3,100.00', '₹0.00')
+  for (const label of ['Package', 'Driver', 'People', 'What is included'].map(compact))
+    expect(text).not.toContain(label)
+})

@@ -1,0 +1,116 @@
+import { varanasi } from '../db/seed/varanasi.ts'
+import type { CalendarDay } from '../domain/calendar-day.ts'
+import { paise, paiseFromRupees } from '../domain/money.ts'
+import { gstOf, type Item, itemPrice, packagePart } from '../domain/price.ts'
+import type { CalendarData, VoucherData } from '../server/documents/booking-data.ts'
+import type { Place } from '../server/documents/document-data.ts'
+
+/** Invented bookings for vouchers and calendars; their packages and poojas are those of the demo content. */
+
+export const day = (text: string) => text as CalendarDay
+export const care = { phone: '+91 55500 00108', email: 'care@example.com' }
+const { city, cityHindi, state, stateHindi, packages, poojas } = varanasi
+const kashi: Place = { city: { en: city, hi: cityHindi }, state: { en: state, hi: stateHindi } }
+const nameOf = ({ name: en, nameHindi: hi }: { name: string; nameHindi: string }) => ({ en, hi })
+
+function found<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error('the demo content lacks what the samples need')
+  return thing
+}
+const shraddh = found(packages.find(({ name }) => name.startsWith('Shraddh')))
+const rudrabhishek = found(poojas.find(({ name }) => name === 'Rudrabhishek'))
+const other = found(poojas.find(({ name }) => name !== 'Rudrabhishek'))
+
+/** What was sold: the package to five people and one pooja. */
+const exempt = paiseFromRupees(rudrabhishek.cost)
+const item: Item = {
+  package: { price: paiseFromRupees(shraddh.price), additionalPerson: paiseFromRupees(shraddh.additionalPerson) },
+  headCount: 5,
+  poojaCosts: [exempt],
+}
+const taxable = packagePart(item)
+const gst = gstOf(taxable)
+export const price = { taxable, gst, exempt }
+export const advance = paiseFromRupees(5000)
+export const sold = { package: nameOf(shraddh), pooja: nameOf(rudrabhishek) }
+
+export const voucher: VoucherData = {
+  reference: 'TIR-7KQ-M2D',
+  day: day('2027-01-04'),
+  devotee: { name: 'सावित्री देवी चतुर्वेदी', phone: '+91 55500 00042' },
+  package: { name: sold.package, place: kashi },
+  firstDay: day('2027-02-11'),
+  lastDay: day('2027-02-12'),
+  people: 5,
+  itinerary: { en: shraddh.itinerary, hi: shraddh.itineraryHindi },
+  facilities: { en: shraddh.facility, hi: shraddh.facilityHindi },
+  poojas: [{ name: sold.pooja, place: kashi, day: day('2027-02-12') }],
+  driver: { name: 'रामअवतार यादव', phone: '+91 55500 00077', vehicle: 'सफ़ेद डिज़ायर, UP 65 ZZ 0108' },
+  amountTotal: paise(itemPrice(item) + gst),
+  amountPaid: advance,
+  terms: {
+    en: [
+      'Up to 7 days before arrival: everything that was paid is returned.',
+      'Up to 2 days before arrival: half of what was paid is returned.',
+      'After that nothing can be returned, but the date may be moved once.',
+    ],
+    hi: [
+      'पहुँचने से 7 दिन पहले तक रद्द करने पर पूरी राशि लौटा दी जाएगी।',
+      'पहुँचने से 2 दिन पहले तक रद्द करने पर आधी राशि लौटा दी जाएगी।',
+      'उसके बाद राशि नहीं लौट सकेगी, पर तारीख एक बार बदली जा सकती है।',
+    ],
+  },
+  care,
+  url: 'https://tirtha.example/admin/scan/01980f5e-7d1c-7cc3-a8f0-0123456789ab',
+}
+
+/** Only a pooja, and a name that is hard to set. */
+export const poojaVoucher: VoucherData = {
+  ...voucher,
+  reference: 'TIR-2WX-9PA',
+  devotee: {
+    name: '<b>श्रीमती अन्नपूर्णा</b> “लक्ष्मी” 🙏 वेंकटसुब्रमण्यम-श्रीनिवासराघवन की ओर से पूज्य माता जी की स्मृति में समस्त परिवार',
+    phone: '+1 555 010 0042',
+  },
+  package: null,
+  firstDay: day('2027-02-15'),
+  lastDay: day('2027-02-15'),
+  people: 0,
+  itinerary: { en: [], hi: [] },
+  facilities: { en: [], hi: [] },
+  poojas: [{ name: nameOf(other), place: kashi, day: day('2027-02-15') }],
+  driver: null,
+  amountTotal: paiseFromRupees(other.cost),
+  amountPaid: paiseFromRupees(other.cost),
+  terms: { en: [], hi: [] },
+}
+
+/** A week with a long itinerary, and no driver yet. */
+export const longVoucher: VoucherData = {
+  ...voucher,
+  reference: 'TIR-5TT-H8R',
+  lastDay: day('2027-02-18'),
+  itinerary: {
+    en: packages.flatMap(({ itinerary }) => itinerary).slice(0, 8),
+    hi: packages.flatMap(({ itineraryHindi }) => itineraryHindi).slice(0, 8),
+  },
+  poojas: poojas
+    .slice(0, 3)
+    .map((pooja, index) => ({ name: nameOf(pooja), place: kashi, day: day(`2027-02-1${index + 2}`) })),
+  driver: null,
+}
+
+export const calendar: CalendarData = {
+  id: '01980f5e-7d1c-7cc3-a8f0-0123456789ab',
+  reference: voucher.reference,
+  package: voucher.package,
+  firstDay: voucher.firstDay,
+  lastDay: voucher.lastDay,
+  poojas: voucher.poojas.map((pooja) => ({ ...pooja, id: '01980f5e-7d1c-7cc3-a8f0-00000000000a' })),
+  cancelled: false,
+  verified: true,
+  changes: 0,
+  changedAt: new Date('2027-01-04T06:30:00Z'),
+  care,
+  url: 'https://tirtha.example/user/bookings',
+}
