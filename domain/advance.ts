@@ -2,12 +2,12 @@ import { allocateAmong } from './allocation.ts'
 import type { Paise } from './money.ts'
 
 const partNames = ['taxable', 'gst', 'exempt'] as const
-/** What a sum of money consists of, in paise: the value that bears GST, the GST on it, and what bears none. */
+/** What a sum of money consists of, in paise: the value with GST on it, the GST, and the value without GST. */
 export type TaxParts = Record<(typeof partNames)[number], Paise>
 
 /**
- * What an advance is made of: in proportion to the whole that it is paid towards, to the paisa, adding up exactly. The tax
- * on an advance is due when it is received (section 13 (2) of the CGST Act), so its receipt has to name it.
+ * What an advance consists of: its parts are in proportion to those of the whole, and add up to it exactly. The tax on an
+ * advance is due when it is received (section 13 (2) of the CGST Act), so its receipt has to name it.
  */
 export function partsOfAdvance(received: Paise, whole: TaxParts): TaxParts {
   const parts = { ...whole }

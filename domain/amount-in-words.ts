@@ -60,7 +60,7 @@ const speech: Record<Language, Speech> = {
   },
 }
 
-/** A whole number in Indian numbering: hundred, thousand, lakh, crore; beyond, crores are counted in the same way. */
+/** A whole number in Indian numbering: hundred, thousand, lakh, crore; crores are themselves counted in this way. */
 function inWords(number: number, words: Speech): string {
   const word = words.below100[number]
   if (word !== undefined) return word

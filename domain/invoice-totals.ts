@@ -5,7 +5,7 @@ import { type StateCode, type Tax, taxSplit } from './place-of-supply.ts'
 export type InvoiceLine = { value: Paise; tax: { percent: number; gst: Paise } | null }
 
 export type InvoiceTotals = {
-  /** The value that bears GST, and the value that bears none. */
+  /** The value with GST on it, and the value without. */
   taxable: Paise
   exempt: Paise
   /** Per rate, lowest first: one line of IGST, or one of CGST and one of SGST (UTGST). */
@@ -13,7 +13,7 @@ export type InvoiceTotals = {
   total: Paise
 }
 
-/** What an invoice comes to: taxable + exempt + taxes = total, to the paisa. GST is taken as it was charged, never reckoned anew. */
+/** The sums of an invoice: taxable + exempt + taxes = total, to the paisa. GST is taken as it was charged, not computed again. */
 export function invoiceTotals(
   lines: readonly InvoiceLine[],
   supplier: StateCode,
@@ -34,7 +34,7 @@ export function invoiceTotals(
   return { taxable, exempt, taxes, total: paise(taxable + exempt + total(taxes.map(({ amount }) => amount))) }
 }
 
-/** Which paper the rules want (46, 46A, 49): for what is taxed, for both to somebody unregistered, for what is exempt. */
+/** Which document the rules require: Rule 46 for taxed lines, 49 for exempt ones, 46A for both to an unregistered buyer. */
 export function kindOfInvoice(
   lines: readonly InvoiceLine[],
 ): 'TAX_INVOICE' | 'INVOICE_CUM_BILL_OF_SUPPLY' | 'BILL_OF_SUPPLY' {

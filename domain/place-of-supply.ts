@@ -49,7 +49,7 @@ const areas = {
 
 export type StateCode = keyof typeof areas
 
-/** What people and older forms also write. */
+/** Older and colloquial names. */
 const otherNames: Record<string, StateCode> = {
   'nct of delhi': '07',
   'new delhi': '07',
@@ -66,10 +66,10 @@ const codes = new Map<string, StateCode>([
   ...Object.entries(areas).map(([code, { en }]) => [key(en), code as StateCode] as const),
 ])
 
-/** The GST code of a state by its English name, whatever its case; null for what is none, a place in Nepal say. */
+/** The GST code of a state by its English name in upper or lower case; null for any other name, such as Nepal. */
 export const stateCodeOf = (name: string): StateCode | null => codes.get(key(name)) ?? null
 
-/** The state that a GSTIN is registered in; null where its first two digits are no state's. */
+/** The state in which a GSTIN is registered; null when its first two digits are not the code of a state. */
 export const stateOfGstin = (gstin: string): StateCode | null =>
   Object.hasOwn(areas, gstin.slice(0, 2)) ? (gstin.slice(0, 2) as StateCode) : null
 

@@ -14,7 +14,7 @@ import { documentFont } from './font.ts'
 import { fontFile, shapeText, typeface, type Weight } from './shaping.ts'
 import { stylesOf } from './typography.ts'
 
-/** Glyphs of Mukta as harfbuzz 14 shapes them and as fontkit, which knows nothing of it, shapes them too; looked at, each. */
+/** Glyphs of Mukta on which harfbuzz 14 and fontkit agree; each was also checked by eye. */
 const golden: [word: string, glyphs: number[]][] = [
   ['श्राद्ध', [675, 513, 736]],
   ['त्रिवेणी', [514, 661, 507, 521, 489, 515]],
@@ -49,10 +49,10 @@ const codesIn = (pdf: string): number[] =>
   )
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-/** What the strings of a PDF stand for (ISO 32000, 7.3.4.2). */
+/** Resolves the escapes in the strings of a PDF (ISO 32000, 7.3.4.2). */
 const unescaped = (pdf: string) => pdf.replaceAll(/\\(.)/g, (_, character: string) => escapes[character] ?? character)
 
-/** The font that a PDF carries, as its bytes. */
+/** The bytes of the font that is embedded in a PDF. */
 function fontIn(pdf: string): Uint8Array<ArrayBuffer> {
   const [, object] = /\/FontFile2 (\d+) 0 R/.exec(pdf) ?? []
   const begin = pdf.indexOf('stream\n', pdf.indexOf(`\n${object} 0 obj`)) + 'stream\n'.length
@@ -80,7 +80,7 @@ test.each<Weight>(['regular', 'bold'])(
   'PAPERS a second shaper, fontkit’s, takes the same glyphs for every word of the messages and the content (%s)',
   (weight) => {
     expect(words.length).toBeGreaterThan(1000)
-    // A font of its own: fontkit shapes by what it has seen of a glyph before.
+    // Not the shared font: fontkit's shaping depends on the glyphs that it has cached.
     const ttf = create(readFileSync(fontFile(weight))) as Font
     const otherwise = words.filter(
       (word) =>
