@@ -3,7 +3,7 @@ import type { Driver } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readPhone } from '../account/register.ts'
 import { recordChange } from '../audit/store.ts'
-import { lockBooking } from '../ledger/bookings.ts'
+import { lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 
 /** Who drives on a journey, in the audit log; stands on its voucher from then on. @throws AppError NOT_FOUND, PHONE_INVALID */

@@ -13,8 +13,8 @@ import { itemOf, readEntries } from '../cart/entries.ts'
 import { subjectOf } from '../catalogue/subject.ts'
 import { queueEmail } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { type BookingRow, bookingsOfPayment } from '../ledger/bookings.ts'
-import { appendEntries } from '../ledger/entries.ts'
+import { bookingsOfPayment } from '../ledger/bookings.ts'
+import { type BookingRow, appendEntries } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import {
   findLateQuote,

@@ -7,12 +7,12 @@ import { paise, sameRupees, total } from '../../domain/money.ts'
 import type { Role } from '../../domain/role.ts'
 import { recordChange } from '../audit/store.ts'
 import { creditInvoice } from '../documents/cancel-documents.ts'
+import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { type BookingRow, lockBooking } from '../ledger/bookings.ts'
-import { appendEntries, findOpenRefund } from '../ledger/entries.ts'
+import { type BookingRow, appendEntries, findOpenRefund, lockBooking } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
-import { queueBookingEmail } from '../payments/booking-emails.ts'
+import { aboutBooking } from '../payments/booking-emails.ts'
 import { endOpenBalance, lockOpenBalance } from '../payments/balance.ts'
 import { cancellationTerms } from './terms.ts'
 
@@ -80,12 +80,11 @@ async function queueCancelledEmail(
   { terms, byOperator, reason, at }: Told,
 ): Promise<void> {
   const refund = await findOpenRefund(tx, booking.id, 'CANCELLATION')
-  await queueBookingEmail(tx, booking, at, ({ name, reference, line }) => ({
+  await queueEmailTo(tx, booking.user_id, at, (name) => ({
     kind: 'booking_cancelled',
     content: {
+      ...aboutBooking(booking),
       name,
-      reference,
-      line,
       refund: terms.now.refund,
       kept: terms.now.kept,
       unverified: booking.unverified,

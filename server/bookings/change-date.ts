@@ -3,11 +3,11 @@ import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, daysBetween, isBookable } from '../../domain/calendar-day.ts'
 import { canChange, CHANGE_DAYS_BEFORE, refundPercent } from '../../domain/cancellation.ts'
 import { dateChanged } from '../../domain/ledger.ts'
+import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { lockBooking } from '../ledger/bookings.ts'
-import { appendEntries } from '../ledger/entries.ts'
+import { appendEntries, lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
-import { queueBookingEmail } from '../payments/booking-emails.ts'
+import { aboutBooking } from '../payments/booking-emails.ts'
 import { moveShareLinks } from './share.ts'
 
 /**
@@ -45,8 +45,8 @@ export const changeDate = (
       .execute()
     await moveShareLinks(tx, bookingId, day)
     await appendEntries(tx, at, [{ bookingId, entry: dateChanged, detail: { dateBefore: before } }])
-    await queueBookingEmail(tx, { ...booking, date_start: day }, at, ({ name, reference, line }) => ({
+    await queueEmailTo(tx, booking.user_id, at, (name) => ({
       kind: 'booking_changed',
-      content: { name, reference, line, dateBefore: before, bookingId },
+      content: { ...aboutBooking({ ...booking, date_start: day }), name, dateBefore: before, bookingId },
     }))
   })

@@ -2,7 +2,8 @@ import type { Booking } from '../../contract/booking.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { toPackageSnapshotResponse, toPoojaSnapshotResponse } from '../catalogue/response.ts'
-import { balanceOfBooking, type BookingRow, statusOf } from '../ledger/bookings.ts'
+import { balanceOfBooking, statusOf } from '../ledger/bookings.ts'
+import type { BookingRow } from '../ledger/store.ts'
 
 /** A booking on the wire (CONTRACT.md, GET /bookings/all). */
 export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking {

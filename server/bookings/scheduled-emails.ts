@@ -1,8 +1,9 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { queueEmailTo } from '../email/outbox.ts'
 import { balanceOfBooking, getBooking } from '../ledger/bookings.ts'
-import { queueBookingEmail } from '../payments/booking-emails.ts'
+import { aboutBooking } from '../payments/booking-emails.ts'
 
 /** So many days before a journey its devotee is reminded of it, and of what is still to pay. */
 const REMIND_DAYS_BEFORE = 3
@@ -40,12 +41,17 @@ const tellNext = (db: Db, column: Column, { from, to }: Span, at: Date): Promise
       .where('id', '=', due.id)
       .execute()
     const booking = await getBooking(tx, due.id)
-    await queueBookingEmail(tx, booking, at, ({ name, reference, line }) =>
+    await queueEmailTo(tx, booking.user_id, at, (name) =>
       column === 'thanked_at'
-        ? { kind: 'thanks', content: { name, line } }
+        ? { kind: 'thanks', content: { name, line: aboutBooking(booking).line } }
         : {
             kind: 'balance_reminder',
-            content: { name, reference, balance: balanceOfBooking(booking).due, line, bookingId: booking.id },
+            content: {
+              ...aboutBooking(booking),
+              name,
+              balance: balanceOfBooking(booking).due,
+              bookingId: booking.id,
+            },
           },
     )
     return true

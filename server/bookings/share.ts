@@ -3,7 +3,8 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { AppError } from '../http/app-error.ts'
-import { type BookingRow, findBooking, lockBooking } from '../ledger/bookings.ts'
+import { findBooking } from '../ledger/bookings.ts'
+import { type BookingRow, lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 
 /** A shared link ends some days after the journey, and in any case by then. */

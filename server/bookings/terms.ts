@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { refundOf, refundPercent } from '../../domain/cancellation.ts'
 import { type Paise, paise } from '../../domain/money.ts'
 import type { Role } from '../../domain/role.ts'
-import type { BookingRow } from '../ledger/bookings.ts'
+import type { BookingRow } from '../ledger/store.ts'
 
 type Refund = { refund: Paise; kept: Paise }
 

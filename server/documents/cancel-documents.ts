@@ -6,8 +6,9 @@ import { dayOf } from '../../domain/calendar-day.ts'
 import { creditedLines } from '../../domain/credited-lines.ts'
 import type { RefundReason } from '../../domain/document.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
-import { remainingOf } from './remaining.ts'
-import { type DocumentRow, insertDocument, type IssuedData, markCancelled, nextSerial, readDocuments } from './store.ts'
+import type { IssuedData } from './document-data.ts'
+import { insertDocument, nextSerial, readDocuments } from './issue.ts'
+import { type DocumentRow, remainingOf } from './remaining.ts'
 
 /**
  * A receipt whose payment is revoked or corrected must not go on stating it: a refund voucher cancels it, after a credit note
@@ -60,6 +61,10 @@ export async function issueRefundVouchers(
     await issueRefundVoucher(tx, booking.id, receipt, documents, amount, 'BOOKING_CANCELLED', at)
   }
 }
+
+/** Marks a document as cancelled in whole; the documents that cancel it name it. */
+const markCancelled = (tx: Tx, documentId: string, at: Date) =>
+  tx.updateTable('documents').set({ cancelled_at: at }).where('id', '=', documentId).execute()
 
 const validInvoice = (documents: readonly DocumentRow[]) =>
   documents.find(({ kind, cancelled_at }) => kind === 'invoice' && !cancelled_at)

@@ -119,3 +119,11 @@ export type CreditNoteData = TaxDocument & {
   /** The value and the tax that are credited (`creditedLines`), not those of the invoice. */
   lines: readonly InvoiceLine[]
 }
+
+/** The data of each numbered document. It is stored when the document is issued and never changes afterwards. */
+export type IssuedData = {
+  receipt: ReceiptData
+  invoice: InvoiceData
+  refund_voucher: RefundVoucherData
+  credit_note: CreditNoteData
+}

@@ -1,11 +1,10 @@
-import type { PoojaSnapshot } from '../../db/tables.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { type StateCode, stateCodeOf, stateOfGstin } from '../../domain/place-of-supply.ts'
 import { packagePart } from '../../domain/price.ts'
 import { itemOf } from '../cart/entries.ts'
 import { subjectOf } from '../catalogue/subject.ts'
 import type { Env } from '../env.ts'
-import type { BookingRow } from '../ledger/bookings.ts'
+import type { BookingRow } from '../ledger/store.ts'
 import type { Bilingual, BilingualLines, DatedPooja, InvoiceLine, Place, Supplier } from './document-data.ts'
 
 /** The settings that documents need. */
@@ -79,27 +78,36 @@ export function supplierOf(env: DocumentEnv): Supplier {
 export const placeOfSupplyOf = (booking: BookingRow, supplier: Supplier): StateCode =>
   stateCodeOf(subjectOf(booking).state) ?? supplier.state
 
-/** What a booking was sold as: the package with its GST, each pooja without. */
-export function invoiceLinesOf(booking: BookingRow, journey: Journey, percent: number, sac: string): InvoiceLine[] {
-  const { firstDay, lastDay } = journey
-  const pooja = ({ date, pooja: snapshot }: { date: CalendarDay; pooja: PoojaSnapshot }): InvoiceLine => ({
-    what: nameOf(snapshot),
+/** What a booking was sold as, at the rate of GST of the day of its quote: at least one line. */
+export type Sold = { percent: number; lines: readonly [InvoiceLine, ...InvoiceLine[]] }
+
+/** The package of a booking with its GST, and each pooja without. `sac` is the service accounting code. */
+export function soldOf(booking: BookingRow, sac: string): Sold {
+  const poojas = booking.poojas.map(({ date, pooja }): InvoiceLine => ({
+    what: nameOf(pooja),
     firstDay: date,
     lastDay: date,
-    value: snapshot.cost,
+    value: pooja.cost,
     tax: null,
     sac,
-  })
+  }))
   const item = itemOf({ package: booking.package, headCount: booking.head_count, poojas: booking.poojas })
-  const ofPackage = booking.package && {
-    what: nameOf(booking.package),
-    firstDay,
-    lastDay,
-    value: packagePart(item),
-    tax: { percent, gst: booking.gst },
-    sac,
-  }
-  return [...(ofPackage ? [ofPackage] : []), ...booking.poojas.map(pooja)]
+  const percent = booking.gst_percent
+  const stay: InvoiceLine[] = booking.package
+    ? [
+        {
+          what: nameOf(booking.package),
+          firstDay: booking.date_start,
+          lastDay: booking.last_day,
+          value: packagePart(item),
+          tax: { percent, gst: booking.gst },
+          sac,
+        },
+      ]
+    : []
+  const [first, ...more] = [...stay, ...poojas]
+  if (!first) throw new Error('a booking of nothing')
+  return { percent, lines: [first, ...more] }
 }
 
 /** How often a booking has changed since it was made: its day, once, and that it was cancelled. */

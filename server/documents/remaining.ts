@@ -1,5 +1,20 @@
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { NumberedKind } from '../../domain/document.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
-import type { DocumentRow } from './store.ts'
+
+/** A numbered document as it is stored; `data` is what it said on the day of its issue, for ever. */
+export type DocumentRow = {
+  id: string
+  kind: NumberedKind
+  serial: string
+  issued_on: CalendarDay
+  amount: Paise
+  payment_id: string | null
+  data: unknown
+  /** The receipt or invoice that it cancels, in whole or in part. */
+  cancels: string | null
+  cancelled_at: Date | null
+}
 
 /** What a receipt or an invoice still stands for after the documents that cancel parts of it, in paise. */
 export const remainingOf = (document: DocumentRow, all: readonly DocumentRow[]): Paise =>

@@ -6,15 +6,16 @@ import { type DocumentKind, numberedKinds, type NumberedKind } from '../../domai
 import { paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { AppError } from '../http/app-error.ts'
-import type { BookingRow } from '../ledger/bookings.ts'
+import type { BookingRow } from '../ledger/store.ts'
 import { readLastChange } from '../ledger/sums.ts'
 import { bookingCalendar } from './calendar.ts'
 import { creditNotePdf } from './credit-note.ts'
-import { careContact, changesOf, type DocumentEnv, journeyOf } from './from-booking.ts'
+import { careContact, changesOf, type DocumentEnv, journeyOf, type PackageTexts } from './from-booking.ts'
 import { invoicePdf } from './invoice.ts'
+import type { IssuedData } from './document-data.ts'
 import { receiptPdf } from './receipt.ts'
 import { refundVoucherPdf } from './refund-voucher.ts'
-import { type IssuedData, readDocuments, readPackageTexts, readRecipient } from './store.ts'
+import { readDocuments, readRecipient } from './issue.ts'
 import { voucherPdf } from './voucher.ts'
 
 export type DocumentFile = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> }
@@ -52,6 +53,15 @@ export async function renderDocument(
       : await makeNumbered(db, booking, { kind, serial }, language)
   return { filename: `${name}.pdf`, contentType: 'application/pdf', content }
 }
+
+const readPackageTexts = async (db: Db, booking: BookingRow): Promise<PackageTexts | undefined> =>
+  booking.package
+    ? db
+        .selectFrom('packages')
+        .select(['itinerary', 'itinerary_hindi', 'facility', 'facility_hindi'])
+        .where('id', '=', booking.package.id)
+        .executeTakeFirst()
+    : undefined
 
 type Numbered = { kind: NumberedKind; serial?: string }
 

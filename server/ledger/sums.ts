@@ -6,7 +6,7 @@ import type { Sums } from '../../domain/ledger.ts'
 import type { Paise } from '../../domain/money.ts'
 import { pageAfter } from '../http/page.ts'
 
-const summed = (from: ExpressionBuilder<Tables, 'ledger'>) => {
+export const summed = (from: ExpressionBuilder<Tables, 'ledger'>) => {
   const sum = (column: 'price' | 'unverified' | 'received' | 'refund_due') =>
     from.fn.coalesce(from.fn.sum<Paise>(column), sql<Paise>`0`)
   return [
@@ -37,36 +37,6 @@ export const sumsOf = (row: SumColumns): Sums => ({
   received: row.received,
   refundDue: row.refund_due,
 })
-
-/**
- * What a payment is for one of its bookings: its part of the payment, how much of it is unverified, how much was received, and
- * whether staff have verified it. All in paise.
- */
-export type Share = { bookingId: string; part: Paise; unverified: Paise; received: Paise; verified: boolean }
-
-export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
-  const rows = await db
-    .selectFrom('ledger')
-    .select('booking_id')
-    .select(summed)
-    .select([
-      // However often a payment is submitted, its part stays the same.
-      sql<Paise>`max(unverified) filter (where kind = 'SUBMITTED')`.as('part'),
-      // Each verification is revoked at most once. Ids of different servers need not sort by time.
-      sql<boolean>`count(*) filter (where kind = 'VERIFIED') > count(*) filter (where kind = 'REVOKED')`.as('verified'),
-    ])
-    .where('payment_id', '=', paymentId)
-    .groupBy('booking_id')
-    .orderBy('booking_id')
-    .execute()
-  return rows.map((row) => ({
-    bookingId: row.booking_id,
-    part: row.part,
-    unverified: row.unverified,
-    received: row.received,
-    verified: row.verified,
-  }))
-}
 
 const entries = (db: Db) =>
   db

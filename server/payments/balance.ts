@@ -4,7 +4,8 @@ import { addDays, startOf } from '../../domain/calendar-day.ts'
 import { paise } from '../../domain/money.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
-import { balanceOfBooking, lockBooking } from '../ledger/bookings.ts'
+import { balanceOfBooking } from '../ledger/bookings.ts'
+import { lockBooking } from '../ledger/store.ts'
 import { changeState, insertPayment, type Payment, toPayment } from './store.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { total } from '../../domain/money.ts'
 import type { Role } from '../../domain/role.ts'
 import { AppError } from '../http/app-error.ts'
-import { readShares } from '../ledger/sums.ts'
+import { readShares } from '../ledger/store.ts'
 import { toBookingPaymentResponse } from './response.ts'
 import { getPayment } from './store.ts'
 

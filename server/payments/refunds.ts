@@ -7,12 +7,12 @@ import { refunded } from '../../domain/ledger.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { recordChange } from '../audit/store.ts'
 import { issueRefundVouchers } from '../documents/cancel-documents.ts'
+import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { pageAfter } from '../http/page.ts'
-import { lockBooking } from '../ledger/bookings.ts'
-import { appendEntries } from '../ledger/entries.ts'
+import { appendEntries, lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
-import { queueBookingEmail } from './booking-emails.ts'
+import { aboutBooking } from './booking-emails.ts'
 import type { Staff } from './store.ts'
 
 /** Refunds that wait to be sent, oldest first, with their receivers; one more than asked for. */
@@ -95,8 +95,14 @@ export const recordRefund = (
     await issueRefundVouchers(tx, booking, refund, at)
     const change = { action: 'refund_sent', subjectId: refundId, from: {}, to: detail, at }
     await recordChange(tx, { actorId: staff.id, ...change })
-    await queueBookingEmail(tx, booking, at, ({ name, reference, line }) => ({
+    await queueEmailTo(tx, booking.user_id, at, (name) => ({
       kind: 'refund_sent',
-      content: { name, reference, refund: refund.amount, refundReference: refund.reference, sentReference, line },
+      content: {
+        ...aboutBooking(booking),
+        name,
+        refund: refund.amount,
+        refundReference: refund.reference,
+        sentReference,
+      },
     }))
   })

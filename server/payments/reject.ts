@@ -3,10 +3,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { rejected } from '../../domain/ledger.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import { recordChange } from '../audit/store.ts'
-import { appendEntries } from '../ledger/entries.ts'
+import { lockParts, type Part, appendEntries } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
-import { queueRejectedEmail } from './booking-emails.ts'
-import { lockSubmitted, type Part, submissionOf } from './lock-submitted.ts'
+import { queueEmailTo } from '../email/outbox.ts'
+import { lockSubmitted, submissionOf } from './store.ts'
 import { revoke } from './revoke.ts'
 import { changeState, type Staff } from './store.ts'
 
@@ -23,8 +23,9 @@ export const rejectPayment = (
   { at }: Pick<Moment, 'at'>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { payment, parts } = await lockSubmitted(tx, paymentId)
+    const payment = await lockSubmitted(tx, paymentId)
     if (payment.state === 'REJECTED') return
+    const parts = await lockParts(tx, payment.id)
     const verifiedParts = parts.filter(({ share }) => share.verified)
     await revoke(tx, payment, verifiedParts, 'PAYMENT_NOT_RECEIVED', { at })
     const detail = { utr: payment.utr, reason, ...(text && { text }) }
@@ -53,7 +54,18 @@ export const rejectPayment = (
         .execute()
     const change = { action: 'payment_rejected', subjectId: paymentId, from: {}, to: detail, at }
     await recordChange(tx, { actorId: staff.id, ...change })
-    await queueRejectedEmail(tx, payment, { utr: payment.utr, reason, ...(text && { reasonText: text }) }, at)
+    await queueEmailTo(tx, payment.userId, at, (name) => ({
+      kind: 'payment_rejected',
+      content: {
+        name,
+        reference: payment.reference,
+        utr: payment.utr,
+        amount: payment.amountPayable,
+        reason,
+        ...(text && { reasonText: text }),
+        paymentId,
+      },
+    }))
   })
 
 /** A booking whose advance was rejected is confirmed only while later payments cover it in full. */

@@ -2,10 +2,10 @@ import type { Tx } from '../../db/transaction.ts'
 import type { RefundReason } from '../../domain/document.ts'
 import { addEntries, revoked } from '../../domain/ledger.ts'
 import { cancelReceipt } from '../documents/cancel-documents.ts'
-import { appendEntries } from '../ledger/entries.ts'
+import { appendEntries } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
-import type { Part } from './lock-submitted.ts'
+import type { Part } from '../ledger/store.ts'
 import { settlementEntries } from './settlement.ts'
 
 /**

@@ -2,11 +2,12 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { AppError } from '../http/app-error.ts'
-import { type BookingRow, getBooking } from '../ledger/bookings.ts'
+import { getBooking } from '../ledger/bookings.ts'
+import { lockParts, type BookingRow } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
-import { lockSubmitted, submissionOf } from './lock-submitted.ts'
+import { lockSubmitted, submissionOf } from './store.ts'
 import { revoke } from './revoke.ts'
-import { setBookingVerified } from './set-booking-verified.ts'
+import { setBookingVerified } from './store.ts'
 import { changeState, type Staff } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
 import { verify } from './verify.ts'
@@ -26,7 +27,8 @@ export const setVerification = (
   rejectDuplicateUtr(
     inTransaction(db, async (tx) => {
       const { payment_id: paymentId } = await getBooking(tx, bookingId)
-      const { payment, parts } = await lockSubmitted(tx, paymentId)
+      const payment = await lockSubmitted(tx, paymentId)
+      const parts = await lockParts(tx, payment.id)
       const part = parts.find(({ booking }) => booking.id === bookingId)
       if (!part) throw new AppError('NOT_FOUND')
       if (part.booking.verified === status) return part.booking

@@ -1,8 +1,7 @@
 import { settlementOf } from '../../domain/cancellation.ts'
 import { settled, type Sums } from '../../domain/ledger.ts'
 import { AppError } from '../http/app-error.ts'
-import type { BookingRow } from '../ledger/bookings.ts'
-import type { BookingEntry } from '../ledger/entries.ts'
+import type { BookingEntry, BookingRow } from '../ledger/store.ts'
 
 /**
  * The entry that keeps the charge and the refund of a cancelled booking true once its received money has changed to `sums`;

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Paise } from '../../domain/money.ts'
 import { canBecome, type PaymentPurpose, type PaymentState } from '../../domain/payment.ts'
 import { utrKey } from '../../domain/utr.ts'
+import { recordChange } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import { pageAfter } from '../http/page.ts'
 import { newReference } from '../ledger/reference.ts'
@@ -103,6 +104,18 @@ export async function lockPayment(tx: Tx, id: string, userId?: string): Promise<
   return toPayment(row)
 }
 
+export type SubmittedPayment = Exclude<Payment, { state: 'OPEN' | 'ENDED' }>
+
+/** Locks a payment that has a UTR. @throws AppError NOT_FOUND, NOT_SUBMITTED */
+export async function lockSubmitted(tx: Tx, id: string): Promise<SubmittedPayment> {
+  const payment = await lockPayment(tx, id)
+  if (payment.state === 'OPEN' || payment.state === 'ENDED') throw new AppError('NOT_SUBMITTED')
+  return payment
+}
+
+/** What stays of a submission through every later state. */
+export const submissionOf = ({ utr, submittedAt }: SubmittedPayment) => ({ utr, submittedAt })
+
 /** Writes an open payment under a new reference. */
 export async function insertPayment(
   tx: Tx,
@@ -144,3 +157,22 @@ const columnsOf = (to: PaymentState) => ({
   reject_reason: to.state === 'REJECTED' ? to.reason : null,
   reject_text: to.state === 'REJECTED' ? to.text : null,
 })
+
+/** Marks a booking verified or not, on the record. */
+export async function setBookingVerified(
+  tx: Tx,
+  staff: Staff,
+  bookingId: string,
+  isVerified: boolean,
+  at: Date,
+): Promise<void> {
+  await tx.updateTable('bookings').set({ verified: isVerified }).where('id', '=', bookingId).execute()
+  await recordChange(tx, {
+    actorId: staff.id,
+    action: 'booking_verification',
+    subjectId: bookingId,
+    from: { verified: !isVerified },
+    to: { verified: isVerified },
+    at,
+  })
+}

@@ -4,9 +4,8 @@ import { rejected, submitted } from '../../domain/ledger.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
-import { balanceOfBooking, lockBooking, lockBookings } from '../ledger/bookings.ts'
-import { appendEntries, type BookingEntry } from '../ledger/entries.ts'
-import { readShares } from '../ledger/sums.ts'
+import { balanceOfBooking } from '../ledger/bookings.ts'
+import { type BookingEntry, appendEntries, lockBooking, lockBookings, readShares } from '../ledger/store.ts'
 import { changeState, lockPayment, type Payment } from './store.ts'
 
 export type Submission = { paymentId: string; utr: string }

@@ -7,15 +7,15 @@ import { type Paise, paise, total } from '../../domain/money.ts'
 import { recordChange } from '../audit/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { issueForPayment } from '../documents/issue.ts'
+import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import type { BookingRow } from '../ledger/bookings.ts'
-import { appendEntries } from '../ledger/entries.ts'
+import { lockParts, type Part, type BookingRow, appendEntries } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
-import { queueVerifiedEmail } from './booking-emails.ts'
-import { lockSubmitted, type Part, submissionOf, type SubmittedPayment } from './lock-submitted.ts'
+import { verifiedEmail } from './booking-emails.ts'
+import { lockSubmitted, submissionOf, type SubmittedPayment } from './store.ts'
 import { revoke } from './revoke.ts'
-import { setBookingVerified } from './set-booking-verified.ts'
+import { setBookingVerified } from './store.ts'
 import { settlementEntries } from './settlement.ts'
 import { changeState, type Staff } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
@@ -37,32 +37,27 @@ export type Verification = {
 export const verifyPayment = (
   db: Db,
   staff: Staff,
-  { paymentId, amount, receivedOn = undefined }: Verification,
+  { paymentId, amount, receivedOn }: Verification,
   moment: Moment,
   env: DocumentEnv,
 ): Promise<void> =>
   rejectDuplicateUtr(
     inTransaction(db, async (tx) => {
-      let { payment, parts } = await lockSubmitted(tx, paymentId)
+      const day = receivedOn ?? moment.today
+      let payment = await lockSubmitted(tx, paymentId)
+      let parts = await lockParts(tx, payment.id)
       const received = () => total(parts.map(({ share }) => share.received))
       if (payment.state === 'VERIFIED' && amount !== undefined && amount !== received()) {
         await revoke(tx, payment, parts, 'AMOUNT_CORRECTED', moment)
         await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
-        ;({ payment, parts } = await lockSubmitted(tx, paymentId))
+        payment = await lockSubmitted(tx, paymentId)
+        parts = await lockParts(tx, payment.id)
       }
       const wanted = parts.filter(({ share }) => !share.verified)
       if (wanted.length === 0) return
       const more = amount === undefined ? undefined : paise(Math.max(0, amount - received()))
-      const found = await verify(tx, staff, {
-        payment,
-        parts,
-        wanted,
-        amount: more,
-        receivedOn: receivedOn ?? moment.today,
-        moment,
-        env,
-      })
-      const to = { amount: found, receivedOn: receivedOn ?? moment.today }
+      const found = await verify(tx, staff, { payment, parts, wanted, amount: more, receivedOn: day, moment, env })
+      const to = { amount: found, receivedOn: day }
       const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to, at: moment.at }
       await recordChange(tx, { actorId: staff.id, ...change })
     }),
@@ -110,7 +105,7 @@ async function verifyPart(tx: Tx, staff: Staff, { share, booking }: Part, amount
   const { price, unverified, received, refundDue } = sums
   const after: BookingRow = { ...booking, price, unverified, received, refund_due: refundDue, verified: isVerified }
   await issueForPayment(tx, env, after, payment, { amount, receivedOn, at })
-  if (!booking.cancelled_at) await queueVerifiedEmail(tx, after, payment, amount, at)
+  if (!booking.cancelled_at) await queueEmailTo(tx, booking.user_id, at, verifiedEmail(after, payment, amount))
 }
 
 /** A rejected payment was found after all: it is submitted again, under the UTR that it had. */

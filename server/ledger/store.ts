@@ -1,0 +1,202 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Bookings, LedgerDetail, RefundCause } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { LedgerEntry } from '../../domain/ledger.ts'
+import { type Paise, paise } from '../../domain/money.ts'
+import type { PaymentState } from '../../domain/payment.ts'
+import { AppError } from '../http/app-error.ts'
+import { newReference } from './reference.ts'
+import { moneyOfBooking, type SumColumns, summed } from './sums.ts'
+
+/** A booking with its advance payment and the sums of its ledger, in paise. */
+export type BookingRow = Selectable<Bookings> &
+  SumColumns & {
+    /** What it cost when it was booked, and what has been sent back of it. */
+    quoted: Paise
+    refunded: Paise
+    utr: string | null
+    reference: string
+    payment_state: PaymentState['state']
+    /** The rate of GST of the day of its quote. */
+    gst_percent: number
+    /** The last day of the journey, its poojas included, in Asia/Kolkata. */
+    last_day: CalendarDay
+  }
+
+// The days of a package are as many as its itinerary has.
+const lastDay = sql<CalendarDay>`greatest(
+  bookings.date_start + greatest(coalesce(jsonb_array_length(packages.itinerary), 1) - 1, 0),
+  (select max((dated ->> 'date')::date) from jsonb_array_elements(bookings.poojas) as dated))`
+
+export const selectBookings = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('payments', 'payments.id', 'bookings.payment_id')
+    .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(bookings.package ->> 'id')::uuid`))
+    .innerJoinLateral(moneyOfBooking, (join) => join.onTrue())
+    .selectAll('bookings')
+    .select(['payments.utr', 'payments.reference', 'payments.state as payment_state', 'payments.gst_percent'])
+    .select(['money.price', 'money.unverified', 'money.received', 'money.refund_due', 'money.quoted', 'money.refunded'])
+    .select(lastDay.as('last_day'))
+
+/**
+ * Locks bookings until the transaction ends, then reads them in the order of their ids: what is added to their ledger is added
+ * to these sums.
+ */
+export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<BookingRow[]> {
+  const wanted = [...ids]
+  if (wanted.length === 0) return []
+  await tx.selectFrom('bookings').select('id').where('id', 'in', wanted).orderBy('id').forNoKeyUpdate().execute()
+  return selectBookings(tx).where('bookings.id', 'in', wanted).orderBy('bookings.id').execute()
+}
+
+/** Locks one booking; with `userId`, only if it is theirs. @throws AppError NOT_FOUND */
+export async function lockBooking(tx: Tx, id: string, userId?: string): Promise<BookingRow> {
+  const [booking] = await lockBookings(tx, [id])
+  if (!booking || (userId !== undefined && booking.user_id !== userId)) throw new AppError('NOT_FOUND')
+  return booking
+}
+
+/**
+ * What a payment is for one of its bookings: its part of the payment, how much of it is unverified, how much was received, and
+ * whether staff have verified it. All in paise.
+ */
+export type Share = { bookingId: string; part: Paise; unverified: Paise; received: Paise; verified: boolean }
+
+export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select('booking_id')
+    .select(summed)
+    .select([
+      // However often a payment is submitted, its part stays the same.
+      sql<Paise>`max(unverified) filter (where kind = 'SUBMITTED')`.as('part'),
+      // Each verification is revoked at most once. Ids of different servers need not sort by time.
+      sql<boolean>`count(*) filter (where kind = 'VERIFIED') > count(*) filter (where kind = 'REVOKED')`.as('verified'),
+    ])
+    .where('payment_id', '=', paymentId)
+    .groupBy('booking_id')
+    .orderBy('booking_id')
+    .execute()
+  return rows.map((row) => ({
+    bookingId: row.booking_id,
+    part: row.part,
+    unverified: row.unverified,
+    received: row.received,
+    verified: row.verified,
+  }))
+}
+
+/** A payment's share in one of its bookings, and the booking as it stands. */
+export type Part = { share: Share; booking: BookingRow }
+
+/** Locks the bookings of a payment, whose row the caller has locked, and reads what the payment is for each of them. */
+export async function lockParts(tx: Tx, paymentId: string): Promise<Part[]> {
+  const shares = await readShares(tx, paymentId)
+  const bookings = await lockBookings(
+    tx,
+    shares.map(({ bookingId }) => bookingId),
+  )
+  return shares.flatMap((share) => {
+    const booking = bookings.find(({ id }) => id === share.bookingId)
+    return booking ? [{ share, booking }] : []
+  })
+}
+
+/** An entry of one booking, and the payment that it is about. */
+export type BookingEntry = { bookingId: string; paymentId?: string; entry: LedgerEntry; detail?: LedgerDetail }
+
+/**
+ * Writes entries in their order, and keeps the queue of refunds equal to what the entries say is to be sent back. The caller
+ * holds the rows of the bookings, so that their sums are those it has read.
+ */
+export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx
+    .insertInto('ledger')
+    .values(
+      entries.map(({ bookingId, paymentId, entry, detail }) => ({
+        id: newId(),
+        booking_id: bookingId,
+        payment_id: paymentId ?? null,
+        kind: entry.kind,
+        price: entry.price ?? paise(0),
+        unverified: entry.unverified ?? paise(0),
+        received: entry.received ?? paise(0),
+        refund_due: entry.refundDue ?? paise(0),
+        detail: JSON.stringify(detail ?? {}),
+        created_at: at,
+      })),
+    )
+    .execute()
+  for (const { bookingId, entry } of entries) {
+    const { kind, refundDue = paise(0) } = entry
+    if (kind === 'REFUNDED' || refundDue === 0) continue
+    if (refundDue < 0) await reduceRefunds(tx, bookingId, paise(-refundDue))
+    else await addRefund(tx, bookingId, kind === 'CANCELLED' ? 'CANCELLATION' : 'LATE_PAYMENT', refundDue, at)
+  }
+}
+
+/** A refund for staff to send, under a reference of its own; one that waits for the same cause grows instead. */
+async function addRefund(tx: Tx, bookingId: string, cause: RefundCause, amount: Paise, at: Date): Promise<void> {
+  const grown = await tx
+    .updateTable('refunds')
+    .set({ amount: sql<Paise>`amount + ${amount}` })
+    .where('booking_id', '=', bookingId)
+    .where('cause', '=', cause)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  for (let isThere = grown !== undefined; !isThere;) {
+    const inserted = await tx
+      .insertInto('refunds')
+      .values({
+        id: newId(),
+        booking_id: bookingId,
+        reference: `R${newReference()}`,
+        amount,
+        created_at: at,
+        cause,
+      })
+      .onConflict((conflict) => conflict.column('reference').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    isThere = inserted !== undefined
+  }
+}
+
+/** Takes an amount out of the refunds that wait, the newest first. */
+async function reduceRefunds(tx: Tx, bookingId: string, amount: Paise): Promise<void> {
+  const waiting = await tx
+    .selectFrom('refunds')
+    .select(['id', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .where('sent_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  let left: number = amount
+  for (const refund of waiting) {
+    const taken = Math.min(left, refund.amount)
+    left -= taken
+    if (taken === refund.amount) await tx.deleteFrom('refunds').where('id', '=', refund.id).execute()
+    else if (taken > 0)
+      await tx
+        .updateTable('refunds')
+        .set({ amount: paise(refund.amount - taken) })
+        .where('id', '=', refund.id)
+        .execute()
+  }
+}
+
+/** The refund of a booking that waits for one cause. */
+export const findOpenRefund = (tx: Tx, bookingId: string, cause: RefundCause) =>
+  tx
+    .selectFrom('refunds')
+    .select(['reference', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .where('cause', '=', cause)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
