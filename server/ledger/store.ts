@@ -135,7 +135,7 @@ export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingE
   for (const { bookingId, entry } of entries) {
     const { kind, refundDue = paise(0) } = entry
     if (kind === 'REFUNDED' || refundDue === 0) continue
-    if (refundDue < 0) await reduceRefunds(tx, bookingId, paise(-refundDue))
+    if (refundDue < 0) await reduceRefunds(tx, bookingId, paise(0 - refundDue))
     else await addRefund(tx, bookingId, kind === 'CANCELLED' ? 'CANCELLATION' : 'LATE_PAYMENT', refundDue, at)
   }
 }
