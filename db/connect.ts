@@ -52,8 +52,13 @@ export function connectPostgres(url: string, reporter: Reporter): Database {
  * The embedded database in `dataDir`, or in memory where there is none.
  * @throws DataFolderError when another process holds the folder or another major version wrote it
  */
-export async function connectEmbedded(options: EmbeddedOptions, reporter: Reporter): Promise<Database> {
-  const engine = await openEmbedded(options)
+export const connectEmbedded = async (options: EmbeddedOptions, reporter: Reporter): Promise<Database> =>
+  connectToEngine(await openEmbedded(options), reporter)
+
+type Engine = Pick<Awaited<ReturnType<typeof openEmbedded>>, 'pgConfig' | 'close'>
+
+/** An embedded engine that is open already. */
+export function connectToEngine(engine: Engine, reporter: Reporter): Database {
   // One connection: the outer handle used inside a transaction then fails after the timeout instead of hanging for ever.
   const pool = new pg.Pool({ ...engine.pgConfig, types, max: 1, connectionTimeoutMillis: 5000 })
   const db = overPool(pool, reporter)

@@ -15,6 +15,7 @@ import { createHttpServer, listen, StartError } from './listen.ts'
 import { sendBySmtp, sendToFolder } from './email/transport.ts'
 import { startMailWorker } from './email/worker.ts'
 import type { RenderPage } from './pages.ts'
+import { reconcileDocuments } from './payments/reconcile-documents.ts'
 import { attachDocuments } from './documents/email-attachments.ts'
 
 type Pages = {
@@ -58,6 +59,7 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
     await migrate(db)
     // Told at once: whatever fails from here on, this start will have been the first one.
     printSecrets(await prepareFirstStart(db, env, now()))
+    await reconcileDocuments(db, env, now())
     const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
     const { renderPage, clientFolder, first } = await loadPages()
     const worker = startMailWorker({ db, send, env, log, now, attach: attachDocuments({ db, env, now }) })

@@ -47,7 +47,9 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, today, langua
       ...toPaymentResponse(payment),
       endedAt: payment.state === 'ENDED' ? payment.endedAt.toISOString() : null,
     })),
-    bookings: (await all((page) => listBookings(db, user.id, page))).map((booking) => toBookingResponse(booking, today)),
+    bookings: (await all((page) => listBookings(db, user.id, page))).map((booking) =>
+      toBookingResponse(booking, today),
+    ),
     steps: (await all((page) => entriesOfUser(db, user.id, page))).filter(isShown).map((entry) => ({
       bookingId: entry.booking_id,
       ...toHistoryResponse(entry, entry.cancel_reason),

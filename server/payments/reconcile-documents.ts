@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
+import type { Paise } from '../../domain/money.ts'
+import { cancelReceipt, creditInvoice, issueRefundVouchers } from '../documents/cancel-documents.ts'
+import type { DocumentEnv } from '../documents/from-booking.ts'
+import { issueForPayment } from '../documents/issue.ts'
+import { lockBooking } from '../ledger/store.ts'
+
+const DONE = 'documents_reconciled'
+
+/**
+ * Documents of the first release could state money that a later check took away, and its cancellations had no credit notes or
+ * refund vouchers. The first start of a newer release issues what is missing, once for a database: of several instances that
+ * start together one does it and the others wait for it.
+ */
+export const reconcileDocuments = (db: Db, env: DocumentEnv, at: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .insertInto('settings')
+      .values({ name: DONE, value: at.toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (!claimed) return
+    for (const receipt of await findUntrueReceipts(tx)) {
+      const booking = await lockBooking(tx, receipt.booking_id)
+      const reason = receipt.received > 0 ? 'AMOUNT_CORRECTED' : 'PAYMENT_NOT_RECEIVED'
+      await cancelReceipt(tx, booking, receipt.payment_id, reason, at)
+      const payment = { id: receipt.payment_id, utr: receipt.utr }
+      const receivedOn = dayOf(receipt.verified_at.getTime())
+      await issueForPayment(tx, env, booking, payment, { amount: receipt.received, receivedOn, at })
+    }
+    for (const { id } of await findCancelledWithInvoice(tx)) {
+      const booking = await lockBooking(tx, id)
+      await creditInvoice(tx, booking, booking.price, at)
+    }
+    for (const refund of await findSentRefunds(tx)) await issueRefundVouchers(tx, { id: refund.booking_id }, refund, at)
+  })
+
+/** Receipts whose payment was received with another amount, or not at all. */
+const findUntrueReceipts = (tx: Tx) =>
+  tx
+    .selectFrom('documents')
+    .innerJoin('payments', 'payments.id', 'documents.payment_id')
+    .innerJoin('ledger', (join) =>
+      join
+        .onRef('ledger.payment_id', '=', 'documents.payment_id')
+        .onRef('ledger.booking_id', '=', 'documents.booking_id'),
+    )
+    .select(['documents.booking_id', 'payments.id as payment_id'])
+    .select(({ fn }) => [
+      sql<string>`coalesce(payments.utr, '')`.as('utr'),
+      sql<Paise>`sum(ledger.received)::bigint`.as('received'),
+      fn.max('ledger.created_at').as('verified_at'),
+    ])
+    .where('documents.kind', '=', 'receipt')
+    .where('documents.cancelled_at', 'is', null)
+    .groupBy(['documents.id', 'documents.booking_id', 'payments.id'])
+    .having(sql<boolean>`sum(ledger.received) <> documents.amount`)
+    .orderBy('documents.id')
+    .execute()
+
+const findCancelledWithInvoice = (tx: Tx) =>
+  tx
+    .selectFrom('bookings')
+    .innerJoin('documents', 'documents.booking_id', 'bookings.id')
+    .select('bookings.id')
+    .where('bookings.cancelled_at', 'is not', null)
+    .where('documents.kind', '=', 'invoice')
+    .where('documents.cancelled_at', 'is', null)
+    .orderBy('bookings.id')
+    .execute()
+
+const findSentRefunds = (tx: Tx) =>
+  tx
+    .selectFrom('refunds')
+    .select(['booking_id', 'amount', 'cause'])
+    .where('sent_at', 'is not', null)
+    .orderBy('id')
+    .execute()
