@@ -22,9 +22,13 @@ const bundleOfModule: [string, RegExp][] = [
   ['forms', /web\/ui\/(form|amounts|load-more|skeletons)\./],
   ['bookings', /web\/ui\/download-file\.|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/],
 ]
-const areaOf = (id: string) => /messages\/compiled\/messages\/([a-z]+)_|\/web\/(\w+)\//.exec(id)?.slice(1).find(Boolean)
-const bundleOf = (id: string) =>
-  bundleOfModule.find(([, pattern]) => pattern.test(id))?.[0] ?? bundleOfArea[areaOf(id) ?? '']
+const areaOf = (path: string) =>
+  /^(?:messages\/compiled\/messages\/([a-z]+)_|web\/(\w+)\/)/.exec(path)?.slice(1).find(Boolean)
+const root = new URL('.', import.meta.url).pathname
+function bundleOf(id: string): string | undefined {
+  const path = id.replace(root, '')
+  return bundleOfModule.find(([, pattern]) => pattern.test(path))?.[0] ?? bundleOfArea[areaOf(path) ?? '']
+}
 const inBundle = (name: string) => (id: string) => bundleOf(id) === name
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
