@@ -32,23 +32,37 @@ export const createClient = (origin: string, fetch: typeof globalThis.fetch): Cl
     })
   }) as Client
 
-/** A call that the server refused, or that never reached it (`status` 0). `message` is in the person's language. */
+type Code = FailureBody['code'] | 'OFFLINE'
+
+/**
+ * A call that the server refused, or that never reached it (`status` 0). `message` is in the person's language; it is
+ * empty when the answer brought none.
+ */
 export class ApiError extends Error {
-  override name = 'CallFailure'
+  override name = 'ApiError'
   readonly status: number
-  readonly code: FailureBody['code'] | 'OFFLINE'
+  readonly code: Code
   readonly issues: readonly { path: string; message: string }[]
 
   constructor(
     status: number,
-    body: Pick<FailureBody, 'message' | 'issues'> & { code: FailureBody['code'] | 'OFFLINE' },
+    { message = '', code, issues = [] }: Partial<Pick<FailureBody, 'message' | 'issues'>> & { code: Code },
   ) {
-    super(body.message)
+    super(message)
     this.status = status
-    this.code = body.code
-    this.issues = body.issues ?? []
+    this.code = code
+    this.issues = issues
   }
 }
+
+/** What an answer says of its failure. A proxy may answer for the server: then the body is not ours and says nothing. */
+export async function failureOf(response: Pick<Response, 'status' | 'json'>): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => null)
+  return new ApiError(response.status, { code: 'INTERNAL', ...(isFailure(body) && body) })
+}
+
+const isFailure = (body: unknown): body is FailureBody =>
+  typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
 type Success<Response> =
   Response extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 201 ? Body : never) : never
@@ -58,8 +72,6 @@ export async function unwrap<Response extends ClientResponse<unknown>>(
   call: Promise<Response>,
 ): Promise<Success<Response>> {
   const response = await call
-  const body: unknown = await response.json().catch(() => null)
-  if (response.ok) return body as Success<Response>
-  const failure = (body ?? { message: response.statusText, code: 'INTERNAL' }) as FailureBody
-  throw new ApiError(response.status, failure)
+  if (!response.ok) throw await failureOf(response)
+  return (await response.json()) as Success<Response>
 }
