@@ -13,11 +13,11 @@ export const send: typeof globalThis.fetch = async (input, init) => {
   headers.set('Accept-Language', language())
   if (session) headers.set('Authorization', `Bearer ${session.access_token}`)
   const response = await fetch(input, { ...init, headers }).catch(() => {
-    throw new ApiError(0, { code: 'OFFLINE', message: m.common_offline({}, { locale: language() }) })
+    throw new ApiError(0, { code: 'OFFLINE', message: textOf(m.common_offline) })
   })
   if (response.status === 401 && session) {
     storeSession(null)
-    showToast('error', m.error_unauthenticated({}, { locale: language() }))
+    showToast('error', textOf(m.error_unauthenticated))
   }
   return response
 }
@@ -25,18 +25,27 @@ export const send: typeof globalThis.fetch = async (input, init) => {
 /** The API for everything that runs in the browser. */
 export const api = createClient(typeof location === 'undefined' ? '' : location.origin, send)
 
-type Message = (inputs: {}, options: { locale: Language }) => string
+export type Message<Inputs = {}> = (inputs: Inputs, options: { locale: Language }) => string
+
+/** The sentence of a failure that has none. */
+export const asItIs = ({ message }: { message: string }): string => message
+
+/** A text outside of components, in the language of the page. */
+export const textOf = (message: Message): string => message({}, { locale: language() })
 
 /** What to show of a failure: the server's words, else the call's own default (specification, section 8). */
 export const errorMessage = (error: unknown, fallback: Message = m.error_internal): string =>
-  error instanceof ApiError && error.message ? error.message : fallback({}, { locale: language() })
+  error instanceof ApiError && error.message ? error.message : textOf(fallback)
 
-/** Passes a call's answer on; a failure is shown as a toast on its way. */
-export async function orToast<T>(call: Promise<T>, fallback: Message): Promise<T> {
+/**
+ * What a page loads, passed on; a failure is shown as a toast on its way, and then by the page's `PageFailure`. What a
+ * loader throws by intent, as a redirect, is no failure.
+ */
+export async function orToast<T>(loading: Promise<T>, fallback: Message): Promise<T> {
   try {
-    return await call
+    return await loading
   } catch (error) {
-    showToast('error', errorMessage(error, fallback))
+    if (error instanceof Error) showToast('error', errorMessage(error, fallback))
     throw error
   }
 }

@@ -1,5 +1,5 @@
-import { createContext } from 'react-router'
-import { createClient } from '../contract/client.ts'
+import { createContext, data } from 'react-router'
+import { ApiError, createClient } from '../contract/client.ts'
 import type { PageContext } from '../contract/page.ts'
 
 /** What the server gives to the loaders and the document; see `contract/page.ts`. */
@@ -13,3 +13,16 @@ export const apiOf = ({ call, language }: PageContext) =>
     headers.set('Accept-Language', language)
     return call(pathname + search, { ...init, headers })
   }) as typeof globalThis.fetch)
+
+/**
+ * What a loader on the server reads. React Router hides an error of the server from the browser, so a failure goes on as
+ * an answer of the same status, with the words that `PageFailure` shows.
+ */
+export async function readForPage<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof ApiError) throw data({ message: error.message }, { status: error.status })
+    throw error
+  }
+}

@@ -142,7 +142,7 @@ test.each<[Language, Size]>([
 
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say(m.admin_refunds) })
+      .getByRole('link', { name: say(m.nav_refunds) })
       .click()
     const entry = page.getByRole('listitem').filter({ hasText: waiting!.reference })
     await entry.getByText(rupees(5000)).waitFor()
@@ -151,7 +151,7 @@ test.each<[Language, Size]>([
     await page.getByText(say(m.admin_refund_waits, { reference: waiting!.reference, amount: rupees(5000) })).waitFor()
     await page
       .getByRole('main')
-      .getByRole('link', { name: say(m.admin_refunds) })
+      .getByRole('link', { name: say(m.nav_refunds) })
       .click()
 
     await entry.getByLabel(say(m.admin_sent_under)).fill('IMPS 630012345678')

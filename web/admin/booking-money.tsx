@@ -43,7 +43,7 @@ export function BookingMoney({ booking: { money, refunds } }: { booking: Booking
       ))}
       {refunds.some(({ sentAt }) => !sentAt) && (
         <Link className="link inline-flex min-h-11 items-center justify-self-start" to="/admin/refunds">
-          {t(m.admin_refunds)}
+          {t(m.nav_refunds)}
         </Link>
       )}
     </section>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BookingOfUser } from '../../contract/admin.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -7,7 +6,6 @@ import { api } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 
 /** A note of the staff on a booking; the devotee never sees it. */
@@ -15,16 +13,12 @@ export function BookingNote({ booking: { id, note } }: { booking: Pick<BookingOf
   const t = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState(note)
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation()
-
-  const save = () =>
-    mutation.run(async () => {
-      const { message } = await unwrap(api.bookings.note.$post({ json: { id, note: text } }))
-      dialog.current?.close()
-      showToast('success', message ?? t(m.admin_note_saved))
-      await revalidate()
-    })
+  const saving = useMutation({
+    call: () => unwrap(api.bookings.note.$post({ json: { id, note: text } })),
+    saved: m.admin_note_saved,
+    fallback: m.common_update_failed,
+    done: () => dialog.current?.close(),
+  })
 
   return (
     <>
@@ -38,11 +32,11 @@ export function BookingNote({ booking: { id, note } }: { booking: Pick<BookingOf
             lang={langOf(text)}
             value={text}
             maxLength={2000}
-            error={mutation.error}
+            error={saving.error}
             onChange={(event) => setText(event.target.value)}
           />
           <div className="flex gap-3">
-            <Button busy={mutation.busy} onClick={() => void save()}>
+            <Button busy={saving.busy} onClick={() => saving.run()}>
               {t(m.common_save)}
             </Button>
             <Button kind="second" onClick={() => dialog.current?.close()}>

@@ -7,7 +7,7 @@ import { api, orToast } from '../api.ts'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { useDay } from '../ui/format.ts'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
@@ -22,13 +22,13 @@ export const meta = noindexMeta(m.admin_booking)
 
 export async function clientLoader({ request, params: { bookingId } }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.booking_list_failed)
+  const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.booking_load_failed)
   return data
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
 
 export default function Booking({ loaderData: booking }: Route.ComponentProps) {
   const isCancelled = booking.status === 'CANCELLED'

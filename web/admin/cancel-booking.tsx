@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -7,9 +6,8 @@ import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { AjaxForm } from '../ui/form.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { textOf } from './edit-form.tsx'
@@ -19,27 +17,23 @@ export function CancelBooking({ booking: { id, amountPaid, money } }: { booking:
   const t = useTranslate()
   const rupees = useRupees()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation()
-  const wrong = mutation.issueOf('reason')
-
   const close = () => dialog.current?.close()
-  const cancel = (form: FormData) =>
-    mutation.run(async () => {
-      try {
-        const json = { id, refund: amountPaid, reason: textOf(form, 'reason') }
-        const { message } = await unwrap(api.bookings.cancel.$post({ json }))
-        close()
-        showToast('success', message ?? t(m.booking_cancelled_message))
-      } finally {
-        // What is refused has changed meanwhile: the dialog goes on with what is so now.
-        await revalidate()
-      }
-    })
+  const cancelling = useMutation({
+    call: (form: FormData) =>
+      unwrap(api.bookings.cancel.$post({ json: { id, refund: amountPaid, reason: textOf(form, 'reason') } })),
+    saved: m.booking_cancelled_message,
+    fallback: m.booking_cancel_failed,
+    done: close,
+  })
 
   return (
-    <ConfirmDialog dialog={dialog} opens={t(m.admin_cancel)} title={t(m.admin_cancel_title)} onClosed={mutation.clear}>
-      <AjaxForm onSend={(form) => void cancel(form)}>
+    <ConfirmDialog
+      dialog={dialog}
+      opens={t(m.admin_cancel)}
+      title={t(m.admin_cancel_title)}
+      onClosed={cancelling.clear}
+    >
+      <AjaxForm onSend={cancelling.run}>
         <p className="font-bold">
           {amountPaid > 0 ? t(m.admin_cancel_back, { amount: rupees(amountPaid) }) : t(m.admin_cancel_nothing)}
         </p>
@@ -50,11 +44,11 @@ export function CancelBooking({ booking: { id, amountPaid, money } }: { booking:
           name="reason"
           rows={3}
           maxLength={500}
-          error={wrong}
+          error={cancelling.issueOf('reason')}
         />
-        {mutation.error && !wrong && <p className="font-bold text-kumkum">{mutation.error}</p>}
+        <FormError text={cancelling.errorBeside('reason')} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={mutation.busy}>
+          <Button type="submit" busy={cancelling.busy}>
             {t(m.admin_cancel_do)}
           </Button>
           <Button kind="second" onClick={close}>

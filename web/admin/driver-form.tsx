@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -7,8 +6,7 @@ import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { AjaxForm } from '../ui/form.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 
 const fields = [
@@ -22,24 +20,17 @@ export function DriverForm({ booking: { id, driver } }: { booking: BookingDetail
   const t = useTranslate()
   const [typed, setTyped] = useState(driver ?? { name: '', phone: '', vehicle: '' })
   const [missing, setMissing] = useState<readonly string[]>([])
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation(m.common_update_failed)
-  const wrong = {
-    name: mutation.issueOf('name'),
-    phone: mutation.issueOf('phone') ?? mutation.issueOf('phoneNumber'),
-    vehicle: mutation.issueOf('vehicle'),
-  }
+  const saving = useMutation({
+    call: () => unwrap(api.bookings.driver.$post({ json: { id, ...typed } })),
+    saved: m.admin_driver_saved,
+    fallback: m.common_update_failed,
+    done: ({ data }) => setTyped(data),
+  })
 
   const save = () => {
     const empty = fields.flatMap(({ name }) => (typed[name].trim() === '' ? [name] : []))
     setMissing(empty)
-    if (empty.length > 0) return
-    void mutation.run(async () => {
-      const { data, message } = await unwrap(api.bookings.driver.$post({ json: { id, ...typed } }))
-      setTyped(data)
-      showToast('success', message ?? t(m.admin_driver_saved))
-      await revalidate()
-    })
+    if (empty.length === 0) saving.run()
   }
 
   return (
@@ -54,14 +45,12 @@ export function DriverForm({ booking: { id, driver } }: { booking: BookingDetail
             label={t(label)}
             autoComplete="off"
             value={typed[name]}
-            error={missing.includes(name) ? t(m.admin_missing) : wrong[name]}
+            error={missing.includes(name) ? t(m.admin_missing) : saving.issueOf(name)}
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
         ))}
-        {mutation.error && !Object.values(wrong).some(Boolean) && (
-          <p className="font-bold text-kumkum">{mutation.error}</p>
-        )}
-        <Button kind="second" type="submit" busy={mutation.busy} className="justify-self-start">
+        <FormError text={saving.errorBeside(...fields.map(({ name }) => name))} />
+        <Button kind="second" type="submit" busy={saving.busy} className="justify-self-start">
           {t(m.admin_driver_save)}
         </Button>
       </AjaxForm>

@@ -1,47 +1,47 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import type { Message } from '../api.ts'
 import { PasswordField } from '../auth/password-field.tsx'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
-import { AjaxForm } from '../ui/form.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 
 type Place = { name: string; nameHindi: string; city: string; cityHindi: string; state: string; stateHindi: string }
 
 type Props = {
   title: string
-  /** Sends the form; answers the server's message. */
-  save: (form: FormData) => Promise<string | undefined>
-  done: string
+  /** What the form's fields are below in the body: a field is named `content.price` when it is refused. */
+  prefix: string
+  save: (form: FormData) => Promise<unknown>
+  saved: Message
   back: string
   children: (issueOf: (name: string) => string | undefined) => ReactNode
 }
 
 /** What editing a package and editing a pooja share: the fields of a place, the security key, the way back. */
-export function EditForm({ title, save, done, back, children }: Props) {
+export function EditForm({ title, prefix, save, saved, back, children }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const mutation = useMutation(m.common_update_failed)
-  // The server names a field by its place in the body: content.price, event.cost.
-  const issueOf = (name: string) => mutation.issueOf(`content.${name}`) ?? mutation.issueOf(`event.${name}`)
-
-  const submit = (form: FormData) =>
-    mutation.run(async () => {
-      showToast('success', (await save(form)) ?? done)
-      await navigate(back)
-    })
+  const saving = useMutation({
+    call: save,
+    saved,
+    fallback: m.common_update_failed,
+    done: () => navigate(back),
+    reloads: false,
+  })
+  const issueOf = (name: string) => saving.issueOf(`${prefix}.${name}`)
 
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
       <h1>{title}</h1>
-      <AjaxForm onSend={(form) => void submit(form)}>
+      <AjaxForm onSend={saving.run}>
         {children(issueOf)}
         <PasswordField label={t(m.admin_security_key)} name="key" autoComplete="off" error={issueOf('key')} />
-        {mutation.error && <p className="font-bold text-kumkum">{mutation.error}</p>}
-        <Button type="submit" busy={mutation.busy}>
+        <FormError text={saving.error} />
+        <Button type="submit" busy={saving.busy}>
           {t(m.common_save)}
         </Button>
       </AjaxForm>

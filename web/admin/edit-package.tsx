@@ -4,7 +4,7 @@ import type { Route } from './+types/edit-package'
 import { api, orToast } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { EditForm, LinesField, linesOf, MoneyField, PlaceFields, placeOf, rupeesOf, textOf } from './edit-form.tsx'
@@ -15,18 +15,18 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   requireRole('ADMIN', request)
   const { data } = await orToast(
     unwrap(api.packages[':id'].$get({ param: { id: params.packageId } })),
-    m.admin_package_failed,
+    m.city_package_failed,
   )
   return data
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.city_package_failed })
 
 export default function EditPackage({ loaderData: pack }: Route.ComponentProps) {
   const t = useTranslate()
-  const save = async (form: FormData) => {
+  const save = (form: FormData) => {
     const content = {
       id: pack.id,
       ...placeOf(form),
@@ -38,13 +38,14 @@ export default function EditPackage({ loaderData: pack }: Route.ComponentProps) 
       facilityHindi: linesOf(form, 'facilityHindi'),
       key: textOf(form, 'key'),
     }
-    return (await unwrap(api.packages.update.$post({ json: { content } }))).message
+    return unwrap(api.packages.update.$post({ json: { content } }))
   }
   return (
     <EditForm
       title={t(m.admin_edit_package)}
+      prefix="content"
       save={save}
-      done={t(m.admin_package_updated)}
+      saved={m.admin_package_updated}
       back={`/city/${pack.city.toLowerCase()}`}
     >
       {(issueOf) => (

@@ -5,7 +5,7 @@ import { api, orToast } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { TextArea } from '../ui/field.tsx'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { EditForm, MoneyField, PlaceFields, placeOf, rupeesOf, textOf } from './edit-form.tsx'
@@ -23,11 +23,11 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.admin_event_failed })
 
 export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
   const t = useTranslate()
-  const save = async (form: FormData) => {
+  const save = (form: FormData) => {
     const event = {
       id: pooja.id,
       ...placeOf(form),
@@ -36,13 +36,14 @@ export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
       detailsHindi: textOf(form, 'detailsHindi'),
       key: textOf(form, 'key'),
     }
-    return (await unwrap(api.events.edit.$post({ json: { event } }))).message
+    return unwrap(api.events.edit.$post({ json: { event } }))
   }
   return (
     <EditForm
       title={t(m.admin_edit_pooja)}
+      prefix="event"
       save={save}
-      done={t(m.admin_event_updated)}
+      saved={m.admin_event_updated}
       back={`/city/${pooja.city.toLowerCase()}`}
     >
       {(issueOf) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import type { AdminRefund } from '../../contract/refund.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -13,15 +13,14 @@ import { AjaxForm } from '../ui/form.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { textOf } from './edit-form.tsx'
 import { DescriptionList } from './description-list.tsx'
 
-export const meta = noindexMeta(m.admin_refunds)
+export const meta = noindexMeta(m.nav_refunds)
 
 const readRefunds = (cursor?: string) =>
   unwrap(api.refunds.$get({ query: { ...(cursor !== undefined && { cursor }) } }))
@@ -33,14 +32,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.admin_refunds_failed })
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
-  const { items: refunds, more } = useLoadMore(loaderData, readRefunds)
+  const { items: refunds, more } = useLoadMore(loaderData, readRefunds, { fallback: m.admin_refunds_failed })
   return (
     <main className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8">
-      <h1>{t(m.admin_refunds)}</h1>
+      <h1>{t(m.nav_refunds)}</h1>
       {refunds.length === 0 ? (
         <>
           <Lamps of={3} lit={0} className="text-4xl text-river" />
@@ -68,20 +67,18 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation()
+  const recording = useMutation({
+    call: (refNo: string) => unwrap(api.refunds.sent.$post({ json: { id: refund.id, refNo } })),
+    saved: m.admin_refund_recorded,
+    fallback: m.common_update_failed,
+  })
   const [missing, setMissing] = useState(false)
   const { User: user } = refund
 
   const send = (form: FormData) => {
     const refNo = textOf(form, 'refNo')
     setMissing(refNo === '')
-    if (refNo === '') return
-    void mutation.run(async () => {
-      const { message } = await unwrap(api.refunds.sent.$post({ json: { id: refund.id, refNo } }))
-      showToast('success', message ?? t(m.admin_refund_recorded))
-      await revalidate()
-    })
+    if (refNo !== '') recording.run(refNo)
   }
 
   return (
@@ -117,9 +114,9 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
           name="refNo"
           autoComplete="off"
           maxLength={40}
-          error={missing ? t(m.admin_missing) : (mutation.issueOf('refNo') ?? mutation.error)}
+          error={missing ? t(m.admin_missing) : (recording.issueOf('refNo') ?? recording.error)}
         />
-        <Button type="submit" busy={mutation.busy} className="justify-self-start">
+        <Button type="submit" busy={recording.busy} className="justify-self-start">
           {t(m.admin_sent)}
         </Button>
       </AjaxForm>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import type { RejectReason } from '../../domain/payment.ts'
@@ -8,9 +7,8 @@ import { api } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Select, TextArea } from '../ui/field.tsx'
-import { AjaxForm } from '../ui/form.tsx'
-import { showToast } from '../ui/toast.tsx'
-import { useMutation } from '../ui/use-mutation.ts'
+import { AjaxForm, FormError } from '../ui/form.tsx'
+import { type Mutation, useMutation } from '../ui/use-mutation.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 export const rejectReasons = {
@@ -26,52 +24,43 @@ const reasons = Object.keys(rejectReasons) as RejectReason[]
 export function RejectPayment({ payment }: { payment: PaymentOfBooking }) {
   const t = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation(m.admin_verification_failed)
   const close = () => dialog.current?.close()
+  const rejecting = useMutation({
+    call: (json: { reason: RejectReason; text: string }) =>
+      unwrap(api.payments.reject.$post({ json: { id: payment.id, ...json } })),
+    saved: m.admin_payment_rejected,
+    fallback: m.admin_verification_failed,
+    fallbackInPage: m.admin_verification_error,
+    done: close,
+  })
   return (
     <ConfirmDialog
       dialog={dialog}
       opens={t(m.admin_reject)}
       title={t(m.admin_reject_title, { reference: payment.reference })}
-      onClosed={mutation.clear}
+      onClosed={rejecting.clear}
     >
-      <ReasonForm
-        payment={payment}
-        mutation={mutation}
-        close={close}
-        send={(reason, text) =>
-          mutation.run(async () => {
-            const json = { id: payment.id, reason, text }
-            const { message } = await unwrap(api.payments.reject.$post({ json }))
-            close()
-            showToast('success', message ?? t(m.admin_payment_rejected))
-            await revalidate()
-          })
-        }
-      />
+      <ReasonForm payment={payment} rejecting={rejecting} close={close} />
     </ConfirmDialog>
   )
 }
 
 type FormProps = {
   payment: PaymentOfBooking
-  mutation: ReturnType<typeof useMutation>
+  rejecting: Mutation<{ reason: RejectReason; text: string }>
   close: () => void
-  send: (reason: RejectReason, text: string) => Promise<void>
 }
 
-function ReasonForm({ payment, mutation, close, send }: FormProps) {
+function ReasonForm({ payment, rejecting, close }: FormProps) {
   const t = useTranslate()
   const [reason, setReason] = useState<RejectReason>('NOT_FOUND')
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
-  const wrong = mutation.issueOf('text')
 
   const reject = () => {
     const isMissing = reason === 'OTHER' && text.trim() === ''
     setMissing(isMissing)
-    if (!isMissing) void send(reason, text)
+    if (!isMissing) rejecting.run({ reason, text })
   }
 
   return (
@@ -81,7 +70,7 @@ function ReasonForm({ payment, mutation, close, send }: FormProps) {
         label={t(m.admin_reason)}
         value={reason}
         choices={reasons.map((value) => ({ value, text: t(rejectReasons[value]) }))}
-        error={mutation.issueOf('reason')}
+        error={rejecting.issueOf('reason')}
         onChoose={(value) => setReason(value as RejectReason)}
       />
       <TextArea
@@ -91,15 +80,15 @@ function ReasonForm({ payment, mutation, close, send }: FormProps) {
         rows={3}
         maxLength={500}
         value={text}
-        error={missing ? t(m.admin_reason_missing) : wrong}
+        error={missing ? t(m.admin_reason_missing) : rejecting.issueOf('text')}
         onChange={(event) => {
           setText(event.target.value)
           setMissing(false)
         }}
       />
-      {mutation.error && !wrong && <p className="font-bold text-kumkum">{mutation.error}</p>}
+      <FormError text={rejecting.errorBeside('reason', 'text')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={mutation.busy}>
+        <Button type="submit" busy={rejecting.busy}>
           {t(m.admin_reject_do)}
         </Button>
         <Button kind="second" onClick={close}>

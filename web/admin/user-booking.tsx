@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { BookingOfUser } from '../../contract/admin.ts'
 import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
@@ -7,7 +7,6 @@ import { api } from '../api.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { Select } from '../ui/field.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { BookingNote } from './booking-note.tsx'
 import { AdminBookingStatus } from './booking-status.tsx'
@@ -18,8 +17,12 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
   const hindi = useLanguage() === 'hi'
   const day = useDay()
   const rupees = useRupees()
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation(m.admin_verification_failed)
+  const verifying = useMutation({
+    call: (status: boolean) => unwrap(api.bookings.verification.$post({ json: { id: booking.id, status } })),
+    saved: m.admin_verification_updated,
+    fallback: m.admin_verification_failed,
+    fallbackInPage: m.admin_verification_error,
+  })
   const { Package: pack, BookingEvents: events } = booking
   // Location shows the first booked event's city when there is no package (specification, section 2).
   const place = pack.city === 'NA' && events[0] ? events[0].Event : pack
@@ -33,14 +36,6 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
     [m.admin_due, rupees(booking.amountDue)],
     [m.common_utr_number, booking.paymentRefNumber],
   ] as const
-
-  const verify = (value: string) =>
-    mutation.run(async () => {
-      const json = { id: booking.id, status: value === 'yes' }
-      const { message } = await unwrap(api.bookings.verification.$post({ json }))
-      showToast('success', message ?? t(m.admin_verification_updated))
-      await revalidate()
-    })
 
   return (
     <li className="card grid gap-3">
@@ -75,7 +70,8 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
               { value: 'yes', text: t(m.admin_yes) },
               { value: 'no', text: t(m.admin_no) },
             ]}
-            onChoose={(value) => void verify(value)}
+            error={verifying.error}
+            onChoose={(value) => verifying.run(value === 'yes')}
           />
         </div>
         <BookingNote key={booking.note} booking={booking} />

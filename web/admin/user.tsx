@@ -1,11 +1,11 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/user'
-import { api, orToast } from '../api.ts'
+import { api, orToast, textOf } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { UserBooking } from './user-booking.tsx'
@@ -14,14 +14,15 @@ export const meta = noindexMeta(m.admin_user_details)
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  const call = api.admin.user[':userId'].$get({ param: { userId: params.userId }, query: { limit: '100' } })
-  const { data } = await orToast(unwrap(call), m.admin_user_failed)
-  return data
+  const userId = params.userId.trim()
+  if (userId === '') throw data({ message: textOf(m.admin_user_id_missing) }, { status: 400 })
+  const call = api.admin.user[':userId'].$get({ param: { userId }, query: { limit: '100' } })
+  return (await orToast(unwrap(call), m.admin_user_failed)).data
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.admin_user_failed })
 
 export default function User({ loaderData: { user, bookings } }: Route.ComponentProps) {
   const t = useTranslate()

@@ -10,8 +10,8 @@ import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { type Page, useLoadMore } from '../ui/load-more.tsx'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { type ListPage, useLoadMore } from '../ui/load-more.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 
@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.admin_users_error })
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
@@ -66,12 +66,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function UserTable({ first, filter }: { first: Page<UserRow>; filter: ReturnType<typeof filterOf> }) {
+function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: ReturnType<typeof filterOf> }) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { items: users, more } = useLoadMore(first, (cursor) =>
-    unwrap(api.admin.user.all.$post({ json: { ...filter, cursor } })),
-  )
+  const loadNext = (cursor: string) => unwrap(api.admin.user.all.$post({ json: { ...filter, cursor } }))
+  const { items: users, more } = useLoadMore(first, loadNext, { fallback: m.admin_users_failed })
 
   if (users.length === 0) return <p>{t(m.admin_no_users)}</p>
   return (

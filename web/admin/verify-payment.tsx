@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -9,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { afterVerifying, readRupees } from './statement-amount.ts'
 
@@ -21,20 +19,23 @@ export function VerifyPayment({ booking, payment }: Props) {
   const rupees = useRupees()
   const [text, setText] = useState(payment.amountPaid.toFixed(2))
   const [invalid, setInvalid] = useState(false)
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation(m.admin_verification_failed)
   const amount = readRupees(text)
+  const verifying = useMutation({
+    call: (amountReceived: number) =>
+      // As submitted, each booking of the payment gets its part to the paisa.
+      unwrap(
+        api.payments.verify.$post({
+          json: { id: payment.id, ...(amountReceived !== payment.amountPaid && { amountReceived }) },
+        }),
+      ),
+    saved: m.admin_verification_updated,
+    fallback: m.admin_verification_failed,
+    fallbackInPage: m.admin_verification_error,
+  })
 
   const verify = () => {
     setInvalid(amount === null)
-    if (amount === null) return
-    void mutation.run(async () => {
-      // As submitted, each booking of the payment gets its part to the paisa.
-      const json = { id: payment.id, ...(amount !== payment.amountPaid && { amountReceived: amount }) }
-      const { message } = await unwrap(api.payments.verify.$post({ json }))
-      showToast('success', message ?? t(m.admin_verification_updated))
-      await revalidate()
-    })
+    if (amount !== null) verifying.run(amount)
   }
 
   return (
@@ -45,17 +46,17 @@ export function VerifyPayment({ booking, payment }: Props) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        error={invalid ? t(m.admin_amount_invalid) : (mutation.issueOf('amountReceived') ?? mutation.error)}
+        error={invalid ? t(m.admin_amount_invalid) : (verifying.issueOf('amountReceived') ?? verifying.error)}
         onChange={(event) => {
           setText(event.target.value)
           setInvalid(false)
-          mutation.clear()
+          verifying.clear()
         }}
       />
       <p aria-live="polite" className="rounded-lg bg-glow px-3 py-2 empty:hidden">
         {amount !== null && amount !== payment.amountPaid && whatFollows(t, rupees, { booking, payment }, amount)}
       </p>
-      <Button type="submit" busy={mutation.busy} className="justify-self-start">
+      <Button type="submit" busy={verifying.busy} className="justify-self-start">
         {t(m.admin_verify)}
       </Button>
     </AjaxForm>

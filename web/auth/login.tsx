@@ -8,7 +8,7 @@ import { nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { AjaxForm } from '../ui/form.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
@@ -36,35 +36,39 @@ function LoginForm({ onForgot }: { onForgot: () => void }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const mutation = useMutation(m.auth_login_failed)
-
-  const logIn = (form: FormData) =>
-    mutation.run(async () => {
+  const loggingIn = useMutation({
+    call: (form: FormData) => {
       const json = { email: String(form.get('email')), password: String(form.get('password')) }
-      const { data } = await unwrap(api.user.login.$post({ json }))
+      return unwrap(api.user.login.$post({ json }))
+    },
+    fallback: m.auth_login_failed,
+    fallbackInPage: m.auth_login_error,
+    done: ({ data }) => {
       storeSession(data)
-      await navigate(nextPath(search, data.user.role === 'ADMIN' ? '/admin/users' : '/landing'))
-    })
+      return navigate(nextPath(search, data.user.role === 'ADMIN' ? '/admin/users' : '/landing'))
+    },
+    reloads: false,
+  })
 
   return (
     <>
-      <AjaxForm onSend={(form) => void logIn(form)}>
+      <AjaxForm onSend={loggingIn.run}>
         <Field
           label={t(m.common_email)}
           name="email"
           type="email"
           autoComplete="username"
           required
-          error={mutation.issueOf('email')}
+          error={loggingIn.issueOf('email')}
         />
         <PasswordField
           label={t(m.common_password)}
           name="password"
           autoComplete="current-password"
-          error={mutation.issueOf('password')}
+          error={loggingIn.issueOf('password')}
         />
-        {mutation.error && <p className="font-bold text-kumkum">{mutation.error}</p>}
-        <Button type="submit" busy={mutation.busy}>
+        <FormError text={loggingIn.error} />
+        <Button type="submit" busy={loggingIn.busy}>
           {t(m.nav_login)}
         </Button>
       </AjaxForm>

@@ -7,9 +7,8 @@ import { nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { AjaxForm } from '../ui/form.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -19,10 +18,8 @@ export default function Register() {
   const t = useTranslate()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const mutation = useMutation(m.auth_register_failed)
-
-  const register = (form: FormData) =>
-    mutation.run(async () => {
+  const registering = useMutation({
+    call: (form: FormData) => {
       const text = (name: string) => String(form.get(name))
       const json = {
         name: text('name'),
@@ -30,23 +27,29 @@ export default function Register() {
         email: text('email'),
         password: text('password'),
       }
-      const { data, message } = await unwrap(api.user.register.$post({ json }))
+      return unwrap(api.user.register.$post({ json }))
+    },
+    saved: m.auth_registered,
+    fallback: m.auth_register_failed,
+    fallbackInPage: m.auth_register_error,
+    done: ({ data }) => {
       storeSession(data)
-      showToast('success', message ?? t(m.auth_registered))
-      await navigate(nextPath(search, '/landing'))
-    })
+      return navigate(nextPath(search, '/landing'))
+    },
+    reloads: false,
+  })
 
   return (
     <main className="mx-auto grid w-full max-w-md gap-5 px-4 py-8">
       <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
       <h1>{t(m.nav_register)}</h1>
-      <AjaxForm onSend={(form) => void register(form)}>
+      <AjaxForm onSend={registering.run}>
         <Field
           label={t(m.common_full_name)}
           name="name"
           autoComplete="name"
           required
-          error={mutation.issueOf('name')}
+          error={registering.issueOf('name')}
         />
         <Field
           label={t(m.common_phone_number)}
@@ -54,7 +57,7 @@ export default function Register() {
           type="tel"
           autoComplete="tel"
           required
-          error={mutation.issueOf('phoneNumber')}
+          error={registering.issueOf('phoneNumber')}
         />
         <Field
           label={t(m.common_email)}
@@ -62,17 +65,17 @@ export default function Register() {
           type="email"
           autoComplete="email"
           required
-          error={mutation.issueOf('email')}
+          error={registering.issueOf('email')}
         />
         <PasswordField
           label={t(m.common_password)}
           help={t(m.common_password_help)}
           name="password"
           autoComplete="new-password"
-          error={mutation.issueOf('password')}
+          error={registering.issueOf('password')}
         />
-        {mutation.error && <p className="font-bold text-kumkum">{mutation.error}</p>}
-        <Button type="submit" busy={mutation.busy}>
+        <FormError text={registering.error} />
+        <Button type="submit" busy={registering.busy}>
           {t(m.nav_register)}
         </Button>
       </AjaxForm>

@@ -5,8 +5,7 @@ import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { AjaxForm } from '../ui/form.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -15,26 +14,29 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
   const [email, setEmail] = useState('')
   const [sent, setSent] = useState(false)
-  const sending = useMutation(m.auth_send_otp_failed)
-  const setting = useMutation(m.auth_verify_otp_failed)
-
-  const send = () =>
-    sending.run(async () => {
-      const { message } = await unwrap(api.user.sendOtp.$post({ json: { email } }))
-      showToast('success', message ?? t(m.auth_otp_sent))
-      setSent(true)
-    })
-  const set = (form: FormData) =>
-    setting.run(async () => {
+  const sending = useMutation({
+    call: () => unwrap(api.user.sendOtp.$post({ json: { email } })),
+    saved: m.auth_otp_sent,
+    fallback: m.auth_send_otp_failed,
+    fallbackInPage: m.auth_send_otp_error,
+    done: () => setSent(true),
+    reloads: false,
+  })
+  const setting = useMutation({
+    call: (form: FormData) => {
       const json = { email, otp: String(form.get('otp')), password: String(form.get('password')) }
-      const { message } = await unwrap(api.user.verifyOtp.$post({ json }))
-      showToast('success', message ?? t(m.auth_password_reset))
-      onDone()
-    })
+      return unwrap(api.user.verifyOtp.$post({ json }))
+    },
+    saved: m.auth_password_reset,
+    fallback: m.auth_verify_otp_failed,
+    fallbackInPage: m.auth_verify_otp_error,
+    done: onDone,
+    reloads: false,
+  })
 
   return (
     <>
-      <AjaxForm onSend={() => void send()}>
+      <AjaxForm onSend={() => sending.run()}>
         <Field
           label={t(m.common_email)}
           type="email"
@@ -48,7 +50,7 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
         </Button>
       </AjaxForm>
       {sent && (
-        <AjaxForm onSend={(form) => void set(form)}>
+        <AjaxForm onSend={setting.run}>
           <Field
             label={t(m.auth_otp)}
             help={t(m.auth_otp_help)}
@@ -63,7 +65,7 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
             name="password"
             autoComplete="new-password"
           />
-          {setting.error && <p className="font-bold text-kumkum">{setting.error}</p>}
+          <FormError text={setting.error} />
           <Button type="submit" busy={setting.busy}>
             {t(m.common_submit)}
           </Button>

@@ -7,7 +7,7 @@ import { useTranslate } from '../language/language.ts'
 import { CachedNotice } from '../offline/cached-notice.tsx'
 import { cacheForUser } from '../offline/user-cache.ts'
 import { requireRole } from '../session/require-role.ts'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { BookingStatus } from './booking-status.tsx'
@@ -30,7 +30,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
 
 export default function Booking({ loaderData: { booking, now } }: Route.ComponentProps) {
   const t = useTranslate()

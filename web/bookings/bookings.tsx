@@ -12,7 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import { Lamps } from '../ui/lamps.tsx'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -28,13 +28,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.booking_list_error })
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
-  const { items: bookings, more } = useLoadMore(loaderData, (cursor) =>
-    unwrap(api.bookings.all.$get({ query: { cursor } })),
-  )
+  const loadNext = (cursor: string) => unwrap(api.bookings.all.$get({ query: { cursor } }))
+  const { items: bookings, more } = useLoadMore(loaderData, loadNext, { fallback: m.booking_list_failed })
 
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">

@@ -1,15 +1,13 @@
 import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
-import { ApiError, unwrap } from '../../contract/client.ts'
+import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
-import { AjaxForm } from '../ui/form.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useCare } from './care.ts'
 
@@ -50,28 +48,19 @@ export function CancelBooking({ booking }: { booking: BookingDetail }) {
 
 function CancelForm({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation(m.booking_cancel_failed)
   const { percent, refund, kept } = booking.cancellation
-
-  const cancel = (form: FormData) =>
-    mutation.run(async () => {
+  const cancelling = useMutation({
+    call: (form: FormData) => {
       const reason = String(form.get('reason')).trim()
-      const json = { id: booking.id, refund, ...(reason && { reason }) }
-      try {
-        const { message } = await unwrap(api.bookings.cancel.$post({ json }))
-        onClose()
-        showToast('success', message ?? t(m.booking_cancelled_message))
-        await revalidate()
-      } catch (error) {
-        // A day has passed, or money has come in: the terms that hold now are shown, and asked about anew.
-        if (error instanceof ApiError && error.code === 'REFUND_CHANGED') await revalidate()
-        throw error
-      }
-    })
+      return unwrap(api.bookings.cancel.$post({ json: { id: booking.id, refund, ...(reason && { reason }) } }))
+    },
+    saved: m.booking_cancelled_message,
+    fallback: m.booking_cancel_failed,
+    done: onClose,
+  })
 
   return (
-    <AjaxForm onSend={(form) => void cancel(form)}>
+    <AjaxForm onSend={cancelling.run}>
       <h2 id="cancel-question" tabIndex={-1}>
         {t(m.booking_cancel_question)}
       </h2>
@@ -85,13 +74,9 @@ function CancelForm({ booking, onClose }: { booking: BookingDetail; onClose: () 
       {booking.money.beingChecked > 0 && <p>{t(m.booking_cancel_once_verified)}</p>}
       <Policy steps={booking.cancellation.steps} />
       <TextArea label={t(m.booking_cancel_reason_label)} name="reason" rows={2} maxLength={LONGEST_REASON} />
-      {mutation.error && (
-        <p role="alert" className="font-bold text-kumkum">
-          {mutation.error}
-        </p>
-      )}
+      <FormError role="alert" text={cancelling.error} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={mutation.busy}>
+        <Button type="submit" busy={cancelling.busy}>
           {t(m.booking_cancel_confirm)}
         </Button>
         <Button kind="second" onClick={onClose}>

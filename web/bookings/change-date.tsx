@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { addDays, BOOKING_HORIZON_DAYS, type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
@@ -10,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useDay } from '../ui/format.ts'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useCare } from './care.ts'
 
@@ -39,20 +37,17 @@ function ChangeForm({ booking: { id, dateStart, Package: pack }, now }: { bookin
   const t = useTranslate()
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation(m.booking_change_failed)
+  const changing = useMutation({
+    call: (date: string) => unwrap(api.bookings.change.$post({ json: { id, date: startOf(date as CalendarDay) } })),
+    saved: m.booking_date_changed,
+    fallback: m.booking_change_failed,
+  })
   const today = dayOf(now)
 
   const send = () => {
     const isSame = chosen === '' || chosen === dateStart
     setMissing(isSame)
-    if (isSame) return
-    void mutation.run(async () => {
-      const json = { id, date: startOf(chosen as CalendarDay) }
-      const { message } = await unwrap(api.bookings.change.$post({ json }))
-      showToast('success', message ?? t(m.booking_date_changed))
-      await revalidate()
-    })
+    if (!isSame) changing.run(chosen)
   }
 
   return (
@@ -63,14 +58,14 @@ function ChangeForm({ booking: { id, dateStart, Package: pack }, now }: { bookin
         value={chosen}
         min={addDays(today, 1)}
         max={addDays(today, BOOKING_HORIZON_DAYS)}
-        error={isMissing ? t(m.booking_change_choose) : mutation.error}
+        error={isMissing ? t(m.booking_change_choose) : changing.error}
         onChange={(event) => {
           setChosen(event.target.value)
           setMissing(false)
-          mutation.clear()
+          changing.clear()
         }}
       />
-      <Button type="submit" kind="second" className="justify-self-start" busy={mutation.busy}>
+      <Button type="submit" kind="second" className="justify-self-start" busy={changing.busy}>
         {t(m.booking_change_send)}
       </Button>
     </AjaxForm>

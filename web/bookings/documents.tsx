@@ -3,6 +3,7 @@ import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { downloadDocument, type DocumentFile } from './download-document.ts'
 
@@ -18,7 +19,11 @@ const names = {
 /** The papers that there are by now, each a file. */
 export function Documents({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
-  const mutation = useMutation(m.booking_document_failed)
+  const downloading = useMutation({
+    call: (file: DocumentFile) => downloadDocument(booking, file),
+    fallback: m.booking_document_failed,
+    reloads: false,
+  })
   const [under, setUnder] = useState<string | null>(null)
 
   // Each payment has its receipt: where there are several, each says which one it is.
@@ -28,11 +33,10 @@ export function Documents({ booking }: { booking: BookingDetail }) {
       ? booking.receipts.map((serial) => ({ kind, serial, name: `${t(names.receipt)} ${serial}` }))
       : [{ kind, name: t(names[kind]) }],
   )
-  const download = ({ name, ...paper }: DocumentFile & { name: string }) =>
-    mutation.run(() => {
-      setUnder(name)
-      return downloadDocument(booking, paper)
-    })
+  const download = ({ name, ...paper }: DocumentFile & { name: string }) => {
+    if (!downloading.busy) setUnder(name)
+    downloading.run(paper)
+  }
 
   return (
     <section aria-labelledby="papers" className="card grid gap-3 print:hidden">
@@ -40,13 +44,13 @@ export function Documents({ booking }: { booking: BookingDetail }) {
       <ul className="grid gap-3 sm:grid-cols-2">
         {papers.map((paper) => (
           <li key={paper.name} className="grid">
-            <Button kind="second" busy={mutation.busy && under === paper.name} onClick={() => void download(paper)}>
+            <Button kind="second" busy={downloading.busy && under === paper.name} onClick={() => download(paper)}>
               {paper.name}
             </Button>
           </li>
         ))}
       </ul>
-      {mutation.error && <p className="font-bold text-kumkum">{mutation.error}</p>}
+      <FormError text={downloading.error} />
       {!booking.papers.includes('voucher') && booking.status !== 'CANCELLED' && (
         <p className="text-quiet">{t(m.booking_documents_later)}</p>
       )}

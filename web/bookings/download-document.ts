@@ -1,5 +1,5 @@
 import type { BookingDetail } from '../../contract/booking-detail.ts'
-import { ApiError } from '../../contract/client.ts'
+import { failureOf } from '../../contract/client.ts'
 import { send } from '../api.ts'
 import { downloadFile } from '../ui/download-file.ts'
 
@@ -15,7 +15,7 @@ export async function downloadDocument(
 ): Promise<void> {
   const query = serial ? `?${new URLSearchParams({ serial })}` : ''
   const response = await send(`/v1/bookings/${id}/papers/${kind}${query}`)
-  if (!response.ok) throw new ApiError(response.status, await response.json())
+  if (!response.ok) throw await failureOf(response)
   const name = [`tirtha-${reference}-${kind}`, ...(serial ? [serial.replaceAll('/', '-')] : [])].join('-')
   downloadFile(await response.blob(), `${name}.${kind === 'calendar' ? 'ics' : 'pdf'}`)
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -9,7 +8,6 @@ import { useTranslate } from '../language/language.ts'
 import { statusText } from '../share/status-text.ts'
 import { Button } from '../ui/button.tsx'
 import { useDay, useMoment } from '../ui/format.ts'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useSubject } from './booked-items.tsx'
 
@@ -19,23 +17,18 @@ type Link = { url: string; expiresAt: string }
 export function ShareBooking({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const [link, setLink] = useState<Link | null>(null)
-  const { revalidate } = useRevalidator()
-  const opening = useMutation(m.booking_share_failed)
-  const ending = useMutation(m.booking_share_failed)
   const param = { id: booking.id }
-
-  const open = () =>
-    opening.run(async () => {
-      setLink((await unwrap(api.bookings[':id'].share.$post({ param, json: {} }))).data)
-      await revalidate()
-    })
-  const end = () =>
-    ending.run(async () => {
-      const { message } = await unwrap(api.bookings[':id'].share.$delete({ param }))
-      setLink(null)
-      showToast('success', message ?? t(m.booking_share_ended))
-      await revalidate()
-    })
+  const opening = useMutation({
+    call: () => unwrap(api.bookings[':id'].share.$post({ param, json: {} })),
+    fallback: m.booking_share_failed,
+    done: ({ data }) => setLink(data),
+  })
+  const ending = useMutation({
+    call: () => unwrap(api.bookings[':id'].share.$delete({ param })),
+    saved: m.booking_share_ended,
+    fallback: m.booking_share_failed,
+    done: () => setLink(null),
+  })
 
   return (
     <section aria-labelledby="share" className="card grid gap-3 print:hidden">
@@ -44,14 +37,14 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
       {link ? (
         <OpenLink booking={booking} link={link} />
       ) : (
-        <Button kind="second" className="justify-self-start" busy={opening.busy} onClick={() => void open()}>
+        <Button kind="second" className="justify-self-start" busy={opening.busy} onClick={() => opening.run()}>
           {t(m.booking_share_open)}
         </Button>
       )}
       {booking.shared && (
         <>
           <p>{t(m.booking_share_open_now)}</p>
-          <Button kind="quiet" className="justify-self-start" busy={ending.busy} onClick={() => void end()}>
+          <Button kind="quiet" className="justify-self-start" busy={ending.busy} onClick={() => ending.run()}>
             {t(m.booking_share_end)}
           </Button>
         </>

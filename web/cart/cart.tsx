@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import type { CartEntry } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
 import { paise, paiseFromRupees, rupeesFromPaise, total as sumOf } from '../../domain/money.ts'
@@ -8,13 +7,13 @@ import { api, orToast } from '../api.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { FormError } from '../ui/form.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { Lamps } from '../ui/lamps.tsx'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 
 export const meta = noindexMeta(m.nav_cart)
@@ -23,13 +22,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
   const { data: entries } = await orToast(unwrap(api.cart.$get({ query: {} })), m.cart_failed)
   if (entries.length === 0) return { entries, total: 0 }
-  const { data: total } = await orToast(unwrap(api.bookings.cost.$get()), m.cart_failed)
+  const { data: total } = await orToast(unwrap(api.bookings.cost.$get()), m.cart_cost_failed)
   return { entries, total }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.cart_error })
 
 export default function Cart({ loaderData: { entries, total } }: Route.ComponentProps) {
   const t = useTranslate()
@@ -74,18 +73,15 @@ function EntryCard({ entry }: { entry: CartEntry }) {
   const hindi = useLanguage() === 'hi'
   const rupees = useRupees()
   const day = useDay()
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation(m.cart_delete_failed)
+  const removing = useMutation({
+    call: () => unwrap(api.cart[':id'].$delete({ param: { id: entry.id } })),
+    saved: m.cart_deleted,
+    fallback: m.cart_delete_failed,
+    fallbackInPage: m.cart_delete_error,
+  })
   const subject = entry.Package.id === null ? entry.CartToEvent[0]!.event : entry.Package
   const name = hindi ? subject.nameHindi : subject.name
   const more = entry.headCount - 2
-
-  const remove = () =>
-    mutation.run(async () => {
-      const { message } = await unwrap(api.cart[':id'].$delete({ param: { id: entry.id } }))
-      showToast('success', message ?? t(m.cart_deleted))
-      await revalidate()
-    })
 
   return (
     <li className="ledger grid gap-1">
@@ -95,10 +91,11 @@ function EntryCard({ entry }: { entry: CartEntry }) {
       <p>{hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>
-        <Button kind="quiet" busy={mutation.busy} onClick={() => void remove()}>
+        <Button kind="quiet" busy={removing.busy} onClick={() => removing.run()}>
           {t(m.cart_remove)} <span className="sr-only">{name}</span>
         </Button>
       </div>
+      <FormError text={removing.error} />
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/checkout'
-import { api, errorMessage } from '../api.ts'
+import { api, errorMessage, orToast } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
@@ -14,6 +14,7 @@ import { PageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
 import { EarlierQuote } from './earlier-quote.tsx'
 import { PayStep } from './pay-step.tsx'
 import { QuoteTime } from './quote-time.tsx'
@@ -24,18 +25,18 @@ export const meta = noindexMeta(m.common_checkout)
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
   try {
-    const { data: entries } = await unwrap(api.cart.$get({ query: {} }))
+    const { data: entries } = await orToast(unwrap(api.cart.$get({ query: {} })), m.cart_failed)
     if (entries.length === 0) throw redirect('/user/cart')
     const cartIds = entries.map((entry) => entry.id)
     const [quote, payee] = await Promise.all([
-      unwrap(api.payments.initiate.$post({ json: { cartIds, vehicle: 'CAR' } })),
-      unwrap(api.payments.getKey.$get()),
+      orToast(unwrap(api.payments.initiate.$post({ json: { cartIds, vehicle: 'CAR' } })), m.payment_initiate_failed),
+      orToast(unwrap(api.payments.getKey.$get()), m.payment_key_failed),
     ])
     return { quote: quote.data, payee: payee.data }
   } catch (error) {
     if (error instanceof Response) throw error
     // Without a total there is nothing to pay (specification, section 2).
-    showToast('error', errorMessage(error, m.checkout_total_failed))
+    showToast('error', errorMessage(error, m.checkout_total_error))
     throw redirect('/landing')
   }
 }
@@ -53,22 +54,22 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   const [booked, setBooked] = useState<string | null>(null)
   const [isForEarlier, setForEarlier] = useState(false)
   const [isCartEmpty, setCartEmpty] = useState(false)
-  if (booked) return <Booked text={booked} />
-
   const earlier = quote.earlier ?? null
   const paidFor = isForEarlier ? earlier : null
-  const send = async (refNo: string) => {
-    const json = paidFor
-      ? { amountPaid: paidFor.amountPayable, refNo, reference: paidFor.reference }
-      : { amountPaid: quote.amountPayable, refNo }
-    try {
-      const { message } = await unwrap(api.bookings.add.$post({ json }))
-      setBooked(message ?? t(m.checkout_success))
-    } catch (error) {
-      setCartEmpty(error instanceof ApiError && error.code === 'CART_EMPTY')
-      throw error
-    }
-  }
+  const booking = useMutation({
+    call: (refNo: string) => {
+      const json = paidFor
+        ? { amountPaid: paidFor.amountPayable, refNo, reference: paidFor.reference }
+        : { amountPaid: quote.amountPayable, refNo }
+      return unwrap(api.bookings.add.$post({ json }))
+    },
+    fallback: m.checkout_failed,
+    done: ({ message }) => setBooked(message ?? t(m.checkout_success)),
+    failed: (error) => setCartEmpty(error instanceof ApiError && error.code === 'CART_EMPTY'),
+    reloads: false,
+  })
+  if (booked) return <Booked text={booked} />
+
   const later = Math.max(0, Math.round((quote.amountTotal - quote.amountPayable) * 100) / 100)
   return (
     <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[1fr_22rem]">
@@ -96,7 +97,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
             <QuoteTime expiresAt={quote.expiresAt} />
           </>
         )}
-        <UtrStep title={t(m.checkout_step_utr)} failure={m.checkout_failed} send={send}>
+        <UtrStep title={t(m.checkout_step_utr)} sending={booking}>
           {paidFor && (
             <div className="grid gap-2 rounded-lg bg-glow p-4">
               <p>

@@ -5,7 +5,7 @@ import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
-import { useMutation } from '../ui/use-mutation.ts'
+import type { Mutation } from '../ui/use-mutation.ts'
 import { ReceiptDrawing } from './receipt-drawing.tsx'
 import { UtrHintLine } from './utr-hint.tsx'
 
@@ -14,24 +14,22 @@ const MOST = 40
 
 type Props = {
   title: string
-  /** Sends the twelve characters; what it throws stands beside the field. */
-  send: (refNo: string) => Promise<void>
-  failure: Parameters<typeof useMutation>[0]
+  /** Sends the twelve characters; why they were refused stands beside the field. */
+  sending: Mutation<string>
   /** What is to be read before the field. */
   children?: ReactNode
 }
 
 /** The reference of the payment; sent once, however often the button is pressed. */
-export function UtrStep({ title, send, failure, children }: Props) {
+export function UtrStep({ title, sending, children }: Props) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
   const [isInvalid, setInvalid] = useState(false)
-  const mutation = useMutation(failure)
   const { utr, hint } = readUtr(typed)
 
   const submit = () => {
     setInvalid(!isUtr(utr))
-    if (isUtr(utr)) void mutation.run(() => send(utr))
+    if (isUtr(utr)) sending.run(utr)
   }
 
   return (
@@ -51,16 +49,16 @@ export function UtrStep({ title, send, failure, children }: Props) {
               inputMode="numeric"
               autoComplete="off"
               maxLength={MOST}
-              error={isInvalid ? t(m.error_utr_invalid) : mutation.error}
+              error={isInvalid ? t(m.error_utr_invalid) : sending.error}
               onChange={(event) => {
                 setTyped(event.target.value)
                 setInvalid(false)
-                mutation.clear()
+                sending.clear()
               }}
             />
             <UtrHintLine hint={hint} />
           </div>
-          <Button type="submit" busy={mutation.busy}>
+          <Button type="submit" busy={sending.busy}>
             {t(m.common_submit)}
           </Button>
         </AjaxForm>

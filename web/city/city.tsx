@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
+import type { CartAddition } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { cities, isCity } from '../../domain/city.ts'
@@ -9,7 +10,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/city'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
-import { apiOf, pageContext } from '../page-context.ts'
+import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { indexedMeta, noindexMeta } from '../ui/page-meta.ts'
@@ -34,8 +35,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hindi = page.language === 'hi'
   const client = apiOf(page)
   const [packages, poojas] = await Promise.all([
-    unwrap(client.packages.city[':cityName'].$get({ param: { cityName }, query: MOST })),
-    unwrap(client.events.city[':cityName'].$get({ param: { cityName }, query: MOST })),
+    readForPage(unwrap(client.packages.city[':cityName'].$get({ param: { cityName }, query: MOST }))),
+    readForPage(unwrap(client.events.city[':cityName'].$get({ param: { cityName }, query: MOST }))),
   ])
   // Only the language in use: the data goes over the network a second time, after the HTML.
   return {
@@ -78,7 +79,13 @@ const nothing: Choice = { kind: 'none', id: '', day: '', headCount: HEAD_COUNT.u
 export default function City({ loaderData: { city, scene, packages, poojas } }: Route.ComponentProps) {
   const t = useTranslate()
   const session = useSession()
-  const mutation = useMutation()
+  const adding = useMutation({
+    call: (json: CartAddition) => unwrap(api.cart.add.$post({ json })),
+    saved: m.city_added_to_cart,
+    fallback: m.city_add_failed,
+    done: () => setChoice(nothing),
+    reloads: false,
+  })
   const [choice, setChoice] = useState(nothing)
   const [problem, setProblem] = useState<ReturnType<typeof selectionProblem>>(null)
   const role = session?.user.role ?? null
@@ -86,12 +93,12 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
   /** One package or one pooja: choosing one lets go of the other and its date; unchecking lets go of all. */
   const choose = (kind: 'package' | 'pooja', id: string) => {
     setProblem(null)
-    mutation.clear()
+    adding.clear()
     setChoice(choice.id === id ? nothing : { ...nothing, kind, id })
   }
   const change = (next: Partial<Choice>) => {
     setProblem(null)
-    mutation.clear()
+    adding.clear()
     setChoice({ ...choice, ...next })
   }
 
@@ -105,14 +112,10 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
     setProblem(found)
     if (found) return showToast('error', t(selectionMessage[found]))
     const date = startOf(choice.day as CalendarDay)
-    const json = isPackage
+    const json: CartAddition = isPackage
       ? { packageId: choice.id, headCount: choice.headCount, date, events: [] }
       : { packageId: '', headCount: 0, date, events: [{ eventId: choice.id, date }] }
-    return void mutation.run(async () => {
-      const { message } = await unwrap(api.cart.add.$post({ json }))
-      setChoice(nothing)
-      showToast('success', message ?? t(m.city_added_to_cart))
-    })
+    return adding.run(json)
   }
 
   const lists = [
@@ -124,7 +127,7 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
     role,
     onChoose: choose,
     onChange: change,
-    error: problem ? t(selectionMessage[problem]) : mutation.error,
+    error: problem ? t(selectionMessage[problem]) : adding.error,
   }
   return (
     <main className="mx-auto w-full max-w-6xl grow pb-0 sm:px-4">
@@ -167,14 +170,7 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
             </div>
           </section>
         </div>
-        <SelectionBar
-          choice={choice}
-          packages={packages}
-          poojas={poojas}
-          role={role}
-          busy={mutation.busy}
-          onAdd={add}
-        />
+        <SelectionBar choice={choice} packages={packages} poojas={poojas} role={role} busy={adding.busy} onAdd={add} />
       </div>
     </main>
   )
@@ -183,7 +179,7 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
 export function ErrorBoundary() {
   const t = useTranslate()
   const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure fallback={m.city_package_failed} />
   return (
     <MissingPage title={t(m.city_unknown)} text={t(m.city_unknown_text)}>
       <KnownCities />

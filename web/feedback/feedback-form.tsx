@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
@@ -7,7 +6,6 @@ import { langOf, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 
 const RATINGS = [1, 2, 3, 4, 5] as const
@@ -17,29 +15,28 @@ const USUAL_RATING = 5
 /** A text and one to five stars; after sending, the text is cleared and the rating back at five. */
 export function FeedbackForm() {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation()
   const [text, setText] = useState('')
   const [rating, setRating] = useState<number>(USUAL_RATING)
 
-  const submit = () =>
-    mutation.run(async () => {
-      const { message } = await unwrap(api.feedback.create.$post({ json: { text, rating } }))
+  const creating = useMutation({
+    call: () => unwrap(api.feedback.create.$post({ json: { text, rating } })),
+    saved: m.feedback_created,
+    sentence: m.feedback_create_failed,
+    done: () => {
       setText('')
       setRating(USUAL_RATING)
-      showToast('success', message ?? t(m.feedback_created))
-      await revalidate()
-    })
+    },
+  })
 
   return (
-    <AjaxForm className="card" onSend={() => void submit()}>
+    <AjaxForm className="card" onSend={() => creating.run()}>
       <TextArea
         label={t(m.feedback_label)}
         lang={langOf(text)}
         placeholder={t(m.feedback_placeholder)}
         value={text}
         maxLength={2000}
-        error={mutation.error && t(m.feedback_failed, { message: mutation.error })}
+        error={creating.error}
         onChange={(event) => setText(event.target.value)}
       />
       <fieldset className="flex flex-wrap gap-1">
@@ -64,7 +61,7 @@ export function FeedbackForm() {
           </label>
         ))}
       </fieldset>
-      <Button type="submit" className="justify-self-start" busy={mutation.busy}>
+      <Button type="submit" className="justify-self-start" busy={creating.busy}>
         {t(m.common_submit)}
       </Button>
     </AjaxForm>

@@ -1,17 +1,16 @@
-import { useRevalidator } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import type { Feedback as Item } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/feedback'
 import { api } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
-import { apiOf, pageContext } from '../page-context.ts'
+import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
 import { useDay } from '../ui/format.ts'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { indexedMeta } from '../ui/page-meta.ts'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { feedbackSeo } from './feedback-seo.ts'
@@ -22,12 +21,16 @@ export const meta = indexedMeta(
 )
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  unwrap(apiOf(context.get(pageContext)).feedback.$get({ query: {} }))
+  readForPage(unwrap(apiOf(context.get(pageContext)).feedback.$get({ query: {} })))
+
+export const ErrorBoundary = pageFailure({ sentence: m.feedback_list_failed })
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const session = useSession()
-  const { items, more } = useLoadMore(loaderData, (cursor) => unwrap(api.feedback.$get({ query: { cursor } })))
+  const { items, more } = useLoadMore(loaderData, (cursor) => unwrap(api.feedback.$get({ query: { cursor } })), {
+    sentence: m.feedback_list_failed,
+  })
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
       <h1>{t(m.feedback_title)}</h1>
@@ -53,15 +56,12 @@ function FeedbackItem({ item }: { item: Item }) {
   const t = useTranslate()
   const day = useDay()
   const session = useSession()
-  const { revalidate } = useRevalidator()
-  const mutation = useMutation()
+  const removing = useMutation({
+    call: () => unwrap(api.feedback.id[':id'].$delete({ param: { id: item.id } })),
+    saved: m.feedback_deleted,
+    sentence: m.feedback_delete_failed,
+  })
   const mayDelete = session && (session.user.role === 'ADMIN' || session.user.id === item.User.id)
-  const remove = () =>
-    mutation.run(async () => {
-      const { message } = await unwrap(api.feedback.id[':id'].$delete({ param: { id: item.id } }))
-      showToast('success', message ?? t(m.feedback_deleted))
-      await revalidate()
-    })
   return (
     <li className="ledger grid gap-1">
       <p role="img" aria-label={t(m.feedback_stars, { count: String(item.rating) })} className="text-xl text-kumkum">
@@ -75,7 +75,7 @@ function FeedbackItem({ item }: { item: Item }) {
         <span lang={langOf(item.User.name)}>{item.User.name}</span>, {day(item.createdAt)}
       </p>
       {mayDelete && (
-        <Button kind="quiet" className="justify-self-start" busy={mutation.busy} onClick={() => void remove()}>
+        <Button kind="quiet" className="justify-self-start" busy={removing.busy} onClick={() => removing.run()}>
           {t(m.feedback_delete_feedback)}
         </Button>
       )}

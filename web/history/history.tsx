@@ -12,7 +12,7 @@ import { requireRole } from '../session/require-role.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
 import { useDay } from '../ui/format.ts'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 
@@ -31,11 +31,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.booking_list_error })
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
-  const { items: journeys, more } = useLoadMore(loaderData, readPast)
+  const { items: journeys, more } = useLoadMore(loaderData, readPast, { fallback: m.booking_list_failed })
   return (
     <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
       <CachedNotice at={loaderData.keptAt} />

@@ -13,38 +13,30 @@ import { UtrStep } from '../checkout/utr-step.tsx'
 import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { useRupees } from '../ui/format.ts'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
 import { findPayment } from './find-payment.ts'
 
 export const meta = noindexMeta(m.payment_utr_correct_title)
 
-async function load(paymentId: string, bookingId: string | null) {
-  const { booking, payment } = await findPayment(paymentId, bookingId)
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  requireRole('USER', request)
+  const { booking, payment } = await findPayment(id, new URL(request.url).searchParams.get('booking'))
   const page = `/user/bookings/${booking.id}`
   const status = statusFor(booking, payment)
   if (status === 'VERIFIED') throw redirect(page)
   if (status === 'INITIATED') throw redirect(`${page}/pay`)
-  const { data: payee } = await unwrap(api.payments.getKey.$get())
+  const { data: payee } = await orToast(unwrap(api.payments.getKey.$get()), m.payment_key_failed)
   return { booking, payment, payee, isRejected: status === 'REJECTED' }
-}
-
-export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  requireRole('USER', request)
-  const found = load(id, new URL(request.url).searchParams.get('booking'))
-  return found.catch((error: unknown) => {
-    if (!(error instanceof Error)) throw error
-    return orToast(Promise.reject(error), m.booking_load_failed)
-  })
 }
 clientLoader.hydrate = true as const
 
 export const shouldRevalidate = () => false
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
 
 /** The right UTR in the place of one that was not found or mistyped; a mail leads here, too. */
 export default function CorrectUtr({ loaderData: { booking, payment, payee, isRejected } }: Route.ComponentProps) {
@@ -55,11 +47,13 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
   const { id, amountPayable, reference, refNo } = payment
   const amount = rupees(amountPayable)
 
-  const send = async (utr: string) => {
-    const { message } = await unwrap(api.payments.submit.$post({ json: { id, refNo: utr } }))
-    showToast('success', message ?? t(m.payment_utr_submitted))
-    await navigate(`/user/bookings/${booking.id}`, { replace: true })
-  }
+  const sending = useMutation({
+    call: (utr: string) => unwrap(api.payments.submit.$post({ json: { id, refNo: utr } })),
+    saved: m.payment_utr_submitted,
+    fallback: m.payment_utr_correct_failed,
+    done: () => navigate(`/user/bookings/${booking.id}`, { replace: true }),
+    reloads: false,
+  })
   const quote = {
     amountPayable,
     reference,
@@ -85,7 +79,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
       ) : (
         <p>{t(m.payment_utr_correct_text, { utr: refNo ?? '', amount })}</p>
       )}
-      <UtrStep title={t(m.payment_utr_correct_step)} failure={m.payment_utr_correct_failed} send={send} />
+      <UtrStep title={t(m.payment_utr_correct_step)} sending={sending} />
       {isRejected && (
         <details>
           <summary className="card min-h-12 content-center font-bold text-river">{t(m.payment_again)}</summary>

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
-import { api } from '../api.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { api, orToast } from '../api.ts'
 
 export type Found = { booking: BookingDetail; payment: PaymentOfBooking }
 
@@ -14,7 +15,7 @@ const MOST = { limit: '100' }
  */
 export async function findPayment(paymentId: string, bookingId: string | null): Promise<Found> {
   for (const id of bookingId === null ? await likelyBookings(paymentId) : [bookingId]) {
-    const { data: booking } = await unwrap(api.bookings[':id'].$get({ param: { id } }))
+    const { data: booking } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id } })), m.booking_load_failed)
     const payment = booking.payments.find((candidate) => candidate.id === paymentId)
     if (payment) return { booking, payment }
   }
@@ -23,8 +24,8 @@ export async function findPayment(paymentId: string, bookingId: string | null): 
 
 async function likelyBookings(paymentId: string): Promise<string[]> {
   const [payments, bookings] = await Promise.all([
-    unwrap(api.payments.$get({ query: MOST })),
-    unwrap(api.bookings.all.$get({ query: MOST })),
+    orToast(unwrap(api.payments.$get({ query: MOST })), m.payment_list_failed),
+    orToast(unwrap(api.bookings.all.$get({ query: MOST })), m.booking_list_failed),
   ])
   const payment = payments.data.find(({ id }) => id === paymentId)
   const isFirst = ({ reference }: { reference: string }) => reference === payment?.reference

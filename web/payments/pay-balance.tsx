@@ -9,30 +9,23 @@ import { UtrStep } from '../checkout/utr-step.tsx'
 import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
 
 export const meta = noindexMeta(m.payment_balance_title)
 
-async function load(id: string) {
-  const { data: booking } = await unwrap(api.bookings[':id'].$get({ param: { id } }))
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  requireRole('USER', request)
+  const { data: booking } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id } })), m.booking_load_failed)
   // Paid in another window, cancelled, or an advance to mend first: its own page says what is to be done.
   if (booking.amountDue === 0 || booking.status === 'REJECTED') throw redirect(`/user/bookings/${id}`)
   const [quote, payee] = await Promise.all([
-    unwrap(api.payments.balance.$post({ json: { bookingId: id } })),
-    unwrap(api.payments.getKey.$get()),
+    orToast(unwrap(api.payments.balance.$post({ json: { bookingId: id } })), m.payment_initiate_failed),
+    orToast(unwrap(api.payments.getKey.$get()), m.payment_key_failed),
   ])
   return { booking, quote: quote.data, payee: payee.data }
-}
-
-export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  requireRole('USER', request)
-  return load(id).catch((error: unknown) => {
-    if (error instanceof Response) throw error
-    return orToast(Promise.reject(error), m.booking_load_failed)
-  })
 }
 clientLoader.hydrate = true as const
 
@@ -40,7 +33,7 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
 
 /** The rest of what a booking costs, paid as the advance was. */
 export default function PayBalance({ loaderData: { booking, quote, payee } }: Route.ComponentProps) {
@@ -48,11 +41,13 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
   const navigate = useNavigate()
   const { name } = useSubject()(booking)
 
-  const send = async (refNo: string) => {
-    const { message } = await unwrap(api.payments.submit.$post({ json: { id: quote.id, refNo } }))
-    showToast('success', message ?? t(m.payment_utr_submitted))
-    await navigate(`/user/bookings/${booking.id}`, { replace: true })
-  }
+  const sending = useMutation({
+    call: (refNo: string) => unwrap(api.payments.submit.$post({ json: { id: quote.id, refNo } })),
+    saved: m.payment_utr_submitted,
+    fallback: m.checkout_failed,
+    done: () => navigate(`/user/bookings/${booking.id}`, { replace: true }),
+    reloads: false,
+  })
 
   return (
     <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[1fr_22rem]">
@@ -72,7 +67,7 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
       </section>
       <div className="grid gap-6">
         <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />
-        <UtrStep title={t(m.checkout_step_utr)} failure={m.checkout_failed} send={send} />
+        <UtrStep title={t(m.checkout_step_utr)} sending={sending} />
       </div>
     </main>
   )

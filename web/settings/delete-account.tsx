@@ -7,8 +7,7 @@ import { PasswordField } from '../auth/password-field.tsx'
 import { useTranslate } from '../language/language.ts'
 import { storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { AjaxForm } from '../ui/form.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
@@ -19,17 +18,17 @@ export function DeleteAccount() {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const [closed, setClosed] = useState(0)
-  const mutation = useMutation(m.settings_delete_account_failed)
-  const wrong = mutation.issueOf('password')
-
-  const leave = (form: FormData) =>
-    mutation.run(async () => {
-      const { message } = await unwrap(api.user.delete.$post({ json: { password: String(form.get('password')) } }))
+  const deleting = useMutation({
+    call: (form: FormData) => unwrap(api.user.delete.$post({ json: { password: String(form.get('password')) } })),
+    saved: m.settings_account_deleted,
+    fallback: m.settings_delete_account_failed,
+    done: () => {
       dialog.current?.close()
       storeSession(null)
-      showToast('success', message ?? t(m.settings_account_deleted))
-      await navigate('/landing')
-    })
+      return navigate('/landing')
+    },
+    reloads: false,
+  })
 
   return (
     <Section title={t(m.settings_delete_account)}>
@@ -42,19 +41,24 @@ export function DeleteAccount() {
         aria-labelledby={title}
         className="card m-auto w-full max-w-md text-ink"
         onClose={() => {
-          mutation.clear()
+          deleting.clear()
           setClosed(closed + 1)
         }}
       >
         {/* The key forgets a password that was typed before the dialog was closed. */}
-        <AjaxForm key={closed} onSend={(form) => void leave(form)}>
+        <AjaxForm key={closed} onSend={deleting.run}>
           <h2 id={title}>{t(m.settings_delete_question)}</h2>
           <p>{t(m.settings_delete_goes)}</p>
           <p>{t(m.settings_delete_stays)}</p>
-          <PasswordField label={t(m.common_password)} name="password" autoComplete="current-password" error={wrong} />
-          {mutation.error && !wrong && <p className="font-bold text-kumkum">{mutation.error}</p>}
+          <PasswordField
+            label={t(m.common_password)}
+            name="password"
+            autoComplete="current-password"
+            error={deleting.issueOf('password')}
+          />
+          <FormError text={deleting.errorBeside('password')} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={mutation.busy}>
+            <Button type="submit" busy={deleting.busy}>
               {t(m.settings_delete_for_good)}
             </Button>
             <Button kind="second" onClick={() => dialog.current?.close()}>

@@ -9,19 +9,20 @@ import { Section } from './section.tsx'
 
 export function OwnData() {
   const t = useTranslate()
-  const mutation = useMutation(m.settings_own_data_failed)
-
-  const download = () =>
-    mutation.run(async () => {
-      const { data } = await unwrap(api.user.export.$get())
+  const downloading = useMutation({
+    call: () => unwrap(api.user.export.$get()),
+    fallback: m.settings_own_data_failed,
+    done: ({ data }) => {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       downloadFile(file, 'tirtha-my-data.json')
-    })
+    },
+    reloads: false,
+  })
 
   return (
     <Section title={t(m.settings_own_data)}>
       <p>{t(m.settings_own_data_text)}</p>
-      <Button kind="second" className="justify-self-start" busy={mutation.busy} onClick={() => void download()}>
+      <Button kind="second" className="justify-self-start" busy={downloading.busy} onClick={() => downloading.run()}>
         {t(m.settings_download_own_data)}
       </Button>
     </Section>

@@ -9,7 +9,6 @@ import { readSession, storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Select, Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
@@ -22,22 +21,25 @@ export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 
   const t = useTranslate()
   const choose = useChooseLanguage()
   const [language, setLanguage] = useState<Language>(before)
-  const mutation = useMutation(m.common_update_failed)
-
-  const save = (form: FormData) =>
-    mutation.run(async () => {
+  const saving = useMutation({
+    call: (form: FormData) => {
       const json = { name: String(form.get('name')), phoneNumber: String(form.get('phoneNumber')), language }
-      const { data, message } = await unwrap(api.user.update.$post({ json }))
+      return unwrap(api.user.update.$post({ json }))
+    },
+    saved: m.settings_profile_saved,
+    fallback: m.common_update_failed,
+    done: ({ data }) => {
       const session = readSession()
       if (session) storeSession({ ...session, user: data })
-      showToast('success', message ?? t(m.settings_profile_saved))
-      // Shows the page in the language of the mails, and reads anew what has been saved.
-      await choose(language)
-    })
+      // Shows the page in the language of the mails, and loads its data again.
+      return choose(language)
+    },
+    reloads: false,
+  })
 
   return (
     <Section title={t(m.settings_own_details)}>
-      <AjaxForm onSend={(form) => void save(form)}>
+      <AjaxForm onSend={saving.run}>
         <Field
           key={user.name}
           label={t(m.common_full_name)}
@@ -45,7 +47,7 @@ export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 
           autoComplete="name"
           required
           defaultValue={user.name}
-          error={mutation.issueOf('name')}
+          error={saving.issueOf('name')}
         />
         <Field
           key={user.phoneNumber}
@@ -55,7 +57,7 @@ export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 
           autoComplete="tel"
           required
           defaultValue={user.phoneNumber}
-          error={mutation.issueOf('phoneNumber')}
+          error={saving.issueOf('phoneNumber')}
         />
         <Select
           label={t(m.settings_language_of_mails)}
@@ -64,7 +66,7 @@ export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 
           value={language}
           onChoose={(value) => setLanguage(value as Language)}
         />
-        <Button type="submit" className="justify-self-start" busy={mutation.busy}>
+        <Button type="submit" className="justify-self-start" busy={saving.busy}>
           {t(m.common_save)}
         </Button>
       </AjaxForm>

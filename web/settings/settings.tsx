@@ -4,7 +4,7 @@ import type { Route } from './+types/settings'
 import { api, orToast } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { requireLogin } from '../session/require-role.ts'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ fallback: m.settings_failed })
 
 export default function Settings({ loaderData: { user, language, sessions } }: Route.ComponentProps) {
   const t = useTranslate()

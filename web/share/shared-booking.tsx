@@ -1,10 +1,10 @@
-import { data, isRouteErrorResponse, useRouteError } from 'react-router'
-import { ApiError, unwrap } from '../../contract/client.ts'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/shared-booking'
 import { useSubject, WhatIsBooked } from '../bookings/booked-items.tsx'
 import { useTranslate } from '../language/language.ts'
-import { apiOf, pageContext } from '../page-context.ts'
+import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { MissingPage } from '../ui/missing-page.tsx'
@@ -15,13 +15,8 @@ import { statusText } from './status-text.ts'
 export const meta = noindexMeta(m.shared_page_title)
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  try {
-    const { data: shared } = await unwrap(apiOf(context.get(pageContext)).shared[':token'].$get({ param: { token } }))
-    return shared
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
-    throw error
-  }
+  const call = apiOf(context.get(pageContext)).shared[':token'].$get({ param: { token } })
+  return (await readForPage(unwrap(call))).data
 }
 
 /** A journey as its devotee shows it to the family: to read only, without a login, with nothing of the payer. */

@@ -14,3 +14,11 @@ export const AjaxForm = ({ onSend, className = '', ...form }: Props) => (
     }}
   />
 )
+
+/** Why a form as a whole was refused; nothing while it was not. */
+export const FormError = ({ text, role }: { text: string | undefined; role?: 'alert' }) =>
+  text && (
+    <p role={role} className="font-bold text-kumkum">
+      {text}
+    </p>
+  )

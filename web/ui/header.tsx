@@ -28,7 +28,7 @@ const places = {
   ],
   ADMIN: [
     ['/admin/users', m.nav_users],
-    ['/admin/refunds', m.admin_refunds],
+    ['/admin/refunds', m.nav_refunds],
   ],
 } as const
 

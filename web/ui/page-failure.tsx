@@ -1,33 +1,54 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { ApiError } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { errorMessage } from '../api.ts'
+import { asItIs, type Message } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { isCachedPage } from '../offline/page-cache.ts'
 import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from './button.tsx'
 
-/** What stands where a page could not be shown: why, and a way on. */
 /** The page that the document came for; any other one was reached by a click. */
 const arrivedAt = typeof location === 'undefined' ? '' : location.pathname
 
-export function PageFailure() {
-  const error = useRouteError()
-  const t = useTranslate()
-  const session = useSession()
-  const { revalidate, state } = useRevalidator()
+/** A click without a network finds no data, but the page may be kept as a whole. */
+function useCachedPage(): void {
   useEffect(() => {
-    // A click without a network finds no data, but the page may be kept as a whole.
     if (location.pathname === arrivedAt || !isCachedPage(location.pathname)) return
     void caches
       ?.match(location.href, { ignoreVary: true, ignoreSearch: true })
       .then((page) => page && location.reload())
   }, [])
-  const text = isRouteErrorResponse(error) ? t(m.error_not_found) : errorMessage(error)
+}
+
+/** The server's words for what a page failed to load. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  if (!isRouteErrorResponse(error)) return ''
+  const { data }: { data: unknown } = error
+  return typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : ''
+}
+
+type Props = {
+  /** What stands here when the server has no words (specification, section 8). */
+  fallback?: Message
+  /** Puts the text into a sentence. */
+  sentence?: Message<{ message: string }>
+}
+
+/** What stands where a page could not be shown: why, and a way on. */
+export function PageFailure({ fallback = m.error_internal, sentence = asItIs }: Props) {
+  const error = useRouteError()
+  const t = useTranslate()
+  const session = useSession()
+  const { revalidate, state } = useRevalidator()
+  useCachedPage()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const message = messageOf(error) || t(isMissing ? m.error_not_found : fallback)
   return (
     <main className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
       <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
-      <h1>{text}</h1>
+      <h1>{t(sentence, { message })}</h1>
       <div className="flex flex-wrap gap-3">
         <Button busy={state === 'loading'} onClick={() => void revalidate()}>
           {t(m.common_try_again)}
@@ -44,3 +65,6 @@ export function PageFailure() {
     </main>
   )
 }
+
+/** For a route: what stands in the place of its page, with the texts of its own calls. */
+export const pageFailure = (texts: Props) => () => <PageFailure {...texts} />
