@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { stage } from './browser-site.ts'
+import { type Story, stories } from './failing-calls.ts'
+import { wordsIn } from './messages.ts'
+import { hydrated, type Language } from './visitor.ts'
+
+const on = stage()
+
+const words = 'Please try again after the evening aarti.'
+const answers = {
+  json: { status: 400, contentType: 'application/json', body: JSON.stringify({ message: words, code: 'INTERNAL' }) },
+  html: { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' },
+}
+type Answer = keyof typeof answers
+
+/** Has one call answered in the place of the server, and gives what the page then shows to `read`. */
+async function tell(
+  story: Story,
+  language: Language,
+  kinds: readonly Answer[],
+  read: (kind: Answer, page: Page) => Promise<void>,
+) {
+  const person = await on.loggedIn({ as: story.as, language })
+  const { page, expectComplaint, leave } = person
+  const path = await story.path(person, on)
+  const [method, call = ''] = story.call.split(' ')
+  const isCall = (url: URL) => new RegExp(`^${call.replaceAll('*', '[\\w-]+')}$`).test(url.pathname)
+  for (const kind of kinds) {
+    await page.unrouteAll()
+    await page.route(isCall, (route) =>
+      route.request().method() === method ? route.fulfill(answers[kind]) : route.fallback(),
+    )
+    await page.goto(path)
+    await hydrated(page)
+    await story.act?.(page, wordsIn(language))
+    await read(kind, page)
+    expectComplaint(new RegExp(String(answers[kind].status)))
+  }
+  await leave()
+}
+
+async function shows(page: Page, text: string) {
+  await page.getByText(text, { exact: true }).first().waitFor()
+  expect(await page.getByText(/Bad Gateway|This was not found/).count()).toBe(0)
+}
+
+test.each(stories)('§8 $as, $call fails: the words of the server, else $texts', async (story) => {
+  await tell(story, 'en', ['json', 'html'], async (kind, page) => {
+    const told = story.told?.(words) ?? words
+    for (const text of kind === 'json' ? [told] : story.texts) await shows(page, text)
+  })
+})
+
+test.each([
+  ['GET /v1/cart', [m.cart_failed, m.cart_error]],
+  ['DELETE /v1/cart/*', [m.cart_delete_failed, m.cart_delete_error]],
+  ['POST /v1/payments/initiate', [m.payment_initiate_failed, m.checkout_total_error]],
+  ['POST /v1/user/login', [m.auth_login_failed, m.auth_login_error]],
+  ['POST /v1/bookings/verification', [m.admin_verification_failed, m.admin_verification_error]],
+] as const)('§8 %s fails in Hindi: the same in Hindi words', async (call, texts) => {
+  const story = stories.find((candidate) => candidate.call === call)!
+  await tell(story, 'hi', ['html'], async (_, page) => {
+    for (const text of texts.map(wordsIn('hi'))) {
+      expect(text).toMatch(/[\u0900-\u097F]/)
+      await shows(page, text)
+    }
+  })
+})
