@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { unwrap } from '../contract/client.ts'
+import { languageNamed } from '../domain/address.ts'
 import type { Route } from './+types/root'
 import { api } from './api.ts'
 import { DocumentContext } from './document-context.ts'
@@ -27,8 +28,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export type Site = ReturnType<typeof loader>
 
 /** What the root knows changes with the language alone: a click costs no request for it. */
-export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
-  wantedLanguage(nextUrl) !== document.documentElement.lang
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  const wanted = wantedLanguage(nextUrl)
+  // Before anything is chosen the browser's own language holds, unless this address names another.
+  return wanted ? wanted !== document.documentElement.lang : languageNamed(currentUrl.searchParams) !== null
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { css, nonce } = use(DocumentContext)
