@@ -12,7 +12,8 @@ const pathTo = (path: readonly string[], send: Send): unknown =>
   new Proxy(() => {}, {
     // A promise that resolves to the client must not take it for a promise.
     get: (_, key) => (typeof key === 'string' && key !== 'then' ? pathTo([...path, key], send) : undefined),
-    apply: (_, __, [request = {}]: [Request?]) => send(path.slice(0, -1), path.at(-1)!.slice(1).toUpperCase(), request),
+    apply: (_, __, [request = {}]: [Request?]) =>
+      send(path.slice(0, -1), (path.at(-1) ?? '').slice(1).toUpperCase(), request),
   })
 
 /**

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
+import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/booking'
 import { api, orToast } from '../api.ts'
+import { nameIn, placeIn } from '../language/in-language.ts'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { useDay } from '../ui/format.ts'
@@ -12,6 +14,7 @@ import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { AdminBookingStatus } from './booking-status.tsx'
+import { datedPoojas } from './dated-poojas.ts'
 import { DriverForm } from './driver-form.tsx'
 import { DescriptionList } from './description-list.tsx'
 import { BookingMoney } from './booking-money.tsx'
@@ -52,11 +55,11 @@ export default function Booking({ loaderData: booking }: Route.ComponentProps) {
 
 function BookingHead({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
-  const hindi = useLanguage() === 'hi'
+  const language = useLanguage()
   const day = useDay()
   const { Package: pack, BookingEvents: events, User: devotee } = booking
-  const subject = pack.id === null ? events[0]!.Event : pack
-  const poojas = events.map(({ date, Event }) => `${hindi ? Event.nameHindi : Event.name} (${day(date)})`)
+  const poojas = events.map(({ Event: pooja }) => pooja)
+  const subject = subjectOf(pack, poojas)
   return (
     <div className="grid gap-3">
       {devotee && (
@@ -67,19 +70,16 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
         </Link>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1>{hindi ? subject.nameHindi : subject.name}</h1>
+        <h1>{nameIn(language, subject)}</h1>
         <AdminBookingStatus status={booking.status} />
       </div>
       <DescriptionList
         of={[
           [t(m.admin_reference), booking.reference],
           [t(m.admin_start_date), day(booking.dateStart)],
-          [
-            t(m.admin_location),
-            hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`,
-          ],
+          [t(m.admin_location), placeIn(language, subject)],
           [t(m.admin_total_people), booking.headCount > 0 && String(booking.headCount)],
-          [t(m.admin_events), poojas.join(', ')],
+          [t(m.admin_events), datedPoojas(events, language, day)],
           [t(m.common_phone_number), devotee?.phoneNumber],
         ]}
       />

@@ -4,17 +4,19 @@ import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
+import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { Select } from '../ui/field.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { BookingNote } from './booking-note.tsx'
 import { AdminBookingStatus } from './booking-status.tsx'
+import { datedPoojas } from './dated-poojas.ts'
 
 /** All that staff need to match a booking's money, and the selector that says that they did. */
 export function UserBooking({ booking }: { booking: BookingOfUser }) {
   const t = useTranslate()
-  const hindi = useLanguage() === 'hi'
+  const language = useLanguage()
   const day = useDay()
   const rupees = useRupees()
   const verifying = useMutation({
@@ -29,7 +31,7 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
   const rows = [
     [m.admin_start_date, day(booking.dateStart)],
     [m.admin_booked_on, day(dayOf(Date.parse(booking.createdAt)))],
-    [m.admin_location, hindi ? `${place.cityHindi}, ${place.stateHindi}` : `${place.city}, ${place.state}`],
+    [m.admin_location, placeIn(language, place)],
     [m.admin_total_people, String(booking.headCount)],
     [m.admin_total_amount, rupees(booking.amountTotal)],
     [m.admin_paid_amount, rupees(booking.amountPaid)],
@@ -40,7 +42,7 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
   return (
     <li className="card grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3>{hindi ? pack.nameHindi : pack.name}</h3>
+        <h3>{nameIn(language, pack)}</h3>
         <AdminBookingStatus status={booking.status} />
       </div>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -52,13 +54,7 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
         ))}
         <div className="sm:col-span-2">
           <dt className="text-quiet">{t(m.admin_events)}</dt>
-          <dd>
-            {events.length === 0
-              ? t(m.admin_no_events)
-              : events
-                  .map(({ date, Event: event }) => `${hindi ? event.nameHindi : event.name} (${day(date)})`)
-                  .join(', ')}
-          </dd>
+          <dd>{datedPoojas(events, language, day) || t(m.admin_no_events)}</dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-end gap-4">

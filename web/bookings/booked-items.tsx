@@ -1,18 +1,19 @@
 import type { Booking } from '../../contract/booking.ts'
+import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { useDay } from '../ui/format.ts'
 
 type Booked = Pick<Booking, 'Package' | 'BookingEvents'>
 
 /** What a booking is called and where it leads, in the language of the page. */
-export function useSubject(): (booked: Booked) => { name: string; place: string } {
-  const hindi = useLanguage() === 'hi'
+export function useSubject(): (booked: Booked) => { kind: 'stay' | 'pooja'; name: string; place: string } {
+  const language = useLanguage()
   return ({ Package: pack, BookingEvents: events }) => {
-    const subject = pack.id === null ? events[0]!.Event : pack
-    return hindi
-      ? { name: subject.nameHindi, place: `${subject.cityHindi}, ${subject.stateHindi}` }
-      : { name: subject.name, place: `${subject.city}, ${subject.state}` }
+    const poojas = events.map(({ Event: pooja }) => pooja)
+    const subject = subjectOf(pack, poojas)
+    return { kind: subject.kind, name: nameIn(language, subject), place: placeIn(language, subject) }
   }
 }
 
@@ -23,20 +24,20 @@ export function WhatIsBooked({
   booking: Booked & Pick<Booking, 'dateStart' | 'headCount' | 'reference'>
 }) {
   const t = useTranslate()
-  const hindi = useLanguage() === 'hi'
+  const language = useLanguage()
   const day = useDay()
-  const { place } = useSubject()(booking)
-  const { Package: pack, BookingEvents: events } = booking
+  const { kind, place } = useSubject()(booking)
+  const events = booking.BookingEvents
   return (
     <>
       <p className="text-xl font-bold">{day(booking.dateStart)}</p>
       <p>{place}</p>
       {booking.headCount > 0 && <p>{t(m.common_people_label, { count: String(booking.headCount) })}</p>}
-      {pack.id !== null && events.length > 0 && (
+      {kind === 'stay' && events.length > 0 && (
         <ul className="list-disc ps-6">
           {events.map(({ date, Event: pooja }) => (
             <li key={pooja.id}>
-              {hindi ? pooja.nameHindi : pooja.name}, {day(date)}
+              {nameIn(language, pooja)}, {day(date)}
             </li>
           ))}
         </ul>

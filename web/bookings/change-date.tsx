@@ -10,6 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useDay } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
+import { useSubject } from './booked-items.tsx'
 import { useCare } from './care.ts'
 
 /** One change of date is free; the policy stands before the field. `now` in epoch milliseconds. */
@@ -33,8 +34,10 @@ export function ChangeDate({ booking, now }: { booking: BookingDetail; now: numb
   )
 }
 
-function ChangeForm({ booking: { id, dateStart, Package: pack }, now }: { booking: BookingDetail; now: number }) {
+function ChangeForm({ booking, now }: { booking: BookingDetail; now: number }) {
   const t = useTranslate()
+  const { id, dateStart } = booking
+  const { kind } = useSubject()(booking)
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)
   const changing = useMutation({
@@ -54,7 +57,7 @@ function ChangeForm({ booking: { id, dateStart, Package: pack }, now }: { bookin
     <AjaxForm onSend={send}>
       <Field
         type="date"
-        label={t(pack.id === null ? m.city_pooja_date : m.city_arrival_date)}
+        label={t(kind === 'pooja' ? m.city_pooja_date : m.city_arrival_date)}
         value={chosen}
         min={addDays(today, 1)}
         max={addDays(today, BOOKING_HORIZON_DAYS)}

@@ -1,9 +1,11 @@
 import type { CartEntry } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
 import { paise, paiseFromRupees, rupeesFromPaise, total as sumOf } from '../../domain/money.ts'
+import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/cart'
 import { api, orToast } from '../api.ts'
+import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -70,7 +72,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
 
 function EntryCard({ entry }: { entry: CartEntry }) {
   const t = useTranslate()
-  const hindi = useLanguage() === 'hi'
+  const language = useLanguage()
   const rupees = useRupees()
   const day = useDay()
   const removing = useMutation({
@@ -79,8 +81,9 @@ function EntryCard({ entry }: { entry: CartEntry }) {
     fallback: m.cart_delete_failed,
     fallbackInPage: m.cart_delete_error,
   })
-  const subject = entry.Package.id === null ? entry.CartToEvent[0]!.event : entry.Package
-  const name = hindi ? subject.nameHindi : subject.name
+  const poojas = entry.CartToEvent.map(({ event }) => event)
+  const subject = subjectOf(entry.Package, poojas)
+  const name = nameIn(language, subject)
   const more = entry.headCount - 2
 
   return (
@@ -88,7 +91,7 @@ function EntryCard({ entry }: { entry: CartEntry }) {
       <h2 className="text-xl">{name}</h2>
       {entry.headCount > 0 && <p>{t(m.common_people_label, { count: more > 0 ? `(2 + ${more})` : '2' })}</p>}
       <p>{day(entry.date)}</p>
-      <p>{hindi ? `${subject.cityHindi}, ${subject.stateHindi}` : `${subject.city}, ${subject.state}`}</p>
+      <p>{placeIn(language, subject)}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>
         <Button kind="quiet" busy={removing.busy} onClick={() => removing.run()}>

@@ -9,6 +9,7 @@ import { selectionProblem } from '../../domain/selection.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/city'
 import { api } from '../api.ts'
+import { nameIn, stateIn } from '../language/in-language.ts'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
@@ -32,7 +33,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const cityName = params.cityName.toLowerCase()
   if (!isCity(cityName)) throw data(null, { status: 404 })
   const page = context.get(pageContext)
-  const hindi = page.language === 'hi'
+  const { language } = page
+  const hindi = language === 'hi'
   const client = apiOf(page)
   const [packages, poojas] = await Promise.all([
     readForPage(unwrap(client.packages.city[':cityName'].$get({ param: { cityName }, query: MOST }))),
@@ -40,11 +42,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   // Only the language in use: the data goes over the network a second time, after the HTML.
   return {
-    city: cities[cityName][page.language],
+    city: cities[cityName][language],
     scene: cityName,
     packages: packages.data.map((pack) => ({
       id: pack.id,
-      name: hindi ? pack.nameHindi : pack.name,
+      name: nameIn(language, pack),
       price: pack.price,
       additionalPerson: pack.additionalPerson,
       itinerary: hindi ? pack.itineraryHindi : pack.itinerary,
@@ -52,9 +54,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })),
     poojas: poojas.data.map((pooja) => ({
       id: pooja.id,
-      name: hindi ? pooja.nameHindi : pooja.name,
+      name: nameIn(language, pooja),
       cost: pooja.cost,
-      state: hindi ? pooja.stateHindi : pooja.state,
+      state: stateIn(language, pooja),
       details: hindi ? pooja.detailsHindi : pooja.details,
     })),
   }

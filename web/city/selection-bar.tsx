@@ -49,9 +49,11 @@ function Chosen({ choice, packages, poojas }: Pick<Props, 'choice' | 'packages' 
   const t = useTranslate()
   const rupees = useRupees()
   const day = useDay()
-  const pack = packages.find((candidate) => candidate.id === choice.id)
-  const pooja = poojas.find((candidate) => candidate.id === choice.id)
-  const chosen = pack ?? pooja
+  const pack = packages.find(({ id }) => id === choice.id)
+  const pooja = poojas.find(({ id }) => id === choice.id)
+  const chosen = pack
+    ? { name: pack.name, price: `${rupees(amountOf(pack, choice.headCount))} ${t(m.city_plus_gst)}` }
+    : pooja && { name: pooja.name, price: rupees(pooja.cost) }
   if (!chosen) return <p className="basis-full text-quiet sm:basis-auto lg:basis-full">{t(m.city_nothing_chosen)}</p>
   const details = [
     choice.day && day(choice.day),
@@ -61,9 +63,7 @@ function Chosen({ choice, packages, poojas }: Pick<Props, 'choice' | 'packages' 
     <p className="min-w-0 grow basis-full leading-snug sm:basis-0 lg:basis-full">
       <span className="line-clamp-1 lg:line-clamp-none lg:font-bold">{chosen.name}</span>
       {details.length > 0 && <span className="hidden text-quiet lg:block">{details.join(' · ')}</span>}
-      <strong className="text-lg tabular-nums lg:mt-2 lg:block lg:text-2xl">
-        {pack ? `${rupees(amountOf(pack, choice.headCount))} ${t(m.city_plus_gst)}` : rupees(pooja!.cost)}
-      </strong>
+      <strong className="text-lg tabular-nums lg:mt-2 lg:block lg:text-2xl">{chosen.price}</strong>
     </p>
   )
 }

@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import type { Booking } from '../../contract/booking.ts'
 import { unwrap } from '../../contract/client.ts'
 import { isCity } from '../../domain/city.ts'
+import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/history'
 import { api, orToast } from '../api.ts'
+import { cityIn, nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { CachedNotice } from '../offline/cached-notice.tsx'
 import { cacheForUser } from '../offline/user-cache.ts'
@@ -65,22 +67,20 @@ export default function History({ loaderData }: Route.ComponentProps) {
 /** What, where and when it was; from here one goes there again, or tells how it was. */
 function JourneyCard({ journey: { Package: pack, BookingEvents: events, dateStart } }: { journey: Booking }) {
   const t = useTranslate()
-  const hindi = useLanguage() === 'hi'
+  const language = useLanguage()
   const day = useDay()
-  const subject = pack.id === null ? events[0]!.Event : pack
-  const city = hindi ? subject.cityHindi : subject.city
-  const name = subject.city.toLowerCase()
+  const poojas = events.map(({ Event: pooja }) => pooja)
+  const subject = subjectOf(pack, poojas)
+  const city = subject.city.toLowerCase()
   return (
     <li className="card grid gap-1">
-      <h2>{hindi ? subject.nameHindi : subject.name}</h2>
+      <h2>{nameIn(language, subject)}</h2>
       <p>{day(dateStart)}</p>
-      <p>
-        {city}, {hindi ? subject.stateHindi : subject.state}
-      </p>
+      <p>{placeIn(language, subject)}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {isCity(name) && (
-          <ButtonLink to={`/city/${name}`} kind="second">
-            {t(m.history_book_again, { city })}
+        {isCity(city) && (
+          <ButtonLink to={`/city/${city}`} kind="second">
+            {t(m.history_book_again, { city: cityIn(language, subject) })}
           </ButtonLink>
         )}
         <Link className="link inline-flex min-h-11 items-center" to="/feedback">

@@ -29,7 +29,7 @@ function useFocusAfterRemoval(): void {
       path = event.composedPath().filter((part) => part instanceof HTMLElement)
     }
     const observer = new MutationObserver(() => {
-      if (path.length === 0 || path[0]!.isConnected) return
+      if (path[0]?.isConnected ?? true) return
       const around = path.find((part) => part.isConnected)
       path = []
       if (!isLost()) return
