@@ -19,7 +19,7 @@ const bundleOfArea: Record<string, string | undefined> = {
 }
 /** Modules outside those folders that only one bundle needs. */
 const bundleOfModule: [string, RegExp][] = [
-  ['forms', /web\/ui\/(form|amounts|load-more|skeletons)\./],
+  ['forms', /web\/ui\/(dialog|form|amounts|load-more|skeletons)\./],
   ['bookings', /web\/ui\/download-file\.|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/],
 ]
 const areaOf = (path: string) =>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
+import { TextLink } from '../ui/text-link.tsx'
 
 /** What a booking's ledger adds up to, and where its refunds stand. What needs a hand is bold. */
 export function BookingMoney({ booking: { money, refunds } }: { booking: BookingDetail }) {
@@ -41,11 +41,7 @@ export function BookingMoney({ booking: { money, refunds } }: { booking: Booking
             : t(m.admin_refund_waits, { reference, amount: rupees(amount) })}
         </p>
       ))}
-      {refunds.some(({ sentAt }) => !sentAt) && (
-        <Link className="link inline-flex min-h-11 items-center justify-self-start" to="/admin/refunds">
-          {t(m.nav_refunds)}
-        </Link>
-      )}
+      {refunds.some(({ sentAt }) => !sentAt) && <TextLink to="/admin/refunds">{t(m.nav_refunds)}</TextLink>}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { subjectOf } from '../../domain/subject.ts'
@@ -11,8 +10,10 @@ import { requireRole } from '../session/require-role.ts'
 import { useDay } from '../ui/format.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { CancelBooking } from './cancel-booking.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { CancelForOperator } from './cancel-for-operator.tsx'
 import { AdminBookingStatus } from './booking-status.tsx'
 import { datedPoojas } from './dated-poojas.ts'
 import { DriverForm } from './driver-form.tsx'
@@ -36,7 +37,7 @@ export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
 export default function Booking({ loaderData: booking }: Route.ComponentProps) {
   const isCancelled = booking.status === 'CANCELLED'
   return (
-    <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8">
+    <Page width="table" gap={6}>
       <BookingHead booking={booking} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
@@ -46,10 +47,10 @@ export default function Booking({ loaderData: booking }: Route.ComponentProps) {
         <div className="grid gap-6">
           <BookingHistory booking={booking} />
           {!isCancelled && <DriverForm booking={booking} />}
-          {!isCancelled && <CancelBooking booking={booking} />}
+          {!isCancelled && <CancelForOperator booking={booking} />}
         </div>
       </div>
-    </main>
+    </Page>
   )
 }
 
@@ -63,11 +64,11 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
   return (
     <div className="grid gap-3">
       {devotee && (
-        <Link className="link inline-flex min-h-11 items-center justify-self-start" to={`/admin/users/${devotee.id}`}>
+        <TextLink to={`/admin/users/${devotee.id}`}>
           <span>
             {t(m.admin_devotee)}: <span lang={langOf(devotee.name)}>{devotee.name}</span>
           </span>
-        </Link>
+        </TextLink>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>{nameIn(language, subject)}</h1>

@@ -7,9 +7,9 @@ import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, TextArea } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
+import { Page } from '../ui/page.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
-
-type Place = { name: string; nameHindi: string; city: string; cityHindi: string; state: string; stateHindi: string }
+import type { Place } from './form-values.ts'
 
 type Props = {
   title: string
@@ -35,7 +35,7 @@ export function EditForm({ title, prefix, save, saved, back, children }: Props) 
   const issueOf = (name: string) => saving.issueOf(`${prefix}.${name}`)
 
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+    <Page>
       <h1>{title}</h1>
       <AjaxForm onSend={saving.run}>
         {children(issueOf)}
@@ -45,7 +45,7 @@ export function EditForm({ title, prefix, save, saved, back, children }: Props) 
           {t(m.common_save)}
         </Button>
       </AjaxForm>
-    </main>
+    </Page>
   )
 }
 
@@ -116,20 +116,3 @@ export function LinesField({
     />
   )
 }
-
-export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
-export const rupeesOf = (form: FormData, name: string): number => Number(textOf(form, name) || Number.NaN)
-export const linesOf = (form: FormData, name: string): string[] =>
-  textOf(form, name)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-
-export const placeOf = (form: FormData): Place => ({
-  name: textOf(form, 'name'),
-  nameHindi: textOf(form, 'nameHindi'),
-  city: textOf(form, 'city'),
-  cityHindi: textOf(form, 'cityHindi'),
-  state: textOf(form, 'state'),
-  stateHindi: textOf(form, 'stateHindi'),
-})

@@ -7,7 +7,8 @@ import { requireRole } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { EditForm, LinesField, linesOf, MoneyField, PlaceFields, placeOf, rupeesOf, textOf } from './edit-form.tsx'
+import { EditForm, LinesField, MoneyField, PlaceFields } from './edit-form.tsx'
+import { linesOf, placeOf, rupeesOf, textOf } from './form-values.ts'
 
 export const meta = noindexMeta(m.admin_edit_package)
 

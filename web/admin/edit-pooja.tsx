@@ -8,7 +8,8 @@ import { TextArea } from '../ui/field.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { EditForm, MoneyField, PlaceFields, placeOf, rupeesOf, textOf } from './edit-form.tsx'
+import { EditForm, MoneyField, PlaceFields } from './edit-form.tsx'
+import { placeOf, rupeesOf, textOf } from './form-values.ts'
 
 export const meta = noindexMeta(m.admin_edit_pooja)
 

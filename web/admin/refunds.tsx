@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import type { AdminRefund } from '../../contract/refund.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -15,9 +14,11 @@ import { Lamps } from '../ui/lamps.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
-import { textOf } from './edit-form.tsx'
+import { textOf } from './form-values.ts'
 import { DescriptionList } from './description-list.tsx'
 
 export const meta = noindexMeta(m.nav_refunds)
@@ -38,7 +39,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const { items: refunds, more } = useLoadMore(loaderData, readRefunds, { fallback: m.admin_refunds_failed })
   return (
-    <main className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8">
+    <Page width="cards">
       <h1>{t(m.nav_refunds)}</h1>
       {refunds.length === 0 ? (
         <>
@@ -59,7 +60,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {more}
-    </main>
+    </Page>
   )
 }
 
@@ -97,13 +98,13 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
           [t(m.common_phone_number), user.phoneNumber],
           [
             t(m.admin_reference),
-            <Link
+            <TextLink
               key="booking"
-              className="link inline-flex min-h-11 items-center"
+
               to={`/admin/bookings/${refund.bookingId}`}
             >
               {refund.bookingReference}
-            </Link>,
+            </TextLink>,
           ],
         ]}
       />

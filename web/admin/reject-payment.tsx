@@ -1,15 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
-import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions, useCloseDialog } from '../ui/dialog.tsx'
 import { Select, TextArea } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
-import { type Mutation, useMutation } from '../ui/use-mutation.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
 
 export const rejectReasons = {
   NOT_FOUND: m.admin_reason_not_found,
@@ -23,44 +22,30 @@ const reasons = Object.keys(rejectReasons) as RejectReason[]
 /** Why a payment is not taken: the devotee is told in these words. */
 export function RejectPayment({ payment }: { payment: PaymentOfBooking }) {
   const t = useTranslate()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const close = () => dialog.current?.close()
-  const rejecting = useMutation({
-    call: (json: { reason: RejectReason; text: string }) =>
-      unwrap(api.payments.reject.$post({ json: { id: payment.id, ...json } })),
-    saved: m.admin_payment_rejected,
-    fallback: m.admin_verification_failed,
-    fallbackInPage: m.admin_verification_error,
-    done: close,
-  })
   return (
-    <ConfirmDialog
-      dialog={dialog}
-      opens={t(m.admin_reject)}
-      title={t(m.admin_reject_title, { reference: payment.reference })}
-      onClosed={rejecting.clear}
-    >
-      <ReasonForm payment={payment} rejecting={rejecting} close={close} />
-    </ConfirmDialog>
+    <Dialog opener={t(m.admin_reject)} title={t(m.admin_reject_title, { reference: payment.reference })}>
+      <ReasonForm payment={payment} />
+    </Dialog>
   )
 }
 
-type FormProps = {
-  payment: PaymentOfBooking
-  rejecting: Mutation<{ reason: RejectReason; text: string }>
-  close: () => void
-}
-
-function ReasonForm({ payment, rejecting, close }: FormProps) {
+function ReasonForm({ payment }: { payment: PaymentOfBooking }) {
   const t = useTranslate()
   const [reason, setReason] = useState<RejectReason>('NOT_FOUND')
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
+  const rejecting = useMutation({
+    call: () => unwrap(api.payments.reject.$post({ json: { id: payment.id, reason, text } })),
+    saved: m.admin_payment_rejected,
+    fallback: m.admin_verification_failed,
+    fallbackInPage: m.admin_verification_error,
+    done: useCloseDialog(),
+  })
 
   const reject = () => {
     const isMissing = reason === 'OTHER' && text.trim() === ''
     setMissing(isMissing)
-    if (!isMissing) rejecting.run({ reason, text })
+    if (!isMissing) rejecting.run()
   }
 
   return (
@@ -86,15 +71,8 @@ function ReasonForm({ payment, rejecting, close }: FormProps) {
           setMissing(false)
         }}
       />
-      <FormError text={rejecting.errorBeside('reason', 'text')} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={rejecting.busy}>
-          {t(m.admin_reject_do)}
-        </Button>
-        <Button kind="second" onClick={close}>
-          {t(m.admin_back)}
-        </Button>
-      </div>
+      <FormError role="alert" text={rejecting.errorBeside('reason', 'text')} />
+      <DialogActions send={t(m.admin_reject_do)} busy={rejecting.busy} keep={t(m.admin_back)} />
     </AjaxForm>
   )
 }

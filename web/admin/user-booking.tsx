@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { BookingOfUser } from '../../contract/admin.ts'
 import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
@@ -8,6 +7,7 @@ import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { Select } from '../ui/field.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { BookingNote } from './booking-note.tsx'
 import { AdminBookingStatus } from './booking-status.tsx'
@@ -71,9 +71,7 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
           />
         </div>
         <BookingNote key={booking.note} booking={booking} />
-        <Link className="link inline-flex min-h-12 items-center" to={`/admin/bookings/${booking.id}`}>
-          {t(m.admin_open)}
-        </Link>
+        <TextLink to={`/admin/bookings/${booking.id}`}>{t(m.admin_open)}</TextLink>
       </div>
     </li>
   )

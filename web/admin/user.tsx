@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/user'
@@ -7,7 +7,9 @@ import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { UserBooking } from './user-booking.tsx'
 
 export const meta = noindexMeta(m.admin_user_details)
@@ -27,10 +29,8 @@ export const ErrorBoundary = pageFailure({ fallback: m.admin_user_failed })
 export default function User({ loaderData: { user, bookings } }: Route.ComponentProps) {
   const t = useTranslate()
   return (
-    <main className="mx-auto grid w-full max-w-3xl gap-5 px-4 py-8">
-      <Link className="link inline-flex min-h-11 items-center justify-self-start" to="/admin/users">
-        {t(m.admin_back_to_users)}
-      </Link>
+    <Page width="cards">
+      <TextLink to="/admin/users">{t(m.admin_back_to_users)}</TextLink>
       <h1 lang={langOf(user.name)}>{user.name}</h1>
       {/* A deleted account has neither. */}
       {user.email && (
@@ -53,6 +53,6 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
           <UserBooking key={booking.id} booking={booking} />
         ))}
       </ul>
-    </main>
+    </Page>
   )
 }

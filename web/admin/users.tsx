@@ -13,6 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { type ListPage, useLoadMore } from '../ui/load-more.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 
 export const meta = noindexMeta(m.nav_users)
@@ -43,7 +44,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const [search] = useSearchParams()
   return (
-    <main className="mx-auto grid w-full max-w-5xl gap-5 px-4 py-8">
+    <Page width="table">
       <h1>{t(m.nav_users)}</h1>
       <Form key={search.toString()} className="card grid items-end gap-4 md:grid-cols-3">
         <Field label={t(m.admin_filter_date)} type="date" name="date" defaultValue={search.get('date') ?? ''} />
@@ -62,7 +63,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         </div>
       </Form>
       <UserTable first={loaderData} filter={filterOf(search)} />
-    </main>
+    </Page>
   )
 }
 

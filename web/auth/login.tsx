@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
 import { ResetPassword } from './reset-password.tsx'
@@ -20,7 +21,7 @@ export default function Login() {
   const t = useTranslate()
   const [resetting, setResetting] = useState(false)
   return (
-    <main className="mx-auto grid w-full max-w-md gap-5 px-4 py-8">
+    <Page width="form">
       <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
       <h1>{t(resetting ? m.auth_reset_title : m.nav_login)}</h1>
       {resetting ? (
@@ -28,7 +29,7 @@ export default function Login() {
       ) : (
         <LoginForm onForgot={() => setResetting(true)} />
       )}
-    </main>
+    </Page>
   )
 }
 

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -40,7 +41,7 @@ export default function Register() {
   })
 
   return (
-    <main className="mx-auto grid w-full max-w-md gap-5 px-4 py-8">
+    <Page width="form">
       <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
       <h1>{t(m.nav_register)}</h1>
       <AjaxForm onSend={registering.run}>
@@ -85,6 +86,6 @@ export default function Register() {
           {t(m.nav_login)}
         </Link>
       </p>
-    </main>
+    </Page>
   )
 }

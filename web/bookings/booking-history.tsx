@@ -7,7 +7,7 @@ import { advanceOf, restPayments, statusFor } from './booking-payments.ts'
 type Written = { rupees: (amount: number) => string; day: (day: string) => string }
 
 /** A step as a sentence without a stop: what happened, with its amount. */
-function errorMessage(
+function sentenceOf(
   { kind, amount, refNo, reason, dateBefore }: HistoryEntry,
   t: Translate,
   { rupees, day }: Written,
@@ -57,7 +57,7 @@ export function BookingHistory({ booking }: { booking: BookingDetail }) {
           <li key={index} className="flex gap-3 border-s-2 border-marigold pb-4 last:pb-0">
             <Lamp />
             <div>
-              <p className="font-bold">{errorMessage(step, t, written)}</p>
+              <p className="font-bold">{sentenceOf(step, t, written)}</p>
               <p className="text-quiet">{moment(step.at)}</p>
             </div>
           </li>

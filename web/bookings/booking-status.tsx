@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
+import { telephone, TextLink } from '../ui/text-link.tsx'
 import { useCare } from './care.ts'
 import { advanceOf, findingOf, restPayments, statusFor } from './booking-payments.ts'
 
@@ -158,12 +159,7 @@ export function Rejected({ payment }: { payment: PaymentOfBooking }) {
         </Quoted>
       )}
       <p>{t(advice[reason])}</p>
-      <a
-        className="link inline-flex min-h-11 items-center justify-self-start"
-        href={`tel:${care.phone.replaceAll(' ', '')}`}
-      >
-        {t(m.booking_call, care)}
-      </a>
+      <TextLink to={telephone(care.phone)}>{t(m.booking_call, care)}</TextLink>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/booking'
@@ -9,9 +8,11 @@ import { cacheForUser } from '../offline/user-cache.ts'
 import { requireRole } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { telephone, TextLink } from '../ui/text-link.tsx'
 import { BookingStatus } from './booking-status.tsx'
-import { CancelBooking } from './cancel-booking.tsx'
+import { CancelByDevotee } from './cancel-by-devotee.tsx'
 import { ChangeDate } from './change-date.tsx'
 import { MoneyTable } from './money-table.tsx'
 import { Documents } from './documents.tsx'
@@ -38,11 +39,11 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   // What can be done needs a network, and the booking as it is by now.
   const canAct = booking.keptAt === null
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+    <Page>
       <CachedNotice at={booking.keptAt} />
-      <Link className="link inline-flex min-h-11 items-center justify-self-start print:hidden" to="/user/bookings">
+      <TextLink className="print:hidden" to="/user/bookings">
         {t(m.nav_bookings)}
-      </Link>
+      </TextLink>
       <div className="grid gap-1">
         <h1>{name}</h1>
         <WhatIsBooked booking={booking} />
@@ -58,12 +59,12 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
             <>
               <ShareBooking booking={booking} />
               <ChangeDate booking={booking} now={now} />
-              <CancelBooking booking={booking} />
+              <CancelByDevotee booking={booking} />
             </>
           )}
         </>
       )}
-    </main>
+    </Page>
   )
 }
 
@@ -74,12 +75,7 @@ function Driver({ driver: { name, phone, vehicle } }: { driver: { name: string; 
       <h2 id="driver">{t(m.booking_driver)}</h2>
       <p>{name}</p>
       <p>{vehicle}</p>
-      <a
-        className="link inline-flex min-h-11 items-center justify-self-start"
-        href={`tel:${phone.replaceAll(' ', '')}`}
-      >
-        {phone}
-      </a>
+      <TextLink to={telephone(phone)}>{phone}</TextLink>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Booking } from '../../contract/booking.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -14,7 +13,9 @@ import { useDay, useRupees } from '../ui/format.ts'
 import { Lamps } from '../ui/lamps.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { useSubject } from './booked-items.tsx'
 
@@ -36,7 +37,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const { items: bookings, more } = useLoadMore(loaderData, loadNext, { fallback: m.booking_list_failed })
 
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+    <Page>
       <CachedNotice at={loaderData.keptAt} />
       <h1>{t(bookings.length === 0 ? m.booking_list_empty : m.booking_list_title)}</h1>
       {bookings.length === 0 ? (
@@ -54,10 +55,8 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {more}
-      <Link className="link inline-flex min-h-11 items-center justify-self-start" to="/user/history">
-        {t(m.history_title)}
-      </Link>
-    </main>
+      <TextLink to="/user/history">{t(m.history_title)}</TextLink>
+    </Page>
   )
 }
 

@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { CopiedValues } from '../checkout/copied-values.tsx'
 import { useTranslate } from '../language/language.ts'
 import { statusText } from '../share/status-text.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useMoment } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useSubject } from './booked-items.tsx'
@@ -68,14 +68,15 @@ function OpenLink({ booking, link: { url, expiresAt } }: { booking: BookingDetai
   })
   return (
     <div className="grid gap-3">
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      <ButtonLink
+        kind="second"
+        className="justify-self-start"
+        to={`https://wa.me/?text=${encodeURIComponent(text)}`}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-12 items-center justify-center justify-self-start rounded-lg border-2 border-river px-5 py-2 font-bold text-river hover:bg-glow"
       >
         {t(m.booking_share_whatsapp)}
-      </a>
+      </ButtonLink>
       <CopiedValues values={[{ label: t(m.booking_share_link), value: url }]} />
       <p>{t(m.booking_share_until, { moment: moment(expiresAt) })}</p>
     </div>

@@ -15,6 +15,7 @@ import { Amounts } from '../ui/amounts.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 
@@ -37,7 +38,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
   const order = sumOf(entries.map(({ amount }) => paiseFromRupees(amount)))
   const gst = paise(paiseFromRupees(total) - order)
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+    <Page>
       <h1>{t(m.nav_cart)}</h1>
       {entries.length === 0 ? (
         <>
@@ -66,7 +67,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
           </div>
         </>
       )}
-    </main>
+    </Page>
   )
 }
 

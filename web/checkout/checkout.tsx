@@ -12,6 +12,7 @@ import { Lamps } from '../ui/lamps.tsx'
 import { useRupees } from '../ui/format.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
@@ -72,7 +73,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
 
   const later = Math.max(0, Math.round((quote.amountTotal - quote.amountPayable) * 100) / 100)
   return (
-    <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[1fr_22rem]">
+    <Page width="table" gap={6} className="lg:grid-cols-[1fr_22rem]">
       <h1 className="lg:col-span-2">{t(m.common_checkout)}</h1>
       <section aria-label={t(m.common_order)} className="ledger grid gap-5 lg:order-last lg:self-start">
         <Amounts
@@ -121,17 +122,17 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
           )}
         </UtrStep>
       </div>
-    </main>
+    </Page>
   )
 }
 
 const Booked = ({ text }: { text: string }) => {
   const t = useTranslate()
   return (
-    <main className="mx-auto grid w-full max-w-xl justify-items-start gap-6 px-4 py-10">
+    <Page width="message" gap={6} className="justify-items-start">
       <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
       <h1 className="text-2xl">{text}</h1>
       <ButtonLink to="/user/bookings">{t(m.nav_bookings)}</ButtonLink>
-    </main>
+    </Page>
   )
 }

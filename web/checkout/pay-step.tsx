@@ -2,14 +2,13 @@ import type { Payee, Quote } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useRupees } from '../ui/format.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { CopiedValues } from './copied-values.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useWideScreen } from './wide-screen.ts'
 
 export type Payable = Pick<Quote, 'amountPayable' | 'reference' | 'upiUri'>
-
-const appLink =
-  'inline-flex min-h-14 items-center justify-center rounded-lg bg-action px-5 py-2 text-center text-lg leading-snug font-bold text-on-action shadow-[inset_0_-3px_0_rgb(0_0_0/0.2)] hover:brightness-110'
 
 /** How to pay: by a UPI app on this phone, by the code, or into the account. Every way stands in the page itself. */
 export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee; title: string }) {
@@ -34,15 +33,15 @@ export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee;
           <p>{t(m.checkout_by_qr)}</p>
           <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
           <p>{t(m.checkout_gallery)}</p>
-          <a className="link inline-flex min-h-11 items-center justify-self-center font-bold" href={quote.upiUri}>
+          <TextLink className="font-bold" to={quote.upiUri}>
             {t(m.checkout_by_app, { amount })}
-          </a>
+          </TextLink>
         </>
       ) : (
         <>
-          <a className={appLink} href={quote.upiUri}>
+          <ButtonLink size="large" to={quote.upiUri}>
             {t(m.checkout_by_app, { amount })}
-          </a>
+          </ButtonLink>
           <p>{t(m.checkout_app_help)}</p>
           <details className="rounded-lg border-2 border-edge px-3 open:pb-3">
             <summary className="min-h-12 content-center font-bold text-river">{t(m.checkout_show_qr)}</summary>

@@ -16,7 +16,7 @@ function useAtRest(text: string): string {
   return settled
 }
 
-function errorMessage(hint: UtrHint | null, t: Translate, care: { phone: string }): string {
+function hintText(hint: UtrHint | null, t: Translate, care: { phone: string }): string {
   if (hint === null) return t(m.checkout_utr_complete)
   switch (hint.kind) {
     case 'EMPTY':
@@ -40,7 +40,7 @@ function errorMessage(hint: UtrHint | null, t: Translate, care: { phone: string 
 
 /** What can be said of a UTR while it is typed: help, not yet an error. */
 export function UtrHintLine({ hint }: { hint: UtrHint | null }) {
-  const text = errorMessage(hint, useTranslate(), useCare())
+  const text = hintText(hint, useTranslate(), useCare())
   const spoken = useAtRest(text)
   return (
     <div className="min-h-[1.75em] font-bold text-river">

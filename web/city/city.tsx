@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, isRouteErrorResponse, useRouteError } from 'react-router'
+import { data } from 'react-router'
 import type { CartAddition } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
@@ -16,7 +16,7 @@ import { useSession } from '../session/session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { indexedMeta, noindexMeta } from '../ui/page-meta.ts'
 import { MissingPage } from '../ui/missing-page.tsx'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
@@ -178,16 +178,16 @@ export default function City({ loaderData: { city, scene, packages, poojas } }: 
   )
 }
 
-export function ErrorBoundary() {
+function UnknownCity() {
   const t = useTranslate()
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure fallback={m.city_package_failed} />
   return (
     <MissingPage title={t(m.city_unknown)} text={t(m.city_unknown_text)}>
       <KnownCities />
     </MissingPage>
   )
 }
+
+export const ErrorBoundary = pageFailure({ fallback: m.city_package_failed, missing: <UnknownCity /> })
 
 function KnownCities() {
   const t = useTranslate()

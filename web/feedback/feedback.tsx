@@ -11,6 +11,7 @@ import { useLoadMore } from '../ui/load-more.tsx'
 import { useDay } from '../ui/format.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { indexedMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { feedbackSeo } from './feedback-seo.ts'
@@ -32,7 +33,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
     sentence: m.feedback_list_failed,
   })
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
+    <Page gap={6}>
       <h1>{t(m.feedback_title)}</h1>
       {session ? (
         <FeedbackForm />
@@ -48,7 +49,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {more}
-    </main>
+    </Page>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-
+import { TextLink } from '../ui/text-link.tsx'
 /** All ratings in words, which lead to the feedback; nothing while there is none. */
 export const RatingLine = ({ words }: { words: string | null }) =>
   words && (
@@ -7,8 +6,6 @@ export const RatingLine = ({ words }: { words: string | null }) =>
       <span aria-hidden className="text-marigold">
         ★
       </span>{' '}
-      <Link className="link inline-flex min-h-11 items-center" to="/feedback">
-        {words}
-      </Link>
+      <TextLink to="/feedback">{words}</TextLink>
     </p>
   )

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Booking } from '../../contract/booking.ts'
 import { unwrap } from '../../contract/client.ts'
 import { isCity } from '../../domain/city.ts'
@@ -16,7 +15,9 @@ import { useLoadMore } from '../ui/load-more.tsx'
 import { useDay } from '../ui/format.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 export const meta = noindexMeta(m.history_title)
 
@@ -39,7 +40,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const { items: journeys, more } = useLoadMore(loaderData, readPast, { fallback: m.booking_list_failed })
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+    <Page>
       <CachedNotice at={loaderData.keptAt} />
       <h1>{t(m.history_title)}</h1>
       {journeys.length === 0 ? (
@@ -60,7 +61,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {more}
-    </main>
+    </Page>
   )
 }
 
@@ -83,9 +84,7 @@ function JourneyCard({ journey: { Package: pack, BookingEvents: events, dateStar
             {t(m.history_book_again, { city: cityIn(language, subject) })}
           </ButtonLink>
         )}
-        <Link className="link inline-flex min-h-11 items-center" to="/feedback">
-          {t(m.history_tell_feedback)}
-        </Link>
+        <TextLink to="/feedback">{t(m.history_tell_feedback)}</TextLink>
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ import { useLanguage, useTranslate } from '../language/language.ts'
 import { nextPath } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { PAGES } from './page-cache.ts'
 
 export const meta = noindexMeta(m.offline_title)
@@ -32,7 +33,7 @@ export default function Offline() {
     return name ? [{ path, name: t(name) }] : []
   })
   return (
-    <main className="mx-auto grid w-full max-w-xl justify-items-start gap-5 px-4 py-10">
+    <Page width="message" className="justify-items-start">
       <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
       <h1>{t(m.offline_title)}</h1>
       <p>{t(m.offline_now)}</p>
@@ -51,6 +52,6 @@ export default function Offline() {
           </ul>
         </section>
       )}
-    </main>
+    </Page>
   )
 }

@@ -15,6 +15,7 @@ import { requireRole } from '../session/require-role.ts'
 import { useRupees } from '../ui/format.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { findPayment } from './find-payment.ts'
@@ -67,7 +68,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
   }
 
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-6 px-4 py-8">
+    <Page gap={6}>
       <div className="grid gap-1">
         <h1>{t(m.payment_utr_correct_title)}</h1>
         <p className="text-lg">{name}</p>
@@ -89,6 +90,6 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
           </div>
         </details>
       )}
-    </main>
+    </Page>
   )
 }

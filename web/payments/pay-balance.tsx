@@ -11,6 +11,7 @@ import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 
@@ -50,7 +51,7 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
   })
 
   return (
-    <main className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[1fr_22rem]">
+    <Page width="table" gap={6} className="lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-1 lg:col-span-2">
         <h1>{t(m.payment_balance_title)}</h1>
         <p className="text-lg">{name}</p>
@@ -69,6 +70,6 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
         <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />
         <UtrStep title={t(m.checkout_step_utr)} sending={sending} />
       </div>
-    </main>
+    </Page>
   )
 }

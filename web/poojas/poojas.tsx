@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { availablePoojas } from './available-poojas.ts'
 import { poojasSeo } from './poojas-seo.ts'
 
@@ -13,7 +14,7 @@ export default function Poojas() {
   const t = useTranslate()
   const language = useLanguage()
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+    <Page>
       <h1>{t(m.poojas_title)}</h1>
       <p>{t(m.poojas_description)}</p>
       <ol className="ledger list-decimal ps-16 text-lg marker:font-heading marker:font-bold marker:text-kumkum sm:columns-2 sm:gap-16">
@@ -23,6 +24,6 @@ export default function Poojas() {
           </li>
         ))}
       </ol>
-    </main>
+    </Page>
   )
 }

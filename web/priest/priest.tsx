@@ -2,6 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { Scene } from '../ui/scene.tsx'
+import { telephone, TextLink } from '../ui/text-link.tsx'
 import { priestSeo } from './priest-seo.ts'
 import { profile } from './profile-text.ts'
 import { priest } from './profile.ts'
@@ -25,17 +26,10 @@ export default function Priest() {
       <section aria-labelledby="contact" className="ledger grid">
         <h2 id="contact">{t(m.priest_contact)}</h2>
         <p>
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={`tel:${profile.contact.phone.replaceAll(' ', '')}`}
-          >
-            {profile.contact.phone}
-          </a>
+          <TextLink to={telephone(profile.contact.phone)}>{profile.contact.phone}</TextLink>
         </p>
         <p>
-          <a className="link inline-flex min-h-11 items-center" href={`mailto:${profile.contact.email}`}>
-            {profile.contact.email}
-          </a>
+          <TextLink to={`mailto:${profile.contact.email}`}>{profile.contact.email}</TextLink>
         </p>
         <p>{profile.contact.address[language]}</p>
       </section>

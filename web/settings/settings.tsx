@@ -6,6 +6,7 @@ import { useTranslate } from '../language/language.ts'
 import { requireLogin } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnData } from './own-data.tsx'
@@ -28,7 +29,7 @@ export const ErrorBoundary = pageFailure({ fallback: m.settings_failed })
 export default function Settings({ loaderData: { user, language, sessions } }: Route.ComponentProps) {
   const t = useTranslate()
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+    <Page>
       <h1>{t(m.nav_settings)}</h1>
       <ProfileForm user={user} language={language} />
       <PasswordForm email={user.email} />
@@ -39,6 +40,6 @@ export default function Settings({ loaderData: { user, language, sessions } }: R
           <DeleteAccount />
         </>
       )}
-    </main>
+    </Page>
   )
 }

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/shared-booking'
@@ -8,8 +7,9 @@ import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { MissingPage } from '../ui/missing-page.tsx'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
 import { statusText } from './status-text.ts'
 
 export const meta = noindexMeta(m.shared_page_title)
@@ -24,7 +24,7 @@ export default function SharedJourney({ loaderData: booking }: Route.ComponentPr
   const t = useTranslate()
   const { name } = useSubject()(booking)
   return (
-    <main className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8">
+    <Page>
       <p className="text-quiet">{t(m.shared_page_text)}</p>
       <div className="grid gap-1">
         <h1>{name}</h1>
@@ -46,14 +46,12 @@ export default function SharedJourney({ loaderData: booking }: Route.ComponentPr
       <ButtonLink to="/landing" kind="second" className="justify-self-start print:hidden">
         {t(m.nav_home)}
       </ButtonLink>
-    </main>
+    </Page>
   )
 }
 
-export function ErrorBoundary() {
+function EndedLink() {
   const t = useTranslate()
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailure />
   return (
     <MissingPage title={t(m.shared_ended_title)} text={t(m.shared_ended_text)}>
       <ButtonLink to="/landing" className="justify-self-start">
@@ -62,3 +60,5 @@ export function ErrorBoundary() {
     </MissingPage>
   )
 }
+
+export const ErrorBoundary = pageFailure({ missing: <EndedLink /> })

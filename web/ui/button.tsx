@@ -4,7 +4,8 @@ import { Link, type LinkProps } from 'react-router'
 type Kind = 'main' | 'second' | 'quiet'
 
 const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center leading-snug font-bold aria-disabled:opacity-70'
+  'inline-flex items-center justify-center gap-2 rounded-lg px-5 py-2 text-center leading-snug font-bold aria-disabled:opacity-70'
+const sizes = { usual: 'min-h-12', large: 'min-h-14 text-lg' } as const
 const looks: Record<Kind, string> = {
   main: 'bg-action text-on-action shadow-[inset_0_-3px_0_rgb(0_0_0/0.2)] hover:brightness-110',
   second: 'border-2 border-river text-river hover:bg-glow',
@@ -24,7 +25,7 @@ export function Button({ kind = 'main', busy = false, className = '', type = 'bu
       type={type}
       aria-disabled={busy || undefined}
       aria-busy={busy}
-      className={`${shape} ${looks[kind]} ${className}`}
+      className={`${shape} ${sizes.usual} ${looks[kind]} ${className}`}
     >
       {busy && <span aria-hidden className="flame" />}
       {children}
@@ -32,7 +33,9 @@ export function Button({ kind = 'main', busy = false, className = '', type = 'bu
   )
 }
 
+type ButtonLinkProps = LinkProps & { kind?: Kind; size?: keyof typeof sizes }
+
 /** A link that looks like a button: it leads somewhere rather than doing something. */
-export const ButtonLink = ({ kind = 'main', className = '', ...props }: LinkProps & { kind?: Kind }) => (
-  <Link {...props} className={`${shape} ${looks[kind]} ${className}`} />
+export const ButtonLink = ({ kind = 'main', size = 'usual', className = '', ...props }: ButtonLinkProps) => (
+  <Link {...props} className={`${shape} ${sizes[size]} ${looks[kind]} ${className}`} />
 )

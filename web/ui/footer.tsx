@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import type { loader } from '../root.tsx'
 import { Lamps } from './lamps.tsx'
+import { telephone } from './text-link.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2'
 const pages = [
@@ -27,7 +28,7 @@ export function Footer() {
           <dl>
             <dt>{t(m.footer_care)}</dt>
             <dd>
-              <a className={`${link} text-lg font-bold`} href={`tel:${care.phone.replaceAll(' ', '')}`}>
+              <a className={`${link} text-lg font-bold`} href={telephone(care.phone)}>
                 {care.phone}
               </a>
             </dd>

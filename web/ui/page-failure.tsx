@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -7,6 +7,7 @@ import { useTranslate } from '../language/language.ts'
 import { isCachedPage } from '../offline/page-cache.ts'
 import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from './button.tsx'
+import { Page } from './page.tsx'
 
 /** The page that the document came for; any other one was reached by a click. */
 const arrivedAt = typeof location === 'undefined' ? '' : location.pathname
@@ -34,19 +35,22 @@ type Props = {
   fallback?: Message
   /** Puts the text into a sentence. */
   sentence?: Message<{ message: string }>
+  /** What stands here instead for what is not there (404). */
+  missing?: ReactNode
 }
 
 /** What stands where a page could not be shown: why, and a way on. */
-export function PageFailure({ fallback = m.error_internal, sentence = asItIs }: Props) {
+export function PageFailure({ fallback = m.error_internal, sentence = asItIs, missing }: Props) {
   const error = useRouteError()
   const t = useTranslate()
   const session = useSession()
   const { revalidate, state } = useRevalidator()
   useCachedPage()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  if (isMissing && missing) return missing
   const message = messageOf(error) || t(isMissing ? m.error_not_found : fallback)
   return (
-    <main className="mx-auto grid w-full max-w-xl gap-4 px-4 py-10">
+    <Page width="message" gap={4}>
       <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
       <h1>{t(sentence, { message })}</h1>
       <div className="flex flex-wrap gap-3">
@@ -62,7 +66,7 @@ export function PageFailure({ fallback = m.error_internal, sentence = asItIs }: 
           {t(m.nav_home)}
         </ButtonLink>
       </div>
-    </main>
+    </Page>
   )
 }
 

@@ -1,11 +1,10 @@
-import { useRef } from 'react'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { Amounts } from '../ui/amounts.tsx'
-import { Button } from '../ui/button.tsx'
+import { Dialog, DialogActions, useCloseDialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
@@ -13,31 +12,20 @@ import { useCare } from './care.ts'
 
 const LONGEST_REASON = 500
 
-/** Before anything is cancelled it is said what goes back and what is kept; exactly that is agreed to. */
-export function CancelBooking({ booking }: { booking: BookingDetail }) {
+/** The terms stand before the button: what goes back and what is kept. The terms that are shown are sent along. */
+export function CancelByDevotee({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const care = useCare()
-  const dialog = useRef<HTMLDialogElement>(null)
   const { possible } = booking.cancellation
-
-  const ask = () => {
-    dialog.current?.showModal()
-    // The terms are read first; a browser would go to the first field, which stands below them.
-    dialog.current?.querySelector('h2')?.focus()
-  }
-
   return (
     <section aria-labelledby="cancel" className="card grid gap-3 print:hidden">
       <h2 id="cancel">{t(m.booking_cancel_title)}</h2>
       {possible ? (
         <>
           <p>{t(m.booking_cancel_text)}</p>
-          <Button kind="second" className="justify-self-start" onClick={ask}>
-            {t(m.booking_cancel_open)}
-          </Button>
-          <dialog ref={dialog} aria-labelledby="cancel-question" className="card m-auto w-full max-w-md text-ink">
-            <CancelForm booking={booking} onClose={() => dialog.current?.close()} />
-          </dialog>
+          <Dialog opener={t(m.booking_cancel_open)} title={t(m.booking_cancel_question)} startsAtTitle>
+            <CancelForm booking={booking} />
+          </Dialog>
         </>
       ) : (
         <p>{t(m.booking_cancel_begun, care)}</p>
@@ -46,7 +34,7 @@ export function CancelBooking({ booking }: { booking: BookingDetail }) {
   )
 }
 
-function CancelForm({ booking, onClose }: { booking: BookingDetail; onClose: () => void }) {
+function CancelForm({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const { percent, refund, kept } = booking.cancellation
   const cancelling = useMutation({
@@ -56,14 +44,11 @@ function CancelForm({ booking, onClose }: { booking: BookingDetail; onClose: () 
     },
     saved: m.booking_cancelled_message,
     fallback: m.booking_cancel_failed,
-    done: onClose,
+    done: useCloseDialog(),
   })
 
   return (
     <AjaxForm onSend={cancelling.run}>
-      <h2 id="cancel-question" tabIndex={-1}>
-        {t(m.booking_cancel_question)}
-      </h2>
       <p className="font-bold">{t(m.booking_cancel_percent, { percent: String(percent) })}</p>
       <Amounts
         rows={[
@@ -75,14 +60,7 @@ function CancelForm({ booking, onClose }: { booking: BookingDetail; onClose: () 
       <Policy steps={booking.cancellation.steps} />
       <TextArea label={t(m.booking_cancel_reason_label)} name="reason" rows={2} maxLength={LONGEST_REASON} />
       <FormError role="alert" text={cancelling.error} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={cancelling.busy}>
-          {t(m.booking_cancel_confirm)}
-        </Button>
-        <Button kind="second" onClick={onClose}>
-          {t(m.booking_cancel_keep)}
-        </Button>
-      </div>
+      <DialogActions send={t(m.booking_cancel_confirm)} busy={cancelling.busy} keep={t(m.booking_cancel_keep)} />
     </AjaxForm>
   )
 }

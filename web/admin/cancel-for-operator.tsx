@@ -1,0 +1,53 @@
+import type { BookingDetail } from '../../contract/booking-detail.ts'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { api } from '../api.ts'
+import { useTranslate } from '../language/language.ts'
+import { Dialog, DialogActions, useCloseDialog } from '../ui/dialog.tsx'
+import { TextArea } from '../ui/field.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
+import { useRupees } from '../ui/format.ts'
+import { useMutation } from '../ui/use-mutation.ts'
+import { textOf } from './form-values.ts'
+
+/** Cancels for the operator: all that was paid goes back, and the devotee is told why. */
+export function CancelForOperator({ booking }: { booking: BookingDetail }) {
+  const t = useTranslate()
+  return (
+    <Dialog opener={t(m.admin_cancel)} title={t(m.admin_cancel_title)}>
+      <CancelForm booking={booking} />
+    </Dialog>
+  )
+}
+
+type Props = { booking: BookingDetail }
+
+function CancelForm({ booking: { id, amountPaid, money } }: Props) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  const cancelling = useMutation({
+    call: (form: FormData) =>
+      unwrap(api.bookings.cancel.$post({ json: { id, refund: amountPaid, reason: textOf(form, 'reason') } })),
+    saved: m.booking_cancelled_message,
+    fallback: m.booking_cancel_failed,
+    done: useCloseDialog(),
+  })
+  return (
+    <AjaxForm onSend={cancelling.run}>
+      <p className="font-bold">
+        {amountPaid > 0 ? t(m.admin_cancel_back, { amount: rupees(amountPaid) }) : t(m.admin_cancel_nothing)}
+      </p>
+      {money.beingChecked > 0 && <p>{t(m.admin_cancel_unverified, { amount: rupees(money.beingChecked) })}</p>}
+      <TextArea
+        label={t(m.admin_reason)}
+        help={t(m.admin_reason_help)}
+        name="reason"
+        rows={3}
+        maxLength={500}
+        error={cancelling.issueOf('reason')}
+      />
+      <FormError role="alert" text={cancelling.errorBeside('reason')} />
+      <DialogActions send={t(m.admin_cancel_do)} busy={cancelling.busy} keep={t(m.admin_keep)} />
+    </AjaxForm>
+  )
+}

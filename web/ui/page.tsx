@@ -1,0 +1,17 @@
+import type { HTMLAttributes } from 'react'
+
+const widths = {
+  form: 'max-w-md py-8',
+  message: 'max-w-xl py-10',
+  text: 'max-w-2xl py-8',
+  cards: 'max-w-3xl py-8',
+  table: 'max-w-5xl py-8',
+} as const
+const gaps = { 4: 'gap-4', 5: 'gap-5', 6: 'gap-6' } as const
+
+type Props = HTMLAttributes<HTMLElement> & { width?: keyof typeof widths; gap?: keyof typeof gaps }
+
+/** The content of a page in one column, as wide as what it holds. */
+export const Page = ({ width = 'text', gap = 5, className = '', ...main }: Props) => (
+  <main {...main} className={`mx-auto grid w-full px-4 ${widths[width]} ${gaps[gap]} ${className}`} />
+)
