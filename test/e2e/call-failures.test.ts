@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { stage } from './browser-site.ts'
 import { type Story, stories } from './failing-calls.ts'
 import { wordsIn } from './messages.ts'
-import { hydrated, type Language } from './visitor.ts'
+import { hydrated } from './visitor.ts'
 
 const on = stage()
 

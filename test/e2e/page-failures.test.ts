@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { connectEmbedded } from '../../db/connect.ts'
+import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { stage } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
-import { hydrated, type Language } from './visitor.ts'
+import { hydrated } from './visitor.ts'
 
 const on = stage()
 

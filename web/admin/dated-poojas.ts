@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/booking.ts'
+import type { Language } from '../../domain/language.ts'
 import { nameIn } from '../language/in-language.ts'
-import type { Language } from '../language/language.ts'
 
 /** The poojas of a booking with their days, in one line. */
 export const datedPoojas = (

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../../domain/language.ts'
 
 type Named = { name: string; nameHindi: string }
 type Placed = { city: string; cityHindi: string; state: string; stateHindi: string }
