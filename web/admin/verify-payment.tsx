@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
+import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { type Translate, useTranslate } from '../language/language.ts'
@@ -54,7 +55,7 @@ export function VerifyPayment({ booking, payment }: Props) {
         }}
       />
       <p aria-live="polite" className="rounded-lg bg-glow px-3 py-2 empty:hidden">
-        {amount !== null && amount !== payment.amountPaid && whatFollows(t, rupees, { booking, payment }, amount)}
+        {amount !== null && amount !== payment.amountPaid && whatFollows({ t, rupees }, { booking, payment }, amount)}
       </p>
       <Button type="submit" busy={verifying.busy} className="justify-self-start">
         {t(m.admin_verify)}
@@ -63,16 +64,20 @@ export function VerifyPayment({ booking, payment }: Props) {
   )
 }
 
-function whatFollows(t: Translate, rupees: (rupees: number) => string, { booking, payment }: Props, amount: number) {
-  const difference = rupees(Math.abs(amount - payment.amountPaid))
-  const compared = t(amount < payment.amountPaid ? m.admin_less : m.admin_more, { difference })
-  return `${compared} ${consequence()}`.trim()
+type Words = { t: Translate; rupees: (rupees: number) => string }
 
-  function consequence(): string {
-    if (payment.part !== payment.amountPaid) return t(m.admin_then_shared)
-    const { due, over } = afterVerifying(booking, payment, amount)
-    if (booking.status === 'CANCELLED') return over > 0 ? t(m.admin_then_back, { amount: rupees(over) }) : ''
-    if (over > 0) return t(m.admin_then_over, { amount: rupees(over) })
-    return due > 0 ? t(m.admin_then_due, { amount: rupees(due) }) : t(m.admin_then_even)
-  }
+/** What another amount than the submitted one leads to. */
+function whatFollows(words: Words, props: Props, amount: number): string {
+  const { amountPaid } = props.payment
+  const difference = rupeesFromPaise(paise(Math.abs(paiseFromRupees(amount) - paiseFromRupees(amountPaid))))
+  const compared = amount < amountPaid ? m.admin_less : m.admin_more
+  return `${words.t(compared, { difference: words.rupees(difference) })} ${consequence(words, props, amount)}`.trim()
+}
+
+function consequence({ t, rupees }: Words, { booking, payment }: Props, amount: number): string {
+  if (payment.part !== payment.amountPaid) return t(m.admin_then_shared)
+  const { due, over } = afterVerifying(booking, payment, amount)
+  if (booking.status === 'CANCELLED') return over > 0 ? t(m.admin_then_back, { amount: rupees(over) }) : ''
+  if (over > 0) return t(m.admin_then_over, { amount: rupees(over) })
+  return due > 0 ? t(m.admin_then_due, { amount: rupees(due) }) : t(m.admin_then_even)
 }

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '../../contract/booking-detail.ts'
+import { paiseFromRupees, rupeesFromPaise, total } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Amounts } from '../ui/amounts.tsx'
@@ -9,7 +10,7 @@ export function MoneyTable({ booking: { money, status } }: { booking: BookingDet
   const isCancelled = status === 'CANCELLED'
   const row = (label: string, amount: number): [string, number][] => (amount > 0 ? [[label, amount]] : [])
   // What was sent back is held no longer, but it came.
-  const came = Math.round((money.received + money.refunded) * 100) / 100
+  const came = rupeesFromPaise(total([money.received, money.refunded].map(paiseFromRupees)))
   const rows: [string, number][] = isCancelled
     ? [
         [t(m.booking_money_received), came],

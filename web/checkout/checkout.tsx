@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
+import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/checkout'
 import { api, errorMessage, orToast } from '../api.ts'
@@ -71,7 +72,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   })
   if (booked) return <Booked text={booked} />
 
-  const later = Math.max(0, Math.round((quote.amountTotal - quote.amountPayable) * 100) / 100)
+  const later = rupeesFromPaise(paise(paiseFromRupees(quote.amountTotal) - paiseFromRupees(quote.amountPayable)))
   return (
     <Page width="table" gap={6} className="lg:grid-cols-[1fr_22rem]">
       <h1 className="lg:col-span-2">{t(m.common_checkout)}</h1>

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
+import { QUOTE_GRACE_MS, quotePhase } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useCare } from '../bookings/care.ts'
 import { useTranslate } from '../language/language.ts'
 import { useMoment } from '../ui/format.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-/** The UTR of money that was under way is still taken at the old price (server/payments/quote.ts). */
-const GRACE_MS = 24 * HOUR_MS
 
 /** The moment, a minute at a time. */
 function useNow(): number {
@@ -26,9 +24,10 @@ export function QuoteTime({ expiresAt }: { expiresAt: string }) {
   const care = useCare()
   const now = useNow()
   const end = Date.parse(expiresAt)
-  const takenUntil = moment(new Date(end + GRACE_MS).toISOString())
-  if (now >= end + GRACE_MS) return <p className="font-bold text-kumkum">{t(m.checkout_price_gone, care)}</p>
-  if (now >= end) return <p className="font-bold text-kumkum">{t(m.checkout_price_over, { moment: takenUntil })}</p>
+  const takenUntil = moment(new Date(end + QUOTE_GRACE_MS).toISOString())
+  const phase = quotePhase(end, now)
+  if (phase === 'EXPIRED') return <p className="font-bold text-kumkum">{t(m.checkout_price_gone, care)}</p>
+  if (phase === 'GRACE') return <p className="font-bold text-kumkum">{t(m.checkout_price_over, { moment: takenUntil })}</p>
   const left = Math.ceil((end - now) / MINUTE_MS)
   const time = { hours: String(Math.floor(left / 60)), minutes: String(left % 60) }
   return (

@@ -1,7 +1,7 @@
 import { redirect, useNavigate } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { upiUri } from '../../domain/upi.ts'
+import { paymentNote, upiUri } from '../../domain/upi.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/correct-utr'
 import { api, orToast } from '../api.ts'
@@ -63,7 +63,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
       payeeName: payee.payeeName,
       amount: paiseFromRupees(amountPayable),
       reference,
-      note: `Tirtha ${reference}`,
+      note: paymentNote(reference),
     }),
   }
 
