@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarDay } from './calendar-day.ts'
-import { formatDay, formatMoment, formatRupees } from './format.ts'
+import { formatDay, formatMoment, formatRupees, formatShortRupees } from './format.ts'
 import { paise } from './money.ts'
 
 test.each([
@@ -13,6 +13,14 @@ test.each([
 ])('§9 %d paise are shown in rupees as %s, in both languages', (amount, expected) => {
   expect(formatRupees(paise(amount), 'en')).toBe(expected)
   expect(formatRupees(paise(amount), 'hi')).toBe(expected)
+})
+
+test.each([
+  [500_000, '₹5,000'],
+  [500_050, '₹5,000.50'],
+])('§9 %i paise are shown in a sentence as %s', (amount, expected) => {
+  expect(formatShortRupees(paise(amount), 'en')).toBe(expected)
+  expect(formatShortRupees(paise(amount), 'hi')).toBe(expected)
 })
 
 test('§9 every amount is shown to the paisa', () => {

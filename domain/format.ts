@@ -33,6 +33,10 @@ const momentFormats = {
 export const formatRupees = (amount: Paise, language: Language): string =>
   rupeeFormats[language].format(rupeesFromPaise(amount))
 
+/** The same without paise where there are none: ₹5,000. */
+export const formatShortRupees = (amount: Paise, language: Language): string =>
+  formatRupees(amount, language).replace(/\.00$/, '')
+
 /** A day as `dd MMM yyyy` (specification, section 2), in the words of the language. */
 export const formatDay = (day: CalendarDay | string, language: Language): string =>
   dayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept ', 'Sep ')

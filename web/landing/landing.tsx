@@ -1,4 +1,6 @@
 import { unwrap } from '../../contract/client.ts'
+import { formatShortRupees } from '../../domain/format.ts'
+import { ADVANCE_CAP } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/landing'
 import { RatingLine } from '../feedback/rating-line.tsx'
@@ -27,13 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rating, ratingWords: rating && ratingText(rating, page.language) }
 }
 
-const steps = [
-  [m.landing_how_choose, m.landing_how_choose_text],
-  [m.landing_how_pay, m.landing_how_pay_text],
-  [m.landing_how_utr, m.landing_how_utr_text],
-  [m.landing_how_travel, m.landing_how_travel_text],
-] as const
-
 const services = [
   ['mark-kalash', m.landing_service_stay],
   ['mark-shankh', m.landing_service_driver],
@@ -43,7 +38,6 @@ const services = [
 
 export default function Landing({ loaderData: { ratingWords } }: Route.ComponentProps) {
   const t = useTranslate()
-  const language = useLanguage()
   return (
     <main className="grid gap-12 pb-14">
       <section className="mx-auto grid w-full max-w-6xl items-center gap-x-10 gap-y-2 sm:px-4 sm:pt-6 lg:grid-cols-[5fr_7fr]">
@@ -60,51 +54,78 @@ export default function Landing({ loaderData: { ratingWords } }: Route.Component
         <BookingMenu />
       </section>
 
-      <section aria-labelledby="how" className="border-y border-stone bg-card py-8">
-        <div className="mx-auto grid w-full max-w-6xl gap-5 px-4">
-          <h2 id="how">{t(m.landing_how_title)}</h2>
-          <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-            {steps.map(([name, text], index) => (
-              <li key={index} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
-                <span
-                  aria-hidden
-                  className="row-span-2 grid size-11 place-items-center rounded-full border-2 border-marigold bg-glow font-heading text-xl font-bold text-river"
-                >
-                  {index + 1}
-                </span>
-                <h3>{t(name)}</h3>
-                <p>{t(text)}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-
+      <HowItGoes />
       <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-12 px-4 lg:grid-cols-2">
-        <section aria-labelledby="services" className="grid content-start gap-4">
-          <h2 id="services">{t(m.landing_services)}</h2>
-          <ul className="grid gap-3">
-            {services.map(([mark, service]) => (
-              <li key={mark} className="flex items-center gap-4">
-                <span aria-hidden className={`mark ${mark} text-3xl text-kumkum`} />
-                {t(service)}
-              </li>
-            ))}
-          </ul>
-          <ButtonLink kind="second" className="justify-self-start" to="/poojas">
-            {t(m.landing_poojas_link)}
-          </ButtonLink>
-        </section>
-
-        <section aria-labelledby="priest" className="ledger grid content-start gap-2 self-start">
-          <h2 id="priest">{t(m.landing_priest)}</h2>
-          <p className="text-lg font-bold">{priest.name[language]}</p>
-          <p>{priest.title[language]}</p>
-          <ButtonLink kind="second" className="mt-2 justify-self-start" to="/priest">
-            {t(m.landing_priest_link)}
-          </ButtonLink>
-        </section>
+        <Services />
+        <PriestTeaser />
       </div>
     </main>
+  )
+}
+
+function HowItGoes() {
+  const t = useTranslate()
+  const cap = formatShortRupees(ADVANCE_CAP, useLanguage())
+  const steps = [
+    [t(m.landing_how_choose), t(m.landing_how_choose_text)],
+    [t(m.landing_how_pay), t(m.landing_how_pay_text, { cap })],
+    [t(m.landing_how_utr), t(m.landing_how_utr_text)],
+    [t(m.landing_how_travel), t(m.landing_how_travel_text)],
+  ] as const
+  return (
+    <section aria-labelledby="how" className="border-y border-stone bg-card py-8">
+      <div className="mx-auto grid w-full max-w-6xl gap-5 px-4">
+        <h2 id="how">{t(m.landing_how_title)}</h2>
+        <ol className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {steps.map(([name, text], index) => (
+            <li key={name} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
+              <span
+                aria-hidden
+                className="row-span-2 grid size-11 place-items-center rounded-full border-2 border-marigold bg-glow font-heading text-xl font-bold text-river"
+              >
+                {index + 1}
+              </span>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Services() {
+  const t = useTranslate()
+  return (
+    <section aria-labelledby="services" className="grid content-start gap-4">
+      <h2 id="services">{t(m.landing_services)}</h2>
+      <ul className="grid gap-3">
+        {services.map(([mark, service]) => (
+          <li key={mark} className="flex items-center gap-4">
+            <span aria-hidden className={`mark ${mark} text-3xl text-kumkum`} />
+            {t(service)}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink kind="second" className="justify-self-start" to="/poojas">
+        {t(m.landing_poojas_link)}
+      </ButtonLink>
+    </section>
+  )
+}
+
+function PriestTeaser() {
+  const t = useTranslate()
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="priest" className="ledger grid content-start gap-2 self-start">
+      <h2 id="priest">{t(m.landing_priest)}</h2>
+      <p className="text-lg font-bold">{priest.name[language]}</p>
+      <p>{priest.title[language]}</p>
+      <ButtonLink kind="second" className="mt-2 justify-self-start" to="/priest">
+        {t(m.landing_priest_link)}
+      </ButtonLink>
+    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { formatShortRupees } from '../../../domain/format.ts'
+import { ADVANCE_CAP } from '../../../domain/price.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Template } from '../templates.ts'
 import { greet } from './rows.ts'
@@ -13,23 +15,26 @@ export const oneTimeCode: Template<'one_time_code'> = ({ code = '' }, { language
   closing: m.email_closing({}, { locale }),
 })
 
-export const welcome: Template<'welcome'> = ({ name }, { language: locale, publicUrl }) => ({
-  subject: m.email_welcome_subject({}, { locale }),
-  preheader: m.email_welcome_preheader({}, { locale }),
-  greeting: greet(name, locale),
-  paragraphs: [m.email_welcome_text({}, { locale })],
-  rows: [],
-  steps: {
-    title: m.landing_how_title({}, { locale }),
-    items: [
-      { title: m.landing_how_choose({}, { locale }), text: m.landing_how_choose_text({}, { locale }) },
-      { title: m.landing_how_pay({}, { locale }), text: m.landing_how_pay_text({}, { locale }) },
-      { title: m.landing_how_utr({}, { locale }), text: m.landing_how_utr_text({}, { locale }) },
-      { title: m.landing_how_travel({}, { locale }), text: m.email_welcome_come({}, { locale }) },
-    ],
-  },
-  link: { text: m.landing_cities({}, { locale }), url: `${publicUrl}/landing` },
-  // Nobody has shown yet that the address is theirs.
-  after: [m.email_welcome_not_you({}, { locale })],
-  closing: m.email_closing({}, { locale }),
-})
+export const welcome: Template<'welcome'> = ({ name }, { language: locale, publicUrl }) => {
+  const cap = formatShortRupees(ADVANCE_CAP, locale)
+  return {
+    subject: m.email_welcome_subject({}, { locale }),
+    preheader: m.email_welcome_preheader({}, { locale }),
+    greeting: greet(name, locale),
+    paragraphs: [m.email_welcome_text({}, { locale })],
+    rows: [],
+    steps: {
+      title: m.landing_how_title({}, { locale }),
+      items: [
+        { title: m.landing_how_choose({}, { locale }), text: m.landing_how_choose_text({}, { locale }) },
+        { title: m.landing_how_pay({}, { locale }), text: m.landing_how_pay_text({ cap }, { locale }) },
+        { title: m.landing_how_utr({}, { locale }), text: m.landing_how_utr_text({}, { locale }) },
+        { title: m.landing_how_travel({}, { locale }), text: m.email_welcome_come({}, { locale }) },
+      ],
+    },
+    link: { text: m.landing_cities({}, { locale }), url: `${publicUrl}/landing` },
+    // Nobody has shown yet that the address is theirs.
+    after: [m.email_welcome_not_you({}, { locale })],
+    closing: m.email_closing({}, { locale }),
+  }
+}
