@@ -20,6 +20,8 @@ const bundleOfArea: Record<string, string | undefined> = {
 /** Modules outside those folders that only one bundle needs. */
 const bundleOfModule: [string, RegExp][] = [
   ['forms', /web\/ui\/(dialog|form|amounts|load-more|skeletons)\./],
+  // Staff see it in their list of users, which needs no other part of a devotee's bookings.
+  ['forms', /web\/bookings\/verified-badge\.|messages\/booking_badge_/],
   ['bookings', /web\/ui\/download-file\.|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/],
 ]
 const areaOf = (path: string) =>

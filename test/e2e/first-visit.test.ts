@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { stage } from './browser-site.ts'
+import { hydrated } from './visitor.ts'
+
+const on = stage()
+
+type Texts = Record<string, string>
+const read = (language: 'en' | 'hi') =>
+  JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8')) as Texts
+/** The longest part of a message without placeholders, as it stands in a compiled function. */
+const longestPart = (text: string) => text.split(/\{\w+\}/).toSorted((one, other) => other.length - one.length)[0] ?? ''
+
+/** What only the words for staff say: the parts of `admin_` messages that stand in no other message. */
+const adminTexts = [read('en'), read('hi')].flatMap((messages) => {
+  const others = Object.entries(messages).flatMap(([key, text]) => (key.startsWith('admin_') ? [] : [text]))
+  return Object.entries(messages)
+    .filter(([key]) => key.startsWith('admin_'))
+    .map(([, text]) => longestPart(text))
+    .filter((text) => text.length >= 10 && !others.some((other) => other.includes(text)))
+})
+
+/** All scripts that a page loads until nothing more comes, by address. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
+  const scripts = new Map<string, Promise<string>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text())
+  })
+  await page.goto(path)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  page.removeAllListeners('response')
+  return new Map(await Promise.all([...scripts].map(async ([url, text]) => [url, await text] as const)))
+}
+
+const found = (scripts: Map<string, string>) =>
+  adminTexts.filter((text) => [...scripts.values()].some((script) => script.includes(text)))
+
+/** The modules of the pages for staff, as the site's own map of pages names them. */
+const adminModules = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { routes } = (
+      globalThis as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } }
+    ).__reactRouterManifest
+    return Object.entries(routes).flatMap(([id, { module }]) => (id.startsWith('admin/') ? [module] : []))
+  })
+
+test.each(['/landing', '/city/varanasi'])('§6 the first visit to %s loads nothing that is for staff', async (path) => {
+  const { page, leave } = await on.visit()
+  const scripts = await scriptsOf(page, path)
+  expect(scripts.size).toBeGreaterThan(2)
+  expect(found(scripts)).toEqual([])
+  const modules = await adminModules(page)
+  expect(modules.length).toBeGreaterThan(5)
+  const loaded = [...scripts.keys()].map((url) => new URL(url).pathname)
+  expect(loaded.filter((pathname) => modules.includes(pathname))).toEqual([])
+  await leave()
+})
+
+test('§6 the pages for staff do load their words, so that the search above can find them', async () => {
+  expect(adminTexts.length).toBeGreaterThan(100)
+  const { page, leave } = await on.loggedIn({ as: 'admin' })
+  expect(found(await scriptsOf(page, '/admin/users')).length).toBeGreaterThan(5)
+  const modules = await adminModules(page)
+  expect(modules.length).toBeGreaterThan(5)
+  await leave()
+})
