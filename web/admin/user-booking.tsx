@@ -19,12 +19,6 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
   const language = useLanguage()
   const day = useDay()
   const rupees = useRupees()
-  const verifying = useMutation({
-    call: (status: boolean) => unwrap(api.bookings.verification.$post({ json: { id: booking.id, status } })),
-    saved: m.admin_verification_updated,
-    fallback: m.admin_verification_failed,
-    fallbackInPage: m.admin_verification_error,
-  })
   const { Package: pack, BookingEvents: events } = booking
   // Location shows the first booked event's city when there is no package (specification, section 2).
   const place = pack.city === 'NA' && events[0] ? events[0].Event : pack
@@ -59,20 +53,34 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
       </dl>
       <div className="flex flex-wrap items-end gap-4">
         <div className="basis-40">
-          <Select
-            label={t(m.admin_verified_label)}
-            value={booking.verified ? 'yes' : 'no'}
-            choices={[
-              { value: 'yes', text: t(m.admin_yes) },
-              { value: 'no', text: t(m.admin_no) },
-            ]}
-            error={verifying.error}
-            onChoose={(value) => verifying.run(value === 'yes')}
-          />
+          <VerifiedSelect booking={booking} />
         </div>
         <BookingNote key={booking.note} booking={booking} />
         <TextLink to={`/admin/bookings/${booking.id}`}>{t(m.admin_open)}</TextLink>
       </div>
     </li>
+  )
+}
+
+/** Says that staff found the money, or that it was a mistake to say so. */
+function VerifiedSelect({ booking }: { booking: BookingOfUser }) {
+  const t = useTranslate()
+  const verifying = useMutation({
+    call: (status: boolean) => unwrap(api.bookings.verification.$post({ json: { id: booking.id, status } })),
+    saved: m.admin_verification_updated,
+    fallback: m.admin_verification_failed,
+    fallbackInPage: m.admin_verification_error,
+  })
+  return (
+    <Select
+      label={t(m.admin_verified_label)}
+      value={booking.verified ? 'yes' : 'no'}
+      choices={[
+        { value: 'yes', text: t(m.admin_yes) },
+        { value: 'no', text: t(m.admin_no) },
+      ]}
+      error={verifying.error}
+      onChoose={(value) => verifying.run(value === 'yes')}
+    />
   )
 }

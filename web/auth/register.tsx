@@ -15,21 +15,35 @@ import { PasswordField } from './password-field.tsx'
 
 export const meta = noindexMeta(m.nav_register)
 
+const textsOf = (form: FormData) => {
+  const text = (name: string) => String(form.get(name))
+  return { name: text('name'), phoneNumber: text('phoneNumber'), email: text('email'), password: text('password') }
+}
+
 export default function Register() {
   const t = useTranslate()
-  const navigate = useNavigate()
   const [search] = useSearchParams()
+  return (
+    <Page width="form">
+      <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
+      <h1>{t(m.nav_register)}</h1>
+      <RegisterForm />
+      <p>
+        {t(m.auth_has_account)}{' '}
+        <Link className="link" to={{ pathname: '/auth/login', search: search.toString() }}>
+          {t(m.nav_login)}
+        </Link>
+      </p>
+    </Page>
+  )
+}
+
+function RegisterForm() {
+  const t = useTranslate()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const registering = useMutation({
-    call: (form: FormData) => {
-      const text = (name: string) => String(form.get(name))
-      const json = {
-        name: text('name'),
-        phoneNumber: text('phoneNumber'),
-        email: text('email'),
-        password: text('password'),
-      }
-      return unwrap(api.user.register.$post({ json }))
-    },
+    call: (form: FormData) => unwrap(api.user.register.$post({ json: textsOf(form) })),
     saved: m.auth_registered,
     fallback: m.auth_register_failed,
     fallbackInPage: m.auth_register_error,
@@ -41,51 +55,41 @@ export default function Register() {
   })
 
   return (
-    <Page width="form">
-      <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
-      <h1>{t(m.nav_register)}</h1>
-      <AjaxForm onSend={registering.run}>
-        <Field
-          label={t(m.common_full_name)}
-          name="name"
-          autoComplete="name"
-          required
-          error={registering.issueOf('name')}
-        />
-        <Field
-          label={t(m.common_phone_number)}
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel"
-          required
-          error={registering.issueOf('phoneNumber')}
-        />
-        <Field
-          label={t(m.common_email)}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          error={registering.issueOf('email')}
-        />
-        <PasswordField
-          label={t(m.common_password)}
-          help={t(m.common_password_help)}
-          name="password"
-          autoComplete="new-password"
-          error={registering.issueOf('password')}
-        />
-        <FormError text={registering.error} />
-        <Button type="submit" busy={registering.busy}>
-          {t(m.nav_register)}
-        </Button>
-      </AjaxForm>
-      <p>
-        {t(m.auth_has_account)}{' '}
-        <Link className="link" to={{ pathname: '/auth/login', search: search.toString() }}>
-          {t(m.nav_login)}
-        </Link>
-      </p>
-    </Page>
+    <AjaxForm onSend={registering.run}>
+      <Field
+        label={t(m.common_full_name)}
+        name="name"
+        autoComplete="name"
+        required
+        error={registering.issueOf('name')}
+      />
+      <Field
+        label={t(m.common_phone_number)}
+        name="phoneNumber"
+        type="tel"
+        autoComplete="tel"
+        required
+        error={registering.issueOf('phoneNumber')}
+      />
+      <Field
+        label={t(m.common_email)}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={registering.issueOf('email')}
+      />
+      <PasswordField
+        label={t(m.common_password)}
+        help={t(m.common_password_help)}
+        name="password"
+        autoComplete="new-password"
+        error={registering.issueOf('password')}
+      />
+      <FormError text={registering.error} />
+      <Button type="submit" busy={registering.busy}>
+        {t(m.nav_register)}
+      </Button>
+    </AjaxForm>
   )
 }

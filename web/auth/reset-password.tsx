@@ -22,17 +22,6 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
     done: () => setSent(true),
     reloads: false,
   })
-  const setting = useMutation({
-    call: (form: FormData) => {
-      const json = { email, otp: String(form.get('otp')), password: String(form.get('password')) }
-      return unwrap(api.user.verifyOtp.$post({ json }))
-    },
-    saved: m.auth_password_reset,
-    fallback: m.auth_verify_otp_failed,
-    fallbackInPage: m.auth_verify_otp_error,
-    done: onDone,
-    reloads: false,
-  })
 
   return (
     <>
@@ -49,31 +38,48 @@ export function ResetPassword({ onDone }: { onDone: () => void }) {
           {t(sent ? m.auth_send_otp_again : m.auth_send_otp)}
         </Button>
       </AjaxForm>
-      {sent && (
-        <AjaxForm onSend={setting.run}>
-          <Field
-            label={t(m.auth_otp)}
-            help={t(m.auth_otp_help)}
-            name="otp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-          />
-          <PasswordField
-            label={t(m.common_new_password)}
-            help={t(m.common_password_help)}
-            name="password"
-            autoComplete="new-password"
-          />
-          <FormError text={setting.error} />
-          <Button type="submit" busy={setting.busy}>
-            {t(m.common_submit)}
-          </Button>
-        </AjaxForm>
-      )}
+      {sent && <NewPasswordForm email={email} onDone={onDone} />}
       <button type="button" className="link min-h-11 justify-self-start" onClick={onDone}>
         {t(m.auth_back_to_login)}
       </button>
     </>
+  )
+}
+
+function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const t = useTranslate()
+  const setting = useMutation({
+    call: (form: FormData) => {
+      const json = { email, otp: String(form.get('otp')), password: String(form.get('password')) }
+      return unwrap(api.user.verifyOtp.$post({ json }))
+    },
+    saved: m.auth_password_reset,
+    fallback: m.auth_verify_otp_failed,
+    fallbackInPage: m.auth_verify_otp_error,
+    done: onDone,
+    reloads: false,
+  })
+
+  return (
+    <AjaxForm onSend={setting.run}>
+      <Field
+        label={t(m.auth_otp)}
+        help={t(m.auth_otp_help)}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+      />
+      <PasswordField
+        label={t(m.common_new_password)}
+        help={t(m.common_password_help)}
+        name="password"
+        autoComplete="new-password"
+      />
+      <FormError text={setting.error} />
+      <Button type="submit" busy={setting.busy}>
+        {t(m.common_submit)}
+      </Button>
+    </AjaxForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
+import type { Quote } from '../../contract/payment.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/checkout'
@@ -8,16 +9,15 @@ import { api, errorMessage, orToast } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Lamps } from '../ui/lamps.tsx'
-import { useRupees } from '../ui/format.ts'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
-import { EarlierQuote } from './earlier-quote.tsx'
+import { ChosenEarlier, EarlierQuote } from './earlier-quote.tsx'
 import { PayStep } from './pay-step.tsx'
 import { QuoteTime } from './quote-time.tsx'
 import { UtrStep } from './utr-step.tsx'
@@ -52,7 +52,6 @@ export const ErrorBoundary = PageFailure
 
 export default function Checkout({ loaderData: { quote, payee } }: Route.ComponentProps) {
   const t = useTranslate()
-  const rupees = useRupees()
   const [booked, setBooked] = useState<string | null>(null)
   const [isForEarlier, setForEarlier] = useState(false)
   const [isCartEmpty, setCartEmpty] = useState(false)
@@ -72,25 +71,10 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   })
   if (booked) return <Booked text={booked} />
 
-  const later = rupeesFromPaise(paise(paiseFromRupees(quote.amountTotal) - paiseFromRupees(quote.amountPayable)))
   return (
     <Page width="table" gap={6} className="lg:grid-cols-[1fr_22rem]">
       <h1 className="lg:col-span-2">{t(m.common_checkout)}</h1>
-      <section aria-label={t(m.common_order)} className="ledger grid gap-5 lg:order-last lg:self-start">
-        <Amounts
-          rows={[
-            [t(m.common_order), quote.order],
-            [t(m.common_gst), quote.gst],
-            [t(m.common_total), quote.amountTotal],
-          ]}
-        />
-        <Amounts
-          rows={[
-            [t(m.common_due_later), later],
-            [t(m.checkout_due_now), quote.amountPayable],
-          ]}
-        />
-      </section>
+      <OrderAmounts quote={quote} />
       <div className="grid gap-6">
         {earlier && !paidFor && <EarlierQuote earlier={earlier} onPaid={() => setForEarlier(true)} />}
         {!paidFor && (
@@ -100,30 +84,45 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
           </>
         )}
         <UtrStep title={t(m.checkout_step_utr)} sending={booking}>
-          {paidFor && (
-            <div className="grid gap-2 rounded-lg bg-glow p-4">
-              <p>
-                {t(m.checkout_earlier_chosen, {
-                  amount: rupees(paidFor.amountPayable),
-                  reference: paidFor.reference,
-                })}
-              </p>
-              <Button kind="quiet" className="justify-self-start" onClick={() => setForEarlier(false)}>
-                {t(m.checkout_earlier_no)}
-              </Button>
-            </div>
-          )}
-          {isCartEmpty && (
-            <div className="grid gap-3 rounded-lg bg-glow p-4">
-              <p>{t(m.checkout_maybe_booked)}</p>
-              <ButtonLink to="/user/bookings" kind="second">
-                {t(m.nav_bookings)}
-              </ButtonLink>
-            </div>
-          )}
+          {paidFor && <ChosenEarlier earlier={paidFor} onUndo={() => setForEarlier(false)} />}
+          {isCartEmpty && <MaybeBooked />}
         </UtrStep>
       </div>
     </Page>
+  )
+}
+
+function OrderAmounts({ quote: { order, gst, amountTotal, amountPayable } }: { quote: Quote }) {
+  const t = useTranslate()
+  const later = rupeesFromPaise(paise(paiseFromRupees(amountTotal) - paiseFromRupees(amountPayable)))
+  return (
+    <section aria-label={t(m.common_order)} className="ledger grid gap-5 lg:order-last lg:self-start">
+      <Amounts
+        rows={[
+          [t(m.common_order), order],
+          [t(m.common_gst), gst],
+          [t(m.common_total), amountTotal],
+        ]}
+      />
+      <Amounts
+        rows={[
+          [t(m.common_due_later), later],
+          [t(m.checkout_due_now), amountPayable],
+        ]}
+      />
+    </section>
+  )
+}
+
+function MaybeBooked() {
+  const t = useTranslate()
+  return (
+    <div className="grid gap-3 rounded-lg bg-glow p-4">
+      <p>{t(m.checkout_maybe_booked)}</p>
+      <ButtonLink to="/user/bookings" kind="second">
+        {t(m.nav_bookings)}
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
 
-export type Earlier = NonNullable<Quote['earlier']>
+type Earlier = NonNullable<Quote['earlier']>
 
 /** Money may have been sent for a price before this one: then its UTR belongs to that, and nothing is paid twice. */
 export function EarlierQuote({ earlier, onPaid }: { earlier: Earlier; onPaid: () => void }) {
@@ -20,5 +20,19 @@ export function EarlierQuote({ earlier, onPaid }: { earlier: Earlier; onPaid: ()
         {t(m.checkout_earlier_yes, { amount })}
       </Button>
     </section>
+  )
+}
+
+/** What the UTR is for, once it was said that the earlier price had been paid. */
+export function ChosenEarlier({ earlier, onUndo }: { earlier: Earlier; onUndo: () => void }) {
+  const t = useTranslate()
+  const amount = useRupees()(earlier.amountPayable)
+  return (
+    <div className="grid gap-2 rounded-lg bg-glow p-4">
+      <p>{t(m.checkout_earlier_chosen, { amount, reference: earlier.reference })}</p>
+      <Button kind="quiet" className="justify-self-start" onClick={onUndo}>
+        {t(m.checkout_earlier_no)}
+      </Button>
+    </div>
   )
 }

@@ -1,14 +1,9 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
-import type { CartAddition } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
-import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { cities, isCity } from '../../domain/city.ts'
-import { HEAD_COUNT } from '../../domain/price.ts'
-import { selectionProblem } from '../../domain/selection.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/city'
-import { api } from '../api.ts'
 import { nameIn, stateIn } from '../language/in-language.ts'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
@@ -18,13 +13,11 @@ import { indexedMeta, noindexMeta } from '../ui/page-meta.ts'
 import { MissingPage } from '../ui/missing-page.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { Scene } from '../ui/scene.tsx'
-import { showToast } from '../ui/toast.tsx'
-import { useMutation } from '../ui/use-mutation.ts'
 import { about } from './about.ts'
 import { citySeo } from './city-seo.ts'
-import { type Choice, PackageCard, PoojaCard } from './offer-cards.tsx'
+import { PackageCard, PoojaCard } from './offer-cards.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { selectionMessage } from './selection-message.ts'
+import { useSelection } from './use-selection.ts'
 
 /** All that a page of a city can hold at once. */
 const MOST = { limit: '100' }
@@ -76,107 +69,72 @@ export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
 const jump =
   'inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-edge px-4 font-bold text-river hover:bg-glow'
 
-const nothing: Choice = { kind: 'none', id: '', day: '', headCount: HEAD_COUNT.usual }
-
-export default function City({ loaderData: { city, scene, packages, poojas } }: Route.ComponentProps) {
+export default function City({ loaderData: offers }: Route.ComponentProps) {
   const t = useTranslate()
   const session = useSession()
-  const adding = useMutation({
-    call: (json: CartAddition) => unwrap(api.cart.add.$post({ json })),
-    saved: m.city_added_to_cart,
-    fallback: m.city_add_failed,
-    done: () => setChoice(nothing),
-    reloads: false,
-  })
-  const [choice, setChoice] = useState(nothing)
-  const [problem, setProblem] = useState<ReturnType<typeof selectionProblem>>(null)
+  const { choice, choose, change, add, busy, error } = useSelection()
+  const { packages, poojas } = offers
   const role = session?.user.role ?? null
-
-  /** One package or one pooja: choosing one lets go of the other and its date; unchecking lets go of all. */
-  const choose = (kind: 'package' | 'pooja', id: string) => {
-    setProblem(null)
-    adding.clear()
-    setChoice(choice.id === id ? nothing : { ...nothing, kind, id })
-  }
-  const change = (next: Partial<Choice>) => {
-    setProblem(null)
-    adding.clear()
-    setChoice({ ...choice, ...next })
-  }
-
-  const add = () => {
-    const isPackage = choice.kind === 'package'
-    const found = selectionProblem({
-      packageId: isPackage ? choice.id : '',
-      hasArrivalDate: choice.day !== '',
-      poojas: choice.kind === 'pooja' ? [{ hasDate: choice.day !== '' }] : [],
-    })
-    setProblem(found)
-    if (found) return showToast('error', t(selectionMessage[found]))
-    const date = startOf(choice.day as CalendarDay)
-    const json: CartAddition = isPackage
-      ? { packageId: choice.id, headCount: choice.headCount, date, events: [] }
-      : { packageId: '', headCount: 0, date, events: [{ eventId: choice.id, date }] }
-    return adding.run(json)
-  }
-
-  const lists = [
-    { id: 'packages', title: m.city_packages, count: packages.length },
-    { id: 'poojas', title: m.city_poojas, count: poojas.length },
-  ]
-  const shared = {
-    choice,
-    role,
-    onChoose: choose,
-    onChange: change,
-    error: problem ? t(selectionMessage[problem]) : adding.error,
-  }
+  const shared = { choice, role, error, onChoose: choose, onChange: change }
   return (
     <main className="mx-auto w-full max-w-6xl grow pb-0 sm:px-4">
-      <div className="grid gap-4 sm:pt-6">
-        <Scene
-          of={scene}
-          first
-          className="lintel-paper aspect-video sm:aspect-[20/9] sm:rounded-b-xl sm:[&>img]:object-[50%_35%]"
-        />
-        <div className="grid gap-2 px-4 sm:px-0">
-          <h1>{t(m.city_title, { city })}</h1>
-          <p className="text-lg">{t(about[scene])}</p>
-          <nav aria-label={t(m.city_jump)} className="flex flex-wrap gap-3">
-            {lists.map(({ id, title, count }) => (
-              <a key={id} href={`#${id}`} className={jump}>
-                {t(title)} <span className="tabular-nums">{count}</span>
-              </a>
-            ))}
-          </nav>
-        </div>
-      </div>
+      <CityHead offers={offers} />
       <div className="mt-8 gap-8 lg:grid lg:grid-cols-[1fr_20rem]">
         <div className="grid gap-10 px-4 pb-10 sm:px-0">
-          <section aria-labelledby="packages" className="grid gap-4">
-            <h2 id="packages">{t(m.city_packages)}</h2>
-            {packages.length === 0 && <p>{t(m.city_no_packages)}</p>}
-            <div className="grid gap-5 md:grid-cols-2">
-              {packages.map((pack) => (
-                <PackageCard key={pack.id} pack={pack} {...shared} />
-              ))}
-            </div>
-          </section>
-          <section aria-labelledby="poojas" className="grid gap-4">
-            <h2 id="poojas">{t(m.city_poojas)}</h2>
-            {poojas.length === 0 && <p>{t(m.city_no_poojas)}</p>}
-            <div className="grid gap-5 md:grid-cols-2">
-              {poojas.map((pooja) => (
-                <PoojaCard key={pooja.id} pooja={pooja} {...shared} />
-              ))}
-            </div>
-          </section>
+          <OfferList id="packages" title={t(m.city_packages)} none={t(m.city_no_packages)}>
+            {packages.map((pack) => (
+              <PackageCard key={pack.id} pack={pack} {...shared} />
+            ))}
+          </OfferList>
+          <OfferList id="poojas" title={t(m.city_poojas)} none={t(m.city_no_poojas)}>
+            {poojas.map((pooja) => (
+              <PoojaCard key={pooja.id} pooja={pooja} {...shared} />
+            ))}
+          </OfferList>
         </div>
-        <SelectionBar choice={choice} packages={packages} poojas={poojas} role={role} busy={adding.busy} onAdd={add} />
+        <SelectionBar choice={choice} packages={packages} poojas={poojas} role={role} busy={busy} onAdd={add} />
       </div>
     </main>
   )
 }
+
+function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offers }) {
+  const t = useTranslate()
+  const lists = [
+    { id: 'packages', title: m.city_packages, count: packages.length },
+    { id: 'poojas', title: m.city_poojas, count: poojas.length },
+  ]
+  return (
+    <div className="grid gap-4 sm:pt-6">
+      <Scene
+        of={scene}
+        first
+        className="lintel-paper aspect-video sm:aspect-[20/9] sm:rounded-b-xl sm:[&>img]:object-[50%_35%]"
+      />
+      <div className="grid gap-2 px-4 sm:px-0">
+        <h1>{t(m.city_title, { city })}</h1>
+        <p className="text-lg">{t(about[scene])}</p>
+        <nav aria-label={t(m.city_jump)} className="flex flex-wrap gap-3">
+          {lists.map(({ id, title, count }) => (
+            <a key={id} href={`#${id}`} className={jump}>
+              {t(title)} <span className="tabular-nums">{count}</span>
+            </a>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+type ListProps = { id: string; title: string; none: string; children: ReactNode[] }
+
+const OfferList = ({ id, title, none, children }: ListProps) => (
+  <section aria-labelledby={id} className="grid gap-4">
+    <h2 id={id}>{title}</h2>
+    {children.length === 0 && <p>{none}</p>}
+    <div className="grid gap-5 md:grid-cols-2">{children}</div>
+  </section>
+)
 
 function UnknownCity() {
   const t = useTranslate()

@@ -8,8 +8,7 @@ import { useTranslate } from '../language/language.ts'
 import { Select, Field } from '../ui/field.tsx'
 import { useRupees } from '../ui/format.ts'
 import type { Offers } from './city.tsx'
-
-export type Choice = { kind: 'none' | 'package' | 'pooja'; id: string; day: string; headCount: number }
+import type { Choice } from './use-selection.ts'
 
 type Shared = {
   choice: Choice

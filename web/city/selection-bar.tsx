@@ -7,7 +7,7 @@ import { useTranslate } from '../language/language.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import type { Offers } from './city.tsx'
-import type { Choice } from './offer-cards.tsx'
+import type { Choice } from './use-selection.ts'
 
 type Props = Pick<Offers, 'packages' | 'poojas'> & {
   choice: Choice

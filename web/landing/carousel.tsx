@@ -30,27 +30,17 @@ function useWantsStill(): boolean {
   )
 }
 
-/**
- * Six slides that move on every five seconds and wrap around; by a swipe, the arrow keys or the dots at any time. They
- * rest while paused, hovered, focused or unwanted.
- */
-export function Carousel({ className = '' }: { className?: string }) {
-  const t = useTranslate()
+/** Which slide is shown; it moves on every five seconds unless it is `still`, and follows a swipe of the strip. */
+function useSlides(still: boolean) {
   const strip = useRef<HTMLUListElement>(null)
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [current, setCurrent] = useState(0)
-  const still = useWantsStill()
-  const [wish, setWish] = useState<'pause' | 'play' | null>(null)
-  const [held, setHeld] = useState(false)
-
-  const paused = wish === null ? still : wish === 'pause'
-  const go = (index: number) => setCurrent((index + slides.length) % slides.length)
 
   useEffect(() => {
-    if (paused || held) return
+    if (still) return
     const timer = setTimeout(() => setCurrent((current + 1) % slides.length), INTERVAL_MS)
     return () => clearTimeout(timer)
-  }, [current, paused, held])
+  }, [current, still])
 
   useEffect(() => {
     const list = strip.current
@@ -64,6 +54,22 @@ export function Carousel({ className = '' }: { className?: string }) {
       if (list?.clientWidth) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
     }, SETTLED_MS)
   }
+  const go = (index: number) => setCurrent((index + slides.length) % slides.length)
+  return { strip, current, go, follow }
+}
+
+/**
+ * Six slides that move on every five seconds and wrap around; by a swipe, the arrow keys or the dots at any time. They
+ * rest while paused, hovered, focused or unwanted.
+ */
+export function Carousel({ className = '' }: { className?: string }) {
+  const t = useTranslate()
+  const wantsStill = useWantsStill()
+  const [wish, setWish] = useState<'pause' | 'play' | null>(null)
+  const [held, setHeld] = useState(false)
+  const paused = wish === null ? wantsStill : wish === 'pause'
+  const { strip, current, go, follow } = useSlides(paused || held)
+
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
@@ -104,30 +110,40 @@ export function Carousel({ className = '' }: { className?: string }) {
           </li>
         ))}
       </ul>
-      <div className="flex items-center justify-center">
-        {slides.map(([scene], index) => (
-          <button
-            key={scene}
-            type="button"
-            aria-label={t(m.landing_carousel_go, { number: String(index + 1) })}
-            aria-current={index === current}
-            onClick={() => setCurrent(index)}
-            className="grid size-11 place-items-center text-edge aria-[current=true]:text-kumkum"
-          >
-            <span className={index === current ? 'mark mark-diya' : 'size-2.5 rounded-full border-2 border-current'} />
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-label={t(paused ? m.landing_carousel_play : m.landing_carousel_pause)}
-          className="grid size-11 place-items-center text-river"
-          onClick={() => setWish(paused ? 'play' : 'pause')}
-        >
-          <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-current">
-            <path d={paused ? 'M5 2l13 8-13 8z' : 'M4 2h4v16H4zM12 2h4v16h-4z'} />
-          </svg>
-        </button>
-      </div>
+      <Controls current={current} go={go} paused={paused} onPause={() => setWish(paused ? 'play' : 'pause')} />
     </section>
+  )
+}
+
+type ControlProps = { current: number; go: (index: number) => void; paused: boolean; onPause: () => void }
+
+/** A dot for each slide, and the button that holds them. */
+function Controls({ current, go, paused, onPause }: ControlProps) {
+  const t = useTranslate()
+  return (
+    <div className="flex items-center justify-center">
+      {slides.map(([scene], index) => (
+        <button
+          key={scene}
+          type="button"
+          aria-label={t(m.landing_carousel_go, { number: String(index + 1) })}
+          aria-current={index === current}
+          onClick={() => go(index)}
+          className="grid size-11 place-items-center text-edge aria-[current=true]:text-kumkum"
+        >
+          <span className={index === current ? 'mark mark-diya' : 'size-2.5 rounded-full border-2 border-current'} />
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label={t(paused ? m.landing_carousel_play : m.landing_carousel_pause)}
+        className="grid size-11 place-items-center text-river"
+        onClick={onPause}
+      >
+        <svg aria-hidden viewBox="0 0 20 20" className="size-5 fill-current">
+          <path d={paused ? 'M5 2l13 8-13 8z' : 'M4 2h4v16H4zM12 2h4v16h-4z'} />
+        </svg>
+      </button>
+    </div>
   )
 }
