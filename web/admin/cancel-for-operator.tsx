@@ -31,6 +31,7 @@ function CancelForm({ booking: { id, amountPaid, money } }: Props) {
     saved: m.booking_cancelled_message,
     fallback: m.booking_cancel_failed,
     done: useCloseDialog(),
+    reloadsAfterConflict: true,
   })
   return (
     <AjaxForm onSend={cancelling.run}>

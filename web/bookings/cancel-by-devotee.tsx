@@ -45,6 +45,7 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
     saved: m.booking_cancelled_message,
     fallback: m.booking_cancel_failed,
     done: useCloseDialog(),
+    reloadsAfterConflict: true,
   })
 
   return (

@@ -15,6 +15,8 @@ type Options<Input, Answer> = {
   failed?: (error: unknown) => void
   /** False where a success changes nothing that this page has loaded. */
   reloads?: boolean
+  /** True where a conflict (409) means that what was agreed to has changed meanwhile, and is to be shown again. */
+  reloadsAfterConflict?: boolean
   /** The toast after a failure for which the server has no message (specification, section 8). */
   fallback?: Message
   /** What the page itself says of such a failure, where the specification has a second text for it. */
@@ -34,6 +36,7 @@ export function useMutation<Input = void, Answer = unknown>({
   done,
   failed,
   reloads = true,
+  reloadsAfterConflict = false,
   fallback,
   fallbackInPage = fallback,
   sentence = asItIs,
@@ -54,8 +57,7 @@ export function useMutation<Input = void, Answer = unknown>({
 
   async function show(error: unknown): Promise<void> {
     failed?.(error)
-    // A conflict says that what this page shows has changed meanwhile.
-    if (reloads && error instanceof ApiError && error.status === 409) await revalidate()
+    if (reloadsAfterConflict && error instanceof ApiError && error.status === 409) await revalidate()
     const text = t(sentence, { message: errorMessage(error, fallbackInPage) })
     setFailure({ text, issues: error instanceof ApiError ? error.issues : [] })
     showToast('error', t(sentence, { message: errorMessage(error, fallback) }))
