@@ -16,9 +16,14 @@ test.each([
   expect(readRupees(text)).toBe(rupees)
 })
 
-const payment = { status: 'SUBMITTED', amountPaid: 5000 } as PaymentOfBooking
+const payment = { status: 'SUBMITTED', amountPaid: 5000, part: 5000 } as PaymentOfBooking
 const booking = (money: Partial<BookingDetail['money']>, status: BookingDetail['status'] = 'CHECKING') =>
-  ({ status, money: { total: 8260, received: 0, beingChecked: 5000, refundDue: 0, ...money } }) as BookingDetail
+  ({
+    status,
+    steps: [{ kind: 'QUOTED', amount: 8260 }],
+    cancellation: { percent: 100 },
+    money: { total: 8260, received: 0, beingChecked: 5000, refundDue: 0, refunded: 0, ...money },
+  }) as BookingDetail
 
 test('§4 DESK what another amount leads to: more to pay, something over, or to be sent back', () => {
   expect(afterVerifying(booking({}), payment, 4000.5)).toEqual({ due: 4259.5, over: 0 })
