@@ -3,13 +3,14 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
+import { secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
+import { docsPolicy } from './content-security-policy.ts'
 
-// The package's own entry only answers where it lies, without loading it.
+// The package's entry only tells the path of its folder; Swagger UI itself is not loaded here.
 const folder = createRequire(import.meta.url)('swagger-ui-dist').absolutePath() as string
 const files = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
 
-/** /v1/docs: the OpenAPI document to read and try, all of it from this origin. */
+/** /v1/docs: Swagger UI with the OpenAPI document, all of it from this origin. */
 export const docsPage = () =>
   new Hono<{ Variables: SecureHeadersVariables }>()
     .get('/:file{swagger-ui.*}', async (c, next) => {
@@ -21,38 +22,24 @@ export const docsPage = () =>
         'Cache-Control': 'public, max-age=86400',
       })
     })
-    .get(
-      '/',
-      // Swagger UI sets style attributes of its own; nothing here is made of what users wrote.
-      secureHeaders({
-        contentSecurityPolicy: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", NONCE],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:'],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          frameAncestors: ["'none'"],
-        },
-      }),
-      (c) =>
-        c.html(
-          html`<!doctype html>
-            <html lang="en">
-              <head>
-                <meta charset="utf-8" />
-                <meta name="viewport" content="width=device-width, initial-scale=1" />
-                <title>Tirtha API</title>
-                <link rel="icon" href="data:," />
-                <link rel="stylesheet" href="/v1/docs/swagger-ui.css" />
-              </head>
-              <body>
-                <div id="docs"></div>
-                <script src="/v1/docs/swagger-ui-bundle.js" nonce="${c.get('secureHeadersNonce')}"></script>
-                <script nonce="${c.get('secureHeadersNonce')}">
-                  ${raw("SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', persistAuthorization: false, deepLinking: true, validatorUrl: null })")}
-                </script>
-              </body>
-            </html>`,
-        ),
+    .get('/', secureHeaders({ contentSecurityPolicy: docsPolicy }), (c) =>
+      c.html(
+        html`<!doctype html>
+          <html lang="en">
+            <head>
+              <meta charset="utf-8" />
+              <meta name="viewport" content="width=device-width, initial-scale=1" />
+              <title>Tirtha API</title>
+              <link rel="icon" href="data:," />
+              <link rel="stylesheet" href="/v1/docs/swagger-ui.css" />
+            </head>
+            <body>
+              <div id="docs"></div>
+              <script src="/v1/docs/swagger-ui-bundle.js" nonce="${c.get('secureHeadersNonce')}"></script>
+              <script nonce="${c.get('secureHeadersNonce')}">
+                ${raw("SwaggerUIBundle({ url: '/v1/openapi.json', dom_id: '#docs', persistAuthorization: false, deepLinking: true, validatorUrl: null })")}
+              </script>
+            </body>
+          </html>`,
+      ),
     )

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { NONCE, secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
+import { secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { isLanguage, type Language } from '../domain/language.ts'
 import type { PageContext } from '../contract/page.ts'
 import { languageNamed } from '../domain/address.ts'
+import { pagePolicy } from './content-security-policy.ts'
 import type { Env } from './env.ts'
 import { preferredLanguage } from './http/language.ts'
 
@@ -17,30 +18,15 @@ type Parts = {
   log: Logger
 }
 
-/** The address's language, then the cookie's, the browser's, English. The choice itself lives in localStorage. */
+/** The language that the address names, else the cookie's, the browser's, English. The cookie follows localStorage. */
 const languageOf = (url: string, cookie: string | undefined, acceptLanguage: string | undefined): Language =>
   languageNamed(new URL(url).searchParams) ?? (isLanguage(cookie) ? cookie : preferredLanguage(acceptLanguage))
-
-const policy = {
-  contentSecurityPolicy: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", NONCE, "'strict-dynamic'"],
-    styleSrc: ["'self'", NONCE],
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-}
 
 /** Every page, rendered on the server in the language of its reader. */
 export function pages({ renderPage, call, env, log }: Parts) {
   const isDevelopment = env.NODE_ENV === 'development'
   return new Hono<{ Variables: SecureHeadersVariables }>()
-    .use(secureHeaders(isDevelopment ? {} : policy))
+    .use(secureHeaders(isDevelopment ? {} : { contentSecurityPolicy: pagePolicy }))
     .all('*', async (c) => {
       const language = languageOf(c.req.url, getCookie(c, 'language'), c.req.header('accept-language'))
       const response = await renderPage(c.req.raw, {
@@ -58,7 +44,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
       if (!headers.get('content-type')?.startsWith('text/html'))
         return new Response(response.body, { status: response.status, headers })
       log.debug({ path: c.req.path, status: response.status }, 'page')
-      // First paint needs no script: the scripts' preloads must not compete with what it needs.
+      // The first paint needs no script: preloading scripts must not delay the styles and fonts that it needs.
       const html = (await response.text()).replaceAll(
         '<link rel="modulepreload"',
         '<link rel="modulepreload" fetchpriority="low"',
