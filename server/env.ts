@@ -4,7 +4,7 @@ import { GST_PERCENT } from '../domain/price.ts'
 
 /** The environment cannot be used. The message is one line: the variable, what was expected, what was found. */
 export class EnvironmentError extends Error {
-  override name = 'BadEnvironment'
+  override name = 'EnvironmentError'
 }
 
 const demoPayee = {

@@ -49,5 +49,5 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
 
 /** The server cannot start for a reason that one line tells. */
 export class StartError extends Error {
-  override name = 'StartRefusal'
+  override name = 'StartError'
 }

@@ -2,29 +2,39 @@ import type { Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
-import { type Opening, openSession } from './open-session.ts'
+import type { Services } from '../http/context.ts'
+import type { Moment } from '../moment.ts'
 import { matchesSecret, matchNobody } from './password.ts'
-import { findByEmail, toUserResponse } from './store.ts'
+import { openSession } from './sessions.ts'
+import { emailKey, findByEmail, toUserResponse } from './store.ts'
+import type { Visitor } from './visitor.ts'
 
-/** Remembers the language of the login for mails. @throws AppError BAD_CREDENTIALS, alike for email and password */
+/**
+ * Opens a session, and remembers the language of the login for emails.
+ * @throws AppError BAD_CREDENTIALS, the same for email and password; TOO_MANY_REQUESTS
+ */
 export async function logIn(
   db: Db,
+  visitor: Visitor,
   { email, password }: { email: string; password: string },
-  { language, device, at }: Opening,
+  { language, at }: Moment,
+  { limits }: Pick<Services, 'limits'>,
 ): Promise<Session> {
+  await limits.take('loginByAddress', visitor.address)
+  await limits.take('loginByAccount', emailKey(email))
   const user = await findByEmail(db, email)
   const matches = user ? await matchesSecret(password, user.password_hash) : await matchNobody(password)
   if (!user || !matches) throw new AppError('BAD_CREDENTIALS')
   return inTransaction(db, async (tx) => {
     // The password may change while this one is being checked: a session of the old one must not outlive it.
-    const held = await tx
+    const unchanged = await tx
       .updateTable('users')
       .set({ language })
       .where('id', '=', user.id)
       .where('password_hash', '=', user.password_hash)
       .returning(['id', 'role'])
       .executeTakeFirst()
-    if (!held) throw new AppError('BAD_CREDENTIALS')
-    return { user: toUserResponse(user), access_token: await openSession(tx, held, at, device) }
+    if (!unchanged) throw new AppError('BAD_CREDENTIALS')
+    return { user: toUserResponse(user), access_token: await openSession(tx, unchanged, at, visitor.device) }
   })
 }

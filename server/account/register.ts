@@ -1,28 +1,27 @@
-import parsePhoneNumber from 'libphonenumber-js'
 import type { Registration, Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts'
-import { AppError } from '../http/app-error.ts'
 import { queueEmail } from '../email/outbox.ts'
-import { type Opening, openSession } from './open-session.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Services } from '../http/context.ts'
+import type { Moment } from '../moment.ts'
 import { checkPassword, hashSecret } from './password.ts'
+import { readPhone } from './phone.ts'
+import { openSession } from './sessions.ts'
 import { emailKey, toUserResponse } from './store.ts'
+import type { Visitor } from './visitor.ts'
 
-/** A phone number in E.164; Indian unless it begins with a country code. @throws AppError PHONE_INVALID */
-export function readPhone(text: string): string {
-  const phone = parsePhoneNumber(text, 'IN')
-  if (!phone?.isValid()) throw new AppError('PHONE_INVALID', { field: 'phoneNumber' })
-  return phone.number
-}
-
-/** Opens an account and queues its welcome. @throws AppError PHONE_INVALID, PASSWORD_…, EMAIL_TAKEN */
+/** Opens an account and queues its welcome. @throws AppError PHONE_INVALID, PASSWORD_…, EMAIL_TAKEN, TOO_MANY_REQUESTS */
 export async function registerUser(
   db: Db,
+  visitor: Visitor,
   { name, phoneNumber, email, password }: Registration,
-  { language, device, at }: Opening,
+  { language, at }: Moment,
+  { limits }: Pick<Services, 'limits'>,
 ): Promise<Session> {
-  const phone = readPhone(phoneNumber)
+  await limits.take('registerByAddress', visitor.address)
+  const phone = readPhone(phoneNumber, 'phoneNumber')
   checkPassword(password, email)
   const passwordHash = await hashSecret(password)
   const user = { id: newId(), name, email, phone, role: 'USER' as const }
@@ -33,7 +32,7 @@ export async function registerUser(
         .values({ ...user, email_key: emailKey(email), password_hash: passwordHash, language, created_at: at })
         .execute()
       await queueEmail(tx, { kind: 'welcome', recipient: email, language, content: { name } }, at)
-      return openSession(tx, user, at, device)
+      return openSession(tx, user, at, visitor.device)
     })
     return { user: toUserResponse(user), access_token: token }
   } catch (error) {

@@ -1,69 +1,74 @@
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Services } from '../http/context.ts'
+import type { Moment } from '../moment.ts'
 import { checkPassword, hashSecret, matchesSecret, matchNobody } from './password.ts'
-import { findByEmail, lockUser } from './store.ts'
+import { findByEmail } from './store.ts'
+import type { Visitor } from './visitor.ts'
 
-const LIFETIME_MS = 10 * 60 * 1000
 const TRIES = 5
 
-/**
- * Makes a code of six digits for a known email and keeps its hash; null for any other. The mail worker asks for it at
- * the moment of sending, so that the code itself is stored nowhere, the outbox included. A new code replaces the last.
- * It goes to the address of the account, whatever was typed that is the same without case.
- */
-export async function makeCode(db: Db, email: string, at: Date): Promise<{ code: string; recipient: string } | null> {
-  const user = await findByEmail(db, email)
-  if (!user) return null
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const row = { code_hash: await hashSecret(code), tries: 0, expires_at: new Date(at.getTime() + LIFETIME_MS) }
-  await inTransaction(db, async (tx) => {
-    // An account that is being deleted meanwhile must not keep a code.
-    await lockUser(tx, user.id)
-    await tx
-      .insertInto('one_time_codes')
-      .values({ user_id: user.id, ...row })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-      .execute()
-  })
-  return { code, recipient: user.email }
-}
+type Reset = { email: string; otp: string; password: string }
 
-/** Sets a new password with a code; every session of the user ends with the old one. @throws AppError OTP_INVALID, PASSWORD_… */
-export async function resetPassword(db: Db, email: string, code: string, password: string, at: Date): Promise<void> {
+/**
+ * Sets a new password with a code, which ends every session of the user.
+ * @throws AppError OTP_INVALID, PASSWORD_…, TOO_MANY_REQUESTS
+ */
+export async function resetPassword(
+  db: Db,
+  visitor: Visitor,
+  { email, otp, password }: Reset,
+  { at }: Moment,
+  { limits }: Pick<Services, 'limits'>,
+): Promise<void> {
+  // The five tries protect a code; this protects the processor, since each try costs a hash.
+  await limits.take('codeTryByAddress', visitor.address)
   checkPassword(password, email)
   const user = await findByEmail(db, email)
-  // The try is counted before it is judged: tries made at once cannot share one.
-  const counted =
-    user &&
-    (await db
-      .updateTable('one_time_codes')
-      .set({ tries: sql`tries + 1` })
-      .where('user_id', '=', user.id)
-      .where('tries', '<', TRIES)
-      .where('expires_at', '>', at)
-      .returning('code_hash')
-      .executeTakeFirst())
-  const matches = counted ? await matchesSecret(code, counted.code_hash) : await matchNobody(code)
-  if (!user || !counted || !matches) throw new AppError('OTP_INVALID')
+  const codeHash = user && (await countTry(db, user.id, at))
+  const matches = codeHash ? await matchesSecret(otp, codeHash) : await matchNobody(otp)
+  if (!user || !codeHash || !matches) throw new AppError('OTP_INVALID')
   const passwordHash = await hashSecret(password)
   await inTransaction(db, async (tx) => {
-    const used = await tx
-      .deleteFrom('one_time_codes')
-      .where('user_id', '=', user.id)
-      .where('code_hash', '=', counted.code_hash)
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!used) throw new AppError('OTP_INVALID')
-    const set = await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', user.id)
-      .where('deleted_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!set) throw new AppError('OTP_INVALID')
+    await useCode(tx, user.id, codeHash)
+    await storePassword(tx, user.id, passwordHash)
   })
+}
+
+/** Counts a try before it is judged, so that tries made at once cannot share one; returns the hash of the code. */
+async function countTry(db: Db, userId: string, at: Date): Promise<string | undefined> {
+  const counted = await db
+    .updateTable('one_time_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('user_id', '=', userId)
+    .where('tries', '<', TRIES)
+    .where('expires_at', '>', at)
+    .returning('code_hash')
+    .executeTakeFirst()
+  return counted?.code_hash
+}
+
+/** @throws AppError OTP_INVALID where another request has used or replaced the code meanwhile */
+async function useCode(tx: Tx, userId: string, codeHash: string): Promise<void> {
+  const used = await tx
+    .deleteFrom('one_time_codes')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!used) throw new AppError('OTP_INVALID')
+}
+
+/** @throws AppError OTP_INVALID where the account was deleted meanwhile */
+async function storePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  const changed = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) throw new AppError('OTP_INVALID')
 }

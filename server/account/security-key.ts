@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { hashSecret, matchesSecret } from './password.ts'
-import type { Limits } from '../http/limits.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Services, SignedIn } from '../http/context.ts'
 
 const NAME = 'security_key_hash'
 
@@ -23,9 +23,14 @@ export async function isSecurityKey(db: Db, key: string): Promise<boolean> {
   return hash !== undefined && (await matchesSecret(key, hash))
 }
 
-/** Only wrong keys count towards the limit: an operator may edit as much as they like. @throws AppError BAD_KEY, TOO_MANY_REQUESTS */
-export async function checkSecurityKey(db: Db, limits: Limits, userId: string, key: string): Promise<void> {
-  await limits.take('securityKeyByAccount', userId)
+/** Only wrong keys count towards the limit: an operator may edit as often as they like. @throws AppError BAD_KEY, TOO_MANY_REQUESTS */
+export async function checkSecurityKey(
+  db: Db,
+  actor: Pick<SignedIn, 'id'>,
+  key: string,
+  { limits }: Pick<Services, 'limits'>,
+): Promise<void> {
+  await limits.take('securityKeyByAccount', actor.id)
   if (!(await isSecurityKey(db, key))) throw new AppError('BAD_KEY')
-  await limits.giveBack('securityKeyByAccount', userId)
+  await limits.giveBack('securityKeyByAccount', actor.id)
 }

@@ -1,20 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import type { Role } from '../../domain/role.ts'
-import type { Language } from '../../domain/language.ts'
+import { sql } from 'kysely'
+import type { OwnSession } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
+import type { Role } from '../../domain/role.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/context.ts'
 import { hashToken } from '../http/require-role.ts'
 
-/** Where, in which language and when someone comes in. */
-export type Opening = { language: Language; device: string | null; at: Date }
+// What ends a session:
+// - its lifetime: http/require-role.ts accepts no expired one, and housekeeping deletes them;
+// - its user: logout, ending one session, ending all others;
+// - a new password, a new role, a deleted account: the trigger users_end_sessions in db/migrations/0001_foundation.sql
+//   deletes all sessions of the user, whatever statement made the change.
 
 const HOUR_MS = 60 * 60 * 1000
 /** How long a token lives, in hours (CONTRACT.md, "token"). */
 const lifetime = { USER: 7 * 24, ADMIN: 12 } as const satisfies Record<Role, number>
 
+/** The sessions that a list shows: more logins than anyone has within a week. The rest can be ended all at once. */
+const MOST_SHOWN = 100
+
 /**
- * Opens a session and answers its token, 256 bits that are kept nowhere. `device` is what its user knows it by, null
- * where that is not known.
+ * Opens a session and returns its token: 256 random bits, of which only the hash is stored. `device` is what its user
+ * knows it by, null where that is not known.
  */
 export async function openSession(
   db: Db,
@@ -35,4 +44,54 @@ export async function openSession(
     })
     .execute()
   return token
+}
+
+/** Where a user is logged in: this session first, then the newest. */
+export async function listSessions(
+  db: Db,
+  { id, sessionId }: Pick<SignedIn, 'id' | 'sessionId'>,
+  at: Date,
+): Promise<OwnSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'expires_at'])
+    .where('user_id', '=', id)
+    .where('expires_at', '>', at)
+    .orderBy(sql`id = ${sessionId}`, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    device: row.device,
+    current: row.id === sessionId,
+  }))
+}
+
+/** Ends the session that the request came with. */
+export async function logOut(db: Db, { sessionId }: Pick<SignedIn, 'sessionId'>): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+/** @throws AppError NOT_FOUND, also for the session of another user */
+export async function endSession(db: Db, user: Pick<SignedIn, 'id'>, sessionId: string): Promise<void> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', user.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) throw new AppError('NOT_FOUND')
+}
+
+/** Ends all sessions of a user but the one that the request came with. */
+export async function endOtherSessions(db: Db, user: Pick<SignedIn, 'id' | 'sessionId'>): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', user.sessionId).execute()
+}
+
+export async function deleteExpiredSessions(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', at).execute()
 }

@@ -1,7 +1,8 @@
-import type { Role } from '../../domain/role.ts'
-import type { Language } from '../../domain/language.ts'
+import type { User } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Role } from '../../domain/role.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { AppError } from '../http/app-error.ts'
 
@@ -15,25 +16,8 @@ export const findByEmail = (db: Db, email: string) =>
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
 
-type Account = { id: string; name: string; email: string; phone: string; role: Role }
-
-/** A user as the wire shows them. */
-export const toUserResponse = ({ id, name, email, phone, role }: Account) => ({
-  id,
-  name,
-  email,
-  phoneNumber: phone,
-  role,
-})
-
-type AccountRow = Account & { deleted_at: Date | null }
-
-/** A deleted account has no name left: the desk is told so in its place. */
-export const toAdminUserResponse = (row: AccountRow, locale: Language) =>
-  toUserResponse(row.deleted_at ? { ...row, name: m.admin_deleted_account({}, { locale }) } : row)
-
-/** A user as the desk sees them. */
-export async function findUserForAdmin(db: Db, id: string, locale: Language) {
+/** A user as the admin pages show them, also one whose account was deleted; undefined where there was never one. */
+export async function findUserForAdmin(db: Db, id: string, locale: Language): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'role', 'deleted_at'])
@@ -42,18 +26,39 @@ export async function findUserForAdmin(db: Db, id: string, locale: Language) {
   return row && toAdminUserResponse(row, locale)
 }
 
+/** @throws AppError NOT_FOUND */
+export async function getUserForAdmin(db: Db, id: string, locale: Language): Promise<User> {
+  const user = await findUserForAdmin(db, id, locale)
+  if (!user) throw new AppError('NOT_FOUND')
+  return user
+}
+
 /**
- * Holds a user's row until the transaction ends: whatever changes their cart, quotes and bookings happens one after
- * another, on however many servers. Not stronger than needed: rows that refer to the user can still be added.
+ * Locks a user's row until the transaction ends, so that changes of their cart, quotes and bookings run in order on any
+ * number of servers. The lock is no stronger than needed: rows that refer to the user can still be added.
  * @throws AppError UNAUTHENTICATED where the account was deleted meanwhile: its sessions have ended with it
  */
 export const lockUser = async (tx: Tx, userId: string): Promise<void> => {
-  const held = await tx
+  const locked = await tx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!held) throw new AppError('UNAUTHENTICATED')
+  if (!locked) throw new AppError('UNAUTHENTICATED')
 }
+
+type Account = { id: string; name: string; email: string; phone: string; role: Role }
+
+export const toUserResponse = ({ id, name, email, phone, role }: Account): User => ({
+  id,
+  name,
+  email,
+  phoneNumber: phone,
+  role,
+})
+
+/** A deleted account has no name: the admin pages say in its place that it was deleted. */
+export const toAdminUserResponse = (row: Account & { deleted_at: Date | null }, locale: Language): User =>
+  toUserResponse(row.deleted_at ? { ...row, name: m.admin_deleted_account({}, { locale }) } : row)

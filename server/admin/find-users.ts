@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { UserFilter } from '../../contract/admin.ts'
 import type { Db } from '../../db/connect.ts'
-import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
+import type { Tables } from '../../db/tables.ts'
+import { addDays, type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
+import { pageAfter } from '../http/page.ts'
 
-/** Users, newest first, with how many bookings they have and whether all of them are verified; one statement. */
-export function findUsers(db: Db, { date, email, number, limit, cursor }: UserFilter) {
-  const day = typeof date === 'number' ? dayOf(date) : null
-  // Within India a number is often written with a leading 0, which its E.164 form lacks.
-  const digits = number?.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '')
-  return db
+const usersWithBookings = (db: Db) =>
+  db
     .selectFrom('users')
     .leftJoinLateral(
       (from) =>
@@ -27,28 +25,35 @@ export function findUsers(db: Db, { date, email, number, limit, cursor }: UserFi
       from.fn.coalesce('booked.count', from.lit(0)).as('bookingCount'),
       from.fn.coalesce('booked.all_verified', from.lit(false)).as('verified'),
     ])
-    .$if(Boolean(email), (query) => query.where(sql<boolean>`strpos(email_key, ${email!.toLowerCase()}) > 0`))
-    .$if(Boolean(number), (query) => query.where(sql<boolean>`strpos(phone, ${digits || 'none'}) > 0`))
-    .$if(day !== null, (query) =>
-      query.where(({ exists, selectFrom, or, and }) =>
-        exists(
-          selectFrom('bookings')
-            .select('bookings.id')
-            .whereRef('bookings.user_id', '=', 'users.id')
-            .where(({ eb }) =>
-              or([
-                eb('date_start', '=', day!),
-                and([
-                  eb('bookings.created_at', '>=', new Date(startOf(day!))),
-                  eb('bookings.created_at', '<', new Date(startOf(addDays(day!, 1)))),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .$if(Boolean(cursor), (query) => query.where('users.id', '<', cursor!))
-    .orderBy('users.id', 'desc')
-    .limit(limit + 1)
-    .execute()
+
+/** Users, newest first, with how many bookings they have and whether all of them are verified; one statement. */
+export function findUsers(db: Db, { date, email, number, limit, cursor }: UserFilter) {
+  let users = usersWithBookings(db)
+  if (email) users = users.where(sql<boolean>`strpos(email_key, ${email.toLowerCase()}) > 0`)
+  if (number) users = users.where(sql<boolean>`strpos(phone, ${digitsOf(number)}) > 0`)
+  if (typeof date === 'number') users = users.where((from) => hasBookingOn(from, dayOf(date)))
+  return pageAfter(users, 'users.id', 'desc', { limit, cursor: cursor ?? undefined }).execute()
 }
+
+export type FoundUser = Awaited<ReturnType<typeof findUsers>>[number]
+
+/** As in an E.164 number, which lacks the leading 0 that people in India often write. Text without digits finds nobody. */
+const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '') || 'none'
+
+/** Whether a user has a booking that begins or was made on a day in Asia/Kolkata. */
+const hasBookingOn = (from: ExpressionBuilder<Tables, 'users'>, day: CalendarDay) =>
+  from.exists(
+    from
+      .selectFrom('bookings')
+      .select('bookings.id')
+      .whereRef('bookings.user_id', '=', 'users.id')
+      .where(({ eb, or, and }) =>
+        or([
+          eb('date_start', '=', day),
+          and([
+            eb('bookings.created_at', '>=', new Date(startOf(day))),
+            eb('bookings.created_at', '<', new Date(startOf(addDays(day, 1)))),
+          ]),
+        ]),
+      ),
+  )

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { Driver } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { readPhone } from '../account/register.ts'
+import { readPhone } from '../account/phone.ts'
 import { recordChange } from '../audit/store.ts'
 import { lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
@@ -15,7 +15,7 @@ export const assignDriver = (
 ): Promise<Driver> =>
   inTransaction(db, async (tx) => {
     const { driver: before } = await lockBooking(tx, bookingId)
-    const after = { ...driver, phone: readPhone(driver.phone) }
+    const after = { ...driver, phone: readPhone(driver.phone, 'phone') }
     await tx
       .updateTable('bookings')
       .set({ driver: JSON.stringify(after) })

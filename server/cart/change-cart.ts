@@ -4,109 +4,114 @@ import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type CalendarDay, dayOf, isBookable } from '../../domain/calendar-day.ts'
 import { lockUser } from '../account/store.ts'
-import { findPackage, findPooja } from '../catalogue/store.ts'
-import { AppError } from '../http/app-error.ts'
-import { type Entry, readEntries } from './entries.ts'
+import { getPackage, getPooja } from '../catalogue/store.ts'
+import { snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
+import { AppError, notFound } from '../http/app-error.ts'
+import type { SignedIn } from '../http/context.ts'
+import type { Moment } from '../moment.ts'
+import type { Entry } from './entries.ts'
 
 /** The most entries of one cart: a page of the list holds them all. */
 const CART_LIMIT = 50
 
-const bookable = (epochMs: number, today: CalendarDay): CalendarDay => {
-  const day = dayOf(epochMs)
+type Actor = Pick<SignedIn, 'id'>
+
+/** Puts one package or one pooja into the cart. @throws AppError DATE_OUT_OF_RANGE, NOT_FOUND, CART_FULL */
+export async function addEntry(db: Db, actor: Actor, addition: CartAddition, { at, today }: Moment): Promise<Entry> {
+  const chosen = chosenIn(addition)
+  const day = dayOf(chosen.date)
   if (!isBookable(day, today)) throw new AppError('DATE_OUT_OF_RANGE')
-  return day
-}
-
-type Wanted = { packageId: string | null; headCount: number; day: CalendarDay; poojaId: string | null }
-
-/** The contract's schema has held section 5's rules by now: it is one package with its date, or one pooja with its own. */
-function wantedOf({ packageId, headCount, date, events: [event] }: CartAddition, today: CalendarDay): Wanted {
-  return packageId === ''
-    ? { packageId: null, headCount: 0, day: bookable(event!.date!, today), poojaId: event!.eventId }
-    : { packageId, headCount, day: bookable(date!, today), poojaId: null }
-}
-
-/** @throws AppError DATE_OUT_OF_RANGE, NOT_FOUND, CART_FULL */
-export async function addEntry(
-  db: Db,
-  user: { id: string },
-  addition: CartAddition,
-  { at, today }: { at: Date; today: CalendarDay },
-): Promise<Entry> {
-  const wanted = wantedOf(addition, today)
   return inTransaction(db, async (tx) => {
-    await lockUser(tx, user.id)
-    const there = wanted.packageId ? await findPackage(tx, wanted.packageId) : await findPooja(tx, wanted.poojaId!)
-    if (!there) throw new AppError('NOT_FOUND')
-    const entryId = newId()
-    const { count } = await tx
-      .selectFrom('cart_entries')
-      .select((from) => from.fn.countAll<number>().as('count'))
-      .where('user_id', '=', user.id)
-      .executeTakeFirstOrThrow()
-    if (count >= CART_LIMIT) throw new AppError('CART_FULL')
-    await tx
-      .insertInto('cart_entries')
-      .values({
-        id: entryId,
-        user_id: user.id,
-        package_id: wanted.packageId,
-        head_count: wanted.headCount,
-        date_start: wanted.day,
-        created_at: at,
-      })
-      .execute()
-    if (wanted.poojaId)
-      await tx
-        .insertInto('cart_poojas')
-        .values({ id: newId(), cart_entry_id: entryId, pooja_id: wanted.poojaId, date: wanted.day })
-        .execute()
-    const [entry] = await readEntries(tx, user.id, { ids: [entryId] })
-    return entry!
+    await lockUser(tx, actor.id)
+    const content = await readContent(tx, chosen, day)
+    await checkRoom(tx, actor.id)
+    const entry: Entry = { id: newId(), headCount: addition.headCount, dateStart: day, ...content }
+    await insertEntry(tx, actor.id, entry, at)
+    return entry
   })
 }
 
+type Chosen = { packageId: string; date: number } | { poojaId: string; date: number }
+
+/** One package with its date or one pooja with its own: the contract's schema accepts nothing else. */
+function chosenIn({ packageId, date, events: [event] }: CartAddition): Chosen {
+  if (packageId !== '' && date != null) return { packageId, date }
+  if (event?.date != null) return { poojaId: event.eventId, date: event.date }
+  throw new AppError('NOTHING_SELECTED')
+}
+
+/** @throws AppError NOT_FOUND */
+async function readContent(tx: Tx, chosen: Chosen, day: CalendarDay): Promise<Pick<Entry, 'package' | 'poojas'>> {
+  if ('packageId' in chosen) return { package: snapshotPackage(await getPackage(tx, chosen.packageId)), poojas: [] }
+  const pooja = snapshotPooja(await getPooja(tx, chosen.poojaId))
+  return { package: null, poojas: [{ id: newId(), date: day, pooja }] }
+}
+
+/** @throws AppError CART_FULL */
+async function checkRoom(tx: Tx, userId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('cart_entries')
+    .select((from) => from.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (count >= CART_LIMIT) throw new AppError('CART_FULL')
+}
+
+async function insertEntry(tx: Tx, userId: string, entry: Entry, at: Date): Promise<void> {
+  await tx
+    .insertInto('cart_entries')
+    .values({
+      id: entry.id,
+      user_id: userId,
+      package_id: entry.package?.id ?? null,
+      head_count: entry.headCount,
+      date_start: entry.dateStart,
+      created_at: at,
+    })
+    .execute()
+  for (const { id, date, pooja } of entry.poojas)
+    await tx.insertInto('cart_poojas').values({ id, cart_entry_id: entry.id, pooja_id: pooja.id, date }).execute()
+}
+
 /** Takes an entry out; the open quotes that cover it end. @throws AppError NOT_FOUND */
-export function removeEntry(db: Db, userId: string, entryId: string, at: Date): Promise<void> {
+export function removeEntry(db: Db, actor: Actor, entryId: string, { at }: Moment): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockUser(tx, userId)
-    const removed = await tx
+    await lockUser(tx, actor.id)
+    await tx
       .deleteFrom('cart_entries')
       .where('id', '=', entryId)
-      .where('user_id', '=', userId)
+      .where('user_id', '=', actor.id)
       .returning('id')
-      .executeTakeFirst()
-    if (!removed) throw new AppError('NOT_FOUND')
+      .executeTakeFirstOrThrow(notFound)
     await endQuotesOfEntries(tx, [entryId], at)
   })
 }
 
 /** Takes one pooja out of an entry, and the entry with it where nothing else is left. @throws AppError NOT_FOUND */
-export function removePooja(db: Db, userId: string, entryPoojaId: string, at: Date): Promise<void> {
+export function removePooja(db: Db, actor: Actor, entryPoojaId: string, { at }: Moment): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockUser(tx, userId)
-    const removed = await tx
+    await lockUser(tx, actor.id)
+    const { entryId } = await tx
       .deleteFrom('cart_poojas')
       .using('cart_entries')
       .whereRef('cart_entries.id', '=', 'cart_poojas.cart_entry_id')
-      .where('cart_entries.user_id', '=', userId)
+      .where('cart_entries.user_id', '=', actor.id)
       .where('cart_poojas.id', '=', entryPoojaId)
       .returning('cart_poojas.cart_entry_id as entryId')
-      .executeTakeFirst()
-    if (!removed) throw new AppError('NOT_FOUND')
+      .executeTakeFirstOrThrow(notFound)
     await tx
       .deleteFrom('cart_entries')
-      .where('id', '=', removed.entryId)
+      .where('id', '=', entryId)
       .where('package_id', 'is', null)
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('cart_poojas').select('id').where('cart_entry_id', '=', removed.entryId))),
+        not(exists(selectFrom('cart_poojas').select('id').where('cart_entry_id', '=', entryId))),
       )
       .execute()
-    await endQuotesOfEntries(tx, [removed.entryId], at)
+    await endQuotesOfEntries(tx, [entryId], at)
   })
 }
 
-/** A quote stands for its entries as they were: without one of them it ends. */
+/** A quote holds for its entries as they were: it ends when one of them goes. */
 export async function endQuotesOfEntries(tx: Tx, entryIds: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('payments')

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CartEntry } from '../../contract/cart.ts'
+import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
@@ -11,6 +12,7 @@ import {
   snapshotPackage,
   snapshotPooja,
 } from '../catalogue/response.ts'
+import { pageAfter } from '../http/page.ts'
 
 /** A cart entry with the names and prices of this moment; amounts in paise. */
 export type Entry = {
@@ -21,13 +23,11 @@ export type Entry = {
   poojas: { id: string; date: CalendarDay; pooja: PoojaSnapshot }[]
 }
 
-type Which = { ids?: readonly string[]; after?: string; limit?: number }
-
-/** A user's entries, oldest first; one statement. */
-export async function readEntries(db: Db, userId: string, { ids, after, limit }: Which = {}): Promise<Entry[]> {
-  const rows = await db
+const entryRows = (db: Db, userId: string) =>
+  db
     .selectFrom('cart_entries')
     .leftJoin('packages', 'packages.id', 'cart_entries.package_id')
+    .where('cart_entries.user_id', '=', userId)
     .select((from) => [
       'cart_entries.id as entry_id',
       'head_count',
@@ -61,20 +61,29 @@ export async function readEntries(db: Db, userId: string, { ids, after, limit }:
           .orderBy('cart_poojas.id'),
       ).as('poojas'),
     ])
-    .where('cart_entries.user_id', '=', userId)
-    .$if(ids !== undefined, (query) => query.where('cart_entries.id', 'in', [...ids!]))
-    .$if(after !== undefined, (query) => query.where('cart_entries.id', '>', after!))
-    .orderBy('cart_entries.id')
-    .$if(limit !== undefined, (query) => query.limit(limit!))
-    .execute()
-  return rows.map(({ entry_id, head_count, date_start, poojas, ...pack }) => ({
-    id: entry_id,
-    headCount: head_count,
-    dateStart: date_start,
-    package: pack.id === null ? null : snapshotPackage(pack as Parameters<typeof snapshotPackage>[0]),
-    poojas: poojas.map((row) => ({ id: row.entry_pooja_id, date: row.date, pooja: snapshotPooja(row) })),
-  }))
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['execute']>>[number]
+
+/** A user's entries, or those of them with the given ids, oldest first; one statement. */
+export async function readEntries(db: Db, userId: string, { ids }: { ids?: readonly string[] } = {}): Promise<Entry[]> {
+  const all = entryRows(db, userId).orderBy('cart_entries.id')
+  const rows = await (ids ? all.where('cart_entries.id', 'in', [...ids]) : all).execute()
+  return rows.map(toEntry)
 }
+
+/** One page of a user's entries, oldest first. */
+export async function listEntries(db: Db, userId: string, page: Page): Promise<Entry[]> {
+  const rows = await pageAfter(entryRows(db, userId), 'cart_entries.id', 'asc', page).execute()
+  return rows.map(toEntry)
+}
+
+const toEntry = ({ entry_id, head_count, date_start, poojas, ...pack }: EntryRow): Entry => ({
+  id: entry_id,
+  headCount: head_count,
+  dateStart: date_start,
+  package: pack.id === null ? null : snapshotPackage(pack as Parameters<typeof snapshotPackage>[0]),
+  poojas: poojas.map((row) => ({ id: row.entry_pooja_id, date: row.date, pooja: snapshotPooja(row) })),
+})
 
 /** What the price rules need of an entry or a line. */
 export const itemOf = (line: Pick<Entry, 'headCount' | 'package'> & { poojas: { pooja: PoojaSnapshot }[] }): Item => ({

@@ -1,11 +1,8 @@
 import type { Event, Package } from '../../contract/catalogue.ts'
-import type { Packages, PackageSnapshot, Poojas, PoojaSnapshot } from '../../db/tables.ts'
+import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import { noPackage } from '../../domain/city.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import type { Selectable } from 'kysely'
-
-type PackageRow = Selectable<Packages>
-type PoojaRow = Selectable<Poojas>
+import type { PackageRow, PoojaRow } from './store.ts'
 
 const placeOf = (row: { city: string; city_hindi: string; state: string; state_hindi: string }) => ({
   city: row.city,

@@ -1,29 +1,41 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Packages, Poojas } from '../../db/tables.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { notFound } from '../http/app-error.ts'
+import { pageAfter } from '../http/page.ts'
 
-type Offers = 'packages' | 'poojas'
+export type PackageRow = Selectable<Packages>
+export type PoojaRow = Selectable<Poojas>
+/** A package or pooja as an admin wants it, amounts in paise. */
+export type PackageColumns = Omit<Insertable<Packages>, 'id'>
+export type PoojaColumns = Omit<Insertable<Poojas>, 'id'>
 
-/** Of one city, in the order of their making; one more than asked for, to tell whether there is a next page. */
-const pageOfCity =
-  <Table extends Offers>(city: string, { limit, cursor }: Page) =>
-  <Row>(query: SelectQueryBuilder<Tables, Table, Row>) =>
-    query
-      // A name comes from an address, where it can hold what PostgreSQL cannot: no city has that.
-      .where(city.includes('\0') ? sql<boolean>`false` : sql<boolean>`lower(city) = ${city.toLowerCase()}`)
-      .$if(cursor !== undefined, (further) => further.where(sql<boolean>`id > ${cursor}`))
-      .orderBy(sql`id`)
-      .limit(limit + 1)
+/** The name comes from an address, which can hold the byte 0; PostgreSQL cannot, and no city has it. */
+const isIn = (city: string) =>
+  city.includes('\0') ? sql<boolean>`false` : sql<boolean>`lower(city) = ${city.toLowerCase()}`
 
-export const packagesOfCity = (db: Db, city: string, page: Page) =>
-  db.selectFrom('packages').selectAll().$call(pageOfCity(city, page)).execute()
+/** The packages of a city, in the order of their making. */
+export const packagesOfCity = (db: Db, city: string, page: Page): Promise<PackageRow[]> =>
+  pageAfter(db.selectFrom('packages').selectAll().where(isIn(city)), 'id', 'asc', page).execute()
 
-export const poojasOfCity = (db: Db, city: string, page: Page) =>
-  db.selectFrom('poojas').selectAll().$call(pageOfCity(city, page)).execute()
+/** The poojas of a city, in the order of their making. */
+export const poojasOfCity = (db: Db, city: string, page: Page): Promise<PoojaRow[]> =>
+  pageAfter(db.selectFrom('poojas').selectAll().where(isIn(city)), 'id', 'asc', page).execute()
 
-export const findPackage = (db: Db, id: string) =>
-  db.selectFrom('packages').selectAll().where('id', '=', id).executeTakeFirst()
+/** @throws AppError NOT_FOUND */
+export const getPackage = (db: Db, id: string): Promise<PackageRow> =>
+  db.selectFrom('packages').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
 
-export const findPooja = (db: Db, id: string) =>
-  db.selectFrom('poojas').selectAll().where('id', '=', id).executeTakeFirst()
+/** @throws AppError NOT_FOUND */
+export const getPooja = (db: Db, id: string): Promise<PoojaRow> =>
+  db.selectFrom('poojas').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
+
+/** @throws AppError NOT_FOUND */
+export const changePackage = (tx: Tx, id: string, columns: PackageColumns): Promise<PackageRow> =>
+  tx.updateTable('packages').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow(notFound)
+
+/** @throws AppError NOT_FOUND */
+export const changePooja = (tx: Tx, id: string, columns: PoojaColumns): Promise<PoojaRow> =>
+  tx.updateTable('poojas').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow(notFound)

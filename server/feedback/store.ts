@@ -1,22 +1,67 @@
+import { sql } from 'kysely'
 import type { Feedback } from '../../contract/feedback.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { lockUser } from '../account/store.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Services, SignedIn } from '../http/context.ts'
+import { pageAfter } from '../http/page.ts'
+import type { Moment } from '../moment.ts'
 
-type Row = { id: string; text: string; rating: number; created_at: Date; user_id: string; name: string }
+type FeedbackRow = { id: string; text: string; rating: number; created_at: Date; user_id: string; name: string }
 
-/** Feedback with its author's name, newest first, of everyone or of one author; one more than asked for. */
-export const listFeedback = (db: Db, { limit, cursor }: Page, authorId?: string): Promise<Row[]> =>
+const feedbackWithAuthor = (db: Db) =>
   db
     .selectFrom('feedback')
     .innerJoin('users', 'users.id', 'feedback.user_id')
     .select(['feedback.id', 'text', 'rating', 'feedback.created_at', 'user_id', 'users.name'])
-    .$if(authorId !== undefined, (query) => query.where('user_id', '=', authorId!))
-    .$if(cursor !== undefined, (query) => query.where('feedback.id', '<', cursor!))
-    .orderBy('feedback.id', 'desc')
-    .limit(limit + 1)
-    .execute()
 
-export const toFeedbackResponse = ({ id, text, rating, created_at, user_id, name }: Row): Feedback => ({
+/** Everyone's feedback, newest first. */
+export const listFeedback = (db: Db, page: Page): Promise<FeedbackRow[]> =>
+  pageAfter(feedbackWithAuthor(db), 'feedback.id', 'desc', page).execute()
+
+/** One author's feedback, newest first. */
+export const feedbackOfUser = (db: Db, userId: string, page: Page): Promise<FeedbackRow[]> =>
+  pageAfter(feedbackWithAuthor(db).where('user_id', '=', userId), 'feedback.id', 'desc', page).execute()
+
+/** How many have rated, and their average to one decimal; null where nobody has. */
+export const readRating = (db: Db): Promise<{ count: number; average: number | null }> =>
+  db
+    .selectFrom('feedback')
+    .select([
+      sql<number>`count(*)::integer`.as('count'),
+      sql<number | null>`round(avg(rating), 1)::float8`.as('average'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** @throws AppError TOO_MANY_REQUESTS */
+export async function addFeedback(
+  db: Db,
+  actor: Pick<SignedIn, 'id' | 'name'>,
+  { text, rating }: { text: string; rating: number },
+  { at }: Moment,
+  { limits }: Pick<Services, 'limits'>,
+): Promise<FeedbackRow> {
+  await limits.take('feedbackByAccount', actor.id)
+  const row = { id: newId(), user_id: actor.id, text, rating, created_at: at }
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, actor.id)
+    await tx.insertInto('feedback').values(row).execute()
+  })
+  return { ...row, name: actor.name }
+}
+
+/** Deletes one's own feedback; an admin deletes anyone's. @throws AppError NOT_FOUND */
+export async function deleteFeedback(db: Db, actor: Pick<SignedIn, 'id' | 'role'>, feedbackId: string): Promise<void> {
+  const chosen = db.deleteFrom('feedback').where('id', '=', feedbackId)
+  const permitted = actor.role === 'ADMIN' ? chosen : chosen.where('user_id', '=', actor.id)
+  const deleted = await permitted.returning('id').executeTakeFirst()
+  if (!deleted) throw new AppError('NOT_FOUND')
+}
+
+export const toFeedbackResponse = ({ id, text, rating, created_at, user_id, name }: FeedbackRow): Feedback => ({
   id,
   text,
   rating,

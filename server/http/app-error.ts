@@ -1,18 +1,18 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 
 type Details = {
-  /** Fills the placeholders of the code's message. */
+  /** Fill the placeholders of the code's message. */
   words?: Record<string, string>
   /** Seconds until another try makes sense; answered as Retry-After. */
   retryAfter?: number
   issues?: { path: string; message: string }[]
-  /** The field that it is about: an issue of its path bears the words of the code. */
+  /** The field that the error is about: the answer names it in an issue with the message of the code. */
   field?: string
 }
 
-/** A request that is refused for a reason its sender can understand. The only error that use cases throw. */
+/** A request that is refused for a reason that its sender can understand. The only error that use cases throw. */
 export class AppError extends Error {
-  override name = 'Refusal'
+  override name = 'AppError'
   readonly code: ErrorCode
   readonly details: Details
 
@@ -22,3 +22,6 @@ export class AppError extends Error {
     this.details = details
   }
 }
+
+/** For `executeTakeFirstOrThrow`: a row that the request names is not there, or not for its sender. */
+export const notFound = (): AppError => new AppError('NOT_FOUND')

@@ -24,7 +24,7 @@ export type SignedIn = {
   id: string
   name: string
   email: string
-  phoneNumber: string
+  phone: string
   role: Role
   /** The language chosen for mails; null where the page's is meant. */
   mailLanguage: Language | null

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../../db/connect.ts'
 import { AppError } from './app-error.ts'
 
 const MINUTE = 60
 const HOUR = 3600
 
-/** How often what may be done, by account or by address (CONTRACT.md, "limits"). */
+/** How many times something may be done within a duration in seconds (CONTRACT.md, "limits"). */
 const limits = {
   loginByAccount: { points: 10, duration: 15 * MINUTE },
   loginByAddress: { points: 50, duration: 15 * MINUTE },
@@ -29,7 +30,7 @@ export type Limits = {
   giveBack(name: LimitName, whom: string): Promise<void>
 }
 
-// Neither emails nor addresses stand in the table.
+// The table holds hashes, neither emails nor addresses.
 const keyOf = (whom: string): string => createHash('sha256').update(whom).digest('base64url')
 
 /** Limits shared by all instances through the database. `scale` multiplies each; 0 turns them off. */
@@ -64,4 +65,8 @@ export function createLimits(pool: Pool, scale: number): Limits {
       await limiters[name].reward(keyOf(whom))
     },
   }
+}
+
+export async function deleteExpiredLimits(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expire', '<=', at.getTime()).execute()
 }

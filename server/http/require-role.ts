@@ -16,7 +16,7 @@ async function findSession(db: Db, tokenHash: string, at: Date): Promise<SignedI
       'users.id',
       'users.name',
       'users.email',
-      'users.phone as phoneNumber',
+      'users.phone',
       'users.role',
       'users.mail_language as mailLanguage',
       'sessions.id as sessionId',

@@ -1,33 +1,37 @@
 import type { Session } from '../../contract/account.ts'
+import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { openSession } from '../account/open-session.ts'
 import { checkPassword, hashSecret } from '../account/password.ts'
+import { openSession } from '../account/sessions.ts'
 import { toUserResponse } from '../account/store.ts'
-import type { SignedIn, Variables } from '../http/context.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Services, SignedIn } from '../http/context.ts'
+import type { Moment } from '../moment.ts'
 import { confirmPassword } from './confirm-password.ts'
 
-type Change = { password: string; newPassword: string; device: string | null }
+type Actor = Pick<SignedIn, 'id' | 'email'> & { device: string | null }
 
-/** Ends every session with the old password and opens one anew. @throws AppError PASSWORD_WRONG, PASSWORD_… */
+/** Sets a new password, which ends every session, and opens a new session. @throws AppError PASSWORD_WRONG, PASSWORD_… */
 export async function changePassword(
-  { db, limits, at }: Pick<Variables, 'db' | 'limits' | 'at'>,
-  user: Pick<SignedIn, 'id' | 'email'>,
-  { password, newPassword, device }: Change,
+  db: Db,
+  actor: Actor,
+  { password, newPassword }: { password: string; newPassword: string },
+  { at }: Moment,
+  deps: Pick<Services, 'limits'>,
 ): Promise<Session> {
-  checkPassword(newPassword, user.email, 'newPassword')
-  const confirmed = await confirmPassword(db, limits, user.id, password)
+  checkPassword(newPassword, actor.email, 'newPassword')
+  const confirmedHash = await confirmPassword(db, actor, password, deps)
   const passwordHash = await hashSecret(newPassword)
   return inTransaction(db, async (tx) => {
     const changed = await tx
       .updateTable('users')
       .set({ password_hash: passwordHash })
-      .where('id', '=', user.id)
-      .where('password_hash', '=', confirmed)
+      .where('id', '=', actor.id)
+      .where('password_hash', '=', confirmedHash)
       .returning(['id', 'name', 'email', 'phone', 'role'])
       .executeTakeFirst()
     // Another change was quicker, and has ended this session too.
     if (!changed) throw new AppError('UNAUTHENTICATED')
-    return { user: toUserResponse(changed), access_token: await openSession(tx, changed, at, device) }
+    return { user: toUserResponse(changed), access_token: await openSession(tx, changed, at, actor.device) }
   })
 }

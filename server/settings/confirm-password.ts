@@ -1,17 +1,21 @@
 import type { Db } from '../../db/connect.ts'
 import { matchesSecret } from '../account/password.ts'
-import type { Limits } from '../http/limits.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Services, SignedIn } from '../http/context.ts'
 
 /**
- * Asks someone who is logged in for their password once more, and answers its hash: what is done on its strength holds
- * only while it is still the account's. Tries are limited like logins, by themselves: failed logins of strangers
- * neither use them up nor are added to.
+ * Checks the password of a signed-in user once more, and returns its hash: the caller changes the account only while it
+ * still has this hash. Tries have a limit of their own, so that strangers' failed logins do not use it up.
  * @throws AppError PASSWORD_WRONG (never a 401, which would log them out), TOO_MANY_REQUESTS
  */
-export async function confirmPassword(db: Db, limits: Limits, userId: string, password: string): Promise<string> {
-  await limits.take('passwordByAccount', userId)
-  const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+export async function confirmPassword(
+  db: Db,
+  actor: Pick<SignedIn, 'id'>,
+  password: string,
+  { limits }: Pick<Services, 'limits'>,
+): Promise<string> {
+  await limits.take('passwordByAccount', actor.id)
+  const user = await db.selectFrom('users').select('password_hash').where('id', '=', actor.id).executeTakeFirst()
   if (!user?.password_hash) throw new AppError('UNAUTHENTICATED')
   if (!(await matchesSecret(password, user.password_hash))) throw new AppError('PASSWORD_WRONG', { field: 'password' })
   return user.password_hash

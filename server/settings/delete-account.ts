@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Language } from '../../domain/language.ts'
+import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { formatDay } from '../../domain/format.ts'
 import { emailKey } from '../account/store.ts'
 import { hasWaitingRefund } from '../payments/refunds.ts'
 import { lastBookedDay } from '../ledger/bookings.ts'
-import type { SignedIn, Variables } from '../http/context.ts'
+import type { Services, SignedIn } from '../http/context.ts'
+import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
 import { confirmPassword } from './confirm-password.ts'
 
 type Person = Pick<SignedIn, 'id' | 'email'>
-type Around = Pick<Variables, 'db' | 'limits' | 'at' | 'today'> & { language: Language }
 
 /**
  * Takes a person out of everything, at once or not at all; their bookings and payments stay for the books
@@ -18,14 +18,16 @@ type Around = Pick<Variables, 'db' | 'limits' | 'at' | 'today'> & { language: La
  * @throws AppError PASSWORD_WRONG, BOOKING_AHEAD, REFUND_WAITING
  */
 export async function deleteAccount(
-  { db, limits, at, today, language }: Around,
+  db: Db,
   person: Person,
-  password: string,
+  { password }: { password: string },
+  { at, today, language }: Moment,
+  deps: Pick<Services, 'limits'>,
 ): Promise<void> {
-  const confirmed = await confirmPassword(db, limits, person.id, password)
+  const confirmedHash = await confirmPassword(db, person, password, deps)
   await inTransaction(db, async (tx) => {
     // Comes first: it holds the row, and whatever else the account is doing waits for it and then finds no account.
-    await removePerson(tx, person.id, confirmed, at)
+    await removePerson(tx, person.id, confirmedHash, at)
     const lastDay = await lastBookedDay(tx, person.id)
     if (lastDay !== null && lastDay >= today)
       throw new AppError('BOOKING_AHEAD', { words: { date: formatDay(lastDay, language) } })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
 import type { OwnData } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
+import { listSessions } from '../account/sessions.ts'
 import { emailKey, toUserResponse } from '../account/store.ts'
 import { isShown, toHistoryResponse } from '../bookings/history.ts'
 import { toBookingResponse } from '../bookings/response.ts'
@@ -11,10 +12,10 @@ import { entriesOfUser } from '../ledger/sums.ts'
 import { readEntries, toCartEntryResponse } from '../cart/entries.ts'
 import { toPaymentResponse } from '../payments/response.ts'
 import { listPayments } from '../payments/store.ts'
-import { listFeedback, toFeedbackResponse } from '../feedback/store.ts'
+import { feedbackOfUser, toFeedbackResponse } from '../feedback/store.ts'
 import type { SignedIn } from '../http/context.ts'
+import { pageAfter } from '../http/page.ts'
 import type { Moment } from '../moment.ts'
-import { listSessions } from './own-sessions.ts'
 
 const PAGE = 500
 
@@ -55,8 +56,8 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, today, langua
       ...toHistoryResponse(entry, entry.cancel_reason),
     })),
     refunds: (await all((page) => refundsOfUser(db, user.id, page))).map(toRefundResponse),
-    feedback: (await all((page) => listFeedback(db, page, user.id))).map(toFeedbackResponse),
-    mails: (await all((page) => listMails(db, user.email, page))).map((mail) => ({
+    feedback: (await all((page) => feedbackOfUser(db, user.id, page))).map(toFeedbackResponse),
+    mails: (await all((page) => listEmails(db, user.email, page))).map((mail) => ({
       kind: mail.kind,
       language: mail.language,
       createdAt: mail.created_at.toISOString(),
@@ -65,13 +66,14 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, today, langua
   }
 }
 
-/** Mails to an address, newest first. What they say stands in the bookings and payments. */
-const listMails = (db: Db, email: string, { limit, cursor }: Page) =>
-  db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'language', 'created_at', 'sent_at'])
-    .where(sql<boolean>`lower(recipient) = ${emailKey(email)}`)
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor!))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
+/** Emails to an address, newest first. What they say stands in the bookings and payments. */
+const listEmails = (db: Db, email: string, page: Page) =>
+  pageAfter(
+    db
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'language', 'created_at', 'sent_at'])
+      .where(sql<boolean>`lower(recipient) = ${emailKey(email)}`),
+    'id',
+    'desc',
+    page,
+  ).execute()

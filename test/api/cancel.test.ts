@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSession } from '../../server/account/open-session.ts'
+import { openSession } from '../../server/account/sessions.ts'
 import { password } from '../factories.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import {

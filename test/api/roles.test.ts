@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openSession } from '../../server/account/open-session.ts'
+import { openSession } from '../../server/account/sessions.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { routes } from '../contract-check.ts'
 import { makePackage, makePooja, password } from '../factories.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSession } from '../../server/account/open-session.ts'
+import { openSession } from '../../server/account/sessions.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { call, cancel, change, detail, mailsTo, verifyPayment, withAdvance } from '../calls.ts'
 import { type World, world } from '../world.ts'

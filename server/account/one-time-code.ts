@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { queueEmail } from '../email/outbox.ts'
+import type { Services } from '../http/context.ts'
+import type { Moment } from '../moment.ts'
+import { hashSecret } from './password.ts'
+import { emailKey, findByEmail, lockUser } from './store.ts'
+import type { Visitor } from './visitor.ts'
+
+const LIFETIME_MS = 10 * 60 * 1000
+
+/**
+ * Queues the email with a code for a new password. For an unknown email the same row is written: neither the answer nor
+ * its time tells whether there is an account. @throws AppError TOO_MANY_REQUESTS
+ */
+export async function requestCode(
+  db: Db,
+  visitor: Visitor,
+  { email }: { email: string },
+  { at, language }: Moment,
+  { limits }: Pick<Services, 'limits'>,
+): Promise<void> {
+  await limits.take('codeByAddress', visitor.address)
+  await limits.take('codeByAccountAMinute', emailKey(email))
+  await limits.take('codeByAccountAnHour', emailKey(email))
+  await queueEmail(db, { kind: 'one_time_code', recipient: email, language, content: {} }, at)
+}
+
+/**
+ * Makes a code of six digits for a known email and stores its hash; null for any other. The mail worker calls it when it
+ * sends the email, so that the code itself is stored nowhere, not even in the outbox. A new code replaces the last one.
+ * `recipient` is the address of the account, which may differ in case from what was typed.
+ */
+export async function makeCode(db: Db, email: string, at: Date): Promise<{ code: string; recipient: string } | null> {
+  const user = await findByEmail(db, email)
+  if (!user) return null
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const row = { code_hash: await hashSecret(code), tries: 0, expires_at: new Date(at.getTime() + LIFETIME_MS) }
+  await inTransaction(db, async (tx) => {
+    // An account that is being deleted meanwhile must not keep a code.
+    await lockUser(tx, user.id)
+    await tx
+      .insertInto('one_time_codes')
+      .values({ user_id: user.id, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+  })
+  return { code, recipient: user.email }
+}
+
+export async function deleteExpiredCodes(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('expires_at', '<=', at).execute()
+}

@@ -1,0 +1,12 @@
+import parsePhoneNumber from 'libphonenumber-js'
+import { AppError } from '../http/app-error.ts'
+
+/**
+ * A phone number in E.164; Indian unless it begins with a country code. `field` is where it stands in the body.
+ * @throws AppError PHONE_INVALID
+ */
+export function readPhone(text: string, field: string): string {
+  const phone = parsePhoneNumber(text, 'IN')
+  if (!phone?.isValid()) throw new AppError('PHONE_INVALID', { field })
+  return phone.number
+}

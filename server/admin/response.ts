@@ -1,0 +1,18 @@
+import type { BookingOfUser, UserRow } from '../../contract/admin.ts'
+import type { Language } from '../../domain/language.ts'
+import { toAdminUserResponse } from '../account/store.ts'
+import { toBookingResponse } from '../bookings/response.ts'
+import type { BookingRow } from '../ledger/bookings.ts'
+import type { Moment } from '../moment.ts'
+import type { FoundUser } from './find-users.ts'
+
+export const toUserRowResponse = (row: FoundUser, language: Language): UserRow => ({
+  ...toAdminUserResponse(row, language),
+  bookingCount: row.bookingCount,
+  verified: row.verified,
+})
+
+export const toBookingOfUserResponse = (row: BookingRow, { today }: Moment): BookingOfUser => ({
+  ...toBookingResponse(row, today),
+  note: row.note,
+})

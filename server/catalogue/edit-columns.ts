@@ -1,0 +1,35 @@
+import type { EventEdit, PackageEdit } from '../../contract/catalogue.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
+import type { PackageColumns, PoojaColumns } from './store.ts'
+
+type Place = { city: string; cityHindi: string; state: string; stateHindi: string }
+
+const placeColumns = (place: Place) => ({
+  city: place.city,
+  city_hindi: place.cityHindi,
+  state: place.state,
+  state_hindi: place.stateHindi,
+})
+
+/** An edit as it comes over the wire, in rupees, as columns in paise. */
+export const toPackageColumns = (edit: PackageEdit): PackageColumns => ({
+  name: edit.name,
+  name_hindi: edit.nameHindi,
+  ...placeColumns(edit),
+  price: paiseFromRupees(edit.price),
+  additional_person: paiseFromRupees(edit.additionalPerson),
+  itinerary: JSON.stringify(edit.itinerary),
+  itinerary_hindi: JSON.stringify(edit.itineraryHindi),
+  facility: JSON.stringify(edit.facility),
+  facility_hindi: JSON.stringify(edit.facilityHindi),
+})
+
+/** An edit as it comes over the wire, in rupees, as columns in paise. */
+export const toPoojaColumns = (edit: EventEdit): PoojaColumns => ({
+  name: edit.name,
+  name_hindi: edit.nameHindi,
+  ...placeColumns(edit),
+  cost: paiseFromRupees(edit.cost),
+  details: edit.details,
+  details_hindi: edit.detailsHindi,
+})

@@ -1,0 +1,12 @@
+import type { Settings } from '../../contract/settings.ts'
+import type { Db } from '../../db/connect.ts'
+import { listSessions } from '../account/sessions.ts'
+import { toUserResponse } from '../account/store.ts'
+import type { SignedIn } from '../http/context.ts'
+import type { Moment } from '../moment.ts'
+
+export const readSettings = async (db: Db, user: SignedIn, { at, language }: Moment): Promise<Settings> => ({
+  user: toUserResponse(user),
+  language: user.mailLanguage ?? language,
+  sessions: await listSessions(db, user, at),
+})
