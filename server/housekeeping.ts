@@ -5,6 +5,7 @@ import { dayOf } from '../domain/calendar-day.ts'
 import { deleteExpiredCodes } from './account/one-time-code.ts'
 import { deleteExpiredSessions } from './account/sessions.ts'
 import { queueScheduledEmails } from './bookings/scheduled-emails.ts'
+import { deleteSentBefore } from './email/outbox.ts'
 import { deleteExpiredLimits } from './http/limits.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -21,7 +22,7 @@ export async function cleanUp(db: Db, at: Date): Promise<void> {
   await deleteExpiredCodes(db, at)
   await deleteExpiredLimits(db, at)
   const longAgo = new Date(at.getTime() - KEPT_MS)
-  await db.deleteFrom('outbox').where('sent_at', '<', longAgo).execute()
+  await deleteSentBefore(db, longAgo)
   await db.deleteFrom('payments').where('state', 'in', ['OPEN', 'ENDED']).where('expires_at', '<', longAgo).execute()
 }
 

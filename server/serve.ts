@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import pino from 'pino'
-import { connectEmbedded, connectPostgres } from '../db/connect.ts'
+import { connectEmbedded, connectPostgres, type Database } from '../db/connect.ts'
 import { DataFolderError } from '../db/data-folder.ts'
 import { migrate } from '../db/migrate.ts'
+import { makeCode } from './account/one-time-code.ts'
 import { createApp } from './app.ts'
 import { EnvironmentError, type Env, readEnv } from './env.ts'
 import { type GeneratedSecrets, prepareFirstStart } from './first-start.ts'
@@ -24,12 +25,12 @@ type Pages = {
   first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-/** How long a stop waits for requests under way, and for a mail, in milliseconds. */
+/** How long a stop waits for running requests, and for an email that is being sent, in milliseconds. */
 const LONGEST_STOP_MS = 5000
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** Starts everything, or says in one line why it cannot and ends with 1. */
+/** Starts the product, or prints in one line why it cannot and ends with exit code 1. */
 export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
   try {
     await start(readEnv(process.env), loadPages)
@@ -47,57 +48,71 @@ export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
 
 async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL })
-  const now = () => new Date()
   warnAboutDemoValues(env, log)
   const reporter = { onPoolError: (error: Error) => log.error({ err: error }, 'database connection lost') }
   const database = env.DATABASE_URL
     ? connectPostgres(env.DATABASE_URL, reporter)
     : await connectEmbedded({ dataDir: env.DATA_DIR }, reporter)
-  const { db, pool } = database
-  let stopping = false
   try {
-    await migrate(db)
-    // Told at once: whatever fails from here on, this start will have been the first one.
-    printSecrets(await prepareFirstStart(db, env, now()))
-    await reconcileDocuments(db, env, now())
-    const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
-    const { renderPage, clientFolder, first } = await loadPages()
-    const worker = startMailWorker({ db, send, env, log, now, attach: attachDocuments({ db, env, now }) })
-    const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
-    const app = createApp({
-      db,
-      env,
-      log,
-      now,
-      limits: createLimits(pool, env.RATE_LIMIT_SCALE),
-      wakeMail: () => worker.wake(),
-      renderPage,
-      clientFolder,
-      isStopping: () => stopping,
-    })
-    const server = createHttpServer(app.fetch, first)
-    const port = await listen(server, env.PORT, env.HOST)
-    printReady(env, port)
-
-    const stop = async () => {
-      if (stopping) return
-      stopping = true
-      const closed = new Promise((done) => server.close(done))
-      server.closeIdleConnections()
-      setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS).unref()
-      housekeeping.stop()
-      await closed
-      // A mail that hangs is not waited for: its lease runs out, and the next start sends it.
-      await Promise.race([worker.stop(), pause(LONGEST_STOP_MS)])
-      await Promise.race([database.close(), pause(LONGEST_STOP_MS)])
-      process.exit(0)
-    }
-    process.once('SIGTERM', () => void stop())
-    process.once('SIGINT', () => void stop())
+    await migrate(database.db)
+    // Printed at once: if the start fails later, the next one is no first start and cannot show them.
+    printSecrets(await prepareFirstStart(database.db, env, new Date()))
+    await reconcileDocuments(database.db, env, new Date())
+    await startServices({ env, log, database, pages: await loadPages() })
   } catch (error) {
     await database.close().catch(() => {})
     throw error
   }
+}
+
+type Started = { env: Env; log: pino.Logger; database: Database; pages: Pages }
+
+/** Starts the mail worker, housekeeping and the HTTP server, and stops them on SIGTERM and SIGINT. */
+async function startServices({ env, log, database, pages }: Started): Promise<void> {
+  const { db, pool } = database
+  const now = () => new Date()
+  const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
+  const worker = startMailWorker({ db, send, env, log, now, makeCode, attach: attachDocuments({ db, env, now }) })
+  const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
+  const state = { stopping: false }
+  const app = createApp({
+    db,
+    env,
+    log,
+    now,
+    limits: createLimits(pool, env.RATE_LIMIT_SCALE),
+    wakeMail: () => worker.wake(),
+    renderPage: pages.renderPage,
+    clientFolder: pages.clientFolder,
+    isStopping: () => state.stopping,
+  })
+  const server = createHttpServer(app.fetch, pages.first)
+  const port = await listen(server, env.PORT, env.HOST)
+  printReady(env, port)
+  const stop = async () => {
+    if (state.stopping) return
+    state.stopping = true
+    await stopServices(server, housekeeping, worker, database)
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+}
+
+async function stopServices(
+  server: Server,
+  housekeeping: ReturnType<typeof startHousekeeping>,
+  worker: ReturnType<typeof startMailWorker>,
+  database: Database,
+): Promise<void> {
+  const closed = new Promise((done) => server.close(done))
+  server.closeIdleConnections()
+  setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS).unref()
+  housekeeping.stop()
+  await closed
+  // An email that hangs is not waited for: its lease runs out, and the next start sends it.
+  await Promise.race([worker.stop(), pause(LONGEST_STOP_MS)])
+  await Promise.race([database.close(), pause(LONGEST_STOP_MS)])
 }
 
 function warnAboutDemoValues(env: Env, log: pino.Logger): void {
@@ -109,13 +124,13 @@ function warnAboutDemoValues(env: Env, log: pino.Logger): void {
     log.warn('receipts and invoices bear a demo GSTIN: set LEGAL_NAME, LEGAL_ADDRESS and GSTIN before anyone pays')
 }
 
-function printSecrets(madeUp: GeneratedSecrets | null): void {
-  if (!madeUp?.password && !madeUp?.securityKey) return
+function printSecrets(generated: GeneratedSecrets | null): void {
+  if (!generated?.password && !generated?.securityKey) return
   say('')
   say('  First start. These are shown once, please keep them:')
-  say(`  Admin email:        ${madeUp.email}`)
-  if (madeUp.password) say(`  Admin password:     ${madeUp.password}`)
-  if (madeUp.securityKey) say(`  Admin security key: ${madeUp.securityKey}`)
+  say(`  Admin email:        ${generated.email}`)
+  if (generated.password) say(`  Admin password:     ${generated.password}`)
+  if (generated.securityKey) say(`  Admin security key: ${generated.securityKey}`)
   say('')
 }
 

@@ -14,7 +14,7 @@ export function asPreview(
   options: { name?: string; attachments?: Attachment[] } = {},
 ): Message {
   const { name = recipient.name[language], attachments = sample.attachments ?? [] } = options
-  const place = { language, publicUrl, care, hasPapers: attachments.length > 0 }
+  const context = { language, publicUrl, care, hasDocuments: attachments.length > 0 }
   return {
     id: `${sample.name}-${language}`,
     date: new Date('2026-11-21T04:30:00Z'),
@@ -22,6 +22,6 @@ export function asPreview(
     to: recipient.email,
     replyTo: care.email,
     attachments,
-    ...render(compose(sample.kind, contentOf(sample, name), place), care, language),
+    ...render(compose(sample.kind, contentOf(sample, name), context), care, language),
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts'
 import { paiseFromRupees } from '../domain/money.ts'
-import type { EmailData, Line } from '../server/email/templates.ts'
+import type { EmailBooking, EmailData } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
 
 /** A letter to look at; `name` tells two of one kind apart. Nobody and nothing in it exists. */
@@ -18,7 +18,7 @@ export const recipient = { name: { en: 'Kamala Devi', hi: 'कमला दे�
 /** The content of a sample as it is queued. */
 export const contentOf = ({ content }: Sample, name: string) => ({ ...content, name }) as never
 
-const kashi: Line = {
+const kashi: EmailBooking = {
   subject: {
     name: 'Kashi Vishwanath and Ganga Aarti, One Day',
     nameHindi: 'काशी विश्वनाथ दर्शन और गंगा आरती, एक दिन',
@@ -28,7 +28,7 @@ const kashi: Line = {
   date: '2026-12-09',
   headCount: 4,
 }
-const pindDaan: Line = {
+const pindDaan: EmailBooking = {
   subject: { name: 'Pind Daan', nameHindi: 'पिंडदान', city: 'Prayagraj', cityHindi: 'प्रयागराज' },
   date: '2026-12-11',
   headCount: 0,

@@ -7,6 +7,7 @@ import { createApp } from '../server/app.ts'
 import { readEnv } from '../server/env.ts'
 import { createLimits } from '../server/http/limits.ts'
 import type { Message } from '../server/email/transport.ts'
+import { makeCode } from '../server/account/one-time-code.ts'
 import { type MailerDeps, sendDue } from '../server/email/worker.ts'
 import { expectContract } from './contract-check.ts'
 import { emptyDatabase } from './database.ts'
@@ -41,7 +42,7 @@ export async function world({ database, environment = {} }: Options = {}) {
   const app = createApp({ db, env, log, now, limits: createLimits(pool, env.RATE_LIMIT_SCALE), wakeMail: () => {} })
 
   const mails: Message[] = []
-  const post: MailerDeps = { db, env, log, now, send: async (mail) => void mails.push(mail) }
+  const post: MailerDeps = { db, env, log, now, makeCode, send: async (mail) => void mails.push(mail) }
 
   /** A bare request; its answer is held against the contract all the same. */
   async function request(path: string, init: RequestInit = {}): Promise<Response> {

@@ -2,7 +2,7 @@ import type { BookingOfUser, UserRow } from '../../contract/admin.ts'
 import type { Language } from '../../domain/language.ts'
 import { toAdminUserResponse } from '../account/store.ts'
 import { toBookingResponse } from '../bookings/response.ts'
-import type { BookingRow } from '../ledger/bookings.ts'
+import type { BookingRow } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import type { FoundUser } from './find-users.ts'
 

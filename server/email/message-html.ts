@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Care, EmailContent, Row, Step } from './message.ts'
+import type { Care, EmailContent, EmailRow, EmailStep } from './content.ts'
 import { darkScheme, paint } from './theme.ts'
 
 const SANS = `-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',Arial,sans-serif`
@@ -16,7 +16,7 @@ const outlook = {
   end: raw('<!--[if mso]></td></tr></table><![endif]-->'),
 }
 
-/** Keeps an inbox from showing the letter's first words after the preheader. */
+/** Keeps an inbox from showing the first words of the email after the preheader. */
 const blank = raw('&#847;&zwnj;&nbsp;'.repeat(60))
 
 /** The garland of marigolds that hangs over a door. */
@@ -37,17 +37,17 @@ const garland = () =>
     </tr>
   </table>`
 
-/** A text with the care's phone and email to be tapped. */
-function tappable(text: string, { phone, email }: Care) {
+/** A text in which the operator's phone number and email address are links. */
+function withContactLinks(text: string, { phone, email }: Care) {
   const links: Record<string, string> = { [phone]: `tel:${phone.replace(/[^+\d]/g, '')}`, [email]: `mailto:${email}` }
   const parts = text.split(new RegExp(`(${RegExp.escape(phone)}|${RegExp.escape(email)})`))
   return parts.map((part) =>
     links[part] ? html`<a href="${links[part]}" ${paint({ text: 'kumkum' }, 'white-space:nowrap')}>${part}</a>` : part,
   )
 }
-type Said = ReturnType<typeof tappable>
+type LinkedText = ReturnType<typeof withContactLinks>
 
-const paragraph = (text: Said) => html`<p style="margin:0 0 16px">${text}</p>`
+const paragraph = (text: LinkedText) => html`<p style="margin:0 0 16px">${text}</p>`
 
 const status = ({ text, tone }: NonNullable<EmailContent['status']>) =>
   html`<p style="margin:0 0 8px">
@@ -58,7 +58,7 @@ const status = ({ text, tone }: NonNullable<EmailContent['status']>) =>
   </p>`
 const pill = 'display:inline-block;padding:2px 12px;border-radius:8px;font-size:16px;font-weight:bold'
 
-const code = ([label, value]: Row) =>
+const code = ([label, value]: EmailRow) =>
   html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 24px">
     <tr>
       <td align="center" ${paint({ text: 'ink', ground: 'glow' }, 'padding:16px;border-radius:6px')}>
@@ -69,8 +69,8 @@ const code = ([label, value]: Row) =>
     </tr>
   </table>`
 
-/** What is on record, with the two red margin lines of a bahi. */
-const ledger = (rows: Row[]) =>
+/** A table of labels and values, with the two red margin lines of a bahi, an Indian account book. */
+const detailTable = (rows: EmailRow[]) =>
   html`<table
     width="100%"
     cellspacing="0"
@@ -96,7 +96,7 @@ const ledger = (rows: Row[]) =>
 const cell =
   'padding:8px 0 8px 12px;border-width:0 0 1px;border-style:solid;font-weight:normal;text-align:left;word-break:break-word;font-variant-numeric:tabular-nums'
 
-const steps = ({ title, items }: { title: string; items: Step[] }, say: (text: string) => Said) =>
+const steps = ({ title, items }: { title: string; items: EmailStep[] }, say: (text: string) => LinkedText) =>
   html`<h2 ${paint({ text: 'river' }, `margin:0 0 8px;font:bold 20px/1.4 ${SERIF}`)}>${title}</h2>
     <ol style="margin:0 0 24px;padding:0 0 0 26px">
       ${items.map(
@@ -124,79 +124,94 @@ const button = ({ text, url }: { text: string; url: string }) =>
     </tr>
   </table>`
 
-/** The HTML of a letter; everything in it is escaped, nothing in it is fetched. Tables hold it together for Outlook. */
-export function asHtml(letter: EmailContent, care: Care, locale: Language): string {
+const head = (title: string) =>
+  html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="x-apple-disable-message-reformatting" />
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+    <title>${title}</title>
+    <style>
+      ${darkScheme}
+    </style>
+    ${outlook.fonts}
+  </head>`
+
+const hiddenPreheader = (preheader: string) =>
+  html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">
+    ${preheader}${blank}
+  </div>`
+
+/** The brand on a dark ground, above the garland. */
+const header = (brand: string) =>
+  html`<tr>
+      <td ${paint({ ground: 'dusk' }, 'padding:16px 24px 10px;border-radius:12px 12px 0 0')}>
+        <span ${paint({ text: 'on-dusk' }, `font:bold 26px/1.4 ${SERIF}`)}>${brand}</span>
+      </td>
+    </tr>
+    <tr>
+      <td ${paint({ ground: 'card' })}>${garland()}</td>
+    </tr>`
+
+/** What the email says, on one card. */
+const card = (content: EmailContent, leading: number, say: (text: string) => LinkedText) =>
+  html`<tr>
+    <td
+      ${paint({ text: 'ink', ground: 'card' }, `padding:24px;border-radius:0 0 12px 12px;font:18px/${leading} ${SANS}`)}
+    >
+      ${content.status ? status(content.status) : ''}
+      <h1 ${paint({ text: 'river' }, `margin:0 0 16px;font:bold 26px/1.35 ${SERIF};text-wrap:balance`)}>
+        ${content.heading ?? content.subject}
+      </h1>
+      ${[content.greeting, ...content.paragraphs].map(say).map(paragraph)} ${content.code ? code(content.code) : ''}
+      ${content.rows.length > 0 ? detailTable(content.rows) : ''} ${content.steps ? steps(content.steps, say) : ''}
+      ${content.link ? button(content.link) : ''} ${content.after.map(say).map(paragraph)}
+      <p style="margin:0">${content.closing}</p>
+    </td>
+  </tr>`
+
+const footer = (text: LinkedText, leading: number) =>
+  html`<tr>
+    <td ${paint({ text: 'quiet' }, `padding:16px 24px;font:16px/${leading} ${SANS}`)}>${text}</td>
+  </tr>`
+
+type Html = ReturnType<typeof head>
+
+/** A column of at most 600 px, in the middle. Tables, because Outlook on Windows lays out nothing else. */
+const column = (rows: Html[]) =>
+  html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">
+    <tr>
+      <td align="center" style="padding:16px 8px 32px">
+        ${outlook.begin}
+        <table
+          role="presentation"
+          width="100%"
+          cellspacing="0"
+          cellpadding="0"
+          border="0"
+          style="max-width:600px;text-align:left"
+        >
+          ${rows}
+        </table>
+        ${outlook.end}
+      </td>
+    </tr>
+  </table>`
+
+/** The HTML of an email. Every text in it is escaped, and it loads nothing from the network. */
+export function asHtml(content: EmailContent, care: Care, locale: Language): string {
   const leading = locale === 'hi' ? 1.75 : 1.6
-  const brand = m.common_brand({}, { locale })
-  const say = (text: string) => tappable(text, care)
+  const say = (text: string) => withContactLinks(text, care)
+  const contact = say(m.common_care_line({ phone: care.phone, email: care.email }, { locale }))
+  const rows = [header(m.common_brand({}, { locale })), card(content, leading, say), footer(contact, leading)]
   return html`<!doctype html>
     <html lang="${locale}" dir="ltr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <meta name="x-apple-disable-message-reformatting" />
-        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
-        <title>${letter.subject}</title>
-        <style>
-          ${darkScheme}
-        </style>
-        ${outlook.fonts}
-      </head>
+      ${head(content.subject)}
       <body ${paint({ ground: 'paper' }, 'margin:0;padding:0;-webkit-text-size-adjust:100%;text-size-adjust:100%')}>
         <div lang="${locale}" ${paint({ text: 'ink', ground: 'paper' }, `font:18px/${leading} ${SANS}`)}>
-          <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">
-            ${letter.preheader}${blank}
-          </div>
-          <table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0">
-            <tr>
-              <td align="center" style="padding:16px 8px 32px">
-                ${outlook.begin}
-                <table
-                  role="presentation"
-                  width="100%"
-                  cellspacing="0"
-                  cellpadding="0"
-                  border="0"
-                  style="max-width:600px;text-align:left"
-                >
-                  <tr>
-                    <td ${paint({ ground: 'dusk' }, 'padding:16px 24px 10px;border-radius:12px 12px 0 0')}>
-                      <span ${paint({ text: 'on-dusk' }, `font:bold 26px/1.4 ${SERIF}`)}>${brand}</span>
-                    </td>
-                  </tr>
-                  <tr>
-                    <td ${paint({ ground: 'card' })}>${garland()}</td>
-                  </tr>
-                  <tr>
-                    <td
-                      ${paint(
-                        { text: 'ink', ground: 'card' },
-                        `padding:24px;border-radius:0 0 12px 12px;font:18px/${leading} ${SANS}`,
-                      )}
-                    >
-                      ${letter.status ? status(letter.status) : ''}
-                      <h1 ${paint({ text: 'river' }, `margin:0 0 16px;font:bold 26px/1.35 ${SERIF};text-wrap:balance`)}>
-                        ${letter.heading ?? letter.subject}
-                      </h1>
-                      ${[letter.greeting, ...letter.paragraphs].map(say).map(paragraph)}
-                      ${letter.code ? code(letter.code) : ''} ${letter.rows.length > 0 ? ledger(letter.rows) : ''}
-                      ${letter.steps ? steps(letter.steps, say) : ''} ${letter.link ? button(letter.link) : ''}
-                      ${letter.after.map(say).map(paragraph)}
-                      <p style="margin:0">${letter.closing}</p>
-                    </td>
-                  </tr>
-                  <tr>
-                    <td ${paint({ text: 'quiet' }, `padding:16px 24px;font:16px/${leading} ${SANS}`)}>
-                      ${say(m.common_care_line({ phone: care.phone, email: care.email }, { locale }))}
-                    </td>
-                  </tr>
-                </table>
-                ${outlook.end}
-              </td>
-            </tr>
-          </table>
+          ${hiddenPreheader(content.preheader)} ${column(rows)}
         </div>
       </body>
     </html>`

@@ -1,50 +1,25 @@
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { Care, EmailContent, EmailRow, EmailStep } from './content.ts'
 import { asHtml } from './message-html.ts'
 
-export type Row = [label: string, value: string]
-/** One thing that happens or is to be done; its title, if it has one, stands before it. */
-export type Step = { title?: string; text: string }
-
-/** One letter's words, before they become text and HTML. */
-export type EmailContent = {
-  subject: string
-  /** What an inbox shows beside the subject; the letter itself says the same. */
-  preheader: string
-  /** The subject, where nothing else is said. */
-  heading?: string
-  status?: { text: string; tone: 'waiting' | 'done' }
-  greeting: string
-  paragraphs: string[]
-  /** To be typed off: large. */
-  code?: Row
-  rows: Row[]
-  steps?: { title: string; items: Step[] }
-  link?: { text: string; url: string }
-  /** What may be said after the one thing to do. */
-  after: string[]
-  closing: string
+/** The subject and both forms of an email, as it is sent. */
+export function render(content: EmailContent, care: Care, language: Language) {
+  return { subject: content.subject, text: asText(content, care, language), html: asHtml(content, care, language) }
 }
 
-export type Care = { phone: string; email: string }
+const labelled = ([label, value]: EmailRow) => `${label}: ${value}`
+const numbered = ({ title, text }: EmailStep, index: number) => `${index + 1}. ${title ? `${title}: ` : ''}${text}`
 
-/** A letter as it is sent. */
-export function render(letter: EmailContent, care: Care, language: Language) {
-  return { subject: letter.subject, text: asText(letter, care, language), html: asHtml(letter, care, language) }
-}
-
-const row = ([label, value]: Row) => `${label}: ${value}`
-const numbered = ({ title, text }: Step, index: number) => `${index + 1}. ${title ? `${title}: ` : ''}${text}`
-
-/** The plain text of a letter: for old phones, screen readers and spam filters. Nothing is only in the HTML. */
-function asText(letter: EmailContent, care: Care, locale: Language): string {
-  const { greeting, heading, paragraphs, code, rows, steps, link, after, closing } = letter
+/** The plain text, for old phones, screen readers and spam filters: it says everything that the HTML says. */
+function asText(content: EmailContent, care: Care, locale: Language): string {
+  const { greeting, heading, paragraphs, code, rows, steps, link, after, closing } = content
   const parts = [
     greeting,
     heading,
     ...paragraphs,
-    code && row(code),
-    rows.map(row).join('\n'),
+    code && labelled(code),
+    rows.map(labelled).join('\n'),
     steps && [`${steps.title}:`, ...steps.items.map(numbered)].join('\n'),
     link && `${link.text}: ${link.url}`,
     ...after,

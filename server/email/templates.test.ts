@@ -8,7 +8,7 @@ import type { Paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { asPreview, care, publicUrl } from '../../test/email-preview.ts'
 import { recipient, type Sample, samplesIn } from '../../test/email-samples.ts'
-import type { EmailData } from './templates.ts'
+import type { EmailData } from './data.ts'
 
 /** Every letter of the preview in both languages, named for a table of tests. */
 const letters = languages.flatMap((language) =>

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html'
 
-/** The colours of docs/design.md that letters use, as they stand in web/app.css: by day, by night. */
+/** The colours of docs/design.md that emails use, the same as in web/app.css: light scheme, dark scheme. */
 const colours = {
   paper: ['#FBF6EC', '#10202E'],
   card: ['#FFFDF8', '#172A3A'],
@@ -22,21 +22,21 @@ export type Colour = keyof typeof colours
 type Paint = { text?: Colour; ground?: Colour; line?: Colour }
 
 /**
- * The attributes that paint an element. By day the colours stand inline, where every mail program takes them; the
- * classes let `darkScheme` change them where a program knows it.
+ * The attributes that colour an element. The light colours are inline, which every mail program supports; the classes let
+ * `darkScheme` override them where a program supports that.
  */
 export function paint({ text, ground, line }: Paint, css = '') {
   const classes = [text && `t-${text}`, ground && `g-${ground}`, line && `l-${line}`].filter(Boolean).join(' ')
-  const day = [
+  const light = [
     text && `color:${colours[text][0]}`,
     ground && `background-color:${colours[ground][0]}`,
     line && `border-color:${colours[line][0]}`,
     css,
   ]
-  return raw(`class="${classes}" style="${day.filter(Boolean).join(';')}"`)
+  return raw(`class="${classes}" style="${light.filter(Boolean).join(';')}"`)
 }
 
-const night = (beforeText: string, beforeGround: string) =>
+const darkRules = (beforeText: string, beforeGround: string) =>
   Object.entries(colours)
     .flatMap(([name, [, dark]]) => [
       `${beforeText}.t-${name}{color:${dark}!important}`,
@@ -45,7 +45,7 @@ const night = (beforeText: string, beforeGround: string) =>
     ])
     .join('')
 
-/** For programs that follow the reader's scheme; Outlook's apps mark the letter instead. */
+/** For programs that follow the reader's scheme; Outlook's apps mark the email with attributes instead. */
 export const darkScheme = raw(
-  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${night('', '')}}${night('[data-ogsc] ', '[data-ogsb] ')}`,
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules('', '')}}${darkRules('[data-ogsc] ', '[data-ogsb] ')}`,
 )

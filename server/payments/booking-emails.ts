@@ -1,7 +1,6 @@
 import type { Paise } from '../../domain/money.ts'
 import { subjectOf } from '../catalogue/subject.ts'
-import type { Content } from '../email/outbox.ts'
-import type { EmailData } from '../email/templates.ts'
+import type { EmailData, EmailPayload } from '../email/data.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import type { SubmittedPayment } from './store.ts'
@@ -17,7 +16,7 @@ export const aboutBooking = (
 /** Money was found for a booking, in paise: its advance confirms it, a balance is paid further. */
 export const verifiedEmail =
   (booking: BookingRow, payment: SubmittedPayment, amount: Paise) =>
-  (name: string): Content => {
+  (name: string): EmailPayload => {
     const { due: balance } = balanceOfBooking(booking)
     const about = { ...aboutBooking(booking), name, utr: payment.utr, balance, bookingId: booking.id }
     return payment.purpose === 'ADVANCE'

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Language, languages } from '../../domain/language.ts'
+import { makeCode } from '../../server/account/one-time-code.ts'
 import { queueEmail } from '../../server/email/outbox.ts'
 import { type Attachment, type Message, sendBySmtp } from '../../server/email/transport.ts'
 import { type Attach, type MailerDeps, sendDue } from '../../server/email/worker.ts'
@@ -38,7 +39,7 @@ const queue = (w: World, { kind, ...sample }: Sample, language: Language, to: st
 async function sendAll(w: World, post: Partial<MailerDeps> & Pick<MailerDeps, 'send'>, hours = 30) {
   const env = { ...w.env, PUBLIC_URL: publicUrl }
   for (let hour = 0; hour < hours; hour++) {
-    await sendDue({ db: w.db, env, log: pino({ level: 'silent' }), now: w.clock.now, ...post })
+    await sendDue({ db: w.db, env, log: pino({ level: 'silent' }), now: w.clock.now, makeCode, ...post })
     w.clock.pass({ hours: 1 })
   }
   const open = w.db.selectFrom('outbox').select('last_error').where('sent_at', 'is', null)
@@ -84,7 +85,7 @@ test('MAIL a mail server that is away and comes back gets what was written meanw
   const w = await world()
   const port = await freePort()
   const send = sendBySmtp(`smtp://127.0.0.1:${port}`)
-  const post: MailerDeps = { db: w.db, env: w.env, log: pino({ level: 'silent' }), now: w.clock.now, send }
+  const post: MailerDeps = { db: w.db, env: w.env, log: pino({ level: 'silent' }), now: w.clock.now, makeCode, send }
   for (const { sample, language } of letters.slice(0, 5)) await queue(w, sample, language)
   expect(await sendDue(post)).toBe(5)
   const first = await mailServer({ port })
@@ -160,7 +161,11 @@ function catching(w: World, attach: Attach) {
   const errors: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) })
   const send = async (mail: Message) => void sent.push(mail)
-  return { sent, errors, post: { db: w.db, env: w.env, log, now: w.clock.now, send, attach } satisfies MailerDeps }
+  return {
+    sent,
+    errors,
+    post: { db: w.db, env: w.env, log, now: w.clock.now, makeCode, send, attach } satisfies MailerDeps,
+  }
 }
 
 test('MAIL a failing attachment does not lose the mail: it is tried again later, and holds up no other', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
+import { makeCode } from '../../server/account/one-time-code.ts'
 import type { Message } from '../../server/email/transport.ts'
 import { sendDue } from '../../server/email/worker.ts'
 import { makePooja } from '../factories.ts'
@@ -50,7 +51,7 @@ function failingPost(w: World, times: number) {
   return {
     sent,
     tries: () => tries,
-    run: () => sendDue({ db: w.db, env: w.env, log: pino({ level: 'silent' }), now: w.clock.now, send }),
+    run: () => sendDue({ db: w.db, env: w.env, log: pino({ level: 'silent' }), now: w.clock.now, makeCode, send }),
   }
 }
 
@@ -257,7 +258,7 @@ test('CONTRACT outbox: every try of one mail bears the same id, and two mails be
     if (seen.length <= 2) throw new Error('down')
   }
   for (let day = 0; day < 3; day++) {
-    await sendDue({ db: w.db, env: w.env, log: pino({ level: 'silent' }), now: w.clock.now, send })
+    await sendDue({ db: w.db, env: w.env, log: pino({ level: 'silent' }), now: w.clock.now, makeCode, send })
     w.clock.pass({ days: 1 })
   }
   expect(seen).toHaveLength(4)

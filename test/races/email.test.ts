@@ -2,6 +2,7 @@ import pino from 'pino'
 import { expect } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { paise } from '../../domain/money.ts'
+import { makeCode } from '../../server/account/one-time-code.ts'
 import { matchesSecret } from '../../server/account/password.ts'
 import { readEnv } from '../../server/env.ts'
 import { queueEmail } from '../../server/email/outbox.ts'
@@ -26,6 +27,7 @@ function postOffice(url?: string) {
     env,
     log,
     now: () => new Date(clock.ms),
+    makeCode,
     send,
   })
   return { clock, sent, clerk }

@@ -1,7 +1,7 @@
 import { formatShortRupees } from '../../../domain/format.ts'
 import { ADVANCE_CAP } from '../../../domain/price.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Template } from '../templates.ts'
+import type { Template } from '../data.ts'
 import { greet } from './rows.ts'
 
 export const oneTimeCode: Template<'one_time_code'> = ({ code = '' }, { language: locale }) => ({

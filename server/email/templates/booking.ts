@@ -1,32 +1,33 @@
 import { formatDay, formatRupees } from '../../../domain/format.ts'
 import { paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Row } from '../message.ts'
-import type { EmailData, RenderContext, Template } from '../templates.ts'
+import type { EmailRow } from '../content.ts'
+import type { EmailData, RenderContext, Template } from '../data.ts'
 import {
   amountRow,
   balanceRows,
   bookingLink,
   bookingsLink,
   greet,
-  lineRows,
-  lineText,
+  bookingRows,
+  bookingText,
   referenceRow,
   rowIf,
   utrRow,
 } from './rows.ts'
 
-/** Money is named, not yet found: nothing here may sound as if the booking stood. */
+/** The money is not verified yet: nothing here may say or suggest that the booking is confirmed. */
 export const bookingReceived: Template<'booking_received'> = (content, context) => {
   const { name, reference, utr, amountTotal, amountPaid, lines } = content
   const { language: locale } = context
   const due = paise(amountTotal - amountPaid)
+  const [first, ...others] = lines
   const bookings =
-    lines.length === 1
-      ? lineRows(lines[0]!, locale)
-      : lines.map((line, index): Row => [
+    first && others.length === 0
+      ? bookingRows(first, locale)
+      : lines.map((line, index): EmailRow => [
           m.email_booking_label({ number: String(index + 1) }, { locale }),
-          lineText(line, locale),
+          bookingText(line, locale),
         ])
   return {
     subject: m.email_received_subject({ reference }, { locale }),
@@ -56,18 +57,18 @@ export const bookingReceived: Template<'booking_received'> = (content, context) 
 
 export const bookingVerified: Template<'booking_verified'> = (content, context) => {
   const { name, reference, utr, amountPaid, balance, line, bookingId } = content
-  const { language: locale, care, hasPapers } = context
+  const { language: locale, care, hasDocuments } = context
   return {
     subject: m.email_verified_subject({}, { locale }),
     preheader: m.email_verified_preheader(
-      { amount: formatRupees(amountPaid, locale), line: lineText(line, locale) },
+      { amount: formatRupees(amountPaid, locale), line: bookingText(line, locale) },
       { locale },
     ),
     status: { text: m.booking_badge_verified({}, { locale }), tone: 'done' },
     greeting: greet(name, locale),
-    paragraphs: [m.email_verified_text({}, { locale }), ...(hasPapers ? [m.email_documents({}, { locale })] : [])],
+    paragraphs: [m.email_verified_text({}, { locale }), ...(hasDocuments ? [m.email_documents({}, { locale })] : [])],
     rows: [
-      ...lineRows(line, locale),
+      ...bookingRows(line, locale),
       amountRow(m.admin_paid_amount({}, { locale }), amountPaid, locale),
       ...balanceRows(balance, locale),
       utrRow(utr, locale),
@@ -83,9 +84,9 @@ export const bookingChanged: Template<'booking_changed'> = (
   { name, reference, line, dateBefore, bookingId },
   context,
 ) => {
-  const { language: locale, care, hasPapers } = context
-  const [what, day, ...people] = lineRows(line, locale)
-  const days: Row[] =
+  const { language: locale, care, hasDocuments } = context
+  const [what, day, ...people] = bookingRows(line, locale)
+  const days: EmailRow[] =
     dateBefore === line.date
       ? [day]
       : [
@@ -94,12 +95,12 @@ export const bookingChanged: Template<'booking_changed'> = (
         ]
   return {
     subject: m.email_changed_subject({ reference }, { locale }),
-    preheader: lineText(line, locale),
+    preheader: bookingText(line, locale),
     status: { text: m.email_changed_status({}, { locale }), tone: 'waiting' },
     greeting: greet(name, locale),
     paragraphs: [
       m.email_changed_text({}, { locale }),
-      ...(hasPapers ? [m.email_changed_documents({}, { locale })] : []),
+      ...(hasDocuments ? [m.email_changed_documents({}, { locale })] : []),
     ],
     rows: [what, ...days, ...people, referenceRow(reference, locale)],
     link: bookingLink(bookingId, context),
@@ -112,16 +113,16 @@ export const bookingCancelled: Template<'booking_cancelled'> = (content, context
   const { name, reference, line, refund, kept, refundReference, byOperator, reason } = content
   const { language: locale, care } = context
   const why = byOperator ? m.email_cancelled_by_operator : m.email_cancelled_by_devotee
-  const refundRows: Row[] = refund > 0 ? [amountRow(m.email_cancelled_refund({}, { locale }), refund, locale)] : []
-  const keptRows: Row[] = kept > 0 ? [amountRow(m.email_cancelled_kept({}, { locale }), kept, locale)] : []
+  const refundRows: EmailRow[] = refund > 0 ? [amountRow(m.email_cancelled_refund({}, { locale }), refund, locale)] : []
+  const keptRows: EmailRow[] = kept > 0 ? [amountRow(m.email_cancelled_kept({}, { locale }), kept, locale)] : []
   return {
     subject: m.email_cancelled_subject({ reference }, { locale }),
-    preheader: lineText(line, locale),
+    preheader: bookingText(line, locale),
     status: { text: m.email_cancelled_status({}, { locale }), tone: 'waiting' },
     greeting: greet(name, locale),
     paragraphs: [why({}, { locale }), whatComesBack(content, context)],
     rows: [
-      ...lineRows(line, locale),
+      ...bookingRows(line, locale),
       ...rowIf(m.email_cancelled_reason({}, { locale }), reason),
       ...refundRows,
       ...keptRows,

@@ -1,7 +1,7 @@
 import { formatDay, formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Template } from '../templates.ts'
-import { balanceRows, bookingLink, cityOf, greet, lineRows, lineText, referenceRow } from './rows.ts'
+import type { Template } from '../data.ts'
+import { balanceRows, bookingLink, cityOf, greet, bookingRows, bookingText, referenceRow } from './rows.ts'
 
 export const balanceReminder: Template<'balance_reminder'> = (
   { name, reference, balance, line, bookingId },
@@ -12,10 +12,10 @@ export const balanceReminder: Template<'balance_reminder'> = (
   return {
     // The day itself: a mail that is held up does not arrive “three days before”.
     subject: m.email_reminder_subject({ date: formatDay(line.date, locale) }, { locale }),
-    preheader: balance > 0 ? left : lineText(line, locale),
+    preheader: balance > 0 ? left : bookingText(line, locale),
     greeting: greet(name, locale),
     paragraphs: [m.email_reminder_text({}, { locale }), ...(balance > 0 ? [left] : [])],
-    rows: [...lineRows(line, locale), ...balanceRows(balance, locale), referenceRow(reference, locale)],
+    rows: [...bookingRows(line, locale), ...balanceRows(balance, locale), referenceRow(reference, locale)],
     link: bookingLink(bookingId, context),
     after: [m.email_reminder_after({ phone: care.phone }, { locale })],
     closing: m.email_closing({}, { locale }),
@@ -28,7 +28,7 @@ export const thanks: Template<'thanks'> = ({ name, line }, { language: locale, p
   preheader: m.email_thanks_preheader({}, { locale }),
   greeting: greet(name, locale),
   paragraphs: [m.email_thanks_text({}, { locale })],
-  rows: lineRows(line, locale),
+  rows: bookingRows(line, locale),
   link: { text: m.email_thanks_link({}, { locale }), url: `${publicUrl}/feedback` },
   after: [m.email_thanks_after({ phone: care.phone }, { locale })],
   closing: m.email_closing({}, { locale }),

@@ -1,14 +1,14 @@
 import { formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { EmailData, Template } from '../templates.ts'
+import type { EmailData, Template } from '../data.ts'
 import {
   amountRow,
   balanceRows,
   bookingLink,
   bookingsLink,
   greet,
-  lineRows,
-  lineText,
+  bookingRows,
+  bookingText,
   referenceRow,
   rowIf,
   utrRow,
@@ -52,21 +52,21 @@ export const paymentRejected: Template<'payment_rejected'> = (content, { languag
 
 export const paymentVerified: Template<'payment_verified'> = (content, context) => {
   const { name, reference, utr, amount, balance, line, bookingId } = content
-  const { language: locale, hasPapers } = context
+  const { language: locale, hasDocuments } = context
   return {
     subject: m.email_balance_verified_subject({ reference }, { locale }),
     preheader: m.email_verified_preheader(
-      { amount: formatRupees(amount, locale), line: lineText(line, locale) },
+      { amount: formatRupees(amount, locale), line: bookingText(line, locale) },
       { locale },
     ),
     status: { text: m.booking_badge_verified({}, { locale }), tone: 'done' },
     greeting: greet(name, locale),
     paragraphs: [
       m.email_balance_verified_text({}, { locale }),
-      ...(hasPapers ? [m.email_documents({}, { locale })] : []),
+      ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
     ],
     rows: [
-      ...lineRows(line, locale),
+      ...bookingRows(line, locale),
       amountRow(m.email_paid_label({}, { locale }), amount, locale),
       ...balanceRows(balance, locale),
       utrRow(utr, locale),
@@ -92,7 +92,7 @@ export const refundSent: Template<'refund_sent'> = (content, context) => {
       [m.email_refund_amount({}, { locale }), amount],
       [m.email_refund_transfer({}, { locale }), sentReference],
       [m.email_refund_number({}, { locale }), refundReference],
-      ...lineRows(line, locale),
+      ...bookingRows(line, locale),
       referenceRow(reference, locale),
     ],
     link: bookingsLink(context),

@@ -2,12 +2,12 @@ import type { Language } from '../../../domain/language.ts'
 import { formatDay, formatRupees } from '../../../domain/format.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { Row } from '../message.ts'
-import type { Line, RenderContext } from '../templates.ts'
+import type { EmailRow } from '../content.ts'
+import type { EmailBooking, RenderContext } from '../data.ts'
 
 /**
- * A name is whatever somebody typed who may not even own the address: a mail program must not make a link of it.
- * “Smt.Kamala” gains a blank by it.
+ * Breaks up what a mail program would turn into a link: a stranger can register with somebody else's address and a name
+ * such as “example.com”. “Smt.Kamala” gets a blank too.
  */
 const withoutAddress = (name: string) =>
   name.replace(/:\/\//g, ': //').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}]{2})/gu, '. ')
@@ -15,23 +15,23 @@ const withoutAddress = (name: string) =>
 export const greet = (name: string, locale: Language): string =>
   name ? m.email_greeting({ name: withoutAddress(name) }, { locale }) : m.email_greeting_plain({}, { locale })
 
-const nameOf = ({ subject }: Line, language: Language) =>
+const nameOf = ({ subject }: EmailBooking, language: Language) =>
   language === 'hi' ? subject.nameHindi || subject.name : subject.name
 
-export const cityOf = ({ subject }: Line, language: Language): string =>
+export const cityOf = ({ subject }: EmailBooking, language: Language): string =>
   language === 'hi' ? subject.cityHindi || subject.city : subject.city
 
-const whatAndWhere = (line: Line, language: Language) => `${nameOf(line, language)}, ${cityOf(line, language)}`
+const whatAndWhere = (line: EmailBooking, language: Language) => `${nameOf(line, language)}, ${cityOf(line, language)}`
 
 /** A booking in a few words: what, where, when, how many. */
-export function lineText(line: Line, locale: Language): string {
+export function bookingText(line: EmailBooking, locale: Language): string {
   const people = line.headCount > 0 ? `, ${m.common_people({ count: String(line.headCount) }, { locale })}` : ''
   return `${whatAndWhere(line, locale)}, ${formatDay(line.date, locale)}${people}`
 }
 
-/** The rows of a letter that is about one booking: what and where, when, how many. */
-export function lineRows(line: Line, locale: Language): [Row, Row, ...Row[]] {
-  const people: Row[] = line.headCount > 0 ? [[m.city_head_count({}, { locale }), String(line.headCount)]] : []
+/** The rows about one booking: what and where, when, how many. */
+export function bookingRows(line: EmailBooking, locale: Language): [EmailRow, EmailRow, ...EmailRow[]] {
+  const people: EmailRow[] = line.headCount > 0 ? [[m.city_head_count({}, { locale }), String(line.headCount)]] : []
   return [
     [m.email_line_label({}, { locale }), whatAndWhere(line, locale)],
     [m.email_date_label({}, { locale }), formatDay(line.date, locale)],
@@ -39,26 +39,29 @@ export function lineRows(line: Line, locale: Language): [Row, Row, ...Row[]] {
   ]
 }
 
-export const amountRow = (label: string, amount: Paise, locale: Language): Row => [label, formatRupees(amount, locale)]
+export const amountRow = (label: string, amount: Paise, locale: Language): EmailRow => [
+  label,
+  formatRupees(amount, locale),
+]
 
-/** For what not every letter has. */
-export const rowIf = (label: string, value: string | null | undefined): Row[] => (value ? [[label, value]] : [])
+/** One row, or none where there is no value. */
+export const rowIf = (label: string, value: string | null | undefined): EmailRow[] => (value ? [[label, value]] : [])
 
-/** What is left to pay once money has been verified. EmailData that an earlier version queued do not know it. */
-export function balanceRows(balance: Paise | undefined, locale: Language): Row[] {
+/** What is left to pay after money was verified; an email that an earlier version queued lacks it. */
+export function balanceRows(balance: Paise | undefined, locale: Language): EmailRow[] {
   if (balance === undefined) return []
   const label = m.common_due_later({}, { locale })
   return [balance > 0 ? amountRow(label, balance, locale) : [label, m.email_nothing_due({}, { locale })]]
 }
 
-export const utrRow = (utr: string, locale: Language): Row => [m.email_utr_label({}, { locale }), utr]
+export const utrRow = (utr: string, locale: Language): EmailRow => [m.email_utr_label({}, { locale }), utr]
 
-export const referenceRow = (reference: string, locale: Language): Row => [
+export const referenceRow = (reference: string, locale: Language): EmailRow => [
   m.email_reference_label({}, { locale }),
   reference,
 ]
 
-/** To the page of one booking; to all of them from letters that an earlier version queued without its id. */
+/** To the page of one booking; to all of them where an earlier version queued the email without its id. */
 export const bookingLink = (bookingId: string | undefined, { publicUrl, language: locale }: RenderContext) =>
   bookingId
     ? { text: m.email_booking_link({}, { locale }), url: `${publicUrl}/user/bookings/${bookingId}` }

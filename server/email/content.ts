@@ -1,0 +1,28 @@
+/** A label and its value, such as the amount or the date. */
+export type EmailRow = [label: string, value: string]
+
+/** One thing that happens next or is to be done; its title, if it has one, stands before it. */
+export type EmailStep = { title?: string; text: string }
+
+/** The words of one email, before they become plain text and HTML. */
+export type EmailContent = {
+  subject: string
+  /** What an inbox shows beside the subject; the email itself says the same. */
+  preheader: string
+  /** The subject, where nothing else is said. */
+  heading?: string
+  status?: { text: string; tone: 'waiting' | 'done' }
+  greeting: string
+  paragraphs: string[]
+  /** Shown large, because the reader types it. */
+  code?: EmailRow
+  rows: EmailRow[]
+  steps?: { title: string; items: EmailStep[] }
+  link?: { text: string; url: string }
+  /** Paragraphs after the link. */
+  after: string[]
+  closing: string
+}
+
+/** Where a reader can reach the operator. */
+export type Care = { phone: string; email: string }

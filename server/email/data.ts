@@ -1,0 +1,83 @@
+import type { Language } from '../../domain/language.ts'
+import type { Paise } from '../../domain/money.ts'
+import type { Care, EmailContent } from './content.ts'
+
+/** A booking in an email; `date` is its day in Asia/Kolkata, `headCount` is 0 for a pooja. */
+export type EmailBooking = {
+  subject: { name: string; nameHindi: string; city: string; cityHindi: string }
+  date: string
+  headCount: number
+}
+
+/** What each kind of email is about; amounts in paise, days in Asia/Kolkata as `YYYY-MM-DD`. */
+export type EmailData = {
+  one_time_code: { code?: string }
+  welcome: { name: string }
+  booking_received: {
+    name: string
+    reference: string
+    utr: string
+    amountTotal: Paise
+    amountPaid: Paise
+    lines: EmailBooking[]
+  }
+  booking_verified: {
+    name: string
+    reference?: string
+    utr: string
+    amountPaid: Paise
+    balance: Paise
+    line: EmailBooking
+    bookingId: string
+  }
+  payment_rejected: {
+    name: string
+    reference: string
+    utr: string
+    amount: Paise
+    reason: 'NOT_FOUND' | 'AMOUNT_DIFFERS' | 'ALREADY_USED' | 'OTHER'
+    /** What staff add in their own words. */
+    reasonText?: string
+    paymentId: string
+  }
+  /** A later payment, towards the balance; `balance` is what is left after it. */
+  payment_verified: {
+    name: string
+    reference: string
+    utr: string
+    amount: Paise
+    balance: Paise
+    line: EmailBooking
+    bookingId: string
+  }
+  balance_reminder: { name: string; reference: string; balance: Paise; line: EmailBooking; bookingId: string }
+  booking_changed: { name: string; reference: string; line: EmailBooking; dateBefore: string; bookingId: string }
+  booking_cancelled: {
+    name: string
+    reference: string
+    line: EmailBooking
+    refund: Paise
+    kept: Paise
+    refundReference: string | null
+    byOperator: boolean
+    reason?: string
+  }
+  refund_sent: {
+    name: string
+    reference: string
+    refund: Paise
+    refundReference: string
+    /** The bank's reference of the transfer: its UTR. */
+    sentReference: string
+    line: EmailBooking
+  }
+  thanks: { name: string; line: EmailBooking }
+}
+export type EmailKind = keyof EmailData
+
+/** The kind of an email together with its data. */
+export type EmailPayload = { [Kind in EmailKind]: { kind: Kind; content: EmailData[Kind] } }[EmailKind]
+
+/** What a template needs besides the data of its email. */
+export type RenderContext = { language: Language; publicUrl: string; care: Care; hasDocuments: boolean }
+export type Template<Kind extends EmailKind> = (data: EmailData[Kind], context: RenderContext) => EmailContent

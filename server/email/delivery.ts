@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Language } from '../../domain/language.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+/** How long one instance keeps an email to itself while it sends, well over the transport's own time limits. */
+const LEASE_MS = 5 * MINUTE
+const FIRST_PAUSE_MS = 5 * SECOND
+const LONGEST_PAUSE_MS = 60 * MINUTE
+/** After this many tries, about two days, an email is given up and stays in the table for staff to see. */
+const MOST_ATTEMPTS = 56
+
+/** An email that this instance has taken up to send; another version of the server may have queued it. */
+export type ClaimedEmail = {
+  id: string
+  kind: string
+  recipient: string
+  language: Language
+  content: unknown
+  attempts: number
+}
+
+/**
+ * Takes up one due email by moving its due time by the lease; after a crash it is due again when the lease is over. One
+ * at a time: behind a slow mail server, the last of many would outlive the lease and be sent twice.
+ */
+export const claimDue = (db: Db, at: Date): Promise<ClaimedEmail | undefined> =>
+  db
+    .updateTable('outbox')
+    .set({ attempts: sql`attempts + 1`, due_at: new Date(at.getTime() + LEASE_MS) })
+    .where(
+      'id',
+      '=',
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('due_at', '<=', at)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'recipient', 'language', 'content', 'attempts'])
+    .executeTakeFirst()
+
+export async function markSent(db: Db, { id }: ClaimedEmail, at: Date): Promise<void> {
+  await db.updateTable('outbox').set({ sent_at: at, last_error: null }).where('id', '=', id).execute()
+}
+
+/** Makes an email due again after a pause, or gives it up after the last try. */
+export async function markFailed(db: Db, { id, attempts }: ClaimedEmail, error: unknown, at: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      due_at: new Date(at.getTime() + pauseAfter(attempts)),
+      given_up_at: attempts >= MOST_ATTEMPTS ? at : null,
+      last_error: String(error).slice(0, 500),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The pause after the given number of failed tries: doubled each time, up to an hour. */
+const pauseAfter = (attempts: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1))
+
+/** Whether a newer email of the same kind to the same address was queued. */
+export async function isSuperseded(db: Db, { id, kind, recipient }: ClaimedEmail): Promise<boolean> {
+  const newer = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('id', '>', id)
+    .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
+    .limit(1)
+    .executeTakeFirst()
+  return newer !== undefined
+}
