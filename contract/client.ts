@@ -7,18 +7,24 @@ export type Client = ReturnType<typeof hc<Routes>>['v1']
 type Request = { param?: Record<string, string>; query?: Record<string, string | undefined>; json?: unknown }
 type Send = (path: readonly string[], method: string, request: Request) => Promise<Response>
 
-/** `a.b.$get(…)` becomes `send(['a', 'b'], 'GET', …)`. */
+/** An object on which `a.b.$get(request)` calls `send(['a', 'b'], 'GET', request)`. */
 const pathTo = (path: readonly string[], send: Send): unknown =>
-  new Proxy(() => {}, {
-    // A promise that resolves to the client must not take it for a promise.
-    get: (_, key) => (typeof key === 'string' && key !== 'then' ? pathTo([...path, key], send) : undefined),
-    apply: (_, __, [request = {}]: [Request?]) =>
-      send(path.slice(0, -1), (path.at(-1) ?? '').slice(1).toUpperCase(), request),
-  })
+  new Proxy(
+    {},
+    {
+      get(_, key) {
+        // A promise that resolves to the client must not take it for another promise.
+        if (typeof key !== 'string' || key === 'then') return undefined
+        if (!key.startsWith('$')) return pathTo([...path, key], send)
+        return (request: Request = {}) => send(path, key.slice(1).toUpperCase(), request)
+      },
+    },
+  )
 
 /**
  * The API as a typed object: `client.cart.add.$post({ json: … })`. `fetch` decides where the calls go. The types are
- * hono's; its own client would load forms, cookies and sockets into every first visit (docs/decisions/0010).
+ * hono's, which a cast joins to this object: hono's own client would load forms, cookies and sockets into every first
+ * visit (docs/decisions/0010).
  */
 export const createClient = (origin: string, fetch: typeof globalThis.fetch): Client =>
   pathTo([], (path, method, { param = {}, query = {}, json }) => {
