@@ -68,7 +68,11 @@ test.each([
 test.each(['12345', 'no number', '98765 4321', '+91 12', '0000000000'])(
   'CONTRACT user/register: %s is no phone number',
   async (phoneNumber) => {
-    expect(await register(await world(), { phoneNumber })).toMatchObject({ status: 400, code: 'PHONE_INVALID' })
+    expect(await register(await world(), { phoneNumber })).toMatchObject({
+      status: 400,
+      code: 'PHONE_INVALID',
+      issues: [{ path: 'phoneNumber' }],
+    })
   },
 )
 

@@ -160,6 +160,12 @@ test('MONEY driver: stands on the booking of its devotee, on the record with who
   ])
 })
 
+test('MONEY driver: an invalid phone number is reported for the field that the form has', async () => {
+  const { admin, id } = await withAdvance(await world())
+  const answer = await call(admin, 'POST', '/bookings/driver', { id, name: 'Ramesh', phone: '12', vehicle: 'Innova' })
+  expect(answer).toMatchObject({ status: 400, code: 'PHONE_INVALID', issues: [{ path: 'phone' }] })
+})
+
 test('MONEY words: each step is answered in the caller’s language', async () => {
   for (const [language, script] of [
     ['en', /^[^\u0900-\u097f]+$/],
