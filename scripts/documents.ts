@@ -4,10 +4,10 @@ import * as bookings from '../test/booking-samples.ts'
 import * as samples from '../test/document-samples.ts'
 import { compileMessages } from './build.ts'
 
-/** Writes every document in both languages into documents/, with invented data, so that they can be looked at. */
+/** `npm run documents` writes every document in both languages, with invented data, into `documents/`. */
 const target = new URL('../documents/', import.meta.url)
 
-// The modules below import the compiled messages.
+// Imported only now, because the documents import the compiled messages.
 await compileMessages()
 const { bookingCalendar } = await import('../server/documents/calendar.ts')
 const { creditNotePdf } = await import('../server/documents/credit-note.ts')

@@ -4,11 +4,11 @@ import { languages } from '../domain/language.ts'
 import { compileMessages } from './build.ts'
 
 /**
- * Writes every letter in both languages, with fictitious people, as .html, .txt and .eml into `mails/`, and a sheet of
- * all of them: `npm run mails`. The same letters are the same bytes every time.
+ * `npm run emails` writes every email in both languages, with invented data, as .html, .txt and .eml into `emails/`, and an
+ * index of them. The same emails are the same bytes every time.
  */
 await compileMessages()
-// Only now: what writes letters imports the compiled messages.
+// Imported only now, because the templates import the compiled messages.
 const { asPreview } = await import('../test/email-preview.ts')
 const { samplesIn } = await import('../test/email-samples.ts')
 const { sendToFolder } = await import('../server/email/transport.ts')
@@ -35,7 +35,7 @@ writeFileSync(
 <html lang="en">
 <meta charset="utf-8">
 <meta name="color-scheme" content="light dark">
-<title>Every letter of Tirtha</title>
+<title>Every email of Tirtha</title>
 <style>
   body { font: 16px/1.4 system-ui; margin: 1rem }
   section { display: flex; gap: 1rem; overflow-x: auto }
@@ -51,4 +51,4 @@ ${samplesIn('en')
 </html>
 `,
 )
-process.stdout.write(`Every letter in ${languages.length} languages: mails/index.html\n`)
+process.stdout.write(`Every email in ${languages.length} languages: emails/index.html\n`)
