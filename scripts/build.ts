@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = new URL('..', import.meta.url).pathname
 const stamp = join(root, 'build', 'sources.txt')
-/** What the build is made of. */
+/** The files and folders that the build depends on. */
 const sources = [
   'web',
   'public',
@@ -31,7 +31,7 @@ const filesBelow = (path: string): string[] =>
       )
     : [path]
 
-/** Names and contents of all sources in one figure: a checkout of another version has other contents, whatever its times. */
+/** A hash of the names and contents of all sources: after a checkout of another version, times of files tell nothing. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesBelow(join(root, source))).toSorted())
@@ -79,10 +79,10 @@ const paraglide = [
   'baseLocale',
 ]
 
-/** Messages to typed functions, which the server, the pages and the tests all import. */
+/** Compiles messages/*.json into typed functions, which the server, the pages and the tests import. */
 export const compileMessages = () => run('paraglide-js', ...paraglide)
 
-/** The same, again whenever a message changes; ends with this process. */
+/** Compiles them again whenever one changes; ends with this process. */
 export function watchMessages(): void {
   const child = spawn(join(root, 'node_modules', '.bin', 'paraglide-js'), [...paraglide, '--watch'], {
     cwd: root,
@@ -94,7 +94,7 @@ export function watchMessages(): void {
 
 const COMPRESSED = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
-/** Once, at the highest level, instead of for every request. */
+/** Compresses each file once at the highest level, so that no request has to. */
 function precompress(folder: string): void {
   for (const file of filesBelow(folder)) {
     if (!COMPRESSED.test(file)) continue
@@ -106,7 +106,7 @@ function precompress(folder: string): void {
   }
 }
 
-// Their tools are loaded for a build alone: a start that finds everything built does without them.
+// The tools are imported only for a build: a start that finds everything built does not need to load them.
 async function cutFonts(): Promise<void> {
   const { compileFonts } = await import('./fonts.ts')
   await compileFonts()
@@ -132,7 +132,7 @@ const steps = [
   ['compression', async () => precompress(join(root, 'build', 'client'))],
 ] as const
 
-/** Builds what `npm start` serves, saying how far it is. */
+/** Builds what `npm start` serves, and prints its progress. */
 export async function build(): Promise<void> {
   rmSync(stamp, { force: true })
   const sourcesBefore = fingerprint()

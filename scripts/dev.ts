@@ -10,7 +10,7 @@ const { createServer } = await import('vite')
 const { serve } = await import('../server/serve.ts')
 const { renderWith } = await import('../server/main.ts')
 
-/** Pages reload as they are edited; `node --watch` restarts the server when its own files change. */
+/** Vite reloads pages when they are edited; `node --watch` restarts the server when its files change. */
 await serve(async () => {
   const vite = await createServer({
     root: new URL('..', import.meta.url).pathname,

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 const modules = new URL('../node_modules/', import.meta.url)
 const ready = initWasm(readFileSync(new URL('@resvg/resvg-wasm/index_bg.wasm', modules)))
 
-/** A drawing as a PNG of the given width. It must hold no text: words come as outlines, from `writer`. */
+/** Draws an SVG as a PNG of the given width. It must not contain text elements: `writer` turns words into outlines. */
 export async function drawPng(svg: string, width: number): Promise<Uint8Array> {
   await ready
   return new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng()
@@ -23,7 +23,7 @@ const chunk = (type: string, content: Uint8Array): Uint8Array => {
   return bytes
 }
 
-/** The same for a drawing that covers its whole ground: without transparency and, flat as it is, without filters: 40% smaller. */
+/** Draws an SVG without transparent parts as a PNG without alpha channel and filters, which is 40% smaller for flat colours. */
 export async function drawCoveredPng(svg: string, size: { width: number; height: number }): Promise<Uint8Array> {
   await ready
   const { pixels } = new Resvg(svg, { fitTo: { mode: 'width', value: size.width } }).render()
@@ -41,7 +41,7 @@ export async function drawCoveredPng(svg: string, size: { width: number; height:
   return Buffer.concat([signature, ...parts])
 }
 
-/** A drawing in its light colours and at rest: resvg knows neither media queries nor animations. */
+/** Removes dark colours and animations from an SVG: resvg supports neither media queries nor animations. */
 export const lightAndStill = (svg: string): string =>
   svg.replaceAll(/@(?:media|keyframes)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
 
@@ -50,8 +50,8 @@ type Line = { text: string; size: number; most: number; x: number; y: number; fi
 const isDevanagari = (text: string) => /[\u0900-\u097F]/.test(text)
 
 /**
- * Lines of Eczar 700, as outlines, each centred on `x` and no wider than `most`. HarfBuzz sets them, because resvg lets
- * the vowel signs of Devanagari run into the next letter.
+ * Returns a function that draws a line in Eczar 700 as outlines, centred on `x` and at most `most` wide. HarfBuzz places the
+ * glyphs, because resvg lets the vowel signs of Devanagari overlap the next letter.
  * @param alphabet every character that will be written
  */
 export async function writer(alphabet: string) {

@@ -10,17 +10,17 @@ const characters = (...ranges: readonly (readonly [first: number, last: number])
     .map((point) => String.fromCodePoint(point))
     .join('')
 
-/** What headings are written in. Anything rarer, in a name say, comes from the system's own font. */
+/** The characters of headings. Rarer ones, for example in a name, are shown in a font of the system. */
 const scripts = {
   latin: `${characters([0x20, 0x7e])}₹–—‘’“”…·×`,
-  // Devanagari as Hindi uses it: without the letters and accents of Marathi, Sindhi and the Vedas.
+  // The Devanagari of Hindi, without the letters and accents that only Marathi, Sindhi and the Vedas use.
   devanagari:
     ' ॐ।॥\u200C\u200D◌' +
     characters([0x901, 0x903], [0x905, 0x90b], [0x90f, 0x911], [0x913, 0x928], [0x92a, 0x930], [0x932, 0x932]) +
     characters([0x935, 0x939], [0x93c, 0x943], [0x947, 0x949], [0x94b, 0x94d], [0x95b, 0x95d], [0x966, 0x96f]),
 } as const
 
-/** Cuts Eczar down to what the pages need: a page in Hindi loads both files (56 KB instead of 67). */
+/** Reduces Eczar to the characters that the pages need: a page in Hindi loads both files, 56 KB instead of 67. */
 export async function compileFonts(): Promise<void> {
   mkdirSync(target, { recursive: true })
   for (const [script, text] of Object.entries(scripts)) {

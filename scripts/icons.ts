@@ -3,11 +3,11 @@ import { drawCoveredPng, drawPng } from './draw-png.ts'
 
 const target = new URL('../build/client/', import.meta.url)
 
-/** The mark for home screens, which take no SVG. */
+/** Draws the logo for home screens, which do not support SVG. */
 export async function drawIcons(): Promise<void> {
   mkdirSync(new URL('icons/', target), { recursive: true })
   const mark = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8')
-  // The system cuts its own shape: the ground goes to the edge, and for Android the mark keeps to the middle 80%.
+  // The system cuts out a shape: the background extends to the edge, and for Android the logo stays in the middle 80%.
   const toTheEdge = mark.replace(/ rx="\d+"/, '')
   const inTheMiddle = toTheEdge.replace(
     /(<rect[^>]*>)(.*)<\/svg>/s,
@@ -18,7 +18,7 @@ export async function drawIcons(): Promise<void> {
     'icons/192.png': await drawPng(mark, 192),
     'icons/512.png': await drawPng(mark, 512),
     'icons/maskable-512.png': await covered(inTheMiddle, 512),
-    // At the root, where iOS also looks on its own.
+    // At the root, where iOS looks for it without a link.
     'apple-touch-icon.png': await covered(toTheEdge, 180),
   }
   for (const [name, png] of Object.entries(icons)) writeFileSync(new URL(name, target), png)

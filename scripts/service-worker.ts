@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** One classic script at the root of the site, so that it may serve all of it. `version` makes each build a new one. */
+/** Bundles one classic script at the root of the site, so that it controls all pages. Each build has its own `version`. */
 export async function bundleServiceWorker(version: string): Promise<void> {
   const root = new URL('..', import.meta.url).pathname
   await build({

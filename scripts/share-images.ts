@@ -5,7 +5,7 @@ import { drawCoveredPng, drawPng, lightAndStill, writer } from './draw-png.ts'
 const open = new URL('../public/', import.meta.url)
 const target = new URL('../build/client/share/', import.meta.url)
 
-/** What messengers show of a link is this large. */
+/** The size that messengers show for a link. */
 const SIZE = { width: 1200, height: 630 }
 const PAPER = '#FBF6EC'
 const KUMKUM = '#9E1B1E'
@@ -17,7 +17,7 @@ const pooja = { en: 'Pooja', hi: 'पूजा' }
 
 const sceneOf = (name: string) => lightAndStill(readFileSync(new URL(`art/${name}.svg`, open), 'utf8'))
 
-/** The mark without the tile that it stands on. */
+/** The logo without its background. */
 const mark = readFileSync(new URL('icon.svg', open), 'utf8')
   .replace(/<svg[^>]*>|<rect[^>]*>/g, '')
   .replace('</svg>', '')
@@ -27,10 +27,10 @@ const canvas = (content: string) =>
 
 type Write = Awaited<ReturnType<typeof writer>>
 
-/** A cloth that hangs from the upper edge, its hem cut like a torana. */
+/** A cloth that hangs from the upper edge; its lower edge has the shape of a torana. */
 const CLOTH = 'M0 0H328V196C328 220 312 229 288 231C282 250 214 244 164 276C114 244 46 250 40 231C16 229 0 220 0 196z'
 
-/** The scene as far as it goes, and on a cloth before it the name in both scripts. */
+/** A scene, with the name in both scripts on a cloth in front of it. */
 const namedScene = (write: Write, scene: string, name: { en: string; hi: string }) =>
   canvas(`${sceneOf(scene).replace('<svg ', '<svg y="-4" width="1200" height="675" ')}
 <g transform="translate(36 0)"><path d="${CLOTH}" fill="${PAPER}"/>
@@ -41,7 +41,7 @@ ${write({ text: brand.en, size: 27, most: 90, x: 236, y: 54, fill: RIVER })}
 ${write({ text: name.hi, size: 82, most: 272, x: 164, y: 140, fill: KUMKUM })}
 ${write({ text: name.en, size: 50, most: 272, x: 164, y: 206, fill: RIVER })}</g>`)
 
-/** Where in its scene each city is known at a glance. */
+/** The part of each city's scene by which one recognizes the city. */
 const sights: readonly (readonly [city: CityName, x: number])[] = [
   ['prayagraj', 660],
   ['varanasi', 860],
@@ -51,7 +51,7 @@ const sights: readonly (readonly [city: CityName, x: number])[] = [
 ]
 const ARCH = { width: 200, height: 410, gap: 26, left: 48, top: 228 }
 const OPENING = `M0 ${ARCH.height}V104C0 79 17 62 42 58C46 33 71 29 100 0C129 29 154 33 158 58C183 62 200 79 200 104V${ARCH.height}z`
-/** Of a scene, whose own width is 1200. */
+/** The scale of a scene in an arch; a scene is 1200 wide. */
 const SIGHT_SCALE = 0.62
 
 /** The five cities, each behind its arch. */
@@ -71,7 +71,7 @@ ${write({ text: brand.en, size: 76, most: 300, x: 696, y: 190, fill: RIVER })}
 ${(await Promise.all(arches)).join('')}`)
 }
 
-/** The pictures that a shared link shows: one for each city, one for the poojas, one for the site. */
+/** Draws the pictures that a shared link shows: one for each city, one for the poojas, one for the site. */
 export async function drawShareImages(): Promise<void> {
   mkdirSync(target, { recursive: true })
   const names = [brand, pooja, ...Object.values(cities)].flatMap(Object.values<string>)

@@ -12,7 +12,7 @@ import { type Size, sizes } from '../test/e2e/visitor.ts'
 
 /**
  * Takes a picture of every page in every state, in both languages, on a phone and a desktop, light and dark, and lays
- * them out on one sheet: `npm run shots`, `npm run shots -- landing city --lang hi --size phone`. Names are prefixes.
+ * them out on one page: `npm run shots`, `npm run shots -- landing city --lang hi --size phone`. Names are prefixes.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -57,7 +57,7 @@ ${rowsOf(state)
   .join('\n')}
 `
 
-/** Contexts at work side by side, on two cores. */
+/** Browser contexts that work at the same time, on two cores. */
 const AT_ONCE = 4
 
 const started = performance.now()
@@ -66,14 +66,14 @@ mkdirSync(folder, { recursive: true })
 const [site, browser] = await Promise.all([startSite(), launchBrowser()])
 const failures: string[] = []
 try {
-  const cast = await prepareFixtures(site)
+  const fixtures = await prepareFixtures(site)
 
   const shoot = async (state: PageState, language: Language, size: Size) => {
-    const { page, leave } = await enter(browser, site.origin, cast, state, { language, size })
+    const { page, leave } = await enter(browser, site.origin, fixtures, state, { language, size })
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme })
       const path = join(folder, fileOf(state.name, language, size, scheme))
-      // A dialog stands before the part of the page that is on the screen, whatever lies below it.
+      // A dialog covers only the visible part of the page: a picture of the full page would show it in the wrong place.
       const fullPage = (await page.locator('dialog[open]').count()) === 0
       await page.screenshot({ path, fullPage, animations: 'disabled' })
     }

@@ -2,13 +2,13 @@ import { readEnv } from '../server/env.ts'
 import { build, isBuilt } from './build.ts'
 import { stopWithNpm } from './stop-with-npm.ts'
 
-// React and React Router take their production form by this name, when they are first imported.
+// React and React Router read this when they are first imported, and load their production code.
 process.env.NODE_ENV ||= 'production'
 
 stopWithNpm()
 
 try {
-  // Before a build, which takes a while, and again by the server itself.
+  // The server reads it again; here a mistake is reported before the build, which takes a while.
   readEnv(process.env)
   if (!isBuilt()) await build()
 } catch (error) {

@@ -27,7 +27,7 @@ const bearerToken = {
   description: 'The access_token of login or registration. The scopes of a call name the roles that may make it.',
 } as const
 
-/** Every call under /v1: the areas with what each request needs around them. */
+/** Every call under /v1: the routes of all areas, the OpenAPI document, and what each request needs before them. */
 export function createApi(services: Services) {
   const api = new OpenAPIHono<ApiEnv>().basePath('/v1')
   api.onError((error, c) => errorResponse(error, c))

@@ -8,14 +8,14 @@ import { staticFiles } from './static-files.ts'
 import { type RenderPage, pages } from './pages.ts'
 
 type Parts = Services & {
-  /** Renders every page; none in the tests of the API. */
+  /** Renders the pages; left out in the tests of the API. */
   renderPage?: RenderPage
-  /** The folder of the built client, whose files are served as they are. */
+  /** The folder of the built client, whose files are served unchanged. */
   clientFolder?: string
   isStopping?: () => boolean
 }
 
-/** The whole product as one `Request -> Response`: API, pages, files, probes. */
+/** The whole product as one function from `Request` to `Response`: API, pages, static files, health checks. */
 export function createApp({ renderPage, clientFolder, isStopping = () => false, ...services }: Parts) {
   const app = new Hono()
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -34,7 +34,7 @@ const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 const text = z.string().trim().min(1).max(200)
 
-/** Each variable with its schema and, in plain words, what it takes. */
+/** Each variable with its schema and, for the error message, what is expected. */
 const variables = {
   NODE_ENV: [z.enum(['production', 'development', 'test']).default('production'), 'production, development or test'],
   PORT: [whole(0, 65535).default(3000), 'a port from 0 to 65535'],

@@ -10,15 +10,15 @@ import type { Env } from './env.ts'
 
 const newSecret = (): string => randomBytes(15).toString('base64url')
 
-/** What was made at random and can be told only now. */
+/** Secrets that were generated and can be shown only now, because only their hashes are stored. */
 export type GeneratedSecrets = { email: string; password?: string; securityKey?: string }
 
 type Settings = Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'ADMIN_SECURITY_KEY' | 'SEED'>
 
 /**
- * Makes the first admin, the security key and the demo content, once for a database: of several instances that start
- * together one does it and the others wait for it. Answers what has to be told to the operator, or null later on.
- * A security key in the environment always holds: there is no other way to change it.
+ * Creates the first admin, the security key and the demo content, once per database: of several instances that start
+ * together one does it while the others wait. Returns the generated secrets, or null if it was not the first start.
+ * A security key in the environment replaces the stored one at every start: there is no other way to change it.
  */
 export async function prepareFirstStart(db: Db, env: Settings, at: Date): Promise<GeneratedSecrets | null> {
   const password = env.ADMIN_PASSWORD ?? newSecret()

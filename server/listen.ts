@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 type Fetch = Parameters<typeof getRequestListener>[0]
 type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Methods that no route of ours has and that the fetch `Request` cannot even hold. */
+/** Methods that no route has, and that a `Request` of the fetch API cannot have. */
 const REFUSED = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
-/** Answers HTTP with `fetch`; `first` may take a request before it (the development server's own files do). */
+/** An HTTP server that answers with `fetch`; `first`, if given, gets each request before it (the development server's files). */
 export function createHttpServer(
   fetch: Fetch,
   first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
@@ -27,7 +27,7 @@ export function createHttpServer(
   return server
 }
 
-/** @throws Error with one line for the operator when the port is taken or may not be used */
+/** @throws StartError when the port is taken or may not be used */
 export const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -47,7 +47,7 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
     })
   })
 
-/** The server cannot start for a reason that one line tells. */
+/** The server cannot start. The message is one line for the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -4,7 +4,7 @@ import { serve } from './serve.ts'
 
 const folder = new URL('../build/', import.meta.url)
 
-/** The built pages; their context object comes out of the build itself, whose modules are not ours. */
+/** Renders the pages of a build. Their context object is an export of the build: the sources' own would be another object. */
 export function renderWith(build: () => Promise<ServerBuild>, mode: string): RenderPage {
   const handle = createRequestHandler(build, mode)
   return async (request, page) => {
@@ -17,7 +17,7 @@ export function renderWith(build: () => Promise<ServerBuild>, mode: string): Ren
   }
 }
 
-/** Serves the product from its build. */
+/** Serves the built product. */
 export const serveBuilt = () =>
   serve(async () => {
     const build = (await import(new URL('server/index.js', folder).href)) as ServerBuild

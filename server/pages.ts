@@ -22,7 +22,7 @@ type Parts = {
 const languageOf = (url: string, cookie: string | undefined, acceptLanguage: string | undefined): Language =>
   languageNamed(new URL(url).searchParams) ?? (isLanguage(cookie) ? cookie : preferredLanguage(acceptLanguage))
 
-/** Every page, rendered on the server in the language of its reader. */
+/** Renders every page on the server, in the language of its reader. */
 export function pages({ renderPage, call, env, log }: Parts) {
   const isDevelopment = env.NODE_ENV === 'development'
   return new Hono<{ Variables: SecureHeadersVariables }>()

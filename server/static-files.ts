@@ -6,7 +6,7 @@ import { robotsOf, sitemapOf } from './sitemap.ts'
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
-/** The files of the built client, those with a hash in their name for ever, and sitemap.xml and robots.txt. */
+/** Serves the files of the built client, sitemap.xml and robots.txt. Browsers keep files with a hash in their name for a year. */
 export function staticFiles(root: string, publicUrl: string) {
   const sitemap = sitemapOf(publicUrl)
   const robots = robotsOf(publicUrl)

@@ -1,13 +1,13 @@
 import Bowser from 'bowser'
 
-/** Longer ones are not read on: browsers stay well below it. */
+/** The part of User-Agent that is read; the headers of browsers are shorter. */
 const MOST_CHARACTERS = 512
 
-// Of a header that it does not know, the parser hands on the client's own words: only names from its lists are kept.
+// For an unknown header the parser returns words of the client: only names from its own lists are accepted.
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set<string>(Object.values(Bowser.OS_MAP))
 
-/** What someone knows their device by, such as "Chrome, Android"; null where User-Agent does not tell. */
+/** Browser and system, such as "Chrome, Android"; null where User-Agent names neither. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent) return null
   const { browser, os } = Bowser.parse(userAgent.slice(0, MOST_CHARACTERS))

@@ -9,10 +9,10 @@ const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
   })
 
 type Cost = { memory: number; passes: number; parallelism: number }
-// OWASP's argon2id: 19 MiB, two passes, one lane.
+// The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane.
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
-// Two at once, so that a wave of logins neither fills the memory nor starves everything else of a small machine.
+// At most two at once, so that many logins neither fill the memory nor take all processor time of a small machine.
 const turn = pLimit(2)
 
 const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
@@ -20,7 +20,7 @@ const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 const tag = (secret: string, nonce: Uint8Array, { memory, passes, parallelism }: Cost): Promise<Buffer> =>
   turn(() => derive({ message: secret, nonce, tagLength: TAG_LENGTH, memory, passes, parallelism }))
 
-/** Hashes a password, security key or one-time code; the answer is a PHC string. */
+/** Hashes a password, security key or one-time code; returns a PHC string. */
 export async function hashSecret(secret: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await tag(secret, nonce, cost)
@@ -29,7 +29,7 @@ export async function hashSecret(secret: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
-/** Whether `secret` is what `phc` was made from, in constant time. */
+/** Whether `phc` is the hash of `secret`, compared in constant time. */
 export async function matchesSecret(secret: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', expected = ''] = PHC.exec(phc) ?? []
   const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
@@ -38,7 +38,7 @@ export async function matchesSecret(secret: string, phc: string): Promise<boolea
 }
 
 let dummy: Promise<string> | undefined
-/** Takes as long as a wrong password for a known email, for emails that are not known. */
+/** For an unknown email: takes as long as checking a wrong password, so that the time does not tell who has an account. */
 export async function matchNobody(secret: string): Promise<false> {
   dummy ??= hashSecret(randomBytes(16).toString('hex'))
   await matchesSecret(secret, await dummy)

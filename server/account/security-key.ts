@@ -5,7 +5,7 @@ import type { Services, SignedIn } from '../http/context.ts'
 
 const NAME = 'security_key_hash'
 
-/** Keeps the hash of the key that edits ask for. */
+/** Stores the hash of the security key that an admin gives with each edit of the catalogue. */
 export async function storeSecurityKey(db: Db, key: string): Promise<void> {
   const value = await hashSecret(key)
   await db

@@ -11,7 +11,7 @@ import type { SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import type { Entry } from './entries.ts'
 
-/** The most entries of one cart: a page of the list holds them all. */
+/** The most entries of one cart; a page of the list holds them all. */
 const CART_LIMIT = 50
 
 type Actor = Pick<SignedIn, 'id'>
@@ -73,7 +73,7 @@ async function insertEntry(tx: Tx, userId: string, entry: Entry, at: Date): Prom
     await tx.insertInto('cart_poojas').values({ id, cart_entry_id: entry.id, pooja_id: pooja.id, date }).execute()
 }
 
-/** Takes an entry out; the open quotes that cover it end. @throws AppError NOT_FOUND */
+/** Removes an entry; the open quotes that cover it end. @throws AppError NOT_FOUND */
 export function removeEntry(db: Db, actor: Actor, entryId: string, { at }: Moment): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.id)
@@ -87,7 +87,7 @@ export function removeEntry(db: Db, actor: Actor, entryId: string, { at }: Momen
   })
 }
 
-/** Takes one pooja out of an entry, and the entry with it where nothing else is left. @throws AppError NOT_FOUND */
+/** Removes a pooja from an entry, and the entry too when it is empty then. @throws AppError NOT_FOUND */
 export function removePooja(db: Db, actor: Actor, entryPoojaId: string, { at }: Moment): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.id)
@@ -111,7 +111,7 @@ export function removePooja(db: Db, actor: Actor, entryPoojaId: string, { at }: 
   })
 }
 
-/** A quote holds for its entries as they were: it ends when one of them goes. */
+/** Ends the open quotes of these entries: a quote is valid only for the entries that it was made for. */
 export async function endQuotesOfEntries(tx: Tx, entryIds: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('payments')

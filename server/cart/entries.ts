@@ -14,7 +14,7 @@ import {
 } from '../catalogue/response.ts'
 import { pageAfter } from '../http/page.ts'
 
-/** A cart entry with the names and prices of this moment; amounts in paise. */
+/** A cart entry with the current names and prices; amounts in paise. */
 export type Entry = {
   id: string
   headCount: number
@@ -85,7 +85,7 @@ const toEntry = ({ entry_id, head_count, date_start, poojas, ...pack }: EntryRow
   poojas: poojas.map((row) => ({ id: row.entry_pooja_id, date: row.date, pooja: snapshotPooja(row) })),
 })
 
-/** What the price rules need of an entry or a line. */
+/** The part of an entry or of a quote's line that the price rules need. */
 export const itemOf = (line: Pick<Entry, 'headCount' | 'package'> & { poojas: { pooja: PoojaSnapshot }[] }): Item => ({
   package: line.package,
   headCount: line.headCount,

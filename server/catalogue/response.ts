@@ -34,7 +34,7 @@ export const toPoojaResponse = (row: PoojaRow): Event => ({
   detailsHindi: row.details_hindi,
 })
 
-/** What a quote or booking keeps of a package, in paise. */
+/** The copy of a package in a quote or booking, in paise. */
 export const snapshotPackage = (
   row: Omit<PackageRow, 'itinerary' | 'itinerary_hindi' | 'facility' | 'facility_hindi'>,
 ): PackageSnapshot => ({
@@ -46,7 +46,7 @@ export const snapshotPackage = (
   ...placeOf(row),
 })
 
-/** What a quote or booking keeps of a pooja, in paise. */
+/** The copy of a pooja in a quote or booking, in paise. */
 export const snapshotPooja = (row: Omit<PoojaRow, 'details' | 'details_hindi'>): PoojaSnapshot => ({
   id: row.id,
   name: row.name,
@@ -55,7 +55,7 @@ export const snapshotPooja = (row: Omit<PoojaRow, 'details' | 'details_hindi'>):
   ...placeOf(row),
 })
 
-/** A package snapshot on the wire; none is "No package selected!" (specification, section 3). */
+/** A package snapshot on the wire; without a package it is "No package selected!" (specification, section 3). */
 export const toPackageSnapshotResponse = (snapshot: PackageSnapshot | null) =>
   snapshot
     ? {

@@ -8,19 +8,19 @@ import { pageAfter } from '../http/page.ts'
 
 export type PackageRow = Selectable<Packages>
 export type PoojaRow = Selectable<Poojas>
-/** A package or pooja as an admin wants it, amounts in paise. */
+/** The columns that an edit sets, amounts in paise. */
 export type PackageColumns = Omit<Insertable<Packages>, 'id'>
 export type PoojaColumns = Omit<Insertable<Poojas>, 'id'>
 
-/** The name comes from an address, which can hold the byte 0; PostgreSQL cannot, and no city has it. */
+/** The name comes from a URL, which can hold the character 0. PostgreSQL cannot, so that no city has such a name. */
 const isIn = (city: string) =>
   city.includes('\0') ? sql<boolean>`false` : sql<boolean>`lower(city) = ${city.toLowerCase()}`
 
-/** The packages of a city, in the order of their making. */
+/** The packages of a city, in the order of creation. */
 export const packagesOfCity = (db: Db, city: string, page: Page): Promise<PackageRow[]> =>
   pageAfter(db.selectFrom('packages').selectAll().where(isIn(city)), 'id', 'asc', page).execute()
 
-/** The poojas of a city, in the order of their making. */
+/** The poojas of a city, in the order of creation. */
 export const poojasOfCity = (db: Db, city: string, page: Page): Promise<PoojaRow[]> =>
   pageAfter(db.selectFrom('poojas').selectAll().where(isIn(city)), 'id', 'asc', page).execute()
 

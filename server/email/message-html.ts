@@ -7,7 +7,7 @@ import { darkScheme, paint } from './theme.ts'
 const SANS = `-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',Arial,sans-serif`
 const SERIF = `Eczar,Georgia,'Noto Serif','Noto Serif Devanagari','Nirmala UI',serif`
 
-// Outlook on Windows takes Times where it does not know the first font, ignores `max-width`, and would scale up.
+// Outlook on Windows uses Times where it does not know the first font, ignores `max-width`, and scales by the screen's DPI.
 const outlook = {
   fonts: raw(
     '<!--[if mso]><style>body,table,td,th,p,a,li,h1,h2{font-family:"Nirmala UI","Segoe UI",Arial,sans-serif!important}</style><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml><![endif]-->',
@@ -19,7 +19,7 @@ const outlook = {
 /** Keeps an inbox from showing the first words of the email after the preheader. */
 const blank = raw('&#847;&zwnj;&nbsp;'.repeat(60))
 
-/** The garland of marigolds that hangs over a door. */
+/** A border that looks like the garland of marigolds over a door. */
 const garland = () =>
   html`<table role="presentation" aria-hidden="true" width="100%" cellspacing="0" cellpadding="0" border="0">
     <tr>
@@ -107,7 +107,7 @@ const steps = ({ title, items }: { title: string; items: EmailStep[] }, say: (te
       )}
     </ol>`
 
-/** At least 44 px high; Outlook takes the padding from the cell, all others from the link. */
+/** A link that looks like a button, at least 44 px high. Outlook uses the cell's padding, all others the link's. */
 const button = ({ text, url }: { text: string; url: string }) =>
   html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 24px">
     <tr>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { makePrivateFolder } from '../../db/data-folder.ts'
 
-/** A file that goes with a mail. `filename` may be in any script. */
+/** A file that is sent with an email. `filename` may be in any script. */
 export type Attachment = { filename: string; content: Uint8Array; contentType: string }
 
 export type Message = {
@@ -17,7 +17,7 @@ export type Message = {
   html: string
   attachments: Attachment[]
 }
-/** Sends one message, or throws. `id` is the same for every try, so that a receiver can tell a repetition. */
+/** Sends one message, or throws. `id` is the same for every try, so that the receiver can recognize a repetition. */
 export type Send = (message: Message) => Promise<void>
 
 const envelope = ({ id, attachments, ...message }: Message) => ({
@@ -27,12 +27,12 @@ const envelope = ({ id, attachments, ...message }: Message) => ({
   attachments: attachments.map(({ content, ...file }) => ({
     ...file,
     content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-    // As text, a calendar's line ends would be changed on the way.
+    // Sent as text, the line ends of a calendar file would be changed.
     contentTransferEncoding: 'base64' as const,
   })),
-  // One mail is the same bytes at every try.
+  // The same email has the same bytes at every try.
   baseBoundary: id,
-  // Nothing that is written may name a file or an address to be fetched.
+  // No text in an email can make the library read a file or load a URL.
   disableFileAccess: true,
   disableUrlAccess: true,
 })
@@ -49,7 +49,7 @@ export function sendBySmtp(url: string): Send {
   return async (message) => void (await transport.sendMail(envelope(message)))
 }
 
-/** Writes each message as `<folder>/<id>.eml`; a file is there whole or not at all. */
+/** Writes each message as `<folder>/<id>.eml`; a rename at the end makes the file appear only when it is complete. */
 export function sendToFolder(folder: string): Send {
   makePrivateFolder(folder)
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

@@ -2,14 +2,14 @@ import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './context.ts'
 import { AppError } from './app-error.ts'
 
-/** The most that a request's body may be, in bytes (CONTRACT.md, 413). */
+/** The largest body of a request, in bytes (CONTRACT.md, 413). */
 export const BODY_LIMIT = 64 * 1024
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
 /**
- * Reads a JSON body by its bytes and hands it on checked and in NFC. The platform's own `json()` would store U+FFFD for
- * broken UTF-8, and let NUL and lone surrogates through to a database that cannot hold them.
+ * Reads a JSON body from its bytes, checks it and normalizes its texts to NFC. The platform's `json()` would replace invalid
+ * UTF-8 by U+FFFD, and accept NUL and lone surrogates, which PostgreSQL cannot store.
  * @throws AppError BODY_TOO_LARGE, NOT_JSON, BAD_TEXT, BAD_JSON
  */
 export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
@@ -17,7 +17,7 @@ export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
   const type = c.req.header('content-type')
   if (bytes.length > 0 && !(type && JSON_TYPE.test(type.trim()))) throw new AppError('NOT_JSON')
   if (bytes.length === 0 && type && !JSON_TYPE.test(type.trim())) throw new AppError('NOT_JSON')
-  // An empty body is an empty object: the schema then names what is missing.
+  // An empty body is read as an empty object, so that the schema names what is missing.
   const text = bytes.length === 0 ? '{}' : JSON.stringify(cleanJson(bytes))
   c.req.bodyCache = { text: Promise.resolve(text) as Promise<string> & string }
   c.req.raw = new Request(c.req.raw.url, {
@@ -63,7 +63,7 @@ function cleanJson(bytes: Uint8Array): unknown {
   return cleanValue(value, 0)
 }
 
-/** No body of ours is deeper; a bound keeps a body of brackets from exhausting the stack. */
+/** No schema is deeper. The limit protects the stack from a body that consists of brackets. */
 const DEPTH_LIMIT = 32
 
 function cleanValue(value: unknown, depth: number): unknown {

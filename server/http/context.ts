@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import type { Moment } from '../moment.ts'
 import type { Limits } from './limits.ts'
 
-/** What the process gives to every request. */
+/** What every request has from the process. */
 export type Services = {
   db: Db
   env: Env
@@ -15,18 +15,18 @@ export type Services = {
   log: Logger
   /** The clock, read once per request: see `Moment`. */
   now: () => Date
-  /** Tells the mail worker that the outbox has something for it. */
+  /** Tells the mail worker to look into the outbox at once. */
   wakeMail: () => void
 }
 
-/** The user of a request's token, as the database has them at this moment. */
+/** The user of a request's token, read from the database for this request. */
 export type SignedIn = {
   id: string
   name: string
   email: string
   phone: string
   role: Role
-  /** The language chosen for mails; null where the page's is meant. */
+  /** The language chosen for emails; null while none is chosen, and the request's language counts. */
   mailLanguage: Language | null
   sessionId: string
 }

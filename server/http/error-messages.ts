@@ -2,10 +2,10 @@ import type { Language } from '../../domain/language.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { m } from '../../messages/compiled/messages.js'
 
-// Placeholders are filled by whoever refuses; a message ignores what it has no place for.
+// The code that throws gives the values for the placeholders; a message ignores values that it has no placeholder for.
 type Message = (words: never, options: { locale: Language }) => string
 
-/** The words of every failure (specification, section 8, where it has them). */
+/** The message of each error code; the texts of the specification's section 8 word for word. */
 const messages = {
   INVALID_INPUT: m.error_invalid_input,
   BAD_JSON: m.error_bad_json,

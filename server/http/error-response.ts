@@ -7,7 +7,7 @@ import type { ApiEnv } from './context.ts'
 import { AppError } from './app-error.ts'
 import { errorMessage } from './error-messages.ts'
 
-/** Seconds after which a client may try again when the database was away. */
+/** Seconds after which a client should try again when the database could not be reached. */
 const RETRY_AFTER_OUTAGE = 5
 
 /** PostgreSQL's classes 08 (connection), 53 (resources) and 57 (intervention), and the sockets' own codes. */
@@ -21,7 +21,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODE.test(String((error as { code?: unknown }).code ?? '')) || AWAY_MESSAGE.test(error.message)
 }
 
-/** PostgreSQL's own no: class 28 (who we are), 3D (no such database). Only a start can meet it. */
+/** PostgreSQL refuses the login: class 28 (wrong user or password), 3D (no such database). Can happen only at the start. */
 export const isDatabaseLoginError = (error: unknown): boolean =>
   error instanceof Error && /^(28|3D)/.test(String((error as { code?: unknown }).code ?? ''))
 
@@ -39,7 +39,7 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'NOT_JSON',
 }
 
-/** Answers whatever was thrown: with its code and words, and never with a stack, SQL or a path. */
+/** Answers with the code and message of what was thrown, never with a stack, SQL or a path. */
 export function errorResponse(error: unknown, c: Context<ApiEnv>): Response {
   const { code, details } = toAppError(error)
   const status = errors[code] as ContentfulStatusCode

@@ -37,7 +37,7 @@ function describe(issue: core.$ZodIssue, locale: Language): string {
   }
 }
 
-/** What zod found, in the words of the person who sent it; each unknown field is named by its own path. */
+/** zod's issues as an error code and messages in the sender's language; each unknown field has an issue of its own. */
 export function readIssues(found: readonly core.$ZodIssue[], locale: Language): { code: ErrorCode; issues: Issue[] } {
   const issues = found.flatMap((issue): Issue[] =>
     issue.code === 'unrecognized_keys'

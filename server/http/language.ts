@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../domain/language.ts'
 
-/** The better weighted of `hi` and `en` in Accept-Language; neither, or none: English. */
+/** The language with the higher weight in Accept-Language; English where it names neither, or both alike. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const weight = { en: 0, hi: 0 }
   for (const range of (acceptLanguage ?? '').slice(0, 1000).split(',')) {

@@ -26,7 +26,7 @@ export type LimitName = keyof typeof limits
 export type Limits = {
   /** Counts one use. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
   take(name: LimitName, whom: string): Promise<void>
-  /** Takes one use back, where only failures count. */
+  /** Subtracts one use again, where only failures count. */
   giveBack(name: LimitName, whom: string): Promise<void>
 }
 

@@ -9,12 +9,12 @@ import { readIssues } from './issues.ts'
 import { AppError } from './app-error.ts'
 import { requireRole } from './require-role.ts'
 
-/** An area of the API: a list of routes. What its schemas refuse is answered alike everywhere. */
+/** The routes of one area. A request that a schema refuses gets the same kind of answer in all areas. */
 export const createRouter = () =>
   new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return
-      // A malformed id in a path is a thing that is not there.
+      // Nothing has a malformed id: to the client it is not found.
       if (result.target === 'param') throw new AppError('NOT_FOUND')
       const { code, issues } = readIssues(result.error.issues, c.var.moment.language)
       const [first] = issues
@@ -28,7 +28,7 @@ type RoleCheck = MiddlewareHandler<ApiEnv & SignedInEnv>
 
 const noBody: BodyReader = createMiddleware((_, next) => next())
 
-/** A route of the contract with what its own lines ask for: the roles it names and the reading of its body. */
+/** A route of the contract with the middleware that it needs: the check of the roles that it names, and the body reader. */
 export function protect<Route extends Secured>(route: Route): Route & { middleware: [RoleCheck, BodyReader] }
 export function protect<Route extends RouteConfig>(route: Route): Route & { middleware: [BodyReader] }
 export function protect(route: RouteConfig) {
@@ -37,7 +37,7 @@ export function protect(route: RouteConfig) {
   return { ...route, middleware: roles ? [requireRole(roles), readBody] : [readBody] }
 }
 
-/** What an answer needs of a context, whatever else its route has put there. */
+/** The part of a context that an answer needs; routes have contexts of different types. */
 type Answering = Pick<Context, 'json'> & { var: { moment: Moment } }
 type Message = (words: {}, options: { locale: Language }) => string
 

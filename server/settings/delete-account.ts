@@ -13,8 +13,8 @@ import { confirmPassword } from './confirm-password.ts'
 type Person = Pick<SignedIn, 'id' | 'email'>
 
 /**
- * Takes a person out of everything, at once or not at all; their bookings and payments stay for the books
- * (docs/decisions/0008). Not while a journey lies ahead: its driver and priest need the phone number.
+ * Deletes a person's data in one transaction; their bookings and payments stay for the accounts (docs/decisions/0008).
+ * Refused while a journey lies ahead, because its driver and priest need the phone number.
  * @throws AppError PASSWORD_WRONG, BOOKING_AHEAD, REFUND_WAITING
  */
 export async function deleteAccount(
@@ -26,7 +26,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const confirmedHash = await confirmPassword(db, person, password, deps)
   await inTransaction(db, async (tx) => {
-    // Comes first: it holds the row, and whatever else the account is doing waits for it and then finds no account.
+    // First, because it locks the user's row: other requests of the account wait for it, and then find no account.
     await removePerson(tx, person.id, confirmedHash, at)
     const lastDay = await lastBookedDay(tx, person.id)
     if (lastDay !== null && lastDay >= today)
@@ -36,7 +36,7 @@ export async function deleteAccount(
   })
 }
 
-/** Sessions end with the password, by a trigger. */
+/** A trigger ends the sessions, because the password changes (account/sessions.ts). */
 async function removePerson(tx: Tx, userId: string, passwordHash: string, at: Date): Promise<void> {
   const removed = await tx
     .updateTable('users')
@@ -45,7 +45,7 @@ async function removePerson(tx: Tx, userId: string, passwordHash: string, at: Da
     .where('password_hash', '=', passwordHash)
     .returning('id')
     .executeTakeFirst()
-  // The password has changed meanwhile, which ended this session, or the account is deleted already.
+  // The password was changed meanwhile, which ended this session, or the account is already deleted.
   if (!removed) throw new AppError('UNAUTHENTICATED')
 }
 
@@ -68,7 +68,7 @@ async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<vo
   await removeFromJourneys(tx, id)
 }
 
-/** Links to their bookings end, reasons in their own words go, and papers that stay for the books name nobody. */
+/** Ends links to their bookings, deletes their reasons for cancelling, and takes their name out of the documents. */
 async function removeFromJourneys(tx: Tx, userId: string): Promise<void> {
   const theirs = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
   await tx.deleteFrom('share_links').where('booking_id', 'in', theirs).execute()
@@ -81,7 +81,7 @@ async function removeFromJourneys(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** What staff noted is about the person; that and when they did stays on record. */
+/** Deletes the notes of staff about the person; the record still says who wrote a note and when. */
 async function removeNotes(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('bookings').set({ note: '' }).where('user_id', '=', userId).execute()
   const empty = JSON.stringify({ note: '' })
@@ -93,7 +93,7 @@ async function removeNotes(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** So are the words in which staff rejected a payment or cancelled a booking. */
+/** Deletes the words in which staff rejected a payment or cancelled a booking. */
 async function removeReasons(tx: Tx, userId: string): Promise<void> {
   const bookings = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
   const payments = tx.selectFrom('payments').select('id').where('user_id', '=', userId)

@@ -19,7 +19,7 @@ import type { Moment } from '../moment.ts'
 
 const PAGE = 500
 
-/** A whole list, page by page: nothing is left out, and no statement is without a bound. */
+/** All rows of a list, read page by page, so that each statement has a limit. */
 async function all<Row extends { id: string }>(list: (page: Page) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {
@@ -30,8 +30,8 @@ async function all<Row extends { id: string }>(list: (page: Page) => Promise<Row
 }
 
 /**
- * All that is kept about a user. Hashes stay out, being secrets, and so do the staff's notes on bookings: they are the
- * operator's working words, often about others (a driver, a relative), and nothing that the user has given.
+ * All that is stored about a user, without hashes, which are secrets, and without the staff's notes on bookings: the user
+ * did not give them, and they often are about others, such as a driver or a relative.
  */
 export async function collectOwnData(db: Db, user: SignedIn, { at, today, language }: Moment): Promise<OwnData> {
   const { created_at, ...row } = await db
@@ -66,7 +66,7 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, today, langua
   }
 }
 
-/** Emails to an address, newest first. What they say stands in the bookings and payments. */
+/** Emails to an address, newest first, without their contents, which the bookings and payments have. */
 const listEmails = (db: Db, email: string, page: Page) =>
   pageAfter(
     db

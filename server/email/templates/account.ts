@@ -33,7 +33,7 @@ export const welcome: Template<'welcome'> = ({ name }, { language: locale, publi
       ],
     },
     link: { text: m.landing_cities({}, { locale }), url: `${publicUrl}/landing` },
-    // Nobody has shown yet that the address is theirs.
+    // Someone may have registered with the address of another person.
     after: [m.email_welcome_not_you({}, { locale })],
     closing: m.email_closing({}, { locale }),
   }

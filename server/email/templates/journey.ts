@@ -10,7 +10,7 @@ export const balanceReminder: Template<'balance_reminder'> = (
   const { language: locale, care } = context
   const left = m.email_reminder_balance({ balance: formatRupees(balance, locale) }, { locale })
   return {
-    // The day itself: a mail that is held up does not arrive “three days before”.
+    // The date instead of “in three days”, which would be wrong in an email that arrives late.
     subject: m.email_reminder_subject({ date: formatDay(line.date, locale) }, { locale }),
     preheader: balance > 0 ? left : bookingText(line, locale),
     greeting: greet(name, locale),
@@ -22,7 +22,7 @@ export const balanceReminder: Template<'balance_reminder'> = (
   }
 }
 
-/** Also after the rites for someone departed: it asks, and praises nothing. */
+/** Sent after rites for a dead relative too: it asks for feedback, and has no cheerful words. */
 export const thanks: Template<'thanks'> = ({ name, line }, { language: locale, publicUrl, care }) => ({
   subject: m.email_thanks_subject({ city: cityOf(line, locale) }, { locale }),
   preheader: m.email_thanks_preheader({}, { locale }),
