@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Role } from '../../domain/role.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { AppError } from '../http/app-error.ts'
+import { AppError, notFound } from '../http/app-error.ts'
 
 /** Emails are compared without case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -16,21 +16,14 @@ export const findByEmail = (db: Db, email: string) =>
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
 
-/** A user as the admin pages show them, also one whose account was deleted; undefined where there was never one. */
-export async function findUserForAdmin(db: Db, id: string, locale: Language): Promise<User | undefined> {
+/** A user as the admin pages show them, also one whose account was deleted. @throws AppError NOT_FOUND */
+export async function getUserForAdmin(db: Db, id: string, locale: Language): Promise<User> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'role', 'deleted_at'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  return row && toAdminUserResponse(row, locale)
-}
-
-/** @throws AppError NOT_FOUND */
-export async function getUserForAdmin(db: Db, id: string, locale: Language): Promise<User> {
-  const user = await findUserForAdmin(db, id, locale)
-  if (!user) throw new AppError('NOT_FOUND')
-  return user
+    .executeTakeFirstOrThrow(notFound)
+  return toAdminUserResponse(row, locale)
 }
 
 /**

@@ -4,7 +4,7 @@ import { addDays } from '../../domain/calendar-day.ts'
 import { canCancel, canChange, CHANGE_DAYS_BEFORE, REFUND_TIERS } from '../../domain/cancellation.ts'
 import { rupeesFromPaise, total } from '../../domain/money.ts'
 import type { Role } from '../../domain/role.ts'
-import { findUserForAdmin } from '../account/store.ts'
+import { getUserForAdmin } from '../account/store.ts'
 import { availableDocuments } from '../documents/render-document.ts'
 import { AppError } from '../http/app-error.ts'
 import { balanceOfBooking, findBooking } from '../ledger/bookings.ts'
@@ -36,7 +36,7 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
   const refunds = await refundsOf(db, booking.id)
   const { kinds, receipts } = await availableDocuments(db, booking)
   const links = await readShareLinks(db, booking.id, moment.at)
-  const devotee = reader.role === 'ADMIN' ? await findUserForAdmin(db, booking.user_id, moment.language) : null
+  const devotee = reader.role === 'ADMIN' ? await getUserForAdmin(db, booking.user_id, moment.language) : null
   return {
     ...toBookingResponse(booking, moment.today),
     money: moneyOf(booking),

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Role } from '../../domain/role.ts'
@@ -34,10 +33,6 @@ export type SignedIn = {
 export type Variables = Services & {
   requestId: string
   moment: Moment
-  /** The same three, for use cases that do not take a `Moment` yet. */
-  at: Date
-  today: CalendarDay
-  language: Language
   /** The sender's address, past as many proxies as TRUST_PROXY says. */
   address: string
 }

@@ -15,9 +15,6 @@ export const prepareRequest = (services: Services) =>
     setServices(c, services)
     const moment = momentOf(services.now(), preferredLanguage(c.req.header('accept-language')))
     c.set('moment', moment)
-    c.set('at', moment.at)
-    c.set('today', moment.today)
-    c.set('language', moment.language)
     c.set('requestId', randomUUID())
     const peer = (c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress
     c.set('address', clientAddress(peer, c.req.header('x-forwarded-for'), services.env.TRUST_PROXY))
