@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { roles } from '../domain/role.ts'
-import { body, data, failures, noBody, signedIn } from './http.ts'
+import { defineCall } from './call.ts'
+import { body, data, noBody, signedIn } from './http.ts'
 import { code, email, id } from './fields.ts'
 
 export const missing = (issue: { input?: unknown }) => (issue.input == null ? code('FIELDS_REQUIRED') : undefined)
@@ -24,72 +25,81 @@ export const credentials = z.strictObject({ email: filled, password })
 export const session = z.object({ user, access_token: z.string() }).openapi('Session')
 export type Session = z.infer<typeof session>
 
-export const register = createRoute({
+export const register = defineCall({
   method: 'post',
   path: '/user/register',
   tags: ['Account'],
   summary: 'Register',
   request: body(registration),
-  responses: {
+  success: {
     201: data('The new account and its session', session),
-    ...failures(
-      'INVALID_INPUT',
-      'FIELDS_REQUIRED',
-      'PHONE_INVALID',
-      'PASSWORD_LENGTH',
-      'PASSWORD_COMMON',
-      'PASSWORD_IS_EMAIL',
-      'EMAIL_TAKEN',
-    ),
   },
+  failures: [
+    'FIELDS_REQUIRED',
+    'PHONE_INVALID',
+    'PASSWORD_LENGTH',
+    'PASSWORD_COMMON',
+    'PASSWORD_IS_EMAIL',
+    'EMAIL_TAKEN',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
-export const login = createRoute({
+export const login = defineCall({
   method: 'post',
   path: '/user/login',
   tags: ['Account'],
   summary: 'Log in',
   request: body(credentials),
-  responses: { 200: data('A session', session), ...failures('FIELDS_REQUIRED', 'BAD_CREDENTIALS') },
+  success: { 200: data('A session', session) },
+  failures: ['FIELDS_REQUIRED', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
 })
 
-export const sendOtp = createRoute({
+export const sendOtp = defineCall({
   method: 'post',
   path: '/user/sendOtp',
   tags: ['Account'],
   summary: 'Send a code for a new password, whether the email is known or not',
   request: body(z.strictObject({ email })),
-  responses: { 200: data('Sent, if the email is known', z.null()), ...failures('INVALID_INPUT') },
+  success: { 200: data('Sent, if the email is known', z.null()) },
+  failures: ['TOO_MANY_REQUESTS'],
 })
 
-export const verifyOtp = createRoute({
+export const verifyOtp = defineCall({
   method: 'post',
   path: '/user/verifyOtp',
   tags: ['Account'],
   summary: 'Set a new password with a code; ends all sessions',
   request: body(z.strictObject({ email, otp: z.string().trim(), password })),
-  responses: {
+  success: {
     200: data('The password is set', z.null()),
-    ...failures('OTP_INVALID', 'PASSWORD_LENGTH', 'PASSWORD_COMMON', 'PASSWORD_IS_EMAIL'),
   },
+  failures: [
+    'FIELDS_REQUIRED',
+    'OTP_INVALID',
+    'PASSWORD_LENGTH',
+    'PASSWORD_COMMON',
+    'PASSWORD_IS_EMAIL',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
-export const verifySession = createRoute({
+export const verifySession = defineCall({
   method: 'post',
   path: '/user/verify',
   tags: ['Account'],
   summary: 'Whose token this is',
   security: signedIn,
   request: noBody,
-  responses: { 200: data('The user of the token', user), ...failures('UNAUTHENTICATED') },
+  success: { 200: data('The user of the token', user) },
 })
 
-export const logout = createRoute({
+export const logout = defineCall({
   method: 'post',
   path: '/user/logout',
   tags: ['Account'],
   summary: 'End this session',
   security: signedIn,
   request: noBody,
-  responses: { 200: data('Ended', z.null()), ...failures('UNAUTHENTICATED') },
+  success: { 200: data('Ended', z.null()) },
 })

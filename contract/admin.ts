@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { adminOnly, body, data, failures, list, signedIn } from './http.ts'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './call.ts'
+import { adminOnly, body, data, list, signedIn } from './http.ts'
 import { code, epochMs, id, page } from './fields.ts'
 import { role, user } from './account.ts'
 import { booking } from './booking.ts'
@@ -34,33 +35,34 @@ export type BookingOfUser = z.infer<typeof bookingOfUser>
 
 const userIdParam = z.object({ userId: z.uuid().openapi({ param: { in: 'path', name: 'userId' } }) })
 
-export const isAdmin = createRoute({
+export const isAdmin = defineCall({
   method: 'get',
   path: '/admin/isAdmin',
   tags: ['Admin'],
   summary: 'Whether the token is an admin’s',
   security: signedIn,
-  responses: { 200: data('True or false', z.boolean()), ...failures('UNAUTHENTICATED') },
+  success: { 200: data('True or false', z.boolean()) },
 })
 
-export const findUsers = createRoute({
+export const findUsers = defineCall({
   method: 'post',
   path: '/admin/user/all',
   tags: ['Admin'],
   summary: 'Users, newest first, filtered',
   security: adminOnly,
   request: body(userFilter),
-  responses: { 200: list('Users', userRow), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
+  success: { 200: list('Users', userRow) },
+  failures: ['CURSOR_INVALID'],
 })
 
-export const readUser = createRoute({
+export const readUser = defineCall({
   method: 'get',
   path: '/admin/user/{userId}',
   tags: ['Admin'],
   summary: 'A user and their bookings, newest first',
   security: adminOnly,
   request: { params: userIdParam, query: page },
-  responses: {
+  success: {
     200: {
       description: 'The user and their bookings',
       content: {
@@ -72,6 +74,6 @@ export const readUser = createRoute({
         },
       },
     },
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
   },
+  failures: ['CURSOR_INVALID', 'NOT_FOUND'],
 })

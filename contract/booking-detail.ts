@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './call.ts'
 import { user } from './account.ts'
 import { booking } from './booking.ts'
 import { epochMs, id, idParam, dayOut, instantOut, line, rupees, rupeesOut } from './fields.ts'
-import { adminOnly, body, data, failures, signedIn, userOnly } from './http.ts'
+import { adminOnly, body, data, signedIn, userOnly } from './http.ts'
 import { documentKind } from './documents.ts'
 import { payment, rejectReason } from './payment.ts'
 import { paymentPurposes } from '../domain/payment.ts'
@@ -74,14 +75,15 @@ export const paymentWithBookings = paymentOfBooking
   .openapi('PaymentWithBookings')
 export type PaymentWithBookings = z.infer<typeof paymentWithBookings>
 
-export const readPayment = createRoute({
+export const readPayment = defineCall({
   method: 'get',
   path: '/payments/{id}',
   tags: ['Payments'],
   summary: 'A payment and the bookings that it is for; its payer’s, and any for an admin',
   security: signedIn,
   request: { params: idParam },
-  responses: { 200: data('The payment', paymentWithBookings), ...failures('UNAUTHENTICATED', 'NOT_FOUND') },
+  success: { 200: data('The payment', paymentWithBookings) },
+  failures: ['NOT_FOUND'],
 })
 
 export const cancellation = z
@@ -136,60 +138,52 @@ export const bookingDetail = booking
   .openapi('BookingDetail')
 export type BookingDetail = z.infer<typeof bookingDetail>
 
-export const readBooking = createRoute({
+export const readBooking = defineCall({
   method: 'get',
   path: '/bookings/{id}',
   tags: ['Bookings'],
   summary: 'A booking with its money, its steps and what can be done; its devotee’s, and any for an admin',
   security: signedIn,
   request: { params: idParam },
-  responses: { 200: data('The booking', bookingDetail), ...failures('UNAUTHENTICATED', 'NOT_FOUND') },
+  success: { 200: data('The booking', bookingDetail) },
+  failures: ['NOT_FOUND'],
 })
 
-export const cancelBooking = createRoute({
+export const cancelBooking = defineCall({
   method: 'post',
   path: '/bookings/cancel',
   tags: ['Bookings'],
   summary: 'Cancel a booking: its devotee by the policy, an admin with everything sent back',
   security: signedIn,
   request: body(z.strictObject({ id, refund: rupees, reason: z.string().trim().max(500).optional() })),
-  responses: {
+  success: {
     200: data('The booking', bookingDetail),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'NOT_FOUND', 'REFUND_CHANGED', 'CANCELLED', 'JOURNEY_BEGUN'),
   },
+  failures: ['MONEY_DECIMALS', 'NOT_FOUND', 'REFUND_CHANGED', 'CANCELLED', 'JOURNEY_BEGUN'],
 })
 
-export const changeDate = createRoute({
+export const changeDate = defineCall({
   method: 'post',
   path: '/bookings/change',
   tags: ['Bookings'],
   summary: 'Move a booking to another day; once, and free',
   security: userOnly,
   request: body(z.strictObject({ id, date: epochMs })),
-  responses: {
+  success: {
     200: data('The booking', bookingDetail),
-    ...failures(
-      'INVALID_INPUT',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-      'NOT_FOUND',
-      'DATE_OUT_OF_RANGE',
-      'CANCELLED',
-      'CHANGE_TOO_LATE',
-      'CHANGED_BEFORE',
-    ),
   },
+  failures: ['NOT_FOUND', 'DATE_OUT_OF_RANGE', 'CANCELLED', 'CHANGE_TOO_LATE', 'CHANGED_BEFORE'],
 })
 
-export const assignDriver = createRoute({
+export const assignDriver = defineCall({
   method: 'post',
   path: '/bookings/driver',
   tags: ['Bookings'],
   summary: 'Who drives: stands on the voucher',
   security: adminOnly,
   request: body(z.strictObject({ id, name: line(80), phone: line(20), vehicle: line(60) })),
-  responses: {
+  success: {
     200: data('The driver', driver),
-    ...failures('INVALID_INPUT', 'PHONE_INVALID', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
   },
+  failures: ['PHONE_INVALID', 'NOT_FOUND'],
 })

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { bookingStatuses } from '../domain/booking-status.ts'
+import { defineCall } from './call.ts'
 import { isUtr } from '../domain/utr.ts'
-import { adminOnly, body, data, failures, list, userOnly } from './http.ts'
+import { adminOnly, body, data, list, userOnly } from './http.ts'
 import { code, dayOut, id, instantOut, page, rupeesOut } from './fields.ts'
 import { eventSnapshot, packageSnapshot } from './cart.ts'
 
@@ -35,7 +36,7 @@ export const utr = z
   .refine(isUtr, code('UTR_INVALID'))
   .openapi({ description: 'The 12 letters or digits of the transaction' })
 
-export const addBookings = createRoute({
+export const addBookings = defineCall({
   method: 'post',
   path: '/bookings/add',
   tags: ['Bookings'],
@@ -52,64 +53,55 @@ export const addBookings = createRoute({
       }),
     }),
   ),
-  responses: {
+  success: {
     200: data('Booked before, with this very reference', z.array(booking)),
     201: data('Booked', z.array(booking)),
-    ...failures(
-      'INVALID_INPUT',
-      'UTR_INVALID',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-      'NOT_FOUND',
-      'AMOUNT_CHANGED',
-      'UTR_TAKEN',
-      'CART_EMPTY',
-      'DATE_PASSED',
-    ),
   },
+  failures: ['UTR_INVALID', 'NOT_FOUND', 'AMOUNT_CHANGED', 'UTR_TAKEN', 'CART_EMPTY', 'DATE_PASSED'],
 })
 
-export const readBookings = createRoute({
+export const readBookings = defineCall({
   method: 'get',
   path: '/bookings/all',
   tags: ['Bookings'],
   summary: 'Own bookings, newest first; past ones or those ahead, if asked for',
   security: userOnly,
   request: { query: page.extend({ when: when.optional() }) },
-  responses: { 200: list('Bookings', booking), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
+  success: { 200: list('Bookings', booking) },
+  failures: ['CURSOR_INVALID'],
 })
 
-export const readCost = createRoute({
+export const readCost = defineCall({
   method: 'get',
   path: '/bookings/cost',
   tags: ['Bookings'],
   summary: 'What the cart comes to, with GST, in rupees',
   security: userOnly,
-  responses: { 200: data('Order + GST', rupeesOut), ...failures('UNAUTHENTICATED', 'FORBIDDEN') },
+  success: { 200: data('Order + GST', rupeesOut) },
 })
 
-export const setVerification = createRoute({
+export const setVerification = defineCall({
   method: 'post',
   path: '/bookings/verification',
   tags: ['Bookings'],
   summary: 'Mark a booking verified or not',
   security: adminOnly,
   request: body(z.strictObject({ id, status: z.boolean() })),
-  responses: {
+  success: {
     200: data('The booking', booking),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'UTR_TAKEN', 'REFUND_SENT'),
   },
+  failures: ['NOT_FOUND', 'UTR_TAKEN', 'REFUND_SENT'],
 })
 
-export const saveNote = createRoute({
+export const saveNote = defineCall({
   method: 'post',
   path: '/bookings/note',
   tags: ['Bookings'],
   summary: 'Keep the staff’s note on a booking; only admins see it',
   security: adminOnly,
   request: body(z.strictObject({ id, note: z.string().trim().max(2000) })),
-  responses: {
+  success: {
     200: data('The note', z.object({ id, note: z.string() })),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'),
   },
+  failures: ['NOT_FOUND'],
 })

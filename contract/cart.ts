@@ -1,8 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './call.ts'
 import { selectionProblem } from '../domain/selection.ts'
 import { hasDay } from '../domain/calendar-day.ts'
 import { HEAD_COUNT } from '../domain/price.ts'
-import { body, data, failures, list, userOnly } from './http.ts'
+import { body, data, list, userOnly } from './http.ts'
 import { dayOut, id, idParam, page, rupeesOut } from './fields.ts'
 
 // A missing or unusable date is not a malformed body but one of section 5's texts: it is read as "no date".
@@ -70,58 +71,58 @@ export const cartEntry = z
   .openapi('CartEntry')
 export type CartEntry = z.infer<typeof cartEntry>
 
-export const addToCart = createRoute({
+export const addToCart = defineCall({
   method: 'post',
   path: '/cart/add',
   tags: ['Cart'],
   summary: 'Put one package or one pooja into the cart',
   security: userOnly,
   request: body(cartAddition),
-  responses: {
+  success: {
     201: data('The cart entry', cartEntry),
-    ...failures(
-      'INVALID_INPUT',
-      'NOTHING_SELECTED',
-      'PACKAGE_AND_POOJA',
-      'MANY_POOJAS',
-      'POOJA_DATE_REQUIRED',
-      'ARRIVAL_DATE_REQUIRED',
-      'HEAD_COUNT_RANGE',
-      'DATE_OUT_OF_RANGE',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-      'NOT_FOUND',
-      'CART_FULL',
-    ),
   },
+  failures: [
+    'NOTHING_SELECTED',
+    'PACKAGE_AND_POOJA',
+    'MANY_POOJAS',
+    'POOJA_DATE_REQUIRED',
+    'ARRIVAL_DATE_REQUIRED',
+    'HEAD_COUNT_RANGE',
+    'DATE_OUT_OF_RANGE',
+    'NOT_FOUND',
+    'CART_FULL',
+  ],
 })
 
-export const readCart = createRoute({
+export const readCart = defineCall({
   method: 'get',
   path: '/cart',
   tags: ['Cart'],
   summary: 'The cart, oldest first',
   security: userOnly,
   request: { query: page },
-  responses: { 200: list('Cart entries', cartEntry), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
+  success: { 200: list('Cart entries', cartEntry) },
+  failures: ['CURSOR_INVALID'],
 })
 
-export const deleteCartEntry = createRoute({
+export const deleteCartEntry = defineCall({
   method: 'delete',
   path: '/cart/{id}',
   tags: ['Cart'],
   summary: 'Take an entry out of the cart',
   security: userOnly,
   request: { params: idParam },
-  responses: { 200: data('Taken out', z.null()), ...failures('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+  success: { 200: data('Taken out', z.null()) },
+  failures: ['NOT_FOUND'],
 })
 
-export const deleteCartEvent = createRoute({
+export const deleteCartEvent = defineCall({
   method: 'delete',
   path: '/cart/event/{id}',
   tags: ['Cart'],
   summary: 'Take a pooja out of a cart entry (the id of CartToEvent); an entry of nothing else goes with it',
   security: userOnly,
   request: { params: idParam },
-  responses: { 200: data('Taken out', z.null()), ...failures('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+  success: { 200: data('Taken out', z.null()) },
+  failures: ['NOT_FOUND'],
 })

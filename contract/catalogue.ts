@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { adminOnly, body, data, failures, list } from './http.ts'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './call.ts'
+import { adminOnly, body, data, list } from './http.ts'
 import { id, idParam, line, page, rupees, rupeesOut } from './fields.ts'
 
 const place = { city: z.string(), cityHindi: z.string(), state: z.string(), stateHindi: z.string() }
@@ -67,64 +68,68 @@ export type EventEdit = z.infer<typeof eventEdit>
 
 const cityParam = z.object({ cityName: z.string().openapi({ param: { in: 'path', name: 'cityName' } }) })
 
-export const packagesOfCity = createRoute({
+export const packagesOfCity = defineCall({
   method: 'get',
   path: '/packages/city/{cityName}',
   tags: ['Catalogue'],
   summary: 'The packages of a city',
   request: { params: cityParam, query: page },
-  responses: { 200: list('Packages', packageOut), ...failures('INVALID_INPUT') },
+  success: { 200: list('Packages', packageOut) },
+  failures: ['CURSOR_INVALID'],
 })
 
-export const readPackage = createRoute({
+export const readPackage = defineCall({
   method: 'get',
   path: '/packages/{id}',
   tags: ['Catalogue'],
   summary: 'One package',
   request: { params: idParam },
-  responses: { 200: data('The package', packageOut), ...failures('NOT_FOUND') },
+  success: { 200: data('The package', packageOut) },
+  failures: ['NOT_FOUND'],
 })
 
-export const updatePackage = createRoute({
+export const updatePackage = defineCall({
   method: 'post',
   path: '/packages/update',
   tags: ['Catalogue'],
   summary: 'Edit a package, with the security key',
   security: adminOnly,
   request: body(z.strictObject({ content: packageEdit })),
-  responses: {
+  success: {
     200: data('The package', packageOut),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'BAD_KEY', 'NOT_FOUND'),
   },
+  failures: ['MONEY_DECIMALS', 'BAD_KEY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
-export const eventsOfCity = createRoute({
+export const eventsOfCity = defineCall({
   method: 'get',
   path: '/events/city/{cityName}',
   tags: ['Catalogue'],
   summary: 'The poojas of a city',
   request: { params: cityParam, query: page },
-  responses: { 200: list('Poojas', eventOut), ...failures('INVALID_INPUT') },
+  success: { 200: list('Poojas', eventOut) },
+  failures: ['CURSOR_INVALID'],
 })
 
-export const readEvent = createRoute({
+export const readEvent = defineCall({
   method: 'get',
   path: '/events/id/{id}',
   tags: ['Catalogue'],
   summary: 'One pooja',
   request: { params: idParam },
-  responses: { 200: data('The pooja', eventOut), ...failures('NOT_FOUND') },
+  success: { 200: data('The pooja', eventOut) },
+  failures: ['NOT_FOUND'],
 })
 
-export const editEvent = createRoute({
+export const editEvent = defineCall({
   method: 'post',
   path: '/events/edit',
   tags: ['Catalogue'],
   summary: 'Edit a pooja, with the security key',
   security: adminOnly,
   request: body(z.strictObject({ event: eventEdit })),
-  responses: {
+  success: {
     200: data('The pooja', eventOut),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'BAD_KEY', 'NOT_FOUND'),
   },
+  failures: ['MONEY_DECIMALS', 'BAD_KEY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { documentKinds } from '../domain/document.ts'
-import { failures, signedIn } from './http.ts'
+import { defineCall } from './call.ts'
+import { signedIn } from './http.ts'
 
 export const documentKind = z.enum(documentKinds)
 
@@ -10,7 +11,7 @@ const params = z.object({
 })
 const file = z.string().openapi({ format: 'binary' })
 
-export const readDocument = createRoute({
+export const readDocument = defineCall({
   method: 'get',
   path: '/bookings/{id}/papers/{kind}',
   tags: ['Bookings'],
@@ -26,11 +27,11 @@ export const readDocument = createRoute({
         .openapi({ description: 'Of several documents of this kind: which one; without it, the last' }),
     }),
   },
-  responses: {
+  success: {
     200: {
       description: 'The paper',
       content: { 'application/pdf': { schema: file }, 'text/calendar': { schema: file } },
     },
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'NOT_FOUND', 'NOT_YET'),
   },
+  failures: ['NOT_FOUND', 'NOT_YET'],
 })

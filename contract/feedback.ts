@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { body, data, failures, list, signedIn } from './http.ts'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './call.ts'
+import { body, data, list, signedIn } from './http.ts'
 import { code, id, idParam, instantOut, page } from './fields.ts'
 
 export const feedbackOut = z
@@ -18,13 +19,14 @@ const feedbackIn = z.strictObject({
   rating: z.int().min(1).max(5).default(5),
 })
 
-export const readFeedback = createRoute({
+export const readFeedback = defineCall({
   method: 'get',
   path: '/feedback',
   tags: ['Feedback'],
   summary: 'Feedback, newest first',
   request: { query: page },
-  responses: { 200: list('Feedback', feedbackOut), ...failures('INVALID_INPUT') },
+  success: { 200: list('Feedback', feedbackOut) },
+  failures: ['CURSOR_INVALID'],
 })
 
 const ratingOut = z
@@ -35,33 +37,34 @@ const ratingOut = z
   .openapi('Rating')
 export type Rating = z.infer<typeof ratingOut>
 
-export const readRating = createRoute({
+export const readRating = defineCall({
   method: 'get',
   path: '/feedback/rating',
   tags: ['Feedback'],
   summary: 'All ratings in two figures',
-  responses: { 200: data('The rating', ratingOut), ...failures() },
+  success: { 200: data('The rating', ratingOut) },
 })
 
-export const createFeedback = createRoute({
+export const createFeedback = defineCall({
   method: 'post',
   path: '/feedback/create',
   tags: ['Feedback'],
   summary: 'Leave feedback',
   security: signedIn,
   request: body(feedbackIn),
-  responses: {
+  success: {
     201: data('The feedback', feedbackOut),
-    ...failures('INVALID_INPUT', 'FEEDBACK_LENGTH', 'UNAUTHENTICATED'),
   },
+  failures: ['FEEDBACK_LENGTH', 'TOO_MANY_REQUESTS'],
 })
 
-export const deleteFeedback = createRoute({
+export const deleteFeedback = defineCall({
   method: 'delete',
   path: '/feedback/id/{id}',
   tags: ['Feedback'],
   summary: 'Delete own feedback; an admin deletes any',
   security: signedIn,
   request: { params: idParam },
-  responses: { 200: data('Deleted', z.null()), ...failures('UNAUTHENTICATED', 'NOT_FOUND') },
+  success: { 200: data('Deleted', z.null()) },
+  failures: ['NOT_FOUND'],
 })

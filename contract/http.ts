@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { roles } from '../domain/role.ts'
-import { type ErrorCode, type StatusOf, errors } from './errors.ts'
+import { type ErrorCode, errors } from './errors.ts'
 
 /** Who may call. The roles stand as scopes of the bearer scheme, so that the document and the protect read one line. */
 export const signedIn = [{ bearer: [...roles] }]
@@ -37,13 +37,8 @@ export const failureBody = z
   .openapi('Failure')
 
 export type FailureBody = z.infer<typeof failureBody>
-type FailureResponse = { description: string; content: { 'application/json': { schema: typeof failureBody } } }
 
-/** The answers of a call that fails, by status. Every call can also answer 429, 500 and 503. */
-export function failures<Code extends ErrorCode>(...codes: Code[]) {
-  const byStatus: Record<number, string[]> = {}
-  for (const code of [...codes, 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'] as ErrorCode[])
-    (byStatus[errors[code]] ??= []).push(code)
-  const responses = Object.entries(byStatus).map(([status, names]) => [status, json(names.join(', '), failureBody)])
-  return Object.fromEntries(responses) as Record<StatusOf<Code>, FailureResponse>
-}
+/** An answer that fails with one of these codes. */
+export const failure = (codes: readonly ErrorCode[]) =>
+  json(codes.join(', '), failureBody.extend({ code: z.enum(codes) }))
+export type FailureResponse = ReturnType<typeof failure>

@@ -1,45 +1,37 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './call.ts'
 import { utr } from './booking.ts'
 import { epochMs, id, rupees } from './fields.ts'
-import { adminOnly, body, data, failures, userOnly } from './http.ts'
+import { adminOnly, body, data, userOnly } from './http.ts'
 import { payment, quote, rejectReason } from './payment.ts'
 
-export const payBalance = createRoute({
+export const payBalance = defineCall({
   method: 'post',
   path: '/payments/balance',
   tags: ['Payments'],
   summary: 'Ask to pay what is still due for a booking',
   security: userOnly,
   request: body(z.strictObject({ bookingId: id })),
-  responses: {
+  success: {
     201: data('What is to be paid', quote),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOTHING_DUE'),
   },
+  failures: ['NOT_FOUND', 'NOTHING_DUE'],
 })
 
-export const submitPayment = createRoute({
+export const submitPayment = defineCall({
   method: 'post',
   path: '/payments/submit',
   tags: ['Payments'],
   summary: 'The reference of a balance that was paid, or the right one for a payment that is not verified',
   security: userOnly,
   request: body(z.strictObject({ id, refNo: utr })),
-  responses: {
+  success: {
     200: data('The payment', payment),
-    ...failures(
-      'INVALID_INPUT',
-      'UTR_INVALID',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-      'NOT_FOUND',
-      'UTR_TAKEN',
-      'PAYMENT_VERIFIED',
-      'NOTHING_DUE',
-    ),
   },
+  failures: ['UTR_INVALID', 'NOT_FOUND', 'UTR_TAKEN', 'PAYMENT_VERIFIED', 'NOTHING_DUE'],
 })
 
-export const verifyPayment = createRoute({
+export const verifyPayment = defineCall({
   method: 'post',
   path: '/payments/verify',
   tags: ['Payments'],
@@ -54,30 +46,21 @@ export const verifyPayment = createRoute({
         .openapi({ description: 'The day on which it reached the bank; without it, today' }),
     }),
   ),
-  responses: {
+  success: {
     200: data('The payment', payment),
-    ...failures(
-      'INVALID_INPUT',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-      'NOT_FOUND',
-      'NOT_SUBMITTED',
-      'UTR_TAKEN',
-      'DATE_OUT_OF_RANGE',
-      'REFUND_SENT',
-    ),
   },
+  failures: ['MONEY_DECIMALS', 'NOT_FOUND', 'NOT_SUBMITTED', 'UTR_TAKEN', 'DATE_OUT_OF_RANGE', 'REFUND_SENT'],
 })
 
-export const rejectPayment = createRoute({
+export const rejectPayment = defineCall({
   method: 'post',
   path: '/payments/reject',
   tags: ['Payments'],
   summary: 'A payment was not found: the devotee is told why, and what to do',
   security: adminOnly,
   request: body(z.strictObject({ id, reason: rejectReason, text: z.string().trim().max(500).optional() })),
-  responses: {
+  success: {
     200: data('The payment', payment),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_SUBMITTED', 'REFUND_SENT'),
   },
+  failures: ['NOT_FOUND', 'NOT_SUBMITTED', 'REFUND_SENT'],
 })

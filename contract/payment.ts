@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { paymentStatuses, rejectReasons } from '../domain/payment.ts'
-import { body, data, failures, list, userOnly } from './http.ts'
+import { defineCall } from './call.ts'
+import { body, data, list, userOnly } from './http.ts'
 import { code, id, instantOut, page, rupeesOut } from './fields.ts'
 
 export const quote = z
@@ -59,34 +60,35 @@ const cartIds = z
   .max(100)
   .refine((ids) => new Set(ids).size === ids.length, code('DUPLICATE_IDS'))
 
-export const initiatePayment = createRoute({
+export const initiatePayment = defineCall({
   method: 'post',
   path: '/payments/initiate',
   tags: ['Payments'],
   summary: 'Freeze the prices of cart entries for 24 hours',
   security: userOnly,
   request: body(z.strictObject({ cartIds, vehicle: z.literal('CAR') })),
-  responses: {
+  success: {
     201: data('The quote', quote),
-    ...failures('INVALID_INPUT', 'DUPLICATE_IDS', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'DATE_PASSED'),
   },
+  failures: ['DUPLICATE_IDS', 'NOT_FOUND', 'DATE_PASSED'],
 })
 
-export const readPayments = createRoute({
+export const readPayments = defineCall({
   method: 'get',
   path: '/payments',
   tags: ['Payments'],
   summary: 'Own payments, newest first',
   security: userOnly,
   request: { query: page },
-  responses: { 200: list('Payments', payment), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
+  success: { 200: list('Payments', payment) },
+  failures: ['CURSOR_INVALID'],
 })
 
-export const readPayee = createRoute({
+export const readPayee = defineCall({
   method: 'get',
   path: '/payments/getKey',
   tags: ['Payments'],
   summary: 'Whom to pay',
   security: userOnly,
-  responses: { 200: data('The payee', payee), ...failures('UNAUTHENTICATED', 'FORBIDDEN') },
+  success: { 200: data('The payee', payee) },
 })

@@ -1,6 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './call.ts'
 import { id, instantOut, line, page, rupeesOut } from './fields.ts'
-import { adminOnly, body, data, failures, list } from './http.ts'
+import { adminOnly, body, data, list } from './http.ts'
 
 export const adminRefund = z
   .object({
@@ -17,25 +18,26 @@ export const adminRefund = z
   .openapi('RefundAtDesk')
 export type AdminRefund = z.infer<typeof adminRefund>
 
-export const readRefunds = createRoute({
+export const readRefunds = defineCall({
   method: 'get',
   path: '/refunds',
   tags: ['Refunds'],
   summary: 'Refunds that wait to be sent, oldest first',
   security: adminOnly,
   request: { query: page },
-  responses: { 200: list('Refunds', adminRefund), ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN') },
+  success: { 200: list('Refunds', adminRefund) },
+  failures: ['CURSOR_INVALID'],
 })
 
-export const recordRefund = createRoute({
+export const recordRefund = defineCall({
   method: 'post',
   path: '/refunds/sent',
   tags: ['Refunds'],
   summary: 'A refund has been sent, under this reference of the bank',
   security: adminOnly,
   request: body(z.strictObject({ id, refNo: line(40) })),
-  responses: {
+  success: {
     200: data('Nothing', z.null()),
-    ...failures('INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'REFUND_SENT'),
   },
+  failures: ['NOT_FOUND', 'REFUND_SENT'],
 })

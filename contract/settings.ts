@@ -1,12 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { languages } from '../domain/language.ts'
+import { defineCall } from './call.ts'
 import { missing, registration, session, user } from './account.ts'
 import { booking } from './booking.ts'
 import { historyEntry, refund } from './booking-detail.ts'
 import { cartEntry } from './cart.ts'
 import { feedbackOut } from './feedback.ts'
 import { id, idParam, instantOut } from './fields.ts'
-import { body, data, failures, signedIn, userOnly } from './http.ts'
+import { body, data, signedIn, userOnly } from './http.ts'
 import { payment } from './payment.ts'
 
 const language = z.enum(languages)
@@ -47,94 +48,86 @@ export const ownData = z
   .openapi('OwnData')
 export type OwnData = z.infer<typeof ownData>
 
-export const readSettings = createRoute({
+export const readSettings = defineCall({
   method: 'get',
   path: '/user/settings',
   tags: ['Settings'],
   summary: 'Own details, the language of mails, and where one is logged in',
   security: signedIn,
-  responses: { 200: data('The settings', settings), ...failures('UNAUTHENTICATED') },
+  success: { 200: data('The settings', settings) },
 })
 
-export const updateUser = createRoute({
+export const updateUser = defineCall({
   method: 'post',
   path: '/user/update',
   tags: ['Settings'],
   summary: 'Change name, phone number and the language of mails',
   security: signedIn,
   request: body(profile),
-  responses: {
+  success: {
     200: data('The user', user),
-    ...failures('INVALID_INPUT', 'FIELDS_REQUIRED', 'PHONE_INVALID', 'UNAUTHENTICATED'),
   },
+  failures: ['FIELDS_REQUIRED', 'PHONE_INVALID'],
 })
 
-export const changePassword = createRoute({
+export const changePassword = defineCall({
   method: 'post',
   path: '/user/password',
   tags: ['Settings'],
   summary: 'Set a new password; ends all sessions and opens a new one',
   security: signedIn,
   request: body(z.strictObject({ password, newPassword: password })),
-  responses: {
+  success: {
     200: data('The new session', session),
-    ...failures(
-      'INVALID_INPUT',
-      'FIELDS_REQUIRED',
-      'PASSWORD_WRONG',
-      'PASSWORD_LENGTH',
-      'PASSWORD_COMMON',
-      'PASSWORD_IS_EMAIL',
-      'UNAUTHENTICATED',
-    ),
   },
+  failures: [
+    'FIELDS_REQUIRED',
+    'PASSWORD_WRONG',
+    'PASSWORD_LENGTH',
+    'PASSWORD_COMMON',
+    'PASSWORD_IS_EMAIL',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
-export const endSession = createRoute({
+export const endSession = defineCall({
   method: 'delete',
   path: '/user/sessions/{id}',
   tags: ['Settings'],
   summary: 'End one of the own sessions',
   security: signedIn,
   request: { params: idParam },
-  responses: { 200: data('Ended', z.null()), ...failures('UNAUTHENTICATED', 'NOT_FOUND') },
+  success: { 200: data('Ended', z.null()) },
+  failures: ['NOT_FOUND'],
 })
 
-export const endOtherSessions = createRoute({
+export const endOtherSessions = defineCall({
   method: 'delete',
   path: '/user/sessions',
   tags: ['Settings'],
   summary: 'End all own sessions but this one',
   security: signedIn,
-  responses: { 200: data('Ended', z.null()), ...failures('UNAUTHENTICATED') },
+  success: { 200: data('Ended', z.null()) },
 })
 
-export const readOwnData = createRoute({
+export const readOwnData = defineCall({
   method: 'get',
   path: '/user/export',
   tags: ['Settings'],
   summary: 'All that is kept about oneself',
   security: userOnly,
-  responses: { 200: data('The data', ownData), ...failures('UNAUTHENTICATED', 'FORBIDDEN') },
+  success: { 200: data('The data', ownData) },
 })
 
-export const deleteAccount = createRoute({
+export const deleteAccount = defineCall({
   method: 'post',
   path: '/user/delete',
   tags: ['Settings'],
   summary: 'Delete the own account; bookings and payments stay, without the person',
   security: userOnly,
   request: body(z.strictObject({ password })),
-  responses: {
+  success: {
     200: data('Deleted', z.null()),
-    ...failures(
-      'INVALID_INPUT',
-      'FIELDS_REQUIRED',
-      'PASSWORD_WRONG',
-      'UNAUTHENTICATED',
-      'FORBIDDEN',
-      'BOOKING_AHEAD',
-      'REFUND_WAITING',
-    ),
   },
+  failures: ['FIELDS_REQUIRED', 'PASSWORD_WRONG', 'BOOKING_AHEAD', 'REFUND_WAITING', 'TOO_MANY_REQUESTS'],
 })

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { defineCall } from './call.ts'
 import { booking } from './booking.ts'
 import { idParam, instantOut } from './fields.ts'
-import { data, failures, noBody, userOnly } from './http.ts'
+import { data, noBody, userOnly } from './http.ts'
 
 export const shareLink = z.object({ url: z.string(), expiresAt: instantOut }).openapi('ShareLink')
 
@@ -28,31 +29,34 @@ const tokenParam = z.object({
     .openapi({ param: { in: 'path', name: 'token' } }),
 })
 
-export const shareBooking = createRoute({
+export const shareBooking = defineCall({
   method: 'post',
   path: '/bookings/{id}/share',
   tags: ['Bookings'],
   summary: 'A link that opens this booking, to read only, without a login',
   security: userOnly,
   request: { params: idParam, ...noBody },
-  responses: { 201: data('The link', shareLink), ...failures('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+  success: { 201: data('The link', shareLink) },
+  failures: ['NOT_FOUND'],
 })
 
-export const endSharing = createRoute({
+export const endSharing = defineCall({
   method: 'delete',
   path: '/bookings/{id}/share',
   tags: ['Bookings'],
   summary: 'End every link to this booking',
   security: userOnly,
   request: { params: idParam },
-  responses: { 200: data('Nothing', z.null()), ...failures('UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND') },
+  success: { 200: data('Nothing', z.null()) },
+  failures: ['NOT_FOUND'],
 })
 
-export const readShared = createRoute({
+export const readShared = defineCall({
   method: 'get',
   path: '/shared/{token}',
   tags: ['Bookings'],
   summary: 'The booking that a link opens',
   request: { params: tokenParam },
-  responses: { 200: data('The booking', sharedBooking), ...failures('NOT_FOUND') },
+  success: { 200: data('The booking', sharedBooking) },
+  failures: ['NOT_FOUND'],
 })

@@ -1,0 +1,38 @@
+import type { RouteConfig } from '@hono/zod-openapi'
+import { type ErrorCode, errors, type StatusOf } from './errors.ts'
+import { failure, type FailureResponse, signedIn } from './http.ts'
+
+type Call = Omit<RouteConfig, 'responses'> & {
+  /** The answers of a call that succeeds, by status. */
+  success: RouteConfig['responses']
+  /** The codes of its own failures; those that its security, query and body bring with them are added. */
+  failures?: readonly ErrorCode[]
+}
+type Defined<Definition extends Call> = Omit<Definition, 'success' | 'failures'> & {
+  responses: Definition['success'] & Record<StatusOf<ErrorCode>, FailureResponse>
+}
+
+/** Every code that a call can answer with, whatever the cause. */
+function codesOf({ failures = [], security, request }: Call): ErrorCode[] {
+  const codes = new Set<ErrorCode>(failures)
+  if (security) codes.add('UNAUTHENTICATED')
+  if (security && security !== signedIn) codes.add('FORBIDDEN')
+  if (request?.query) codes.add('INVALID_INPUT')
+  if (request?.body)
+    for (const code of ['INVALID_INPUT', 'BAD_JSON', 'BAD_TEXT', 'BODY_TOO_LARGE', 'NOT_JSON'] as const) codes.add(code)
+  return [...codes, 'INTERNAL', 'UNAVAILABLE']
+}
+
+function failureResponses(codes: readonly ErrorCode[]) {
+  const byStatus = Map.groupBy(codes, (code) => errors[code])
+  const responses = [...byStatus].map(([status, ofStatus]) => [status, failure(ofStatus)])
+  return Object.fromEntries(responses) as Record<StatusOf<ErrorCode>, FailureResponse>
+}
+
+/** A call with all its answers: each failing status has a schema that allows the codes of this call and no others. */
+export function defineCall<Path extends string, Definition extends Call>(
+  definition: Definition & { path: Path },
+): Defined<Definition & { path: Path }> {
+  const { success, failures: _, ...route } = definition
+  return { ...route, responses: { ...success, ...failureResponses(codesOf(definition)) } }
+}
