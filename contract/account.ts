@@ -31,9 +31,7 @@ export const register = defineCall({
   tags: ['Account'],
   summary: 'Register',
   request: body(registration),
-  success: {
-    201: data('The new account and its session', session),
-  },
+  success: { 201: data('The new account and its session', session) },
   failures: [
     'FIELDS_REQUIRED',
     'PHONE_INVALID',
@@ -71,9 +69,7 @@ export const verifyOtp = defineCall({
   tags: ['Account'],
   summary: 'Set a new password with a code; ends all sessions',
   request: body(z.strictObject({ email, otp: z.string().trim(), password })),
-  success: {
-    200: data('The password is set', z.null()),
-  },
+  success: { 200: data('The password is set', z.null()) },
   failures: [
     'FIELDS_REQUIRED',
     'OTP_INVALID',

@@ -156,9 +156,7 @@ export const cancelBooking = defineCall({
   summary: 'Cancel a booking: its devotee by the policy, an admin with everything sent back',
   security: signedIn,
   request: body(z.strictObject({ id, refund: rupees, reason: z.string().trim().max(500).optional() })),
-  success: {
-    200: data('The booking', bookingDetail),
-  },
+  success: { 200: data('The booking', bookingDetail) },
   failures: ['MONEY_DECIMALS', 'NOT_FOUND', 'REFUND_CHANGED', 'CANCELLED', 'JOURNEY_BEGUN'],
 })
 
@@ -169,9 +167,7 @@ export const changeDate = defineCall({
   summary: 'Move a booking to another day; once, and free',
   security: userOnly,
   request: body(z.strictObject({ id, date: epochMs })),
-  success: {
-    200: data('The booking', bookingDetail),
-  },
+  success: { 200: data('The booking', bookingDetail) },
   failures: ['NOT_FOUND', 'DATE_OUT_OF_RANGE', 'CANCELLED', 'CHANGE_TOO_LATE', 'CHANGED_BEFORE'],
 })
 
@@ -182,8 +178,6 @@ export const assignDriver = defineCall({
   summary: 'Who drives: stands on the voucher',
   security: adminOnly,
   request: body(z.strictObject({ id, name: line(80), phone: line(20), vehicle: line(60) })),
-  success: {
-    200: data('The driver', driver),
-  },
+  success: { 200: data('The driver', driver) },
   failures: ['PHONE_INVALID', 'NOT_FOUND'],
 })

@@ -87,9 +87,7 @@ export const setVerification = defineCall({
   summary: 'Mark a booking verified or not',
   security: adminOnly,
   request: body(z.strictObject({ id, status: z.boolean() })),
-  success: {
-    200: data('The booking', booking),
-  },
+  success: { 200: data('The booking', booking) },
   failures: ['NOT_FOUND', 'UTR_TAKEN', 'REFUND_SENT'],
 })
 
@@ -100,8 +98,6 @@ export const saveNote = defineCall({
   summary: 'Keep the staff’s note on a booking; only admins see it',
   security: adminOnly,
   request: body(z.strictObject({ id, note: z.string().trim().max(2000) })),
-  success: {
-    200: data('The note', z.object({ id, note: z.string() })),
-  },
+  success: { 200: data('The note', z.object({ id, note: z.string() })) },
   failures: ['NOT_FOUND'],
 })

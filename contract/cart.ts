@@ -78,9 +78,7 @@ export const addToCart = defineCall({
   summary: 'Put one package or one pooja into the cart',
   security: userOnly,
   request: body(cartAddition),
-  success: {
-    201: data('The cart entry', cartEntry),
-  },
+  success: { 201: data('The cart entry', cartEntry) },
   failures: [
     'NOTHING_SELECTED',
     'PACKAGE_AND_POOJA',

@@ -95,9 +95,7 @@ export const updatePackage = defineCall({
   summary: 'Edit a package, with the security key',
   security: adminOnly,
   request: body(z.strictObject({ content: packageEdit })),
-  success: {
-    200: data('The package', packageOut),
-  },
+  success: { 200: data('The package', packageOut) },
   failures: ['MONEY_DECIMALS', 'BAD_KEY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
@@ -128,8 +126,6 @@ export const editEvent = defineCall({
   summary: 'Edit a pooja, with the security key',
   security: adminOnly,
   request: body(z.strictObject({ event: eventEdit })),
-  success: {
-    200: data('The pooja', eventOut),
-  },
+  success: { 200: data('The pooja', eventOut) },
   failures: ['MONEY_DECIMALS', 'BAD_KEY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

@@ -52,9 +52,7 @@ export const createFeedback = defineCall({
   summary: 'Leave feedback',
   security: signedIn,
   request: body(feedbackIn),
-  success: {
-    201: data('The feedback', feedbackOut),
-  },
+  success: { 201: data('The feedback', feedbackOut) },
   failures: ['FEEDBACK_LENGTH', 'TOO_MANY_REQUESTS'],
 })
 

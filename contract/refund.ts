@@ -36,8 +36,6 @@ export const recordRefund = defineCall({
   summary: 'A refund has been sent, under this reference of the bank',
   security: adminOnly,
   request: body(z.strictObject({ id, refNo: line(40) })),
-  success: {
-    200: data('Nothing', z.null()),
-  },
+  success: { 200: data('Nothing', z.null()) },
   failures: ['NOT_FOUND', 'REFUND_SENT'],
 })

@@ -64,9 +64,7 @@ export const updateUser = defineCall({
   summary: 'Change name, phone number and the language of mails',
   security: signedIn,
   request: body(profile),
-  success: {
-    200: data('The user', user),
-  },
+  success: { 200: data('The user', user) },
   failures: ['FIELDS_REQUIRED', 'PHONE_INVALID'],
 })
 
@@ -77,9 +75,7 @@ export const changePassword = defineCall({
   summary: 'Set a new password; ends all sessions and opens a new one',
   security: signedIn,
   request: body(z.strictObject({ password, newPassword: password })),
-  success: {
-    200: data('The new session', session),
-  },
+  success: { 200: data('The new session', session) },
   failures: [
     'FIELDS_REQUIRED',
     'PASSWORD_WRONG',
@@ -126,8 +122,6 @@ export const deleteAccount = defineCall({
   summary: 'Delete the own account; bookings and payments stay, without the person',
   security: userOnly,
   request: body(z.strictObject({ password })),
-  success: {
-    200: data('Deleted', z.null()),
-  },
+  success: { 200: data('Deleted', z.null()) },
   failures: ['FIELDS_REQUIRED', 'PASSWORD_WRONG', 'BOOKING_AHEAD', 'REFUND_WAITING', 'TOO_MANY_REQUESTS'],
 })

@@ -10,7 +10,6 @@ import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
 import * as papers from '../contract/documents.ts'
 import * as payment from '../contract/payment.ts'
-import * as paymentSteps from '../contract/payment-steps.ts'
 import * as refund from '../contract/refund.ts'
 import * as settings from '../contract/settings.ts'
 import * as share from '../contract/share.ts'
@@ -38,7 +37,6 @@ export const routes: Route[] = [
   feedback,
   papers,
   payment,
-  paymentSteps,
   refund,
   settings,
   share,

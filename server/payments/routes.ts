@@ -1,7 +1,6 @@
 import * as contract from '../../contract/payment.ts'
 import * as detail from '../../contract/booking-detail.ts'
 import * as refunds from '../../contract/refund.ts'
-import * as steps from '../../contract/payment-steps.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -33,16 +32,16 @@ export const payments = createRouter()
   .openapi(protect(detail.readPayment), async (c) =>
     ok(c, await findPaymentFor(c.var.db, c.var.user, c.req.valid('param').id)),
   )
-  .openapi(protect(steps.payBalance), async (c) => {
+  .openapi(protect(contract.payBalance), async (c) => {
     const { db, user, moment, env } = c.var
     return created(c, toQuoteResponse(await askForBalance(db, user, c.req.valid('json').bookingId, moment), env))
   })
-  .openapi(protect(steps.submitPayment), async (c) => {
+  .openapi(protect(contract.submitPayment), async (c) => {
     const { id, refNo } = c.req.valid('json')
     await submitPayment(c.var.db, c.var.user, { paymentId: id, utr: refNo }, c.var.moment)
     return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.payment_utr_submitted)
   })
-  .openapi(protect(steps.verifyPayment), async (c) => {
+  .openapi(protect(contract.verifyPayment), async (c) => {
     const { id, amountReceived, receivedOn } = c.req.valid('json')
     const amount = amountReceived === undefined ? undefined : paiseFromRupees(amountReceived)
     const day = receivedOn === undefined ? undefined : dayOf(receivedOn)
@@ -51,7 +50,7 @@ export const payments = createRouter()
     c.var.wakeMail()
     return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.admin_verification_updated)
   })
-  .openapi(protect(steps.rejectPayment), async (c) => {
+  .openapi(protect(contract.rejectPayment), async (c) => {
     const { id, reason, text } = c.req.valid('json')
     await rejectPayment(c.var.db, c.var.user, { paymentId: id, reason, text }, c.var.moment)
     c.var.wakeMail()
