@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { defineCall } from './call.ts'
 import { user } from './account.ts'
 import { booking } from './booking.ts'
-import { epochMs, id, idParam, dayOut, instantOut, line, rupees, rupeesOut } from './fields.ts'
+import { epochMs, id, idParam, dayOut, instantOut, line, orNull, rupees, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, signedIn, userOnly } from './http.ts'
 import { documentKind } from './documents.ts'
 import { payment, rejectReason } from './payment.ts'
@@ -124,7 +124,7 @@ export const bookingDetail = booking
     payments: z.array(paymentOfBooking),
     cancellation,
     change,
-    driver: driver.nullable(),
+    driver: orNull(driver),
     cancelReason: z.string().nullable(),
     refunds: z.array(refund),
     /** Which papers there are by now. */
@@ -133,7 +133,7 @@ export const bookingDetail = booking
     receipts: z.array(z.string()),
     shared: z.boolean(),
     /** Whose booking it is, for staff; null for the devotee themselves. */
-    User: user.nullable(),
+    User: orNull(user),
   })
   .openapi('BookingDetail')
 export type BookingDetail = z.infer<typeof bookingDetail>

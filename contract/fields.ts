@@ -28,6 +28,9 @@ export const epochMs = z
 export const dayOut = z.iso.date().openapi({ description: 'A day in Asia/Kolkata, YYYY-MM-DD' })
 export const instantOut = z.iso.datetime().openapi({ description: 'An instant, ISO 8601 in UTC' })
 
+/** A schema with a name of its own, or null: `.nullable()` of it would lose the null in the OpenAPI document. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()])
+
 export const line = (most: number) => z.string().trim().min(1).max(most)
 
 export const email = z.string().trim().max(254).pipe(z.email())

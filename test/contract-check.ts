@@ -13,6 +13,8 @@ import * as payment from '../contract/payment.ts'
 import * as refund from '../contract/refund.ts'
 import * as settings from '../contract/settings.ts'
 import * as share from '../contract/share.ts'
+import { jsonSchema, operation, readDocument, validator } from './openapi-document.ts'
+import type { World } from './world.ts'
 
 type Responses = Record<string, { content?: { 'application/json'?: { schema: z.ZodType } } }>
 type Route = {
@@ -46,22 +48,48 @@ export const routes: Route[] = [
   // A fixed path is meant before one with a parameter in its place.
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
 
+type Answer = { method: string; path: string; status: number; body: unknown }
+
+const routeOf = ({ method, path }: Answer) =>
+  routes.find((candidate) => candidate.method === method.toLowerCase() && candidate.pattern.test(path))
+
+const noSuchCall = failureBody.extend({ code: z.literal('NOT_FOUND') })
+
 /**
  * Every answer in the tests is held against the contract: the call names its status, and the schema of that status allows
  * this body and nothing more. For a failure that schema lists the codes of the call.
  */
-export function expectContract(method: string, path: string, status: number, body: unknown): void {
-  const route = routes.find((candidate) => candidate.method === method.toLowerCase() && candidate.pattern.test(path))
+export function expectContract(answer: Answer): void {
+  const { status, body } = answer
+  const route = routeOf(answer)
   if (!route) {
     expect(status).toBe(404)
     expect(body).toEqual(noSuchCall.parse(body))
     return
   }
   const schema = route.responses[String(status)]?.content?.['application/json']?.schema
-  if (!schema) throw new Error(`${method} ${route.path} does not answer ${status} in the contract`)
-  const { error, data } = schema.safeParse(body)
-  if (error) throw new Error(`${method} ${route.path}: ${z.prettifyError(error)}\nin ${JSON.stringify(body)}`)
-  expect(data).toEqual(body)
+  if (!schema) throw new Error(`${answer.method} ${route.path} does not answer ${status} in the contract`)
+  expect(allowedBy(schema, answer)).toEqual(body)
 }
 
-const noSuchCall = failureBody.extend({ code: z.literal('NOT_FOUND') })
+function allowedBy(schema: z.ZodType, { method, path, body }: Answer): unknown {
+  const { error, data } = schema.safeParse(body)
+  if (error) throw new Error(`${method} ${path}: ${z.prettifyError(error)}\nin ${JSON.stringify(body)}`)
+  return data
+}
+
+const validators = new Map<string, z.ZodType>()
+
+/** Every answer is also what the OpenAPI document says, which is made from the contract and can lose something of it. */
+export async function expectDocumented(app: World['app'], answer: Answer): Promise<void> {
+  const route = routeOf(answer)
+  if (!route) return
+  const key = `${answer.method} ${route.path} ${answer.status}`
+  if (!validators.has(key)) {
+    const document = await readDocument({ app })
+    const schema = jsonSchema(operation(document, route.method, route.path)?.responses[answer.status])
+    if (!schema) throw new Error(`${key} does not stand in the document`)
+    validators.set(key, validator(document, schema))
+  }
+  allowedBy(validators.get(key)!, answer)
+}

@@ -9,7 +9,7 @@ import { createLimits } from '../server/http/limits.ts'
 import type { Message } from '../server/email/transport.ts'
 import { makeCode } from '../server/account/one-time-code.ts'
 import { type MailerDeps, sendDue } from '../server/email/worker.ts'
-import { expectContract } from './contract-check.ts'
+import { expectContract, expectDocumented } from './contract-check.ts'
 import { emptyDatabase } from './database.ts'
 import { makePackage, makePooja, makeUser } from './factories.ts'
 
@@ -51,8 +51,16 @@ export async function world({ database, environment = {} }: Options = {}) {
       path.startsWith('/v1/') &&
       response.headers.get('content-type')?.startsWith('application/json') &&
       !path.endsWith('openapi.json')
-    )
-      expectContract(init.method ?? 'GET', path.split('?')[0]!, response.status, await response.clone().json())
+    ) {
+      const answer = {
+        method: init.method ?? 'GET',
+        path: path.split('?')[0]!,
+        status: response.status,
+        body: await response.clone().json(),
+      }
+      expectContract(answer)
+      await expectDocumented(app, answer)
+    }
     return response
   }
 

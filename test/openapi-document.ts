@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { World } from './world.ts'
+
+type Json = Record<string, unknown>
+export type Schema = Json
+type Content = { content?: Record<string, { schema: Schema }> }
+export type Operation = {
+  summary?: string
+  security?: Record<string, string[]>[]
+  requestBody?: Content
+  responses: Record<string, Content>
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[]
+}
+export type OpenApi = {
+  openapi: string
+  info: { title: string; version: string }
+  servers?: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, { type: string; scheme: string }> }
+}
+
+export async function readDocument({ app }: Pick<World, 'app'>): Promise<OpenApi> {
+  return (await app.request('/v1/openapi.json')).json()
+}
+
+/** The operation under its full path, however the document splits it between server and path. */
+export const operation = ({ servers, paths }: OpenApi, method: string, path: string): Operation | undefined => {
+  const base = servers?.[0]?.url.replace(/^https?:\/\/[^/]+/, '').replace(/\/$/, '') ?? ''
+  return Object.entries(paths).find(([name]) => base + name === `/v1${path}`)?.[1][method]
+}
+
+export const operationsOf = ({ paths }: OpenApi) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, found]) => ({ call: `${method.toUpperCase()} ${path}`, ...found })),
+  )
+
+export const jsonSchema = (content: Content | undefined): Schema | undefined =>
+  content?.content?.['application/json']?.schema
+
+/** A schema of the document as one that validates; JSON Schema keeps named schemas elsewhere than OpenAPI. */
+export const validator = ({ components }: OpenApi, schema: Schema): z.ZodType => {
+  const text = JSON.stringify({ ...schema, $defs: components.schemas })
+  return z.fromJSONSchema(JSON.parse(text.replaceAll('"#/components/schemas/', '"#/$defs/')))
+}
+
+/** The fields of an object's schema by name, with those that it takes over from other schemas. */
+export function fieldsOf(document: OpenApi, schema: Schema): Record<string, Schema> {
+  const { $ref, allOf = [], properties = {} } = schema as { $ref?: string; allOf?: Schema[]; properties?: Json }
+  const named = $ref === undefined ? {} : fieldsOf(document, document.components.schemas[$ref.split('/').at(-1)!]!)
+  return Object.assign(named, ...allOf.map((part) => fieldsOf(document, part)), properties) as Record<string, Schema>
+}
