@@ -1,36 +1,17 @@
 import { expect, test } from 'vitest'
+import { errors } from '../../contract/errors.ts'
 import { connectPostgres } from '../../db/connect.ts'
 import { routes } from '../contract-check.ts'
+import { fieldsOf, jsonSchema, type OpenApi, operation, operationsOf, readDocument } from '../openapi-document.ts'
 import { world } from '../world.ts'
 
-type Operation = {
-  summary?: string
-  security?: Record<string, string[]>[]
-  requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { content?: Record<string, { schema: object }> }>
-  parameters?: { name: string; in: string; required?: boolean; schema: object }[]
-}
-type Document = {
-  openapi: string
-  info: { title: string; version: string }
-  servers?: { url: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: { securitySchemes: Record<string, { type: string; scheme: string }> }
-}
-
-async function document(): Promise<Document> {
-  const response = await (await world()).request('/v1/openapi.json')
+async function document(): Promise<OpenApi> {
+  const w = await world()
+  const response = await w.request('/v1/openapi.json')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^application\/json/)
-  return response.json()
+  return readDocument(w)
 }
-/** The operation under its full path, however the document splits it between server and path. */
-const operation = ({ servers, paths }: Document, method: string, path: string) => {
-  const base = servers?.[0]?.url.replace(/^https?:\/\/[^/]+/, '').replace(/\/$/, '') ?? ''
-  const full = Object.entries(paths).find(([name]) => base + name === `/v1${path}`)
-  return full?.[1][method]
-}
-const calls = routes.map(({ method, path, responses }) => ({ method, path, responses }))
 const away = (environment = {}) =>
   world({ environment, database: connectPostgres('postgres://nobody@127.0.0.1:1/away', { onPoolError: () => {} }) })
 
@@ -41,31 +22,54 @@ test('CONTRACT openapi.json: it is OpenAPI 3.1 and names the product', async () 
 })
 
 test('CONTRACT openapi.json: it has every call of the contract and no other', async () => {
-  const found = await document()
-  expect(calls.filter(({ method, path }) => !operation(found, method, path))).toEqual([])
-  const count = Object.values(found.paths).flatMap((path) => Object.keys(path)).length
-  expect(count).toBe(calls.length)
+  const found = operationsOf(await document()).map(({ call }) => call)
+  expect(found.toSorted()).toEqual(routes.map(({ method, path }) => `${method.toUpperCase()} /v1${path}`).toSorted())
 })
 
-test.each(calls)(
+test.each(routes)(
   'CONTRACT openapi.json: $method $path tells its answers, failures and who may call',
-  async ({ method, path, responses }) => {
-    const found = operation(await document(), method, path)!
-    expect(found.summary).toMatch(/./)
-    expect(Object.keys(found.responses).toSorted()).toEqual(Object.keys(responses).toSorted())
-    for (const [status, response] of Object.entries(found.responses))
-      // A paper is a file; whatever fails is told in JSON.
-      for (const content of Object.values(response.content ?? { none: null }))
-        expect(content?.schema, status).toBeTruthy()
+  async ({ method, path }) => {
+    const { summary, parameters, security, requestBody, responses } = operation(await document(), method, path)!
+    expect(summary).toMatch(/./)
     for (const [, name] of path.matchAll(/\{(\w+)\}/g))
-      expect(found.parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
-    expect(Boolean(found.security)).toBe('401' in responses)
+      expect(parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
+
+    const successes = Object.entries(responses).filter(([status]) => Number(status) < 400)
+    expect(successes).not.toEqual([])
+    // A document is a file of one type or another; all else is JSON.
+    for (const [status, { content = {} }] of successes) {
+      expect(Object.keys(content), status).not.toEqual([])
+      for (const { schema } of Object.values(content)) expect(Object.keys(schema), status).not.toEqual([])
+    }
+
+    const statuses = new Set(Object.keys(responses))
+    expect(statuses.has('401')).toBe(security !== undefined)
+    expect(statuses.has('403')).toBe(security?.[0]?.bearer?.length === 1)
+    for (const status of ['413', '415']) expect(statuses.has(status), status).toBe(requestBody !== undefined)
+    if (requestBody) expect(statuses.has('400')).toBe(true)
+    for (const status of ['500', '503']) expect(statuses.has(status), status).toBe(true)
   },
 )
 
+test('CONTRACT openapi.json: each failing status of a call names its codes; together they are all that there are', async () => {
+  const found = await document()
+  const named = new Set<string>()
+  for (const { call, responses } of operationsOf(found))
+    for (const [status, response] of Object.entries(responses).filter(([code]) => Number(code) >= 400)) {
+      const codes = fieldsOf(found, jsonSchema(response)!).code!.enum as string[]
+      expect(codes, `${call} ${status}`).not.toEqual([])
+      for (const code of codes) named.add(`${status} ${code}`)
+    }
+  expect([...named].toSorted()).toEqual(
+    Object.entries(errors)
+      .map(([code, status]) => `${status} ${code}`)
+      .toSorted(),
+  )
+})
+
 test('CONTRACT openapi.json: bodies are described by the schemas that validate, closed to unknown fields', async () => {
   const add = operation(await document(), 'post', '/feedback/create')!
-  expect(add.requestBody!.content['application/json']!.schema).toMatchObject({
+  expect(jsonSchema(add.requestBody)).toMatchObject({
     type: 'object',
     additionalProperties: false,
     required: ['text'],
