@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
 import type { Quote } from '../../contract/payment.ts'
@@ -128,6 +128,8 @@ function MaybeBooked() {
 
 const Booked = ({ text }: { text: string }) => {
   const t = useTranslate()
+  // The form that was sent lies far down the page, and the text takes its place at the top.
+  useEffect(() => scrollTo(0, 0), [])
   return (
     <Page width="message" gap={6} className="justify-items-start">
       <Lamps of={3} lit={1} className="text-4xl text-kumkum" />

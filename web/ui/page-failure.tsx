@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { asItIs, type Message } from '../api.ts'
@@ -45,6 +45,7 @@ export function PageFailure({ fallback = m.error_internal, sentence = asItIs, mi
   const t = useTranslate()
   const session = useSession()
   const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
   useCachedPage()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   if (isMissing && missing) return missing
@@ -58,7 +59,7 @@ export function PageFailure({ fallback = m.error_internal, sentence = asItIs, mi
           {t(m.common_try_again)}
         </Button>
         {!session && (
-          <ButtonLink kind="second" to="/auth/login">
+          <ButtonLink kind="second" to={`/auth/login?next=${encodeURIComponent(pathname + search)}`}>
             {t(m.nav_login)}
           </ButtonLink>
         )}
