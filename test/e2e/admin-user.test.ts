@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { dayOf } from '../../domain/calendar-day.ts'
+import { formatDay, formatRupees } from '../../domain/format.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
+import { stage } from './browser-site.ts'
+import { nextUtr } from './people.ts'
+
+const site = stage()
+const rupees = (amount: number) => formatRupees(paiseFromRupees(amount), 'en')
+
+/** A devotee with a booking of a package and one of a pooja, which were paid together. */
+async function devoteeWithTwo() {
+  const devotee = await site.loggedIn()
+  await devotee.addPackage({ headCount: 4 })
+  await devotee.addPooja()
+  const utr = nextUtr()
+  const bookings = await devotee.book(utr)
+  await devotee.leave()
+  const pooja = bookings.find(({ headCount }) => headCount === 0)!
+  const stay = bookings.find(({ headCount }) => headCount > 0)!
+  return { user: devotee.session.user, utr, stay, pooja }
+}
+
+async function openUser(page: Page, userId: string) {
+  await page.goto(`/admin/users/${userId}`)
+  await page.locator('main:not([aria-busy=true]) h1').waitFor()
+}
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+
+/** What stands beside each name in a list of facts. */
+const factsOf = async (card: Locator): Promise<Record<string, string>> => {
+  const [names, facts] = [
+    await card.getByRole('term').allInnerTexts(),
+    await card.getByRole('definition').allInnerTexts(),
+  ]
+  return Object.fromEntries(names.map((name, index) => [name, facts[index]!]))
+}
+
+test('§2 /admin/users/:userId: the user, and of a booked package its dates, place, people, amounts and UTR', async () => {
+  const { user, utr, stay } = await devoteeWithTwo()
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  await openUser(page, user.id)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(user.name)
+  const email = page.getByRole('link', { name: user.email, exact: true })
+  expect(await email.getAttribute('href')).toBe(`mailto:${user.email}`)
+  await page.getByText(user.phoneNumber, { exact: true }).waitFor()
+
+  expect(await factsOf(cardOf(page, stay.Package.name))).toMatchObject({
+    'Start date': formatDay(stay.dateStart, 'en'),
+    'Booked on': formatDay(dayOf(Date.parse(stay.createdAt)), 'en'),
+    Location: `${stay.Package.city}, ${stay.Package.state}`,
+    'Total people': '4',
+    'Total amount': rupees(stay.amountTotal),
+    'Paid amount': rupees(stay.amountPaid),
+    'UTR Number': utr,
+    Events: 'No events selected',
+  })
+  await leave()
+})
+
+test('§2 /admin/users/:userId: a pooja alone is "No package selected!", at the place of its first event', async () => {
+  const { user, pooja } = await devoteeWithTwo()
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  await openUser(page, user.id)
+  const { Event: event, date } = pooja.BookingEvents[0]!
+  expect(pooja.Package.city).toBe('NA')
+  expect(await factsOf(cardOf(page, 'No package selected!'))).toMatchObject({
+    Location: `${event.city}, ${event.state}`,
+    'Total people': '0',
+    Events: `${event.name} (${formatDay(date, 'en')})`,
+  })
+  await leave()
+})
+
+test('§2 /admin/users/:userId: the selector says Yes or No, and the page shows what was chosen after a reload', async () => {
+  const { user, stay } = await devoteeWithTwo()
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  await openUser(page, user.id)
+  const selector = cardOf(page, stay.Package.name).getByLabel('Verified', { exact: true })
+  expect(await selector.locator('option').allInnerTexts()).toEqual(['Yes', 'No'])
+  for (const [value, told] of [
+    ['no', 'yes'],
+    ['yes', 'no'],
+  ] as const) {
+    expect(await selector.inputValue()).toBe(value)
+    await selector.selectOption(told)
+    await page.getByRole('status').getByText('Verification status successfully updated').waitFor()
+    await openUser(page, user.id)
+  }
+  expect(await selector.inputValue()).toBe('no')
+  await leave()
+})
+
+test('§2 /admin/users/:userId: the note opens in a popup with a text area; Close closes it and sends nothing', async () => {
+  const { user, stay } = await devoteeWithTwo()
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/bookings/')) sent.push(request.url())
+  })
+  await openUser(page, user.id)
+  await cardOf(page, stay.Package.name).getByRole('button', { name: 'Add a note', exact: true }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('textbox').fill('Needs a wheelchair at the ghat.')
+  await popup.getByRole('button', { name: 'Save', exact: true }).waitFor()
+  await popup.getByRole('button', { name: 'Close', exact: true }).click()
+  await popup.waitFor({ state: 'hidden' })
+  expect(sent).toEqual([])
+  await leave()
+})
+
+test('§2 /admin/users/:userId: a user without bookings has "No bookings available"', async () => {
+  const devotee = await site.loggedIn()
+  await devotee.leave()
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  await openUser(page, devotee.session.user.id)
+  await page.getByText('No bookings available', { exact: true }).waitFor()
+  await leave()
+})

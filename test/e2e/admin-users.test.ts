@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { addDays, dayOf } from '../../domain/calendar-day.ts'
+import { stage } from './browser-site.ts'
+import { hydrated } from './visitor.ts'
+
+const site = stage()
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+const emailsIn = async (page: Page) =>
+  (await page.getByRole('row').allInnerTexts()).slice(1).map((row) => /\S+@\S+/.exec(row)![0])
+
+/** Which of red, green and blue is strongest in the colour that a text is shown in. */
+const strongest = (text: Locator) =>
+  text.evaluate((element) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)!.map(Number)
+    return red > green && red > blue ? 'red' : green > red && green > blue ? 'green' : 'other'
+  })
+
+async function filter(page: Page, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await page.waitForURL('**/admin/users?*')
+  await page.locator('main:not([aria-busy=true]) h1').waitFor()
+}
+
+test('§2 /admin/users: the columns, a red ID for admins and a green one for others, and a row opens its user', async () => {
+  const devotee = await site.loggedIn()
+  const { id, name, email, phoneNumber } = devotee.session.user
+  await devotee.leave()
+  const { page, session, leave } = await site.loggedIn({ as: 'admin' })
+  await page.goto('/admin/users')
+  await rowOf(page, email).waitFor()
+  const columns = ['ID', 'Name', 'Email ID', 'Phone Number', 'Payment status']
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(columns)
+
+  const cells = await rowOf(page, email).getByRole('cell').allInnerTexts()
+  expect(id.endsWith(cells[0]!.trim())).toBe(true)
+  expect(cells.slice(1)).toEqual([name, email, phoneNumber, 'Not verified'])
+  expect(await strongest(rowOf(page, email).getByRole('link'))).toBe('green')
+  await filter(page, { Email: session.user.email })
+  expect(await strongest(rowOf(page, session.user.email).getByRole('link'))).toBe('red')
+
+  await filter(page, { Email: email })
+  await rowOf(page, email).getByRole('cell', { name: phoneNumber }).click()
+  await page.waitForURL(`**/admin/users/${id}`)
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await leave()
+})
+
+test('§2 /admin/users: filters by date, email and phone number are applied, and Clear Filters shows all again', async () => {
+  const [first, second] = [await site.loggedIn(), await site.loggedIn()]
+  const emails = [first.session.user.email, second.session.user.email]
+  const phoneNumber = `98${String(Date.now()).slice(-8)}`
+  await unwrap(first.api.user.update.$post({ json: { name: 'Kamala Devi', phoneNumber, language: 'en' } }))
+  await second.addPackage({ days: 123 })
+  await second.book()
+  for (const { leave } of [first, second]) await leave()
+
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  await page.goto('/admin/users')
+  await hydrated(page)
+  const shown = async () => (await emailsIn(page)).filter((email) => emails.includes(email)).toSorted()
+  await expect.poll(shown).toEqual(emails.toSorted())
+
+  for (const [fields, found] of [
+    [{ Email: emails[0]!.toUpperCase() }, emails[0]],
+    [{ 'Phone Number': phoneNumber.slice(2) }, emails[0]],
+    [{ 'Date of journey or booking': addDays(dayOf(Date.now()), 123) }, emails[1]],
+  ] as [Record<string, string>, string][]) {
+    await filter(page, fields)
+    await expect.poll(() => emailsIn(page)).toEqual([found])
+    await page.getByRole('link', { name: 'Clear Filters', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/admin/users' && url.search === '')
+    await expect.poll(shown).toEqual(emails.toSorted())
+    for (const label of Object.keys(fields)) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('')
+  }
+  await leave()
+})
+
+test('§2 /admin/users: Verified stands at a user only when every booking is verified', async () => {
+  const devotee = await site.loggedIn()
+  const { email } = devotee.session.user
+  for (let count = 0; count < 2; count++) await devotee.addPooja()
+  const bookings = await devotee.book()
+  await devotee.leave()
+  expect(bookings).toHaveLength(2)
+
+  const { page, api, leave } = await site.loggedIn({ as: 'admin' })
+  const status = async () => {
+    await page.goto(`/admin/users?email=${encodeURIComponent(email)}`)
+    await rowOf(page, email).waitFor()
+    return (await rowOf(page, email).getByRole('cell').allInnerTexts()).at(-1)
+  }
+  expect(await status()).toBe('Not verified')
+  for (const [booking, expected] of [
+    [bookings[0]!, 'Not verified'],
+    [bookings[1]!, 'Verified'],
+  ] as const) {
+    await unwrap(api.bookings.verification.$post({ json: { id: booking.id, status: true } }))
+    expect(await status()).toBe(expected)
+  }
+  await leave()
+})

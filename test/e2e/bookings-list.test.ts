@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { formatDay } from '../../domain/format.ts'
+import { peopleAt } from './people.ts'
+import { stage } from './browser-site.ts'
+
+const site = stage()
+
+test('§2 /user/bookings: without bookings the heading is "No Orders available"', async () => {
+  const { page, leave } = await site.loggedIn({ size: 'phone' })
+  await page.goto('/user/bookings')
+  await page.getByRole('heading', { level: 1, name: 'No Orders available', exact: true }).waitFor()
+  await leave()
+})
+
+test('§2 /user/bookings: under "Orders:" each has its name, date, place, "+n event" and whether it is verified', async () => {
+  const devotee = await site.loggedIn({ size: 'phone' })
+  await devotee.addPackage({ headCount: 4 })
+  await devotee.addPooja()
+  const bookings = await devotee.book()
+  const stay = bookings.find(({ headCount }) => headCount > 0)!
+  const pooja = bookings.find(({ headCount }) => headCount === 0)!
+  const { api } = await peopleAt(site.site.origin).admin()
+  await unwrap(api.bookings.verification.$post({ json: { id: stay.id, status: true } }))
+
+  const { page, leave } = devotee
+  await page.goto('/user/bookings')
+  await page.getByRole('heading', { level: 1, name: 'Orders:', exact: true }).waitFor()
+  const linesOf = async (name: string) => {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
+    return (await card.innerText()).split('\n').filter(Boolean)
+  }
+  const place = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`
+  const lines = await linesOf(stay.Package.name)
+  expect(formatDay(stay.dateStart, 'en')).toMatch(/^\d{2} [A-Z][a-z]{2} \d{4}$/)
+  expect(lines).toEqual(expect.arrayContaining(['Verified', formatDay(stay.dateStart, 'en'), place(stay.Package)]))
+  expect(lines.filter((line) => /event/.test(line))).toEqual([])
+
+  const [{ Event: event } = { Event: null }] = pooja.BookingEvents
+  expect(await linesOf(event!.name)).toEqual(
+    expect.arrayContaining(['Not verified', formatDay(pooja.dateStart, 'en'), place(event!), '+1 event']),
+  )
+  await leave()
+})
+
+test.each(['/user/bookings', '/user/cart', '/admin/users'])(
+  '§2 %s: while its list is loading, skeletons stand in its place',
+  async (path) => {
+    const { page, leave } = await site.loggedIn({ as: path.startsWith('/admin') ? 'admin' : 'devotee' })
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/v1\/(bookings\/all|cart|admin\/user\/all)$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(path)
+    const loading = page.locator('main[aria-busy=true]')
+    await loading.getByRole('status').waitFor({ state: 'attached' })
+    const skeletons = loading.locator('.skeleton')
+    expect(await skeletons.count()).toBeGreaterThan(1)
+    for (const skeleton of await skeletons.all()) expect((await skeleton.boundingBox())!.height).toBeGreaterThan(20)
+    held.resolve()
+    await page.locator('main:not([aria-busy=true]) h1').waitFor()
+    expect(await skeletons.count()).toBe(0)
+    await leave()
+  },
+)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { stage } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { devoteePassword } from './people.ts'
+
+const site = stage()
+const say = wordsIn('en')
+
+test('§8 401: the page says that the login expired and stays; its own Login leads back to it', async () => {
+  const { page, session, api, leave, expectComplaint } = await site.loggedIn()
+  await page.goto('/user/bookings')
+  await page.getByRole('heading', { name: say(m.booking_list_empty) }).waitFor()
+  await unwrap(api.user.logout.$post({ json: {} }))
+  await page.getByRole('link', { name: say(m.nav_cart) }).click()
+  await page.getByRole('alert').getByText('Login expired. Please login again.', { exact: true }).waitFor()
+  expectComplaint(/401/)
+  expect(new URL(page.url()).pathname).toBe('/user/cart')
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: say(m.nav_login), exact: true }).click()
+  await page.getByLabel(say(m.common_email)).fill(session.user.email)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+  await main.getByRole('button', { name: say(m.nav_login), exact: true }).click()
+  await page.waitForURL('**/user/cart')
+  await page.getByText('Your Cart is Empty, press Home to order.', { exact: true }).waitFor()
+  await leave()
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { stage } from './browser-site.ts'
+import { hydrated } from './visitor.ts'
+
+const site = stage()
+
+const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation')
+const link = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true })
+
+/** The items of the header with where they lead. */
+async function expectItems(page: Page, items: Record<string, string>, absent: string[]) {
+  await page.goto('/landing')
+  await hydrated(page)
+  for (const [name, href] of Object.entries(items)) {
+    await link(page, name).waitFor()
+    expect(await link(page, name).getAttribute('href'), name).toBe(href)
+  }
+  for (const name of absent) expect(await navigation(page).getByText(name, { exact: true }).count(), name).toBe(0)
+}
+
+test('§2 header: Home, Login and Register for a visitor', async () => {
+  const { page, leave } = await site.visit()
+  await expectItems(page, { Home: '/', Login: '/auth/login', Register: '/auth/register' }, [
+    'Cart',
+    'Bookings',
+    'Logout',
+  ])
+  await leave()
+})
+
+test('§2 header: Home, Cart, Bookings and Logout for a devotee', async () => {
+  const { page, leave } = await site.loggedIn({ size: 'phone' })
+  await expectItems(page, { Home: '/', Cart: '/user/cart', Bookings: '/user/bookings' }, ['Login', 'Register', 'Users'])
+  await navigation(page).getByRole('button', { name: 'Logout', exact: true }).waitFor()
+  await leave()
+})
+
+test('§2 header: Home, Users and Logout for an admin, and nothing that is for devotees', async () => {
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  await expectItems(page, { Home: '/', Users: '/admin/users' }, ['Login', 'Register', 'Cart', 'Bookings'])
+  await navigation(page).getByRole('button', { name: 'Logout', exact: true }).waitFor()
+  await leave()
+})
+
+test('§2 header: Logout clears the stored session here and on the server, and loads the page again', async () => {
+  const { page, api, leave } = await site.loggedIn()
+  await page.goto('/feedback')
+  await hydrated(page)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await navigation(page).getByRole('button', { name: 'Logout', exact: true }).click()
+  await link(page, 'Login').waitFor()
+  expect(await page.evaluate(() => [localStorage.getItem('user'), 'isSameDocument' in window])).toEqual([null, false])
+  await expect(unwrap(api.user.verify.$post({ json: {} }))).rejects.toMatchObject({ status: 401 })
+  await leave()
+})

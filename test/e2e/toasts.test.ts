@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { stage } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { hydrated, sizes } from './visitor.ts'
+
+const site = stage()
+const say = wordsIn('en')
+
+/** From here on time passes in the page only when the test says so. */
+async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+async function expectTopRight(toast: Locator) {
+  const { x, y, width } = (await toast.boundingBox())!
+  expect(y).toBeLessThan(40)
+  expect(sizes.desktop.width - (x + width)).toBeLessThan(40)
+  expect(x).toBeGreaterThan(sizes.desktop.width / 2)
+}
+
+async function expectLifetime(page: Page, toast: Locator, milliseconds: number) {
+  await toast.waitFor()
+  await expectTopRight(toast)
+  await page.clock.runFor(milliseconds - 1)
+  expect(await toast.count()).toBe(1)
+  await page.clock.runFor(1)
+  await toast.waitFor({ state: 'detached' })
+}
+
+test('§9 toasts: a success stands at the top right for 3 seconds', async () => {
+  const { page, addPooja, leave } = await site.loggedIn()
+  await addPooja()
+  await page.goto('/user/cart')
+  await page.getByRole('button', { name: say(m.cart_remove) }).waitFor()
+  await stopClock(page)
+  await page.getByRole('button', { name: say(m.cart_remove) }).click()
+  await expectLifetime(page, page.getByRole('status').getByText('Cart has successfully been deleted'), 3000)
+  await leave()
+})
+
+test('§9 toasts: an error stands at the top right for 5 seconds', async () => {
+  const { page, leave } = await site.loggedIn()
+  await page.goto('/city/sarnath')
+  await hydrated(page)
+  await stopClock(page)
+  await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+  await expectLifetime(page, page.getByRole('alert').getByText('Select something.'), 5000)
+  await leave()
+})
