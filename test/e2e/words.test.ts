@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { cities } from '../../domain/city.ts'
+import type { Language } from '../../domain/language.ts'
+import { stage } from './browser-site.ts'
+import { hydrated } from './visitor.ts'
+
+const site = stage()
+const paths = [
+  '/landing',
+  ...Object.keys(cities).map((city) => `/city/${city}`),
+  '/poojas',
+  '/priest',
+  '/feedback',
+  '/auth/login',
+  '/auth/register',
+  '/user/cart',
+  '/user/bookings',
+  '/user/history',
+  '/user/settings',
+]
+/** Names of things that forms and banks print so in Hindi too, and the choice of languages. */
+const latinInHindi = ['GST', 'UPI', 'UTR', 'OTP', 'English', 'Cancel']
+
+/** The page's words in the letters of the other language, but for those that are marked as being in it. */
+const foreignWords = (page: Page, language: Language) =>
+  page.evaluate((expected) => {
+    const letters = expected === 'hi' ? /[A-Za-z]{2,}/g : /[\u0900-\u097f]+/g
+    const words: string[] = [...(document.title.match(letters) ?? [])]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement, textContent } = node
+      if (parentElement!.closest('[lang]')!.getAttribute('lang') !== expected) continue
+      // What people wrote themselves stays as they wrote it.
+      if (
+        parentElement!.closest('script, style') ||
+        (location.pathname === '/feedback' && parentElement!.closest('li'))
+      )
+        continue
+      words.push(...(textContent!.replaceAll(/\S+@\S+/g, '').match(letters) ?? []))
+    }
+    return words
+  }, language)
+
+test.each(['en', 'hi'] as Language[])(
+  '§1 both languages: names, texts and titles of public and own pages are in the language of the page, in %s',
+  async (language) => {
+    const { page, leave } = await site.loggedIn({ language })
+    for (const path of paths) {
+      await page.goto(path)
+      await hydrated(page)
+      await page.locator('main:not([aria-busy=true]) h1').waitFor()
+      const words = await foreignWords(page, language)
+      expect(
+        words.filter((word) => language === 'en' || !latinInHindi.includes(word)),
+        path,
+      ).toEqual([])
+    }
+    await leave()
+  },
+)
