@@ -3,6 +3,7 @@ import { z } from 'zod'
 import * as account from '../contract/account.ts'
 import * as admin from '../contract/admin.ts'
 import * as booking from '../contract/booking.ts'
+import * as bookingChanges from '../contract/booking-changes.ts'
 import * as bookingDetail from '../contract/booking-detail.ts'
 import * as cart from '../contract/cart.ts'
 import * as catalogue from '../contract/catalogue.ts'
@@ -33,6 +34,7 @@ export const routes: Route[] = [
   account,
   admin,
   booking,
+  bookingChanges,
   bookingDetail,
   cart,
   catalogue,

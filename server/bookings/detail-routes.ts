@@ -1,3 +1,4 @@
+import * as changes from '../../contract/booking-changes.ts'
 import * as contract from '../../contract/booking-detail.ts'
 import * as documents from '../../contract/documents.ts'
 import * as share from '../../contract/share.ts'
@@ -23,19 +24,19 @@ export const bookingDetails = createRouter()
     const wanted = { booking, kind: c.req.valid('param').kind, ...c.req.valid('query'), ...moment }
     return file(c, await renderDocument(db, env, wanted))
   })
-  .openapi(protect(contract.cancelBooking), async (c) => {
+  .openapi(protect(changes.cancelBooking), async (c) => {
     const { id: bookingId, ...cancellation } = c.req.valid('json')
     await cancelBooking(c.var.db, c.var.user, { bookingId, ...cancellation }, c.var.moment)
     c.var.wakeMail()
     return ok(c, await readDetail(c.var.db, c.var.user, bookingId, c.var.moment), m.booking_cancelled_message)
   })
-  .openapi(protect(contract.changeDate), async (c) => {
+  .openapi(protect(changes.changeDate), async (c) => {
     const { id: bookingId, date } = c.req.valid('json')
     await changeDate(c.var.db, c.var.user, { bookingId, day: dayOf(date) }, c.var.moment)
     c.var.wakeMail()
     return ok(c, await readDetail(c.var.db, c.var.user, bookingId, c.var.moment), m.booking_date_changed)
   })
-  .openapi(protect(contract.assignDriver), async (c) => {
+  .openapi(protect(changes.assignDriver), async (c) => {
     const { id: bookingId, ...driver } = c.req.valid('json')
     const assigned = await assignDriver(c.var.db, c.var.user, { bookingId, driver }, c.var.moment)
     return ok(c, assigned, m.admin_driver_saved)

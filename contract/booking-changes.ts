@@ -1,0 +1,38 @@
+import { z } from '@hono/zod-openapi'
+import { bookingDetail, driver } from './booking-detail.ts'
+import { defineCall } from './call.ts'
+import { epochMs, id, line, rupees } from './fields.ts'
+import { adminOnly, body, data, signedIn, userOnly } from './http.ts'
+
+export const cancelBooking = defineCall({
+  method: 'post',
+  path: '/bookings/cancel',
+  tags: ['Bookings'],
+  summary: 'Cancel a booking: its devotee by the policy, an admin with everything sent back',
+  security: signedIn,
+  request: body(z.strictObject({ id, refund: rupees, reason: z.string().trim().max(500).optional() })),
+  success: { 200: data('The booking', bookingDetail) },
+  failures: ['MONEY_DECIMALS', 'NOT_FOUND', 'REFUND_CHANGED', 'CANCELLED', 'JOURNEY_BEGUN'],
+})
+
+export const changeDate = defineCall({
+  method: 'post',
+  path: '/bookings/change',
+  tags: ['Bookings'],
+  summary: 'Move a booking to another day; once, and free',
+  security: userOnly,
+  request: body(z.strictObject({ id, date: epochMs })),
+  success: { 200: data('The booking', bookingDetail) },
+  failures: ['NOT_FOUND', 'DATE_OUT_OF_RANGE', 'CANCELLED', 'CHANGE_TOO_LATE', 'CHANGED_BEFORE'],
+})
+
+export const assignDriver = defineCall({
+  method: 'post',
+  path: '/bookings/driver',
+  tags: ['Bookings'],
+  summary: 'Who drives: stands on the voucher',
+  security: adminOnly,
+  request: body(z.strictObject({ id, name: line(80), phone: line(20), vehicle: line(60) })),
+  success: { 200: data('The driver', driver) },
+  failures: ['PHONE_INVALID', 'NOT_FOUND'],
+})
