@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts'
+import type { RejectReason } from '../../domain/payment.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Care, EmailContent } from './content.ts'
 
@@ -35,7 +36,7 @@ export type EmailData = {
     reference: string
     utr: string
     amount: Paise
-    reason: 'NOT_FOUND' | 'AMOUNT_DIFFERS' | 'ALREADY_USED' | 'OTHER'
+    reason: RejectReason
     /** What staff add in their own words. */
     reasonText?: string
     paymentId: string
