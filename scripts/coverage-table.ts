@@ -1,61 +1,62 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { rules } from '../test/specification-rules.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { productRules } from '../test/product-rules.ts'
+import { type Rule, specificationRules } from '../test/specification-rules.ts'
+import { tests, topicsOf } from './test-names.ts'
 
 /** Writes docs/specification-coverage.md from the names of the tests; with --check, fails where it is not what it would write. */
-const root = new URL('..', import.meta.url).pathname
-const target = join(root, 'docs', 'specification-coverage.md')
+const target = new URL('../docs/specification-coverage.md', import.meta.url).pathname
+const rules = [...specificationRules, ...productRules]
 
-const testFiles = (path: string): string[] =>
-  statSync(path).isDirectory()
-    ? readdirSync(path).flatMap((name) => testFiles(join(path, name)))
-    : /\.test\.tsx?$/.test(path)
-      ? [path]
-      : []
+const testsOf = ({ shownBy }: Rule) => tests.filter(({ name }) => shownBy.test(name))
 
-const NAME =
-  /^\s*test(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)*\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`([^`]*)`)/gms
-const EACH = /\)\(\s*'((?:§|CONTRACT|DESIGN|ACCOUNT|ACCESS|FOUND|OFFLINE|MAIL|PAPERS|MONEY)[^']*)'/g
+/** What is wrong with a rule's pattern: it matches no test, or a test of another topic. */
+function problemsOf(rule: Rule): string[] {
+  const found = testsOf(rule)
+  const foreign = found.filter(({ name }) => !topicsOf(name).includes(rule.topic))
+  return [
+    ...(rule.shownBy.source.startsWith('^') ? [] : ['its pattern does not begin with ^']),
+    ...(found.length > 0 ? [] : ['no test has a name like it']),
+    ...foreign.map(({ name, file }) => `“${name}” (${file}) is of another topic`),
+  ].map((problem) => `${rule.topic} ${rule.rule}: ${problem}`)
+}
 
-const tests = ['domain', 'db', 'server', 'messages', 'test', 'web', 'contract']
-  .flatMap((folder) => testFiles(join(root, folder)))
-  .flatMap((file) => {
-    const text = readFileSync(file, 'utf8')
-    const names = [...text.matchAll(NAME)].map(([, single, double, back]) => single ?? double ?? back ?? '')
-    const each = [...text.matchAll(EACH)].map(([, name = '']) => name)
-    return [...new Set([...names, ...each])].map((name) => ({
-      name: name.replaceAll("\\'", "'"),
-      file: relative(root, file),
-    }))
-  })
-  .filter(({ name }) => /^(§|CONTRACT|DESIGN|ACCOUNT|ACCESS|FOUND|OFFLINE|MAIL|PAPERS|MONEY)/.test(name))
+/** A test that counts for two rules of one topic shows at most one of them. */
+const countedTwice = tests.flatMap(({ name, file }) =>
+  topicsOf(name).flatMap((topic) => {
+    const claims = rules.filter((rule) => rule.topic === topic && rule.shownBy.test(name))
+    return claims.length > 1 ? [`“${name}” (${file}) counts for: ${claims.map(({ rule }) => rule).join(' | ')}`] : []
+  }),
+)
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-const uncovered: string[] = []
 
-const rows = rules.map(({ section, rule, shownBy }) => {
-  const found = tests.filter(({ name }) => shownBy.test(name))
-  if (found.length === 0) uncovered.push(`${section}: ${rule}`)
+const rows = rules.map((rule) => {
+  const found = testsOf(rule)
   const shown = found.slice(0, 4).map(({ name, file }) => `${cell(name)} (\`${file}\`)`)
   const more = found.length > 4 ? [`and ${found.length - 4} more`] : []
-  return `| ${section} | ${cell(rule)} | ${[...shown, ...more].join('<br>')} |`
+  return `| ${rule.topic} | ${cell(rule.rule)} | ${[...shown, ...more].join('<br>')} |`
 })
 
 const page = `# Which test shows which rule
 
-Made by \`npm run coverage-table\` from the names of the tests and the rules in \`test/specification-rules.ts\`; the test run
-fails when a rule has no test or this page is out of date. § is the specification's section, CONTRACT the wire's own page,
-ACCOUNT what it leaves open about one's own account, ACCESS what lets everybody use it, FOUND search engines and shared
-links, OFFLINE what opens without a network, MAIL the letters, PAPERS vouchers, receipts, invoices and calendars, MONEY the
-ledger and what adds up.
+A row says that tests with these names exist; the test run says that they pass. That a test really shows its rule no tool can
+say: whoever adds a row reads the test and asks whether it would fail if the product broke the rule.
 
-| where | rule | shown by |
+Made by \`npm run coverage-table\` from the names of the tests and the patterns in \`test/specification-rules.ts\` and
+\`test/product-rules.ts\`. The test run fails when a pattern matches no test or a test of another topic, when a test counts for
+two rules of one topic, or when this page is out of date. § is the specification's section, CONTRACT what the specification
+leaves open about calls, ACCOUNT one's own account, ACCESS what lets everybody use the product, FOUND search engines and shared
+links, OFFLINE what opens without a network, MAIL the emails, PAPERS vouchers, receipts, invoices and calendars, MONEY the
+ledger and what adds up, DESIGN the structure and how it runs.
+
+| topic | rule | shown by |
 |---|---|---|
 ${rows.join('\n')}
 `
 
-if (uncovered.length > 0) {
-  process.stderr.write(`No test names these rules:\n${uncovered.map((rule) => `  ${rule}`).join('\n')}\n`)
+const problems = [...rules.flatMap(problemsOf), ...countedTwice]
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`)
   process.exit(1)
 }
 if (!process.argv.includes('--check')) writeFileSync(target, page)

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const root = new URL('..', import.meta.url).pathname
+const folders = ['domain', 'db', 'server', 'messages', 'test', 'web', 'contract']
+
+/** What a test is about: sections of the specification (§1 §2) or another topic in capitals (MAIL, MONEY). */
+const TOPICS = /^(?:(?:§\d|[A-Z]{4,})(?:[ :]+|$))+/
+
+export const topicsOf = (name: string): string[] => TOPICS.exec(name)?.[0].split(/[ :]+/).filter(Boolean) ?? []
+
+const testFiles = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).flatMap((name) => testFiles(join(path, name)))
+    : /\.test\.tsx?$/.test(path)
+      ? [path]
+      : []
+
+const QUOTED = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|${'`'}([^${'`'}]*)${'`'})`
+// The rows of `test.each` end in a line of their own, after which the name follows.
+const BLOCK = new RegExp(String.raw`^( *)(?:(describe|test)(?:\.\w+)*\(\s*|[^\n]*\)\(\s*)${QUOTED},`, 'gms')
+
+/** The names of the tests in a file. A name without a topic stands after those of the `describe` blocks around it. */
+function namesIn(text: string): string[] {
+  const blocks: { indent: number; name: string }[] = []
+  const names: string[] = []
+  for (const [, indent = '', kind, single, double, back] of text.matchAll(BLOCK)) {
+    const name = (single ?? double ?? back ?? '').replaceAll(/\\(['"])/g, '$1')
+    while (blocks.length > 0 && blocks.at(-1)!.indent >= indent.length) blocks.pop()
+    if (kind === 'describe') blocks.push({ indent: indent.length, name })
+    else names.push(topicsOf(name).length > 0 ? name : [...blocks.map((block) => block.name), name].join(' '))
+  }
+  return names.filter((name) => topicsOf(name).length > 0)
+}
+
+/** Every test of the project that names its topic. */
+export const tests = folders
+  .flatMap((folder) => testFiles(join(root, folder)))
+  .flatMap((file) =>
+    [...new Set(namesIn(readFileSync(file, 'utf8')))].map((name) => ({ name, file: relative(root, file) })),
+  )
