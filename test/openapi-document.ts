@@ -19,9 +19,13 @@ export type OpenApi = {
   components: { schemas: Record<string, Schema>; securitySchemes: Record<string, { type: string; scheme: string }> }
 }
 
-export async function readDocument({ app }: Pick<World, 'app'>): Promise<OpenApi> {
-  return (await app.request('/v1/openapi.json')).json()
-}
+let document: Promise<OpenApi> | undefined
+
+/** The document as a worker's first world serves it; making it takes longer than a call. */
+export const readDocument = ({ app }: Pick<World, 'app'>): Promise<OpenApi> =>
+  (document ??= Promise.resolve(app.request('/v1/openapi.json')).then(
+    (response) => response.json() as Promise<OpenApi>,
+  ))
 
 /** The operation under its full path, however the document splits it between server and path. */
 export const operation = ({ servers, paths }: OpenApi, method: string, path: string): Operation | undefined => {
