@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys through a real browser against a real server: each file has a site of its own, and two go side by side. */
+/** Journeys through a real browser against a real server. */
 export default defineConfig({
   test: {
     include: ['test/e2e/**/*.test.ts'],
-    globalSetup: ['test/e2e/unpack-browser.ts'],
+    globalSetup: ['test/e2e/global-setup.ts'],
     pool: 'forks',
+    // The files of a worker share its browser.
+    isolate: false,
     // A journey mostly waits: one at a time leaves half of two cores idle.
     maxWorkers: 2,
     maxConcurrency: 2,

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
 import { type Language, languages } from '../domain/language.ts'
+import { makeTemplate } from '../test/data-template.ts'
 import { launchBrowser } from '../test/e2e/browser.ts'
-import { prepareFixtures } from '../test/e2e/fixtures.ts'
+import { fixturesPast, prepareFixtures } from '../test/e2e/fixtures.ts'
 import { type PageState, pageStates } from '../test/e2e/page-states.ts'
 import { startSite } from '../test/e2e/site.ts'
-import { enter } from '../test/e2e/tour.ts'
+import { tourOf } from '../test/e2e/tour.ts'
 import { type Size, sizes } from '../test/e2e/visitor.ts'
 
 /**
@@ -63,13 +64,17 @@ const AT_ONCE = 4
 const started = performance.now()
 if (positionals.length === 0) rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const [site, browser] = await Promise.all([startSite(), launchBrowser()])
+const template = await makeTemplate()
+const [site, browser] = await Promise.all([
+  startSite({}, { template: template.dataDir, past: fixturesPast }),
+  launchBrowser(),
+])
 const failures: string[] = []
 try {
-  const fixtures = await prepareFixtures(site)
+  const tour = tourOf(browser, site.origin, await prepareFixtures(site))
 
   const shoot = async (state: PageState, language: Language, size: Size) => {
-    const { page, leave } = await enter(browser, site.origin, fixtures, state, { language, size })
+    const { page, leave } = await tour.enter(state, { language, size })
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme })
       const path = join(folder, fileOf(state.name, language, size, scheme))
@@ -94,6 +99,7 @@ try {
 } finally {
   await browser.close()
   await site.stop()
+  template.remove()
 }
 
 const pictures = states.length * chosen.length * screens.length * schemes.length

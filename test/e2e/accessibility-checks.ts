@@ -20,7 +20,8 @@ export async function axeViolations(page: Page, which: 'all' | 'of colour' = 'al
   const isBehindDialog = (await page.locator('dialog:modal').count()) > 0
   const rules = isBehindDialog ? { 'page-has-heading-one': { enabled: false } } : {}
   const options = JSON.stringify({ runOnly, rules, resultTypes: ['violations'] })
-  const script = `(async () => { ${source}; return (await axe.run(document, ${options})).violations })()`
+  const isLoaded = await page.evaluate(() => 'axe' in window)
+  const script = `(async () => { ${isLoaded ? '' : source}; return (await axe.run(document, ${options})).violations })()`
   const violations = await page.evaluate<Violation[]>(script)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),

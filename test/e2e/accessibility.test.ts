@@ -1,16 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, doubleText, hindiReadAsEnglish, overflows, smallTargets } from './accessibility-checks.ts'
-import { type Fixtures, prepareFixtures } from './fixtures.ts'
+import { fixturesPast, prepareFixtures } from './fixtures.ts'
 import { pageStates, patternsWithoutState } from './page-states.ts'
-import { stage } from './browser-site.ts'
-import { enter } from './tour.ts'
+import { browserSite } from './browser-site.ts'
+import { tourOf } from './tour.ts'
 
-const on = stage()
-let cast: Fixtures
+const site = browserSite({ past: fixturesPast })
+let tour: ReturnType<typeof tourOf>
 
 beforeAll(async () => {
-  cast = await prepareFixtures(on.site)
+  tour = tourOf(site.browser, site.origin, await prepareFixtures(site))
 })
+afterAll(() => tour.end())
 
 /** 1280 px at 400%. */
 const NARROW = { width: 320, height: 740 }
@@ -20,7 +21,7 @@ const tours = pageStates.flatMap((state) => (['en', 'hi'] as const).map((languag
 test.concurrent.for(tours)(
   'ACCESS $name in $language: axe, targets of 44 px, 320 px, text of 200%, the language of words',
   async ({ state, language }, { expect }) => {
-    const { page, leave } = await enter(on.browser, on.site.origin, cast, state, { language, size: 'phone' })
+    const { page, leave } = await tour.enter(state, { language, size: 'phone' })
     expect.soft(await axeViolations(page), 'axe').toEqual([])
     expect.soft(await smallTargets(page), 'targets of 44 px').toEqual([])
     if (language === 'en') {

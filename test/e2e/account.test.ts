@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
-const on = stage()
+const site = browserSite()
 
 test.each(['en', 'hi'] as const)(
   '§4 a forgotten password is set anew with the code from the mail, in %s',
   async (language) => {
     const say = wordsIn(language)
-    const { page, session, leave, expectComplaint } = await on.loggedIn({ language, size: 'phone' })
+    const { page, session, leave, expectComplaint } = await site.loggedIn({ language, size: 'phone' })
     const password = 'a fresh start on the ghat'
     await page.goto('/landing')
     await hydrated(page)
@@ -21,7 +21,7 @@ test.each(['en', 'hi'] as const)(
     await page.getByLabel(say(m.common_email)).fill(session.user.email)
     await page.getByRole('button', { name: say(m.auth_send_otp) }).click()
     await page.getByRole('status').getByText(say(m.auth_otp_sent)).waitFor()
-    const code = /\b\d{6}\b/.exec(await on.site.mailTo(session.user.email, /OTP/))![0]
+    const code = /\b\d{6}\b/.exec(await site.mailTo(session.user.email, /OTP/))![0]
 
     // A wrong code is refused in words, the right one leads back to the login.
     await page.getByLabel('OTP', { exact: true }).fill(code === '000000' ? '111111' : '000000')
@@ -49,7 +49,7 @@ test.each(['en', 'hi'] as const)(
 
 test('§8 a dead session is said and dropped; the page stays, and a login comes back to it', async () => {
   const say = wordsIn('en')
-  const { page, session, api, leave, expectComplaint } = await on.loggedIn()
+  const { page, session, api, leave, expectComplaint } = await site.loggedIn()
   await page.goto('/user/bookings')
   await page.getByRole('heading', { name: say(m.booking_list_empty) }).waitFor()
   await unwrap(api.user.logout.$post({ json: {} }))
@@ -71,10 +71,10 @@ test('§8 a dead session is said and dropped; the page stays, and a login comes 
 
 test('§2 a wrong password is said in words, and ?next= leads nowhere outside', async () => {
   const say = wordsIn('en')
-  const { page, leave, expectComplaint } = await on.visit()
+  const { page, leave, expectComplaint } = await site.visit()
   await page.goto('/auth/login?next=//example.com/away')
   await hydrated(page)
-  const { session } = await on.loggedIn()
+  const { session } = await site.loggedIn()
   await page.getByLabel(say(m.common_email)).fill(session.user.email)
   await page.getByLabel(say(m.common_password), { exact: true }).fill('not this one')
   await page
@@ -88,16 +88,16 @@ test('§2 a wrong password is said in words, and ?next= leads nowhere outside', 
     .getByRole('main')
     .getByRole('button', { name: say(m.nav_login) })
     .click()
-  await page.waitForURL(`${on.site.origin}/landing`)
+  await page.waitForURL(`${site.origin}/landing`)
   await leave()
 })
 
 test('§6 the desk is for admins alone, the cart for devotees alone', async () => {
-  const devotee = await on.loggedIn()
+  const devotee = await site.loggedIn()
   await devotee.page.goto('/admin/users')
   await devotee.page.waitForURL('**/landing')
   await devotee.leave()
-  const staff = await on.loggedIn({ as: 'admin' })
+  const staff = await site.loggedIn({ as: 'admin' })
   await staff.page.goto('/user/cart')
   await staff.page.waitForURL('**/landing')
   await staff.leave()

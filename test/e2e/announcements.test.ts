@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { focused, tabTo } from './keyboard.ts'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
-const on = stage()
+const site = browserSite()
 
 test.each(['en', 'hi'] as const)('ACCESS the first stop skips to the content, in %s', async (language) => {
   const say = wordsIn(language)
-  const { page, leave } = await on.visit({ language, size: 'phone' })
+  const { page, leave } = await site.visit({ language, size: 'phone' })
   await page.goto('/city/sarnath')
   await hydrated(page)
   await page.keyboard.press('Tab')
@@ -30,7 +30,7 @@ test.each(['en', 'hi'] as const)(
   'ACCESS a new page has its own title and is read from its heading, in %s',
   async (language) => {
     const say = wordsIn(language)
-    const { page, leave } = await on.visit({ language })
+    const { page, leave } = await site.visit({ language })
     await page.goto('/landing')
     await hydrated(page)
     const before = await page.title()
@@ -50,7 +50,7 @@ test.each(['en', 'hi'] as const)(
 
 test('ACCESS a wrong form says so: each wrong field by itself, the first one has the focus', async () => {
   const say = wordsIn('hi')
-  const { page, leave, expectComplaint } = await on.visit({ language: 'hi', size: 'phone' })
+  const { page, leave, expectComplaint } = await site.visit({ language: 'hi', size: 'phone' })
   await page.goto('/auth/register')
   await hydrated(page)
   await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
@@ -78,7 +78,7 @@ test('ACCESS a wrong form says so: each wrong field by itself, the first one has
 
 test('ACCESS a missing date and a wrong UTR have the focus when they are refused', async () => {
   const say = wordsIn('en')
-  const { page, addPackage, leave } = await on.loggedIn({ size: 'phone' })
+  const { page, addPackage, leave } = await site.loggedIn({ size: 'phone' })
   await page.goto('/city/varanasi')
   await hydrated(page)
   await page.getByRole('checkbox').first().check()

@@ -1,31 +1,46 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { type Credentials, peopleAt, signIn } from './people.ts'
-import { type Past, type Site, startSite } from './site.ts'
+import { type Past, type Site, siteAt, startSite } from './site.ts'
 import { visit } from './visitor.ts'
 
-let site: Site
-let browser: Browser
+/** One browser for all files of a worker; each visit has a profile of its own, and the browser ends with the worker. */
+let launched: Promise<Browser> | undefined
 
-/** A server and a browser for the stories of one file, and what has been before them. */
-export function stage(past?: Past) {
+type Options = {
+  /** The file changes what others look at. */
+  own?: true
+  /** What has happened before; the server is then the file's own. */
+  past?: Past
+}
+
+/** The shared server, or one for this file alone, and the worker's browser. */
+export function browserSite({ own, past }: Options = {}) {
+  let site: Site
+  let browser: Browser
+  let stop = async () => {}
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite({}, past), launchBrowser()])
+    browser = await (launched ??= launchBrowser())
+    if (!own && !past) {
+      site = siteAt(inject('sharedSite'))
+      return
+    }
+    const started = await startSite({}, { template: inject('template'), past })
+    site = started
+    stop = started.stop
   })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
-  })
+  afterAll(() => stop())
   return {
-    get site() {
-      return site
+    get origin() {
+      return site.origin
     },
     get browser() {
       return browser
     },
+    mailTo: (...what: Parameters<Site['mailTo']>) => site.mailTo(...what),
     visit: (options: Parameters<typeof visit>[2] = {}) => visit(browser, site.origin, options),
-    /** Somebody with an account, logged in: the part of a story that another story tells. */
+    /** A person with an account, already logged in. */
     async loggedIn(options: Parameters<typeof visit>[2] & { as?: 'devotee' | 'admin' | Credentials } = {}) {
       const { as = 'devotee' } = options
       const people = peopleAt(site.origin)
@@ -36,3 +51,5 @@ export function stage(past?: Past) {
     },
   }
 }
+
+export type BrowserSite = ReturnType<typeof browserSite>

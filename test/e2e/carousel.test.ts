@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated, type Visitor } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
-const on = stage()
+const site = browserSite()
 const say = wordsIn('en')
 const LAST = 5
 
@@ -23,7 +23,7 @@ async function open({ page }: Pick<Visitor, 'page'>) {
 }
 
 test('ACCESS the carousel says what it is and has a button to pause it', async () => {
-  const visitor = await on.visit()
+  const visitor = await site.visit()
   await open(visitor)
   const carousel = carouselOf(visitor.page)
   expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel')
@@ -32,7 +32,7 @@ test('ACCESS the carousel says what it is and has a button to pause it', async (
 })
 
 test('ACCESS the carousel rests for those who want less motion', async () => {
-  const visitor = await on.visit({ motion: 'reduce' })
+  const visitor = await site.visit({ motion: 'reduce' })
   await open(visitor)
   await visitor.page.clock.runFor(20_000)
   expect(await current(visitor.page)).toBe(0)
@@ -45,7 +45,7 @@ test('ACCESS the carousel rests for those who want less motion', async () => {
 })
 
 test('ACCESS the carousel moves by arrow keys, one slide at a time, and wraps around', async () => {
-  const visitor = await on.visit({ motion: 'reduce' })
+  const visitor = await site.visit({ motion: 'reduce' })
   const { page } = visitor
   await open(visitor)
   await carouselOf(page).getByRole('button').first().focus()
@@ -61,7 +61,7 @@ test('ACCESS the carousel moves by arrow keys, one slide at a time, and wraps ar
 })
 
 test('ACCESS a finger moves the carousel', async () => {
-  const visitor = await on.visit({ size: 'phone', motion: 'reduce', touch: true })
+  const visitor = await site.visit({ size: 'phone', motion: 'reduce', touch: true })
   const { page, context } = visitor
   await page.goto('/landing')
   await hydrated(page)
@@ -77,4 +77,23 @@ test('ACCESS a finger moves the carousel', async () => {
   await touch('touchEnd')
   await expect.poll(() => current(page)).toBe(1)
   await visitor.leave()
+})
+
+test('§9 the carousel has six slides, moves on every five seconds, wraps around, and can be paused', async () => {
+  const { page, leave } = await site.visit()
+  await page.clock.install()
+  await page.goto('/landing')
+  await hydrated(page)
+  const dots = page.getByRole('region', { name: say(m.landing_carousel_label) }).getByRole('button', { name: /^Slide/ })
+  const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
+  const seen: number[] = [await current()]
+  for (let step = 0; step < 6; step++) {
+    await page.clock.runFor(5000)
+    seen.push(await current())
+  }
+  expect(seen).toEqual([0, 1, 2, 3, 4, 5, 0])
+  await page.getByRole('button', { name: say(m.landing_carousel_pause) }).click()
+  await page.clock.runFor(20_000)
+  expect(await current()).toBe(0)
+  await leave()
 })

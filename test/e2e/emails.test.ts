@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asPreview } from '../email-preview.ts'
 import { samplesIn } from '../email-samples.ts'
 import { axeViolations, hindiReadAsEnglish, overflows, smallTargets } from './accessibility-checks.ts'
-import { launchBrowser } from './browser.ts'
+import { browserSite } from './browser-site.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const site = browserSite()
 
 /** A letter stands within a mail program's page: landmarks are that page's own. */
 const OF_THE_PROGRAM = /^(?:region|landmark-one-main):/
@@ -17,7 +12,7 @@ const OF_THE_PROGRAM = /^(?:region|landmark-one-main):/
 test.each(['en', 'hi'] as const)(
   'MAIL every letter in %s: axe, light and dark; whole at 320 px, and with images and fonts of its own neither asked for nor needed',
   async (language) => {
-    const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+    const page = await site.browser.newPage({ viewport: { width: 360, height: 740 } })
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
     const found: Record<string, string[]> = {}
@@ -45,7 +40,7 @@ test.each(['en', 'hi'] as const)(
 )
 
 test('MAIL the dark scheme changes every colour that the light one has', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const page = await site.browser.newPage({ viewport: { width: 360, height: 740 } })
   const coloursOf = () =>
     page.evaluate(() =>
       [...document.body.querySelectorAll('[class]')].map((element) => {

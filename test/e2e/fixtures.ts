@@ -1,9 +1,9 @@
 import { unwrap } from '../../contract/client.ts'
-import { connectEmbedded } from '../../db/connect.ts'
-import { addDays, dayOf } from '../../domain/calendar-day.ts'
+import { password } from '../factories.ts'
+import { DAY_MS } from '../world.ts'
 import { bookEachState, staffOf } from './booked-states.ts'
-import { type Person, peopleAt } from './people.ts'
-import type { Site } from './site.ts'
+import { nextUtr, type Person, peopleAt } from './people.ts'
+import type { Past, Site } from './site.ts'
 
 /** Names as long as they come: a page that holds these holds the others. */
 const pilgrimOfLongName = {
@@ -11,24 +11,33 @@ const pilgrimOfLongName = {
   email: 'vishweshwari.devi.trilokinarayan.chaturvedi@example.com',
 }
 
+/** Sixty days ago the pilgrim booked a journey that began forty days ago: no call books a day that is over. */
+export const fixturesPast: Past = async (w) => {
+  w.clock.set(new Date(Date.now() - 60 * DAY_MS).toISOString())
+  const pilgrim = await w.devotee(pilgrimOfLongName)
+  const { id } = await w.db.selectFrom('packages').select('id').where('city', '=', 'Ayodhya').executeTakeFirstOrThrow()
+  await pilgrim.addPackage({ packageId: id, headCount: 11, days: 20 })
+  await pilgrim.book(nextUtr())
+}
+
 /**
- * Everybody whom a page can be shown to: a newcomer with an empty cart, a shopper with a full one, a pilgrim who has
- * been, is going and has not been verified yet, a payer with a booking in each state, and the admin. A buyer books what is in the cart, so each is a new one.
+ * Everybody whom a page can be shown to: a newcomer with an empty cart, a shopper with a full one, a pilgrim with a
+ * past, a verified and an unverified booking, a payer with a booking in each state, and the admin. A buyer books the
+ * cart, so each is a new one. The site has the fixtures' past.
  */
-export async function prepareFixtures(site: Site) {
+export async function prepareFixtures(site: Pick<Site, 'origin'>) {
   const people = peopleAt(site.origin)
   const [admin, newcomer, shopper, pilgrim, payer] = await Promise.all([
     people.admin(),
     people.devotee(),
     people.devotee(),
-    people.devotee(pilgrimOfLongName),
+    people.known({ email: pilgrimOfLongName.email, password }),
     people.devotee(),
   ])
   await shopper.addPackage({ headCount: 5 })
   await shopper.addPooja()
 
-  await pilgrim.addPackage({ headCount: 11 })
-  const [been] = await pilgrim.book()
+  const [been] = (await unwrap(pilgrim.api.bookings.all.$get({ query: {} }))).data
   await pilgrim.addPackage({ headCount: 4, days: 30 })
   const [going] = await pilgrim.book()
   await pilgrim.addPooja()
@@ -38,8 +47,6 @@ export async function prepareFixtures(site: Site) {
   const text = 'गंगाजी की आरती अविस्मरणीय रही।\nSo peaceful.'
   await unwrap(pilgrim.api.feedback.create.$post({ json: { text, rating: 4 } }))
   const states = await bookEachState(payer, staffOf(admin))
-  await site.whileStopped((dataDir) => movePast(dataDir, been!.id))
-
   const adminBookings = await prepareAdminBookings(people, admin)
 
   const ayodhya = { param: { cityName: 'ayodhya' }, query: {} }
@@ -93,15 +100,3 @@ async function prepareAdminBookings(people: ReturnType<typeof peopleAt>, { api }
 }
 
 export type Fixtures = Awaited<ReturnType<typeof prepareFixtures>>
-
-/** No call books a day that is over: only time makes a journey past. */
-async function movePast(dataDir: string, bookingId: string): Promise<void> {
-  const { db, close } = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
-  try {
-    const date_start = addDays(dayOf(Date.now()), -40)
-    const created_at = new Date(Date.now() - 60 * 24 * 60 * 60 * 1000)
-    await db.updateTable('bookings').set({ date_start, created_at }).where('id', '=', bookingId).execute()
-  } finally {
-    await close()
-  }
-}

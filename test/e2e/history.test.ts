@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { makePackage, makePooja, password } from '../factories.ts'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
+import type { Past } from './site.ts'
 import { wordsIn } from './messages.ts'
 
 const pilgrim = { email: 'pilgrim@example.com', password }
 const journeys = 51
 
 /** In spring someone went to Varanasi, and came for a pooja nearly every day after. */
-const on = stage(async (w) => {
+const past: Past = async (w) => {
   w.clock.set('2026-03-01T04:30:00Z')
   const devotee = await w.devotee({ email: pilgrim.email })
   await devotee.addPackage({ packageId: (await makePackage(w.db)).id, days: 9 })
@@ -17,13 +18,14 @@ const on = stage(async (w) => {
   const { id } = await makePooja(w.db, { city: 'Sarnath' })
   for (let visit = 1; visit < journeys; visit++) await devotee.addPooja({ eventId: id, days: 9 + visit })
   await devotee.book('426812340001')
-})
+}
+const site = browserSite({ past })
 
 test.each(['en', 'hi'] as const)(
   '§2 /user/history: past journeys with what, where and when, and ways to go again and to tell, in %s',
   async (language) => {
     const say = wordsIn(language)
-    const { page, addPackage, api, leave } = await on.loggedIn({ as: pilgrim, language, size: 'phone' })
+    const { page, addPackage, api, leave } = await site.loggedIn({ as: pilgrim, language, size: 'phone' })
     if (language === 'en') {
       await addPackage()
       const { data } = (await (await api.bookings.cost.$get()).json()) as { data: number }
@@ -51,7 +53,7 @@ test.each(['en', 'hi'] as const)(
   '§2 /user/history: without past journeys it shows a way on, in %s',
   async (language) => {
     const say = wordsIn(language)
-    const { page, leave } = await on.loggedIn({ language, size: 'phone' })
+    const { page, leave } = await site.loggedIn({ language, size: 'phone' })
     await page.goto('/user/history')
     await page.getByText(say(m.history_empty)).waitFor()
     await page

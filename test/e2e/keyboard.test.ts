@@ -6,11 +6,12 @@ import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { expectFocusKept, tabTo } from './keyboard.ts'
 import { nextUtr } from './people.ts'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
-const on = stage()
+const site = browserSite()
+
 const title = { level: 1 } as const
 
 /** The next day whose number is its month's: a date field wants them in an order that is the browser's. */
@@ -21,7 +22,7 @@ function dayTypedAlike(): CalendarDay {
 
 test.each(['en', 'hi'] as const)('ACCESS the whole booking by keyboard alone, in %s', async (language) => {
   const say = wordsIn(language)
-  const { page, api, leave } = await on.loggedIn({ language, size: 'phone', motion: 'reduce' })
+  const { page, api, leave } = await site.loggedIn({ language, size: 'phone', motion: 'reduce' })
   const { keyboard } = page
   const heading = (name: string) => page.getByRole('heading', { ...title, name })
   await page.goto('/landing')
@@ -72,69 +73,4 @@ test.each(['en', 'hi'] as const)('ACCESS the whole booking by keyboard alone, in
   await page.getByText(utr).waitFor()
   expect((await unwrap(api.bookings.all.$get({ query: {} }))).data).toHaveLength(1)
   await leave()
-})
-
-test('ACCESS the focus stays near what was deleted, and goes to the heading with the last of it', async () => {
-  const say = wordsIn('en')
-  const { page, addPackage, addPooja, leave } = await on.loggedIn({ size: 'phone' })
-  await addPackage()
-  await addPooja()
-  await page.goto('/user/cart')
-  const remove = page.getByRole('main').getByRole('button', { name: say(m.cart_remove) })
-  await remove.first().focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => remove.count()).toBe(1)
-  await expectFocusKept(page)
-  await page.keyboard.press('Tab')
-  await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true)
-  await page.keyboard.press('Enter')
-  await page.getByText(say(m.cart_empty)).waitFor()
-  await expectFocusKept(page)
-  await leave()
-})
-
-test('ACCESS the focus outlives dialogs, filters and forms that take each other’s place', async () => {
-  const say = wordsIn('en')
-  const devotee = await on.loggedIn()
-  await devotee.addPackage()
-  await devotee.book()
-  await devotee.leave()
-  const { page, leave } = await on.loggedIn({ as: 'admin' })
-  await page.goto('/admin/users')
-  await page.getByLabel(say(m.common_email)).fill(devotee.session.user.email)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/admin/users?*')
-  await expectFocusKept(page)
-
-  await page.goto(`/admin/users/${devotee.session.user.id}`)
-  await page.getByLabel(say(m.admin_verified_label)).focus()
-  await page.keyboard.press('ArrowUp')
-  await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
-  await expectFocusKept(page)
-  const note = page.getByRole('button', { name: say(m.admin_note_add) })
-  await note.focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').waitFor()
-  await expectFocusKept(page)
-  await page.keyboard.press('Escape')
-  await expect.poll(() => note.evaluate((button) => button === document.activeElement)).toBe(true)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Needs a wheelchair.')
-  await page.getByRole('button', { name: say(m.common_save), exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: say(m.admin_note_open) }).waitFor()
-  await expectFocusKept(page)
-  await leave()
-
-  const visitor = await on.visit({ hasChosen: false })
-  await visitor.page.goto('/auth/login')
-  await visitor.page.getByRole('dialog').waitFor()
-  await visitor.page.keyboard.press('Enter')
-  await visitor.page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await expectFocusKept(visitor.page)
-  await visitor.page.getByRole('button', { name: say(m.auth_forgot_password) }).focus()
-  await visitor.page.keyboard.press('Enter')
-  await visitor.page.getByRole('heading', { ...title, name: say(m.auth_reset_title) }).waitFor()
-  await expectFocusKept(visitor.page)
-  await visitor.leave()
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
-const on = stage()
+const site = browserSite()
 const en = wordsIn('en')
 const hi = wordsIn('hi')
 const title = { level: 1 } as const
 
 test('§1 the first visit asks for the language: Escape is Cancel, and Cancel is Hindi', async () => {
-  const { page, leave } = await on.visit({ hasChosen: false })
+  const { page, leave } = await site.visit({ hasChosen: false })
   await page.goto('/landing')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
@@ -26,7 +26,7 @@ test('§1 the first visit asks for the language: Escape is Cancel, and Cancel is
 })
 
 test('§1 the header leads to the other language at any time, and the server renders it at once', async () => {
-  const { page, context, leave } = await on.visit({ language: 'en' })
+  const { page, context, leave } = await site.visit({ language: 'en' })
   await page.goto('/city/sarnath')
   await hydrated(page)
   await page.getByRole('button', { name: 'हिन्दी' }).click()
@@ -44,7 +44,7 @@ test('§1 the header leads to the other language at any time, and the server ren
 })
 
 test('CONTRACT language of message: without a cookie the server follows Accept-Language', async () => {
-  const { context, leave } = await on.visit()
+  const { context, leave } = await site.visit()
   const page = async (acceptLanguage: string) =>
     (await context.request.get('/landing', { headers: { 'Accept-Language': acceptLanguage } })).text()
   expect(await page('hi-IN,hi;q=0.9,en;q=0.5')).toContain(hi(m.landing_title))

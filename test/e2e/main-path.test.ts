@@ -4,12 +4,12 @@ import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
 import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { admin } from './site.ts'
-import { stage } from './browser-site.ts'
+import { admin } from '../data-template.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
-const on = stage()
+const site = browserSite()
 
 const stories: [Language, Size, string][] = [
   ['en', 'phone', '500000000011'],
@@ -23,7 +23,7 @@ test.each(stories)(
   async (language, size, utr) => {
     const say = wordsIn(language)
     const email = `devotee-${language}-${size}@example.com`
-    const { page, leave, expectComplaint } = await on.visit({ language, size, hasChosen: false })
+    const { page, leave, expectComplaint } = await site.visit({ language, size, hasChosen: false, storesPages: true })
 
     // The first visit asks for the language, once.
     await page.goto('/')
@@ -108,10 +108,10 @@ test.each(stories)(
       .click()
     await page.getByRole('heading', { level: 1, name: say(m.booking_list_title) }).waitFor()
     expect(await page.getByText(say(m.booking_badge_not_verified), { exact: true }).count()).toBe(2)
-    expect(await on.site.mailTo(email, language === 'hi' ? /बुकिंग/ : /booking/)).toContain(utr)
+    expect(await site.mailTo(email, language === 'hi' ? /बुकिंग/ : /booking/)).toContain(utr)
 
     // The operator finds the devotee by email and verifies one booking.
-    const staff = await on.visit({ language, size })
+    const staff = await site.visit({ language, size })
     await staff.page.goto('/auth/login')
     await hydrated(staff.page)
     await staff.page.getByLabel(say(m.common_email)).fill(admin.email)
@@ -135,7 +135,7 @@ test.each(stories)(
     await page.reload()
     await page.getByText(say(m.booking_badge_verified), { exact: true }).waitFor()
     expect(await page.getByText(say(m.booking_badge_not_verified), { exact: true }).count()).toBe(1)
-    expect(await on.site.mailTo(email, language === 'hi' ? /पुष्टि/ : /verified/)).toContain(utr)
+    expect(await site.mailTo(email, language === 'hi' ? /पुष्टि/ : /verified/)).toContain(utr)
     await leave()
   },
 )

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
-const on = stage()
+const site = browserSite()
 
 /** What the service worker has stored by now, by path. */
 const kept = (page: Page) =>
@@ -27,7 +27,7 @@ test.each(['en', 'hi'] as const)(
   'OFFLINE a city page that was seen opens without a network, marked as kept, in %s',
   async (language) => {
     const say = wordsIn(language)
-    const { page, loseNetwork, context, leave } = await on.visit({ language, size: 'phone' })
+    const { page, loseNetwork, context, leave } = await site.visit({ language, size: 'phone', storesPages: true })
     await open(page, '/landing')
     await untilKept(page, '/offline')
     // Reached by a click: no document of its own until the service worker fetches one.
@@ -61,7 +61,10 @@ test.each(['en', 'hi'] as const)(
 
 test('OFFLINE own bookings open without a network, and nothing of them stays after a logout', async () => {
   const say = wordsIn('en')
-  const { page, api, addPackage, session, loseNetwork, context, leave } = await on.loggedIn({ size: 'phone' })
+  const { page, api, addPackage, session, loseNetwork, context, leave } = await site.loggedIn({
+    size: 'phone',
+    storesPages: true,
+  })
   const entry = await addPackage()
   const { data: quote } = await unwrap(api.payments.initiate.$post({ json: { cartIds: [entry.id], vehicle: 'CAR' } }))
   await unwrap(api.bookings.add.$post({ json: { amountPaid: quote.amountPayable, refNo: '600000000071' } }))

@@ -12,7 +12,7 @@ type Act = (page: Page, say: Say) => Promise<unknown>
 
 export type PageState = {
   name: string
-  path: string | ((cast: Fixtures) => string)
+  path: string | ((fixtures: Fixtures) => string)
   as?: keyof Fixtures['people']
   /** What is arranged before the page is opened. */
   before?: (page: Page) => Promise<unknown>
@@ -22,6 +22,8 @@ export type PageState = {
   complaint?: RegExp
   /** It is the first visit: the language has not been chosen. */
   firstVisit?: true
+  /** Nothing may be stored from another state. */
+  ownProfile?: true
 }
 
 const submit: Act = (page) => page.getByRole('main').locator('button[type=submit]').first().click()
@@ -176,6 +178,7 @@ const all: readonly PageState[] = [
     as: 'pilgrim',
     before: withoutNetwork('**/v1/bookings/all*'),
     complaint: /ERR_INTERNET_DISCONNECTED/,
+    ownProfile: true,
   },
   { name: 'history', path: '/user/history', as: 'pilgrim' },
   { name: 'settings', path: '/user/settings', as: 'pilgrim' },
@@ -202,7 +205,13 @@ const all: readonly PageState[] = [
   { name: 'desk-scanned', path: ({ verified }) => `/admin/bookings/${verified.id}`, as: 'admin' },
   { name: 'desk-unknown', path: '/admin/bookings/nothing', as: 'admin', complaint: /404/ },
   { name: 'refunds', path: '/admin/refunds', as: 'admin' },
-  { name: 'refunds-empty', path: '/admin/refunds', as: 'admin', before: noRefunds },
+  {
+    name: 'refunds-empty',
+    path: '/admin/refunds',
+    as: 'admin',
+    before: noRefunds,
+    act: (page, say) => page.getByText(say(m.admin_refunds_none)).waitFor(),
+  },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
   {
     name: 'edit-package-error',
@@ -217,9 +226,10 @@ const all: readonly PageState[] = [
 /** The pages of the map, as it writes them; what only leads elsewhere is none. */
 export const pagePatterns = routes.flatMap(({ path, file }) => (path && file.endsWith('.tsx') ? [`/${path}`] : []))
 
-const pathOf = ({ path }: PageState) => new URL(typeof path === 'string' ? path : path(someCast), 'http://x').pathname
+const pathOf = ({ path }: PageState) =>
+  new URL(typeof path === 'string' ? path : path(someFixtures), 'http://x').pathname
 const someBooking = { id: 'some', userId: 'some' }
-const someCast = {
+const someFixtures = {
   packageId: 'some',
   poojaId: 'some',
   pilgrimId: 'some',

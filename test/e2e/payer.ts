@@ -3,16 +3,14 @@ import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingOf, staffOf } from './booked-states.ts'
 import { peopleAt } from './people.ts'
-import type { stage } from './browser-site.ts'
+import type { BrowserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 
-type Stage = ReturnType<typeof stage>
-
-export const staffAt = async (on: Stage) => staffOf(await peopleAt(on.site.origin).admin())
+export const staffAt = async (site: BrowserSite) => staffOf(await peopleAt(site.origin).admin())
 
 /** A devotee on a phone with one booking of ₹8,260.00, its advance of ₹5,000.00 submitted. */
-export async function booked(on: Stage, language: Language = 'en', days = 20) {
-  const devotee = await on.loggedIn({ language, size: 'phone' })
+export async function booked(site: BrowserSite, language: Language = 'en', { days = 20, storesPages = false } = {}) {
+  const devotee = await site.loggedIn({ language, size: 'phone', storesPages })
   await devotee.addPackage({ headCount: 4, days })
   const [booking] = await devotee.book()
   return { ...devotee, say: wordsIn(language), booking: bookingOf(devotee, booking!.id) }

@@ -1,10 +1,13 @@
+import { randomInt } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 import { createClient, unwrap } from '../../contract/client.ts'
 import type { Session } from '../../contract/account.ts'
 import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
-import { admin } from './site.ts'
+import { admin } from '../data-template.ts'
 
 export const devoteePassword = 'triveni sangam 9'
+/** Workers share a server: what must be unique on it begins differently in each of them. */
+const worker = String(randomInt(10_000_000)).padStart(7, '0')
 let devotees = 0
 let payments = 0
 
@@ -45,14 +48,14 @@ export type Credentials = { email: string; password: string }
 export type Person = ReturnType<typeof personOf>
 
 /** A reference that no payment has had. */
-export const nextUtr = () => String(600_000_000_000 + ++payments)
+export const nextUtr = () => `6${worker}${String(++payments).padStart(4, '0')}`
 
 /** The people of a site. */
 export function peopleAt(origin: string) {
   const anyone = createClient(origin, fetch)
   const known = async (json: Credentials) => personOf(origin, (await unwrap(anyone.user.login.$post({ json }))).data)
   return {
-    async devotee({ name = 'Savitri Devi', email = `savitri${++devotees}@example.com` } = {}) {
+    async devotee({ name = 'Savitri Devi', email = `savitri${worker}.${++devotees}@example.com` } = {}) {
       const json = { name, phoneNumber: '9876543210', email, password: devoteePassword }
       return personOf(origin, (await unwrap(anyone.user.register.$post({ json }))).data)
     },

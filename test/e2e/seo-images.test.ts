@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cities } from '../../domain/city.ts'
-import { foundStage } from './served-page.ts'
+import { crawledSite } from './served-page.ts'
 
-const { ask } = foundStage()
+const { ask } = crawledSite()
 
 /** Width and height, from the header chunk of a PNG. */
 async function sizeOf(path: string) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated, type Visitor } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
-const on = stage()
+const site = browserSite()
 const en = wordsIn('en')
 const hi = wordsIn('hi')
 
@@ -14,7 +14,7 @@ const language = (page: Visitor['page']) => page.evaluate(() => document.documen
 const canonical = (page: Visitor['page']) => page.locator('link[rel=canonical]').getAttribute('href')
 
 test('FOUND an address in the other language is shown so, at once and to stay; the next page is in one’s own', async () => {
-  const { page, leave } = await on.visit({ language: 'en' })
+  const { page, leave } = await site.visit({ language: 'en' })
   await page.goto('/landing')
   await hydrated(page)
   const requests: string[] = []
@@ -38,7 +38,7 @@ test('FOUND an address in the other language is shown so, at once and to stay; t
 })
 
 test('FOUND the header’s switch takes the language out of the address, and leaves no step behind', async () => {
-  const { page, leave } = await on.visit({ language: 'hi' })
+  const { page, leave } = await site.visit({ language: 'hi' })
   await page.goto('/landing')
   await page.goto('/feedback?lang=en&from=mail')
   await hydrated(page)
@@ -59,7 +59,7 @@ test.each([
   ['हिन्दी (Cancel)', 'hi'],
 ] as const)('FOUND who comes by an address in Hindi is asked all the same: %s', async (button, chosen) => {
   const say = wordsIn(chosen)
-  const { page, leave } = await on.visit({ hasChosen: false })
+  const { page, leave } = await site.visit({ hasChosen: false })
   await page.goto('/city/ayodhya?lang=hi')
   await page.getByRole('dialog').waitFor()
   expect(await language(page)).toBe('hi')
@@ -75,7 +75,7 @@ test.each([
 })
 
 test('FOUND what a page loads anew is in the language of its address', async () => {
-  const { page, leave } = await on.loggedIn({ language: 'en' })
+  const { page, leave } = await site.loggedIn({ language: 'en' })
   await page.goto('/feedback?lang=hi')
   await hydrated(page)
   const loaded = page.waitForResponse((response) => new URL(response.url()).pathname === '/feedback.data')
@@ -89,7 +89,7 @@ test('FOUND what a page loads anew is in the language of its address', async () 
 })
 
 test('FOUND offline: a page seen in the other language by its address is kept in one’s own', async () => {
-  const { page, loseNetwork, leave } = await on.visit({ language: 'en' })
+  const { page, loseNetwork, leave } = await site.visit({ language: 'en', storesPages: true })
   const kept = () =>
     page.evaluate(async () =>
       (await (await caches.open('pages')).keys()).map(({ url }) => url.slice(location.origin.length)),

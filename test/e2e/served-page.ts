@@ -1,4 +1,4 @@
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 
@@ -29,13 +29,13 @@ export function readPage(html: string) {
 export const thingsOf = (page: ReturnType<typeof readPage>, type: string) =>
   page.things.filter((thing) => thing['@type'] === type)
 
-/** The stage, with a reader that asks for a page as a search engine does: no cookie, and a language only if told. */
-export function foundStage() {
-  const on = stage()
+/** A site, with a reader that asks for a page as a search engine does: no cookie, and a language only if told. */
+export function crawledSite(options?: Parameters<typeof browserSite>[0]) {
+  const site = browserSite(options)
   const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(on.site.origin + path, { headers, redirect: 'manual' })
+    fetch(site.origin + path, { headers, redirect: 'manual' })
   return {
-    on,
+    site,
     ask,
     read: async (path: string, headers?: Record<string, string>) => readPage(await (await ask(path, headers)).text()),
   }

@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { vi } from 'vitest'
 import { connectEmbedded } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
+import { admin, newDataFolder } from '../data-template.ts'
 import { type World, world } from '../world.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-export const admin = { email: 'admin@example.com', password: 'demo admin password', key: 'demo security key' }
-
-/** What has been before the site is started, told to the database that it will find. */
+/** What has happened before the server starts, written into the database that it will find. */
 export type Past = (w: World) => Promise<void>
 
 async function remember(dataDir: string, past: Past): Promise<void> {
@@ -22,15 +20,15 @@ async function remember(dataDir: string, past: Past): Promise<void> {
   await database.close()
 }
 
-/** Serves a data folder on a port (0 is any free one), as an operator does. */
-async function serve(dataDir: string, port: string, environment: Record<string, string>) {
+/** Serves a data folder, as an operator does. */
+async function serve(dataDir: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--no-experimental-webstorage', 'scripts/start.ts'], {
     cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
       NODE_OPTIONS: '',
-      PORT: port,
+      PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: admin.password,
@@ -57,7 +55,6 @@ async function serve(dataDir: string, port: string, environment: Record<string, 
   })
   return {
     origin,
-    output,
     async end() {
       child.removeAllListeners('exit')
       const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -67,38 +64,45 @@ async function serve(dataDir: string, port: string, environment: Record<string, 
   }
 }
 
-/** A server of our own on a free port and a folder of its own, as an operator starts it. */
-export async function startSite({ PORT = '0', ...environment }: Record<string, string> = {}, past?: Past) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tirtha-e2e-'))
+type Options = {
+  /** A data folder to start from a copy of; without it the server makes its first start. */
+  template?: string
+  past?: Past
+}
+
+/** A server with a data folder of its own, on a free port unless the environment names one. */
+export async function startSite(environment: Record<string, string> = {}, { template, past }: Options = {}) {
+  const dataDir = newDataFolder(template)
   if (past) await remember(dataDir, past)
-  let server = await serve(dataDir, PORT, environment)
-  const { origin } = server
-  const folder = join(dataDir, 'mail')
+  const { origin, end } = await serve(dataDir, environment)
   return {
-    origin,
-    output: () => server.output.join(''),
-    /** The text of the newest mail to an address whose subject matches, once there is one. */
-    mailTo: (address: string, subject: RegExp): Promise<string> =>
-      vi.waitFor(() => findMail(folder, address, subject), { timeout: 15_000, interval: 100 }),
-    /** Lets somebody else at the data folder, then serves it again at the same address. */
-    async whileStopped(work: (dataDir: string) => Promise<void>) {
-      await server.end()
-      await work(dataDir)
-      server = await serve(dataDir, new URL(origin).port, environment)
-    },
+    ...siteAt({ origin, dataDir }),
+    dataDir,
     async stop() {
-      await server.end()
+      await end()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-export type Site = Awaited<ReturnType<typeof startSite>>
+/** A running server, which somebody else stops. */
+export function siteAt({ origin, dataDir }: { origin: string; dataDir: string }) {
+  return {
+    origin,
+    /** The text of the newest mail to an address whose subject matches, once there is one. */
+    mailTo: (address: string, subject: RegExp): Promise<string> =>
+      vi.waitFor(() => findMail(join(dataDir, 'mail'), address, subject), { timeout: 15_000, interval: 50 }),
+  }
+}
+
+export type Site = ReturnType<typeof siteAt>
 
 async function findMail(folder: string, address: string, subject: RegExp): Promise<string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   for (const file of files.toSorted().toReversed()) {
-    const mail = await PostalMime.parse(readFileSync(join(folder, file)))
+    const bytes = readFileSync(join(folder, file))
+    if (!bytes.includes(address)) continue
+    const mail = await PostalMime.parse(bytes)
     if (mail.to?.some((to) => to.address === address) && subject.test(mail.subject ?? '')) return mail.text ?? ''
   }
   throw new Error(`no mail to ${address} with ${subject}`)

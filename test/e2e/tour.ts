@@ -1,27 +1,57 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Language } from '../../domain/language.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { PageState } from './page-states.ts'
 import { signIn } from './people.ts'
-import { hydrated, type Size, visit } from './visitor.ts'
+import { hydrated, openPage, openProfile, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
 type Options = { language: Language; size: Size }
 
-/** Opens a page and brings it into a state, with nothing moving and all pictures and fonts there. */
-export async function enter(browser: Browser, origin: string, cast: Fixtures, state: PageState, options: Options) {
-  const visitor = await visit(browser, origin, { ...options, hasChosen: !state.firstVisit, motion: 'reduce' })
-  const { page, context, expectComplaint } = visitor
-  const person = await cast.people[state.as ?? 'anyone']()
-  if (person) await signIn(context, person)
-  await state.before?.(page)
-  await page.goto(typeof state.path === 'string' ? state.path : state.path(cast))
-  await settled(page)
-  await state.act?.(page, wordsIn(options.language))
-  if (state.firstVisit) await page.getByRole('dialog').waitFor()
-  await settled(page)
-  if (state.complaint) expectComplaint(state.complaint)
-  return visitor
+/**
+ * Brings pages into states, with nothing moving and all pictures and fonts there. The states of one person share a
+ * profile, so that what they have in common is loaded once.
+ */
+export function tourOf(browser: Browser, origin: string, fixtures: Fixtures) {
+  const profiles = new Map<string, Promise<BrowserContext>>()
+
+  async function newProfile({ as = 'anyone', firstVisit }: PageState, options: Options): Promise<BrowserContext> {
+    const profile = await openProfile(browser, origin, { ...options, hasChosen: !firstVisit, motion: 'reduce' })
+    const person = await fixtures.people[as]()
+    if (person) await signIn(profile, person)
+    return profile
+  }
+
+  function profileOf(state: PageState, options: Options): Promise<BrowserContext> {
+    const owner = state.ownProfile || state.firstVisit ? state.name : (state.as ?? 'anyone')
+    const key = [owner, options.language, options.size].join()
+    const profile = profiles.get(key) ?? newProfile(state, options)
+    profiles.set(key, profile)
+    return profile
+  }
+
+  return {
+    async enter(state: PageState, options: Options) {
+      const { page, expectComplaint, expectNoComplaint } = await openPage(await profileOf(state, options))
+      await state.before?.(page)
+      await page.goto(typeof state.path === 'string' ? state.path : state.path(fixtures))
+      await settled(page)
+      await state.act?.(page, wordsIn(options.language))
+      if (state.firstVisit) await page.getByRole('dialog').waitFor()
+      await settled(page)
+      if (state.complaint) expectComplaint(state.complaint)
+      return {
+        page,
+        async leave() {
+          await page.close()
+          expectNoComplaint()
+        },
+      }
+    },
+    async end() {
+      for (const profile of profiles.values()) await (await profile).close()
+    },
+  }
 }
 
 async function settled(page: Page): Promise<void> {

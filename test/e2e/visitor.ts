@@ -11,17 +11,16 @@ type Options = {
   hasChosen?: boolean
   motion?: 'reduce' | 'no-preference'
   touch?: boolean
+  /** Has the service worker, which stores pages for later; that takes as long as the page itself. */
+  storesPages?: boolean
 }
 
-/**
- * A person with a browser of their own. Whatever the browser complains about on the way (console errors, exceptions,
- * hydration, content security policy, failed requests) is kept, and `leave` fails for it.
- */
-export async function visit(
+/** A browser profile: its own storage, cookies and caches. */
+export async function openProfile(
   browser: Browser,
   origin: string,
-  { size = 'desktop', language = 'en', hasChosen = true, motion, touch = false }: Options = {},
-) {
+  { size = 'desktop', language = 'en', hasChosen = true, motion, touch = false, storesPages = false }: Options = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: sizes[size],
     locale: language === 'hi' ? 'hi-IN' : 'en-IN',
@@ -30,12 +29,22 @@ export async function visit(
     hasTouch: touch,
   })
   context.setDefaultTimeout(15_000)
+  if (!storesPages)
+    await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
   if (hasChosen)
     await context.addInitScript((chosen) => {
       if (localStorage.getItem('languageSelected') !== null) return
       localStorage.setItem('language', chosen)
       localStorage.setItem('languageSelected', 'true')
     }, language)
+  return context
+}
+
+/**
+ * A page of a profile. All complaints of the browser (console errors, exceptions, hydration, content security policy,
+ * failed requests) are kept, and `expectNoComplaint` fails for each that the test did not expect.
+ */
+export async function openPage(context: BrowserContext) {
   const page = await context.newPage()
   const complaints = listen(page)
   let forgiven: RegExp | null = null
@@ -58,9 +67,18 @@ export async function visit(
       await context.setOffline(true)
       forgiven = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch|cross-world service worker/
     },
+    expectNoComplaint: () => expect(complaints.filter((complaint) => !forgiven?.test(complaint))).toEqual([]),
+  }
+}
+
+/** A person with a browser of their own; `leave` closes it and fails for the browser's complaints. */
+export async function visit(browser: Browser, origin: string, options: Options = {}) {
+  const visitor = await openPage(await openProfile(browser, origin, options))
+  return {
+    ...visitor,
     leave: async () => {
-      await context.close()
-      expect(complaints.filter((complaint) => !forgiven?.test(complaint))).toEqual([])
+      await visitor.context.close()
+      visitor.expectNoComplaint()
     },
   }
 }

@@ -1,0 +1,37 @@
+import type { Language } from '../../domain/language.ts'
+import { unwrap } from '../../contract/client.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
+import { formatRupees } from '../../domain/format.ts'
+import type { BrowserSite } from './browser-site.ts'
+import { hydrated, type Size } from './visitor.ts'
+import { wordsIn } from './messages.ts'
+
+export const rupeesIn = (language: Language) => (rupees: number) => formatRupees(paiseFromRupees(rupees), language)
+
+/** A devotee who has booked and paid the advance, and an admin who looks at the booking. */
+export async function adminBookings(
+  site: BrowserSite,
+  { language = 'en', size = 'desktop' }: { language?: Language; size?: Size } = {},
+) {
+  const devotee = await site.loggedIn({ language })
+  await devotee.addPackage({ headCount: 4 })
+  const [booking] = await devotee.book()
+  const staff = await site.loggedIn({ as: 'admin', language, size })
+  const { id } = booking!
+  await staff.page.goto(`/admin/users/${devotee.session.user.id}`)
+  await hydrated(staff.page)
+  return {
+    id,
+    booking: booking!,
+    staff,
+    page: staff.page,
+    say: wordsIn(language),
+    rupees: rupeesIn(language),
+    /** The booking as its devotee may read it. */
+    read: async () => (await unwrap(devotee.api.bookings[':id'].$get({ param: { id } }))).data,
+    leave: async () => {
+      await staff.leave()
+      await devotee.leave()
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../domain/language.ts'
+import { unwrap } from '../../contract/client.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { expectFocusKept, tabTo } from './keyboard.ts'
+import { browserSite } from './browser-site.ts'
+import type { Size } from './visitor.ts'
+import { wordsIn } from './messages.ts'
+import { adminBookings, rupeesIn } from './admin-bookings.ts'
+
+const site = browserSite()
+
+test.each<[Language, Size]>([
+  ['en', 'desktop'],
+  ['hi', 'phone'],
+])(
+  '§4 DESK in %s: a payment of less than submitted is verified, and what is missing is said first',
+  async (language, size) => {
+    const { page, say, rupees, booking, read, leave } = await adminBookings(site, { language, size })
+    await page.getByText(rupees(booking.amountTotal - 5000)).waitFor()
+    await page.getByRole('link', { name: say(m.admin_open) }).click()
+    await page
+      .getByRole('heading', { level: 1, name: language === 'hi' ? booking.Package.nameHindi : booking.Package.name })
+      .waitFor()
+    const amount = page.getByLabel(say(m.admin_statement_amount))
+    expect(await amount.inputValue()).toBe('5000.00')
+    const verify = page.getByRole('button', { name: say(m.admin_verify) })
+
+    await amount.fill('four thousand')
+    await verify.click()
+    await page.getByText(say(m.admin_amount_invalid)).waitFor()
+
+    await amount.fill('₹ 4,000.50')
+    await page.getByText(say(m.admin_less, { difference: rupees(999.5) })).waitFor()
+    const due = booking.amountTotal - 4000.5
+    await page.getByText(say(m.admin_then_due, { amount: rupees(due) })).waitFor()
+    await amount.fill('6000')
+    await page.getByText(say(m.admin_more, { difference: rupees(1000) })).waitFor()
+    await amount.fill(String(booking.amountTotal + 1))
+    await page.getByText(say(m.admin_then_over, { amount: rupees(1) })).waitFor()
+    await amount.fill('4000.50')
+    await verify.dblclick()
+    await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+    const money = page.getByRole('region', { name: say(m.admin_money), exact: true })
+    const amountOf = (name: string) => money.locator('div').filter({ has: page.getByText(name, { exact: true }) })
+    await amountOf(say(m.admin_received)).getByText(rupees(4000.5)).waitFor()
+    await amountOf(say(m.admin_due)).getByText(rupees(due)).waitFor()
+    await page.getByText(say(m.admin_history_verified, { amount: rupees(4000.5) })).waitFor()
+    expect(await verify.count()).toBe(0)
+
+    const { money: sums, status, steps } = await read()
+    expect(sums).toMatchObject({ received: 4000.5, due, over: 0 })
+    expect(status).toBe('VERIFIED')
+    expect(steps.filter(({ kind }) => kind === 'VERIFIED')).toHaveLength(1)
+    await leave()
+  },
+)
+
+test('§4 DESK a payment that is not on the statement is rejected with a reason, and found after all', async () => {
+  const { page, say, read, leave } = await adminBookings(site, { size: 'phone' })
+  await page.getByRole('link', { name: say(m.admin_open) }).click()
+  await page.getByRole('button', { name: say(m.admin_reject), exact: true }).click()
+  await page
+    .getByRole('combobox', { name: say(m.admin_reason), exact: true })
+    .selectOption({ label: say(m.admin_reason_other) })
+  await page.getByRole('button', { name: say(m.admin_reject_do) }).click()
+  await page.getByText(say(m.admin_reason_missing)).waitFor()
+  await page.getByLabel(say(m.admin_reason_words)).fill('This number is of another person.')
+  await page.getByRole('button', { name: say(m.admin_reject_do) }).dblclick()
+  await page.getByRole('status').getByText(say(m.admin_payment_rejected)).waitFor()
+  await page.getByText(say(m.admin_status_rejected), { exact: true }).first().waitFor()
+
+  const rejected = await read()
+  expect(rejected.status).toBe('REJECTED')
+  expect(rejected.payments).toMatchObject([
+    { status: 'REJECTED', rejectReason: 'OTHER', rejectText: 'This number is of another person.' },
+  ])
+  expect(rejected.steps.at(-1)).toMatchObject({ kind: 'REJECTED', reason: 'OTHER', amount: 5000 })
+
+  await page.getByText(say(m.admin_verify_rejected)).click()
+  await page.getByRole('button', { name: say(m.admin_verify) }).click()
+  await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+  await page.getByText(say(m.admin_status_verified), { exact: true }).first().waitFor()
+  expect((await read()).money).toMatchObject({ received: 5000, beingChecked: 0 })
+  await leave()
+})
+
+test('§4 DESK by keyboard: a dialog is left without a word, and a payment verified by Enter', async () => {
+  const { page, say, read, leave } = await adminBookings(site)
+  await page.getByRole('link', { name: say(m.admin_open) }).press('Enter')
+  const reject = page.getByRole('button', { name: say(m.admin_reject), exact: true })
+  await reject.waitFor()
+  await tabTo(page, reject)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByLabel(say(m.admin_reason_words)).fill('Not yet sure.')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => reject.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await page.getByRole('dialog').getByLabel(say(m.admin_reason_words)).inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  expect((await read()).status).toBe('CHECKING')
+
+  await page.getByLabel(say(m.admin_statement_amount)).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+  await page.getByText(say(m.admin_status_verified), { exact: true }).first().waitFor()
+  await expectFocusKept(page)
+  expect((await read()).money.received).toBe(5000)
+  await leave()
+})
+
+test('§4 DESK one payment for two bookings: its part is said, and that another amount is shared out', async () => {
+  const devotee = await site.loggedIn()
+  await devotee.addPackage({ headCount: 4 })
+  await devotee.addPooja()
+  const [first] = await devotee.book()
+  const say = wordsIn('hi')
+  const { page, leave } = await site.loggedIn({ as: 'admin', language: 'hi', size: 'phone' })
+  await page.goto(`/admin/bookings/${first!.id}`)
+  await page.getByText(say(m.admin_part, { amount: rupeesIn('hi')(first!.amountPaid) })).waitFor()
+  await page.getByLabel(say(m.admin_statement_amount)).fill('4000')
+  await page.getByText(say(m.admin_then_shared)).waitFor()
+  await page.getByRole('button', { name: say(m.admin_verify) }).click()
+  await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+  const { data: bookings } = await unwrap(devotee.api.bookings.all.$get({ query: {} }))
+  const paid = bookings.map(({ amountPaid }) => paiseFromRupees(amountPaid))
+  expect(paid.reduce((sum, amount) => sum + amount, 0)).toBe(400_000)
+  await page.getByRole('link', { name: devotee.session.user.name }).click()
+  await page.waitForURL(`**/admin/users/${devotee.session.user.id}`)
+  await leave()
+  await devotee.leave()
+})

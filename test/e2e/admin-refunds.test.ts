@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../domain/language.ts'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { browserSite } from './browser-site.ts'
+import type { Size } from './visitor.ts'
+import { adminBookings } from './admin-bookings.ts'
+
+const site = browserSite()
+
+test.each<[Language, Size]>([
+  ['en', 'phone'],
+  ['hi', 'desktop'],
+])(
+  '§4 DESK in %s: the operator cancels, all is sent back, and the devotee can see where it went',
+  async (language, size) => {
+    const { page, say, rupees, booking, read, leave } = await adminBookings(site, { language, size })
+    await page.getByLabel(say(m.admin_verified_label), { exact: true }).selectOption('yes')
+    await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+    await page.getByRole('link', { name: say(m.admin_open) }).click()
+    await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(say(m.admin_cancel_back, { amount: rupees(5000) }))
+      .waitFor()
+    await page.getByRole('dialog').getByLabel(say(m.admin_reason)).fill('The ghat is flooded.')
+    await page.getByRole('button', { name: say(m.admin_cancel_do) }).dblclick()
+    await page.getByRole('status').getByText(say(m.booking_cancelled_message)).waitFor()
+    await page.getByText(say(m.admin_status_cancelled), { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).count()).toBe(0)
+    const {
+      refunds: [waiting],
+      cancelReason,
+    } = await read()
+    expect(cancelReason).toBe('The ghat is flooded.')
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say(m.nav_refunds) })
+      .click()
+    const entry = page.getByRole('listitem').filter({ hasText: waiting!.reference })
+    await entry.getByText(rupees(5000)).waitFor()
+    await entry.getByText(booking.paymentRefNumber).waitFor()
+    await entry.getByRole('link', { name: booking.reference }).click()
+    await page.getByText(say(m.admin_refund_waits, { reference: waiting!.reference, amount: rupees(5000) })).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say(m.nav_refunds) })
+      .click()
+
+    await entry.getByLabel(say(m.admin_sent_under)).fill('IMPS 630012345678')
+    await entry.getByRole('button', { name: say(m.admin_sent) }).dblclick()
+    await page.getByRole('status').getByText(say(m.admin_refund_recorded)).waitFor()
+    await entry.waitFor({ state: 'detached' })
+    const { steps, money } = await read()
+    expect(steps.map(({ kind }) => kind)).toEqual(['QUOTED', 'PAID', 'VERIFIED', 'CANCELLED', 'REFUNDED'])
+    expect(steps.at(-1)).toMatchObject({ amount: 5000, refNo: 'IMPS 630012345678' })
+    expect(money).toMatchObject({ refundDue: 0, refunded: 5000, received: 0 })
+    await leave()
+  },
+)
+
+test('§2 DESK a refund without a number, or one that another has sent, is refused beside its field', async () => {
+  const { page, id, booking, say, staff, leave } = await adminBookings(site)
+  await page.getByLabel(say(m.admin_verified_label), { exact: true }).selectOption('yes')
+  await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+  await unwrap(staff.api.bookings.cancel.$post({ json: { id, refund: booking.amountPaid } }))
+  await page.goto('/admin/refunds')
+  const { data: refunds } = await unwrap(staff.api.refunds.$get({ query: { limit: '100' } }))
+  const waiting = refunds.find(({ bookingId }) => bookingId === id)!
+  const entry = page.getByRole('listitem').filter({ hasText: waiting.reference })
+  await entry.getByRole('button', { name: say(m.admin_sent) }).click()
+  const field = entry.getByLabel(say(m.admin_sent_under))
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await entry.getByText(say(m.admin_missing)).waitFor()
+  await unwrap(staff.api.refunds.sent.$post({ json: { id: waiting.id, refNo: 'IMPS 630012345679' } }))
+  await field.fill('IMPS 630012345680')
+  await page.keyboard.press('Enter')
+  await entry.getByText(say(m.error_refund_sent)).waitFor()
+  staff.expectComplaint(/409/)
+  await leave()
+})

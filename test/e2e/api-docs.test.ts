@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { browserSite } from './browser-site.ts'
+
+const site = browserSite()
+
+test('CONTRACT /v1/docs: the API can be read and tried, from this origin alone', async () => {
+  const { page, leave } = await site.visit()
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.origin) && !request.url().startsWith('data:')) outside.push(request.url())
+  })
+  await page.goto('/v1/docs')
+  await page.getByText('/v1/bookings/add').waitFor()
+  expect(outside).toEqual([])
+  await leave()
+})

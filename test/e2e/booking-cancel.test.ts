@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { booked, headline, open, staffAt } from './payer.ts'
+import { browserSite } from './browser-site.ts'
+
+const site = browserSite()
+
+test.each(languages)(
+  '§4 cancelling shows first what goes back, then the refund and that it was sent, in %s',
+  async (language) => {
+    const { page, booking, say, leave } = await booked(site, language, { days: 10 })
+    const { verify, sendRefund } = await staffAt(site)
+    await verify(await booking.paymentId())
+    await open(page, `/user/bookings/${booking.id}`)
+    await page.getByRole('button', { name: say(m.booking_cancel_open) }).click()
+    const dialog = page.getByRole('dialog', { name: say(m.booking_cancel_question) })
+    await dialog.getByText(say(m.booking_cancel_percent, { percent: '50' })).waitFor()
+    expect(await dialog.getByRole('definition').allInnerTexts()).toEqual(['₹2,500.00', '₹2,500.00'])
+    expect(await dialog.getByRole('listitem').count()).toBe(4)
+    await dialog.getByRole('button', { name: say(m.booking_cancel_keep) }).click()
+    expect((await booking.read()).status).toBe('VERIFIED')
+
+    await page.getByRole('button', { name: say(m.booking_cancel_open) }).click()
+    await dialog.getByLabel(say(m.booking_cancel_reason_label)).fill('माँ की तबीयत')
+    await dialog.getByRole('button', { name: say(m.booking_cancel_confirm) }).click()
+    await headline(page, say(m.booking_status_cancelled)).waitFor()
+    const { refunds, cancelReason } = await booking.read()
+    expect(cancelReason).toBe('माँ की तबीयत')
+    const { reference } = refunds[0]!
+    await page.getByText(say(m.booking_refund_due, { amount: '₹2,500.00', reference })).waitFor()
+    expect(await page.getByRole('button', { name: say(m.booking_cancel_open) }).count()).toBe(0)
+
+    await sendRefund(booking.id, 'SBIN226112345678')
+    await page.reload()
+    await page.getByText(say(m.booking_history_refunded, { amount: '₹2,500.00' })).waitFor()
+    await leave()
+  },
+)
+
+test('§4 terms of cancelling that changed meanwhile are shown anew and asked about again', async () => {
+  const { page, booking, say, leave, expectComplaint } = await booked(site, 'en', { days: 10 })
+  const { verify } = await staffAt(site)
+  await open(page, `/user/bookings/${booking.id}`)
+  await page.getByRole('button', { name: say(m.booking_cancel_open) }).click()
+  const dialog = page.getByRole('dialog')
+  const amounts = () => dialog.getByRole('definition').allInnerTexts()
+  expect(await amounts()).toEqual(['₹2,500.00', '₹2,500.00'])
+  // Less has come than was entered.
+  await verify(await booking.paymentId(), 4000)
+  await dialog.getByRole('button', { name: say(m.booking_cancel_confirm) }).click()
+  await dialog.getByRole('alert').getByText('₹2,000.00').waitFor()
+  expectComplaint(/409/)
+  await expect.poll(amounts).toEqual(['₹2,000.00', '₹2,000.00'])
+  await dialog.getByRole('button', { name: say(m.booking_cancel_confirm) }).click()
+  await headline(page, say(m.booking_status_cancelled)).waitFor()
+  await leave()
+})

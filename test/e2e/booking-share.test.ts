@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { booked, open } from './payer.ts'
+import { browserSite } from './browser-site.ts'
+import { hydrated } from './visitor.ts'
+
+const site = browserSite()
+
+test.each(languages)(
+  '§1 a link for the family opens without a login, shows no person, and ends, in %s',
+  async (language) => {
+    const { page, context, booking, session, say, leave } = await booked(site, language)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, `/user/bookings/${booking.id}`)
+    await page.getByRole('button', { name: say(m.booking_share_open) }).click()
+    const href = await page.getByRole('link', { name: say(m.booking_share_whatsapp) }).getAttribute('href')
+    const text = new URL(href!).searchParams.get('text')!
+    const { reference, paymentRefNumber } = await booking.read()
+    expect(text).toContain(reference)
+    expect(text).toContain(say(m.shared_checking))
+    const url = /http:\/\/tirtha\.test(\/shared\/\S+)$/.exec(text)
+    await page.getByRole('button', { name: `${say(m.checkout_copy)} ${say(m.booking_share_link)}` }).click()
+    await page
+      .getByRole('status')
+      .getByText(say(m.checkout_copied_what, { what: say(m.booking_share_link) }))
+      .waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url![0])
+
+    const family = await site.visit({ language, size: 'phone' })
+    const served = await (await family.context.request.get(url![1]!)).text()
+    for (const secret of [
+      session.user.name,
+      session.user.email,
+      session.user.phoneNumber,
+      paymentRefNumber,
+      booking.id,
+    ])
+      expect(served.includes(secret), secret).toBe(false)
+    expect(served).toContain('<meta name="robots" content="noindex"/>')
+    await family.page.goto(url![1]!)
+    await hydrated(family.page)
+    await family.page.getByText(reference).waitFor()
+    await family.page.getByText(say(m.shared_checking)).waitFor()
+    expect(await family.page.getByRole('main').getByRole('button').count()).toBe(0)
+
+    await page.getByRole('button', { name: say(m.booking_share_end) }).click()
+    await page.getByRole('status').getByText(say(m.booking_share_ended)).waitFor()
+    await family.page.reload()
+    await family.page.getByRole('heading', { level: 1, name: say(m.shared_ended_title) }).waitFor()
+    family.expectComplaint(/404/)
+    await family.leave()
+    await leave()
+  },
+)

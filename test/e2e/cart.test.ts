@@ -1,0 +1,20 @@
+import { test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+
+const site = browserSite()
+
+const say = wordsIn('en')
+
+test('§2 the cart is emptied entry by entry, and then says so', async () => {
+  const { page, addPackage, leave } = await site.loggedIn({ size: 'phone' })
+  await addPackage()
+  await page.goto('/user/cart')
+  await page.getByRole('button', { name: say(m.cart_remove) }).click()
+  await page.getByRole('status').getByText('Cart has successfully been deleted').waitFor()
+  await page.getByText('Your Cart is Empty, press Home to order.').waitFor()
+  await page.goto('/user/checkout')
+  await page.waitForURL('**/user/cart')
+  await leave()
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { browserSite } from './browser-site.ts'
+import { hydrated } from './visitor.ts'
+import { wordsIn } from './messages.ts'
+
+const site = browserSite()
+
+const say = wordsIn('en')
+
+test('§4 one package or one pooja: choosing one lets go of the other, unchecking lets go of its date', async () => {
+  const { page, leave } = await site.loggedIn({ size: 'phone' })
+  await page.goto('/city/prayagraj')
+  await hydrated(page)
+  await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+  await page.getByRole('alert').getByText('Select something.').waitFor()
+  const boxes = page.getByRole('checkbox')
+  await boxes.first().check()
+  await page.getByLabel(say(m.city_arrival_date)).fill('2027-02-03')
+  await boxes.last().check()
+  expect(await boxes.first().isChecked()).toBe(false)
+  expect(await page.getByLabel(say(m.city_arrival_date)).count()).toBe(0)
+  await page.getByLabel(say(m.city_pooja_date)).fill('2027-02-03')
+  await boxes.last().uncheck()
+  await boxes.last().check()
+  expect(await page.getByLabel(say(m.city_pooja_date)).inputValue()).toBe('')
+  await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+  await page.getByRole('alert').getByText("Event Date can't be empty").waitFor()
+  await leave()
+})
+
+test('§5 §9 head counts run from 2 to 11 and begin at 2; dates begin tomorrow', async () => {
+  const { page, leave } = await site.loggedIn()
+  await page.goto('/city/chitrakoot')
+  await hydrated(page)
+  await page.getByRole('checkbox').first().check()
+  const counts = page.getByLabel(say(m.city_head_count))
+  expect(await counts.inputValue()).toBe('2')
+  expect(await counts.locator('option').allInnerTexts()).toEqual(['2', '3', '4', '5', '6', '7', '8', '9', '10', '11'])
+  const least = await page.getByLabel(say(m.city_arrival_date)).getAttribute('min')
+  const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 86_400_000)
+  expect(least).toBe(tomorrow)
+  await leave()
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { browserSite } from './browser-site.ts'
+import { hydrated } from './visitor.ts'
+import { wordsIn } from './messages.ts'
+
+const site = browserSite()
+
+test('§2 §6 feedback: written by a devotee, shown as text, deleted by its author', async () => {
+  const say = wordsIn('hi')
+  const { page, leave } = await site.loggedIn({ language: 'hi', size: 'phone' })
+  await page.goto('/feedback')
+  await hydrated(page)
+  const text = '<img src=x onerror=alert(1)> बहुत अच्छी व्यवस्था थी।'
+  await page.getByPlaceholder(say(m.feedback_placeholder)).fill(text)
+  await page.getByRole('radio', { name: say(m.feedback_stars, { count: '4' }) }).check({ force: true })
+  await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+  const item = page.getByRole('listitem').filter({ hasText: text })
+  await item.waitFor()
+  expect(await page.getByPlaceholder(say(m.feedback_placeholder)).inputValue()).toBe('')
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('5')
+  expect(await page.getByRole('button', { name: say(m.feedback_delete_feedback) }).count()).toBe(1)
+  await item.getByRole('button', { name: say(m.feedback_delete_feedback) }).click()
+  await item.waitFor({ state: 'detached' })
+  await leave()
+})
+
+test('CONTRACT lists: a long list grows by the button at its end, and begins anew after a change', async () => {
+  const say = wordsIn('en')
+  const { page, api, leave } = await site.loggedIn()
+  for (let number = 1; number <= 55; number++)
+    await unwrap(api.feedback.create.$post({ json: { text: `Journey number ${number}.`, rating: 5 } }))
+  await page.goto('/feedback')
+  await hydrated(page)
+  const items = page.getByRole('main').getByRole('listitem')
+  expect(await items.count()).toBe(50)
+  await page.getByRole('button', { name: say(m.common_show_more) }).click()
+  await items.filter({ hasText: 'Journey number 1.' }).waitFor()
+  expect(await page.getByRole('button', { name: say(m.common_show_more) }).count()).toBe(0)
+  const texts = await items.allInnerTexts()
+  expect(new Set(texts).size).toBe(texts.length)
+  await page.getByPlaceholder(say(m.feedback_placeholder)).fill('Journey number 56.')
+  await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+  await items.filter({ hasText: 'Journey number 56.' }).waitFor()
+  expect(await items.count()).toBe(50)
+  await leave()
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { booked, enterUtr, headline, open, staffAt } from './payer.ts'
+import { nextUtr } from './people.ts'
+import { browserSite } from './browser-site.ts'
+
+const site = browserSite()
+
+test.each(languages)(
+  '§1 §4 an advance is verified, the rest is paid, and the booking is fully paid, in %s',
+  async (language) => {
+    const { page, booking, say, leave } = await booked(site, language)
+    const { verify } = await staffAt(site)
+    await open(page, '/user/bookings')
+    await page.getByRole('link', { name: say(m.booking_open) }).click()
+    await page.waitForURL(`**/user/bookings/${booking.id}`)
+
+    // Nothing says verified before it is.
+    await headline(page, say(m.booking_status_awaiting_verification)).waitFor()
+    expect(await page.getByText(say(m.booking_status_confirmed)).count()).toBe(0)
+    await verify(await booking.paymentId())
+    await page.reload()
+    await headline(page, say(m.booking_status_confirmed)).waitFor()
+
+    await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹3,260.00' }) }).click()
+    await page.getByRole('heading', { level: 1, name: say(m.payment_balance_title) }).waitFor()
+    const app = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹3,260.00' }) })
+    expect(await app.getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=3260\.00&cu=INR&tr=\w{8}/)
+    await enterUtr(page, language, nextUtr())
+    await page.waitForURL(`**/user/bookings/${booking.id}`)
+    await page.getByRole('status').getByText(say(m.payment_utr_submitted)).waitFor()
+    await headline(page, say(m.booking_status_confirmed)).waitFor()
+    await page.getByRole('heading', { level: 3, name: say(m.booking_balance), exact: true }).waitFor()
+    expect((await booking.read()).money).toMatchObject({ received: 5000, beingChecked: 3260, due: 0 })
+
+    await verify(await booking.paymentId('BALANCE'))
+    await page.reload()
+    await page.getByText(say(m.booking_history_verified, { amount: '₹3,260.00' })).waitFor()
+    expect((await booking.read()).money).toMatchObject({ received: 8260, beingChecked: 0, due: 0 })
+    expect(await page.getByRole('link', { name: say(m.booking_correct_utr) }).count()).toBe(0)
+    // What is paid is asked for no more, also where the address was kept.
+    await page.goto(`/user/bookings/${booking.id}/pay`)
+    await page.waitForURL(`**/user/bookings/${booking.id}`)
+    await leave()
+  },
+)
+
+test('§4 a payment that came short says so, and what is missing is still to pay', async () => {
+  const { page, booking, say, leave } = await booked(site)
+  const { verify } = await staffAt(site)
+  await verify(await booking.paymentId(), 4500)
+  await open(page, `/user/bookings/${booking.id}`)
+  await page.getByText(say(m.booking_payment_received_less, { found: '₹4,500.00', submitted: '₹5,000.00' })).waitFor()
+  await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹3,760.00' }) }).waitFor()
+  await leave()
+})
+
+test('§4 the rest is paid once in two windows, and the way back asks for nothing', async () => {
+  const { page, context, booking, say, leave } = await booked(site)
+  const { verify } = await staffAt(site)
+  await verify(await booking.paymentId())
+  await open(page, `/user/bookings/${booking.id}`)
+  await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹3,260.00' }) }).click()
+  const other = await context.newPage()
+  await open(other, `/user/bookings/${booking.id}/pay`)
+  const utr = nextUtr()
+  await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(utr)
+  await page.getByRole('button', { name: say(m.common_submit), exact: true }).dblclick()
+  await page.waitForURL(`**/user/bookings/${booking.id}`)
+  await enterUtr(other, 'en', utr)
+  await other.waitForURL(`**/user/bookings/${booking.id}`)
+  const { payments, money } = await booking.read()
+  expect(payments.map(({ purpose, status }) => [purpose, status])).toEqual([
+    ['ADVANCE', 'VERIFIED'],
+    ['BALANCE', 'SUBMITTED'],
+  ])
+  expect(money.due).toBe(0)
+  await page.goBack()
+  await headline(page, say(m.booking_status_confirmed)).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/user/bookings/${booking.id}`)
+  await leave()
+})

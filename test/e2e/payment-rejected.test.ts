@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { booked, enterUtr, headline, open, staffAt } from './payer.ts'
+import { nextUtr } from './people.ts'
+import { browserSite } from './browser-site.ts'
+
+const site = browserSite()
+
+test.each(languages)(
+  '§4 a payment that was not found says why, and the mail’s link leads to the right UTR, in %s',
+  async (language) => {
+    const { page, booking, session, say, leave } = await booked(site, language)
+    const { reject, verify } = await staffAt(site)
+    const paymentId = await booking.paymentId()
+    await reject(paymentId, 'NOT_FOUND', 'The last digit is hard to read.')
+    await open(page, `/user/bookings/${booking.id}`)
+    await headline(page, say(m.booking_status_rejected)).waitFor()
+    await page.getByText(say(m.payment_reason_not_found)).waitFor()
+    await page.getByText('The last digit is hard to read.').first().waitFor()
+    expect(await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹8,260.00' }) }).count()).toBe(0)
+
+    // The mail does not know the booking; its address leads to the same form.
+    const mail = await site.mailTo(session.user.email, /payment/)
+    expect(mail).toContain(`/user/payments/${paymentId}`)
+    await open(page, `/user/payments/${paymentId}`)
+    await page.getByText(say(m.payment_reason_not_found)).waitFor()
+    const utr = nextUtr()
+    await enterUtr(page, language, `${utr.slice(0, 4)} ${utr.slice(4, 8)}-${utr.slice(8)}`)
+    await page.waitForURL(`**/user/bookings/${booking.id}`)
+    await headline(page, say(m.booking_status_awaiting_verification)).waitFor()
+    expect((await booking.read()).paymentRefNumber).toBe(utr)
+
+    await verify(paymentId)
+    await page.reload()
+    await headline(page, say(m.booking_status_confirmed)).waitFor()
+    // Who opens the old link once more sees that all is well.
+    await page.goto(`/user/payments/${paymentId}`)
+    await page.waitForURL(`**/user/bookings/${booking.id}`)
+    await leave()
+  },
+)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { enterUtr, open } from './payer.ts'
+import { nextUtr } from './people.ts'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+
+const site = browserSite()
+
+test('§4 a double tap, two windows and the way back end in one booking', async () => {
+  const { page, context, api, addPackage, leave } = await site.loggedIn({ size: 'phone' })
+  const say = wordsIn('en')
+  await addPackage({ headCount: 4 })
+  await open(page, '/user/checkout')
+  const other = await context.newPage()
+  await open(other, '/user/checkout')
+  const utr = nextUtr()
+  await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(utr)
+  await page.getByRole('button', { name: say(m.common_submit), exact: true }).dblclick()
+  await page.getByText(say(m.checkout_success)).waitFor()
+  // The same UTR in the other window: the same booking.
+  await enterUtr(other, 'en', utr)
+  await other.getByText(say(m.checkout_success)).waitFor()
+  await open(other, '/user/checkout')
+  await other.waitForURL('**/user/cart')
+  const read = async () => (await (await api.bookings.all.$get({ query: {} })).json()) as { data: { id: string }[] }
+  const { data: bookings } = await read()
+  expect(bookings).toHaveLength(1)
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(m.nav_bookings) })
+    .click()
+  await page.getByRole('link', { name: say(m.booking_open) }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/user/cart')
+
+  // Another number for the same money: nothing is booked twice, and the page says where to look.
+  await addPackage({ headCount: 4 })
+  await open(page, '/user/checkout')
+  await open(other, '/user/checkout')
+  await enterUtr(page, 'en', nextUtr())
+  await page.getByText(say(m.checkout_success)).waitFor()
+  await enterUtr(other, 'en', nextUtr())
+  await other.getByText(say(m.checkout_maybe_booked)).waitFor()
+  expect((await read()).data).toHaveLength(2)
+  await leave()
+})
+
+test.each(languages)('§8 the UTR of somebody else is refused beside its field, in %s', async (language) => {
+  const utr = nextUtr()
+  const first = await site.loggedIn()
+  await first.addPackage()
+  await first.book(utr)
+  await first.leave()
+  const { page, addPackage, leave, expectComplaint } = await site.loggedIn({ language, size: 'phone' })
+  const say = wordsIn(language)
+  await addPackage()
+  await open(page, '/user/checkout')
+  await enterUtr(page, language, utr)
+  await page.getByRole('main').getByText(say(m.error_utr_taken)).waitFor()
+  expectComplaint(/409/)
+  expect(await page.getByRole('textbox', { name: say(m.common_utr_number) }).getAttribute('aria-invalid')).toBe('true')
+  await leave()
+})
