@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { formatDay, formatRupees } from '../../domain/format.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
 
-const site = stage()
+const site = browserSite()
 const rupees = (amount: number) => formatRupees(paiseFromRupees(amount), 'en')
 
 /** A devotee with a booking of a package and one of a pooja, which were paid together. */

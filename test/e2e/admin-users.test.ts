@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 
-const site = stage()
+const site = browserSite()
 
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 const emailsIn = async (page: Page) =>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { formatDay } from '../../domain/format.ts'
 import { peopleAt } from './people.ts'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 
-const site = stage()
+const site = browserSite()
 
 test('§2 /user/bookings: without bookings the heading is "No Orders available"', async () => {
   const { page, leave } = await site.loggedIn({ size: 'phone' })
@@ -20,7 +20,7 @@ test('§2 /user/bookings: under "Orders:" each has its name, date, place, "+n ev
   const bookings = await devotee.book()
   const stay = bookings.find(({ headCount }) => headCount > 0)!
   const pooja = bookings.find(({ headCount }) => headCount === 0)!
-  const { api } = await peopleAt(site.site.origin).admin()
+  const { api } = await peopleAt(site.origin).admin()
   await unwrap(api.bookings.verification.$post({ json: { id: stay.id, status: true } }))
 
   const { page, leave } = devotee

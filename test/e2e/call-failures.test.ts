@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { type Story, stories } from './failing-calls.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 
-const on = stage()
+const on = browserSite()
 
 const words = 'Please try again after the evening aarti.'
 const answers = {

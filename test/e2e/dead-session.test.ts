@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { devoteePassword } from './people.ts'
 
-const site = stage()
+const site = browserSite()
 const say = wordsIn('en')
 
 test('§8 401: the page says that the login expired and stays; its own Login leads back to it', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { stage } from './browser-site.ts'
+import type { BrowserSite } from './browser-site.ts'
 import type { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 
-type Stage = ReturnType<typeof stage>
+type Stage = BrowserSite
 type Person = Awaited<ReturnType<Stage['loggedIn']>>
 type Say = ReturnType<typeof wordsIn>
 export type Story = {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 
-const on = stage()
+const on = browserSite()
 
 type Texts = Record<string, string>
 const read = (language: 'en' | 'hi') =>

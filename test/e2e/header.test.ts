@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 
-const site = stage()
+const site = browserSite()
 
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation')
 const link = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true })

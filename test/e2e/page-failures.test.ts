@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { connectEmbedded } from '../../db/connect.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 
-const on = stage()
+const on = browserSite()
 
 const languages = [
   ['en', 'Error fetching feedbacks: Something went wrong'],
@@ -55,35 +54,4 @@ test('§5 the details of a user without an id say so', async () => {
   await page.goto('/admin/users/%20')
   await page.getByRole('heading', { level: 1, name: 'User ID is missing', exact: true }).waitFor()
   await leave()
-})
-
-test('§8 pages whose data the server itself cannot read say so, as documents and after a click', async () => {
-  await on.site.whileStopped(async (dataDir) => {
-    const { db, close } = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
-    await db.schema.alterTable('feedback').renameTo('feedback_away').execute()
-    await db.schema.alterTable('packages').renameTo('packages_away').execute()
-    await close()
-  })
-  for (const [language, text] of languages) {
-    const say = wordsIn(language)
-    const { page, expectComplaint, leave } = await on.visit({ language })
-    const answer = await page.goto('/feedback')
-    expect(answer!.status()).toBe(500)
-    await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
-    expectComplaint(/500/)
-
-    await page
-      .getByRole('link', { name: say(m.nav_home) })
-      .first()
-      .click()
-    await page.getByRole('heading', { level: 1, name: say(m.landing_title), exact: true }).waitFor()
-    await page.getByRole('link', { name: say(m.footer_feedback), exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
-    expectComplaint(/500/)
-
-    await page.goto('/city/varanasi')
-    await page.getByRole('heading', { level: 1, name: say(m.error_internal), exact: true }).waitFor()
-    expectComplaint(/500/)
-    await leave()
-  }
 })

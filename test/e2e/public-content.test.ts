@@ -5,11 +5,11 @@ import { m } from '../../messages/compiled/messages.js'
 import { readEnv } from '../../server/env.ts'
 import { profile } from '../../web/priest/profile-text.ts'
 import { priest } from '../../web/priest/profile.ts'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 
-const site = stage()
+const site = browserSite()
 const care = readEnv({ NODE_ENV: 'test' })
 
 test.each([

@@ -1,12 +1,12 @@
 import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { devoteePassword } from './people.ts'
 import { hydrated } from './visitor.ts'
 
-const site = stage()
+const site = browserSite()
 const say = wordsIn('en')
 
 test('§9 a login is stored under the key user with id, role and token, and each call bears the token', async () => {
@@ -16,7 +16,7 @@ test('§9 a login is stored under the key user with id, role and token, and each
   const { page, leave } = await site.visit()
   const calls: Request[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(`${site.site.origin}/v1/`)) calls.push(request)
+    if (request.url().startsWith(`${site.origin}/v1/`)) calls.push(request)
   })
   const headersOf = async (path: string) => await calls.find((call) => call.url().endsWith(path))!.allHeaders()
 

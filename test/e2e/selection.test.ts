@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 
-const site = stage()
+const site = browserSite()
 
 test('§4 selection: another pooja takes the place of the chosen one and of its date', async () => {
   const say = wordsIn('en')

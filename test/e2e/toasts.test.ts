@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated, sizes } from './visitor.ts'
 
-const site = stage()
+const site = browserSite()
 const say = wordsIn('en')
 
 /** From here on time passes in the page only when the test says so. */

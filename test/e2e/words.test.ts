@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cities } from '../../domain/city.ts'
 import type { Language } from '../../domain/language.ts'
-import { stage } from './browser-site.ts'
+import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 
-const site = stage()
+const site = browserSite()
 const paths = [
   '/landing',
   ...Object.keys(cities).map((city) => `/city/${city}`),
