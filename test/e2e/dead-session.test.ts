@@ -16,7 +16,7 @@ test('§8 401: the page says that the login expired and stays; its own Login lea
   await page.getByRole('link', { name: say(m.nav_cart) }).click()
   await page.getByRole('alert').getByText('Login expired. Please login again.', { exact: true }).waitFor()
   expectComplaint(/401/)
-  expect(new URL(page.url()).pathname).toBe('/user/cart')
+  await page.waitForURL('**/user/cart')
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 
   const main = page.getByRole('main')
