@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 /** The data folder cannot be used: the message is one line and names it. */
 export class DataFolderError extends Error {
-  override name = 'DataFolderRefusal'
+  override name = 'DataFolderError'
 }
 
 /** Makes a folder that nobody else on the machine can read: names, phone numbers and mails lie in it. @throws DataFolderError */

@@ -158,7 +158,7 @@ describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 60_00
     const folder = newFolder()
     const racer = `await open().then(() => { say('open'); setInterval(() => {}, 1000) }, (error) => { say(error.name); process.exit(0) })`
     const [one, other] = [elsewhere(folder, racer), elsewhere(folder, racer)]
-    expect([...(await one.hear(1)), ...(await other.hear(1))].toSorted()).toEqual(['DataFolderRefusal', 'open'])
+    expect([...(await one.hear(1)), ...(await other.hear(1))].toSorted()).toEqual(['DataFolderError', 'open'])
   })
 
   test.skipIf(process.platform === 'win32')(
