@@ -26,7 +26,7 @@ function namesIn(text: string): string[] {
   const names: string[] = []
   for (const [, indent = '', kind, single, double, back] of text.matchAll(BLOCK)) {
     const name = (single ?? double ?? back ?? '').replaceAll(/\\(['"])/g, '$1')
-    while (blocks.length > 0 && blocks.at(-1)!.indent >= indent.length) blocks.pop()
+    while ((blocks.at(-1)?.indent ?? -1) >= indent.length) blocks.pop()
     if (kind === 'describe') blocks.push({ indent: indent.length, name })
     else names.push(topicsOf(name).length > 0 ? name : [...blocks.map((block) => block.name), name].join(' '))
   }
