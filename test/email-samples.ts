@@ -137,6 +137,17 @@ export const samplesIn = (language: Language): readonly Sample[] => [
     content: { ...cancelled, refund: paiseFromRupees(0), kept: paiseFromRupees(0) },
   },
   {
+    name: 'booking-cancelled-unverified',
+    kind: 'booking_cancelled',
+    content: {
+      ...cancelled,
+      refund: paiseFromRupees(0),
+      kept: paiseFromRupees(0),
+      unverified: amount,
+      onceVerified: paiseFromRupees(4500),
+    },
+  },
+  {
     name: 'refund-sent',
     kind: 'refund_sent',
     content: {

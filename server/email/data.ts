@@ -59,6 +59,9 @@ export type EmailData = {
     line: EmailBooking
     refund: Paise
     kept: Paise
+    /** Submitted and not checked yet, and what of it goes back once it is verified. */
+    unverified?: Paise
+    onceVerified?: Paise
     refundReference: string | null
     byOperator: boolean
     reason?: string

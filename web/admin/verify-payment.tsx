@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
+import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
@@ -14,19 +15,25 @@ import { afterVerifying, readRupees } from './statement-amount.ts'
 
 type Props = { booking: BookingDetail; payment: PaymentOfBooking }
 
-/** The amount that stands on the statement. What another one than submitted leads to is said before it is sent. */
+/** Amount and day as the bank statement has them. What another amount than submitted leads to is said before it is sent. */
 export function VerifyPayment({ booking, payment }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
   const [text, setText] = useState(payment.amountPaid.toFixed(2))
   const [invalid, setInvalid] = useState(false)
+  const today = dayOf(Date.now())
+  const [receivedOn, setReceivedOn] = useState(today)
   const amount = readRupees(text)
   const verifying = useMutation({
     call: (amountReceived: number) =>
       // As submitted, each booking of the payment gets its part to the paisa.
       unwrap(
         api.payments.verify.$post({
-          json: { id: payment.id, ...(amountReceived !== payment.amountPaid && { amountReceived }) },
+          json: {
+            id: payment.id,
+            ...(amountReceived !== payment.amountPaid && { amountReceived }),
+            receivedOn: startOf(receivedOn),
+          },
         }),
       ),
     saved: m.admin_verification_updated,
@@ -53,6 +60,16 @@ export function VerifyPayment({ booking, payment }: Props) {
           setInvalid(false)
           verifying.clear()
         }}
+      />
+      <Field
+        label={t(m.admin_received_on)}
+        help={t(m.admin_received_on_help)}
+        type="date"
+        value={receivedOn}
+        max={today}
+        required
+        error={verifying.issueOf('receivedOn')}
+        onChange={(event) => setReceivedOn((event.target.value || today) as CalendarDay)}
       />
       <p aria-live="polite" className="rounded-lg bg-glow px-3 py-2 empty:hidden">
         {amount !== null && amount !== payment.amountPaid && whatFollows({ t, rupees }, { booking, payment }, amount)}

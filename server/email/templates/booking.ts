@@ -120,7 +120,7 @@ export const bookingCancelled: Template<'booking_cancelled'> = (content, context
     preheader: bookingText(line, locale),
     status: { text: m.email_cancelled_status({}, { locale }), tone: 'waiting' },
     greeting: greet(name, locale),
-    paragraphs: [why({}, { locale }), whatComesBack(content, context)],
+    paragraphs: [why({}, { locale }), ...whatComesBack(content, context)],
     rows: [
       ...bookingRows(line, locale),
       ...rowIf(m.email_cancelled_reason({}, { locale }), reason),
@@ -135,11 +135,16 @@ export const bookingCancelled: Template<'booking_cancelled'> = (content, context
   }
 }
 
+/** Found money goes back now, an unchecked payment once it is found. Emails queued by an earlier version know only the first. */
 function whatComesBack(
-  { refund, kept }: EmailData['booking_cancelled'],
+  { refund, kept, unverified = NOTHING, onceVerified = NOTHING }: EmailData['booking_cancelled'],
   { language: locale, care }: RenderContext,
-): string {
-  if (refund > 0) return m.email_cancelled_refund_text({ refund: formatRupees(refund, locale) }, { locale })
-  if (kept > 0) return m.email_cancelled_nothing_back({}, { locale })
-  return m.email_cancelled_nothing_paid({ phone: care.phone }, { locale })
+): string[] {
+  const amounts = { amount: formatRupees(unverified, locale), refund: formatRupees(onceVerified, locale) }
+  const later = unverified > 0 ? [m.email_cancelled_unverified(amounts, { locale })] : []
+  if (refund > 0) return [m.email_cancelled_refund_text({ refund: formatRupees(refund, locale) }, { locale }), ...later]
+  if (kept > 0) return [m.email_cancelled_nothing_back({}, { locale }), ...later]
+  return later.length > 0 ? later : [m.email_cancelled_nothing_paid({ phone: care.phone }, { locale })]
 }
+
+const NOTHING = paise(0)
