@@ -1,0 +1,52 @@
+import { type Rule, rule } from './specification-rules.ts'
+
+/** What the specification leaves open about calls, and how the product answers. */
+export const contractRules: readonly Rule[] = [
+  rule('CONTRACT', 'Rupees on the wire with at most two decimals, whole paise inside', /^CONTRACT money/),
+  rule('CONTRACT', 'GET /payments, GET /payments/getKey', /^CONTRACT payments(:|\/getKey)/),
+  rule(
+    'CONTRACT',
+    'GET /bookings/all, GET /cart: order, own alone, names and prices kept',
+    /^CONTRACT (bookings\/all|cart:)/,
+  ),
+  rule('CONTRACT', 'Packages and events: lists, single ones, edits', /^CONTRACT packages/),
+  rule('CONTRACT', 'Feedback: order, text, author, deletion', /^CONTRACT feedback(:|\/create|\/id)/),
+  rule(
+    'CONTRACT',
+    'GET /admin/user/{userId}, GET /admin/isAdmin; notes are for staff',
+    /^CONTRACT (admin\/user:|admin\/isAdmin|bookings also)/,
+  ),
+  rule('CONTRACT', 'POST /user/verify', /^CONTRACT user\/verify:/),
+  rule('CONTRACT', 'Every code of a failure in both languages, as Accept-Language asks', /^CONTRACT language/),
+  rule('CONTRACT', 'Failure statuses and bodies', /^CONTRACT failure/),
+  rule('CONTRACT', 'Unknown fields are named and refused', /^CONTRACT unknown fields/),
+  rule('CONTRACT', 'Text: UTF-8 without NUL and lone surrogates, NFC', /^CONTRACT text/),
+  rule('CONTRACT', 'Limits by account and address, Retry-After', /^CONTRACT limits/),
+  rule('CONTRACT', 'Days come in as any instant of them, in Asia/Kolkata', /^CONTRACT dates in/),
+  rule('CONTRACT', 'Malformed ids: 404 on a path, 400 in a body', /^CONTRACT ids/),
+  rule(
+    'CONTRACT',
+    'Tokens: 256 bits, hash only, 7 days or 12 hours, dead at logout, password and role',
+    /^CONTRACT token/,
+  ),
+  rule('CONTRACT', 'Lists: limit, cursor, nextCursor', /^CONTRACT lists/),
+  rule('CONTRACT', 'POST /user/register', /^CONTRACT user\/register/),
+  rule('CONTRACT', 'POST /user/login: alike answers, alike long', /^CONTRACT user\/login/),
+  rule('CONTRACT', 'POST /user/sendOtp and /user/verifyOtp', /^CONTRACT user\/(sendOtp|verifyOtp)/),
+  rule('CONTRACT', 'POST /cart/add', /^CONTRACT cart\/add/),
+  rule('CONTRACT', 'DELETE /cart/event/{id}', /^CONTRACT cart\/event/),
+  rule(
+    'CONTRACT',
+    'POST /payments/initiate: frozen for 24 h, the same again, ended by deletion',
+    /^CONTRACT payments\/initiate/,
+  ),
+  rule('CONTRACT', 'POST /bookings/add: amounts, UTRs, all or nothing', /^CONTRACT bookings\/add/),
+  rule('CONTRACT', 'Shares of one payment add up to the paisa', /^CONTRACT amounts/),
+  rule('CONTRACT', 'POST /bookings/verification: audited, one mail', /^CONTRACT bookings\/verification/),
+  rule('CONTRACT', 'POST /admin/user/all', /^CONTRACT admin\/user\/all/),
+  rule('CONTRACT', 'Mail: an outbox, retried with back-off', /^CONTRACT outbox/),
+  rule('CONTRACT', '/healthz, /readyz', /^CONTRACT (healthz|\/healthz)/),
+  rule('CONTRACT', '/v1/openapi.json and /v1/docs', /^CONTRACT (openapi|docs|\/v1\/docs)/),
+  rule('CONTRACT', 'The environment: a bad value stops the start with one line', /^CONTRACT environment/),
+  rule('CONTRACT', '503 while the database is away, and all goes on when it is back', /^CONTRACT 503/),
+]
