@@ -2,12 +2,12 @@ import { allocateAmong } from './allocation.ts'
 import type { Paise } from './money.ts'
 
 const partNames = ['taxable', 'gst', 'exempt'] as const
-/** What a sum of money consists of, in paise: the value with GST on it, the GST, and the value without GST. */
+/** The parts of an amount, in paise: the value on which GST is due, that GST, and the value without GST. */
 export type TaxParts = Record<(typeof partNames)[number], Paise>
 
 /**
- * What an advance consists of: its parts are in proportion to those of the whole, and add up to it exactly. The tax on an
- * advance is due when it is received (section 13 (2) of the CGST Act), so its receipt has to name it.
+ * Splits an advance into parts in proportion to those of the whole price; the parts add up to the advance exactly. The
+ * receipt must name the tax, because the tax on an advance is due when it is received (section 13 (2) of the CGST Act).
  */
 export function partsOfAdvance(received: Paise, whole: TaxParts): TaxParts {
   const parts = { ...whole }

@@ -2,13 +2,13 @@ import { type Paise, paise, total } from './money.ts'
 import { type Item, itemPrice, packagePart, totalsOf } from './price.ts'
 
 /**
- * Shares `amount` out in proportion to `weights`, to the paisa, by the largest remainder; ties go to the earlier one.
- * The shares add up to `amount` exactly. With no weight at all, everything falls to the first.
+ * Splits `amount` in proportion to `weights`, by the largest remainder; of equal remainders the earlier one gets the paisa.
+ * The shares add up to `amount` exactly. If all weights are 0, the first share is the whole amount.
  */
 export const allocate = (amount: Paise, weights: readonly Paise[]): Paise[] =>
   allocateAmong(amount, weights, (weight) => weight).map(([, share]) => share)
 
-/** The same, each item with its share. */
+/** The same for a list of items; returns each item with its share. */
 export function allocateAmong<Weighed>(
   amount: Paise,
   items: readonly Weighed[],
@@ -17,7 +17,7 @@ export function allocateAmong<Weighed>(
   const whole = BigInt(total(items.map(weightOf)))
   if (whole === 0n) return items.map((item, index) => [item, index === 0 ? amount : paise(0)])
   const shares = items.map((item, index) => {
-    // Paise times paise leave the integers that a double holds.
+    // A product of two amounts can be too large for a double.
     const product = BigInt(amount) * BigInt(weightOf(item))
     return { item, index, floor: product / whole, remainder: product % whole }
   })
@@ -32,8 +32,8 @@ export function allocateAmong<Weighed>(
 export type Share = { gst: Paise; amountTotal: Paise; amountPaid: Paise }
 
 /**
- * What each booking of one payment bears: GST by its package part, the paid amount by its total (CONTRACT.md,
- * GET /bookings/all). Each column adds up to the payment's own figure exactly. All in paise.
+ * Splits the GST of a payment among its bookings by their package parts, and the paid amount by their totals (CONTRACT.md,
+ * GET /bookings/all). The shares add up to the amounts of the payment exactly. All in paise.
  */
 export function sharesOf(items: readonly Item[], paid: Paise, gstOfAll: Paise = totalsOf(items).gst): Share[] {
   const priced = allocateAmong(gstOfAll, items, packagePart).map(([item, gst]) => ({

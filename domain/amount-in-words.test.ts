@@ -40,7 +40,7 @@ test('PAPERS there are no words for less than nothing', () => {
   expect(() => amountInWords(paise(-1), 'en')).toThrow(RangeError)
 })
 
-/** Reads words back as a clerk would. */
+/** The number that English words say. */
 function numberOf(text: string): number {
   const ones = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
   const below = `${ones} seventeen eighteen nineteen`.split(' ')

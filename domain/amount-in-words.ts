@@ -16,7 +16,7 @@ const ONES =
   )
 const TENS = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
 
-// Hindi has a word of its own for every number below a hundred.
+// In Hindi every number below a hundred has its own word.
 const HINDI = `
 शून्य एक दो तीन चार पाँच छह सात आठ नौ
 दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस
@@ -60,7 +60,7 @@ const speech: Record<Language, Speech> = {
   },
 }
 
-/** A whole number in Indian numbering: hundred, thousand, lakh, crore; crores are themselves counted in this way. */
+/** A whole number in Indian units: hundred, thousand, lakh, crore. The number of crores is written in the same way. */
 function inWords(number: number, words: Speech): string {
   const word = words.below100[number]
   if (word !== undefined) return word
@@ -77,12 +77,12 @@ function inWords(number: number, words: Speech): string {
 }
 
 /**
- * An amount as it stands on a bill: “Rupees One Lakh Twenty-three Thousand Four Hundred Fifty-six and Fifty Paise Only”,
+ * An amount in words, as bills have it: “Rupees One Lakh Twenty-three Thousand Four Hundred Fifty-six and Fifty Paise Only”,
  * “एक लाख तेईस हज़ार चार सौ छप्पन रुपये पचास पैसे मात्र”.
  * @throws RangeError below zero
  */
 export function amountInWords(amount: Paise, language: Language): string {
-  if (amount < 0) throw new RangeError(`no words for a negative amount: ${amount}`)
+  if (amount < 0) throw new RangeError(`a negative amount has no words: ${amount}`)
   const words = speech[language]
   const rupees = Math.floor(amount / 100)
   const paise = amount % 100

@@ -4,7 +4,7 @@ import { REFUND_TIERS, settlementOf } from './cancellation.ts'
 import * as entry from './ledger.ts'
 import { type Paise, paise } from './money.ts'
 
-/** What somebody tries to do; what is not possible at that moment is left out. `which` chooses among the payments. */
+/** What somebody tries to do; nothing happens if it is not possible then. `which` chooses a payment. */
 type Attempt =
   | { do: 'submit'; share: number }
   | { do: 'verify'; which: number; found: 'submitted' | 'less' | 'more' }
@@ -36,7 +36,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.oneof(
 
 type Payment = { part: Paise; state: 'submitted' | 'verified' | 'rejected'; received: Paise }
 
-/** A booking and its payments, as devotee and staff change them by the rules of the product. */
+/** A booking and its payments, which devotee and staff change by the rules of the product. */
 class Booking {
   readonly entries: entry.LedgerEntry[] = []
   readonly payments: Payment[] = []
@@ -51,7 +51,7 @@ class Booking {
   get sums() {
     return entry.addEntries(this.entries)
   }
-  /** What the bank received, of payments that count as found. */
+  /** What the bank received from payments that are verified. */
   get moneyIn() {
     return this.payments.reduce((sum, { received }) => sum + received, 0)
   }
@@ -145,7 +145,7 @@ function expectSound(booking: Booking): void {
   expect(sums.unverified).toBe(open.reduce((sum, { part }) => sum + part, 0))
   if (!isCancelled) return
   expect([due, over]).toEqual([0, 0])
-  // received = kept + refunded + refund due, and what is kept is a share of found money only.
+  // Money in = kept + refunded + refund due. What is kept is a share of found money only.
   expect(booking.moneyIn).toBe(sums.price + refunded + sums.refundDue)
   expect(sums.price).toBeLessThanOrEqual(Math.floor((booking.moneyIn * (100 - cancelPercent)) / 100))
 }

@@ -1,8 +1,8 @@
 import type { CalendarDay } from './calendar-day.ts'
 
 /**
- * The states of a booking: its payment is being checked, confirmed, its payment was rejected, cancelled, or a confirmed
- * journey is over. On the wire they are the values of `status`.
+ * The states of a booking: CHECKING while its payment is unverified, VERIFIED, REJECTED when its payment was, CANCELLED, and
+ * PAST when a verified booking is over. They are the values of `status` on the wire.
  */
 export const bookingStatuses = ['CHECKING', 'VERIFIED', 'REJECTED', 'CANCELLED', 'PAST'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
@@ -16,7 +16,7 @@ export type BookingFacts = {
   lastDay: CalendarDay
 }
 
-/** The one place that decides what a booking's state is; nothing is confirmed before its money is verified. */
+/** The state of a booking. Nothing else may compute it. */
 export function bookingStatus(booking: BookingFacts, today: CalendarDay): BookingStatus {
   if (booking.cancelled) return 'CANCELLED'
   if (booking.verified) return booking.lastDay < today ? 'PAST' : 'VERIFIED'

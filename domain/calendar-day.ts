@@ -1,22 +1,22 @@
 declare const calendar: unique symbol
 
-/** A day in Asia/Kolkata, as `YYYY-MM-DD`. Such strings sort as the days do. */
+/** A day in Asia/Kolkata, as `YYYY-MM-DD`. The strings sort in the order of the days. */
 export type CalendarDay = string & { readonly [calendar]: 'Asia/Kolkata' }
 
-// India has kept one offset and no summer time since 1945; arithmetic stands in for Temporal, which cheap phones lack.
+// India has had one offset and no summer time since 1945, so arithmetic is enough. Old phones have no Temporal.
 const KOLKATA_OFFSET_MS = 5.5 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How far ahead one can book, in days. */
+/** A booking is possible for at most so many days ahead. */
 export const BOOKING_HORIZON_DAYS = 365
 
-/** The day of an instant. @throws RangeError when the instant lies outside the years 0–9999. */
+/** The day of an instant. @throws RangeError if the instant is outside the years 0–9999 */
 export function dayOf(epochMs: number): CalendarDay {
   const iso = new Date(epochMs + KOLKATA_OFFSET_MS).toISOString()
-  if (iso.length !== 24) throw new RangeError(`no calendar day: ${epochMs}`)
+  if (iso.length !== 24) throw new RangeError(`not an instant with a calendar day: ${epochMs}`)
   return iso.slice(0, 10) as CalendarDay
 }
 
-/** Whether an instant has a calendar day at all. */
+/** Whether `dayOf` accepts an instant. */
 export const hasDay = (epochMs: number): boolean =>
   Number.isFinite(epochMs) && epochMs > Date.UTC(1, 0) && epochMs < Date.UTC(9999, 0)
 
@@ -25,10 +25,10 @@ export const startOf = (day: CalendarDay): number => Date.parse(`${day}T00:00:00
 
 export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(startOf(day) + days * DAY_MS)
 
-/** Bookable is tomorrow (specification, section 5) up to 365 days ahead. */
+/** A day can be booked from tomorrow (specification, section 5) up to 365 days ahead. */
 export const isBookable = (day: CalendarDay, today: CalendarDay): boolean =>
   day > today && day <= addDays(today, BOOKING_HORIZON_DAYS)
 
-/** Whole days from one day to another; negative when it lies before. */
+/** The number of days from one day to another; negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((startOf(to) - startOf(from)) / DAY_MS)

@@ -1,4 +1,4 @@
-/** The cities that have a page (specification, sections 2 and 9), by their name in an address. */
+/** The cities that have a page (specification, sections 2 and 9), by their name in the URL. */
 export const cities = {
   prayagraj: { en: 'Prayagraj', hi: 'प्रयागराज' },
   varanasi: { en: 'Varanasi', hi: 'वाराणसी' },
@@ -11,7 +11,7 @@ export type CityName = keyof typeof cities
 
 export const isCity = (name: string): name is CityName => Object.hasOwn(cities, name)
 
-/** An entry or booking of poojas alone bears this in the place of a package (specification, section 3). */
+/** The package of a cart entry or booking of poojas alone, on the wire (specification, section 3). */
 export const noPackage = {
   name: 'No package selected!',
   nameHindi: 'कोई पैकेज नहीं चुना गया',

@@ -16,7 +16,7 @@ const credit = invoice.chain((lines) => {
   return fc.tuple(fc.constant(lines), fc.oneof(fc.integer({ min: 0, max }), fc.constant(max)).map(paise))
 })
 const totalOf = (lines: readonly InvoiceLine[]) => invoiceTotals(lines, '09', '09').total
-/** Values and taxes of all lines, one after another. */
+/** The values and taxes of all lines in one list. */
 const figuresOf = (lines: readonly InvoiceLine[]) =>
   lines.flatMap(({ value, tax }) => [value, ...(tax ? [tax.gst] : [])])
 

@@ -6,10 +6,10 @@ import { type Paise, paise, total } from './money.ts'
 const totalOf = ({ value, tax }: InvoiceLine): Paise => paise(value + (tax?.gst ?? 0))
 
 /**
- * The lines of a credit note for a part of an invoice: `amount` (value and tax together, in paise) is split among the lines
- * in proportion, and within each line between value and tax, by the largest remainder, so that all adds up to it exactly.
- * The lines keep their order and their rates of tax.
- * @throws RangeError when the amount is negative or greater than the total of the invoice
+ * The lines of a credit note for a part of an invoice. `amount` (value and tax together, in paise) is split among the lines in
+ * proportion, and in each line between value and tax, so that all parts add up to it exactly. The lines keep their order and
+ * their rates of tax.
+ * @throws RangeError if the amount is negative or greater than the total of the invoice
  */
 export function creditedLines<Line extends InvoiceLine>(lines: readonly Line[], amount: Paise): Line[] {
   const whole = total(lines.map(totalOf))

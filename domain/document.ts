@@ -1,4 +1,4 @@
-/** Every document that can be fetched for a booking. */
+/** The kinds of documents of a booking. */
 export const documentKinds = ['voucher', 'receipt', 'invoice', 'calendar', 'refund_voucher', 'credit_note'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -10,5 +10,5 @@ export type NumberedKind = (typeof numberedKinds)[number]
 export const refundReasons = ['PAYMENT_NOT_RECEIVED', 'AMOUNT_CORRECTED', 'BOOKING_CANCELLED', 'OVERPAID'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** Whether money goes back to the devotee; otherwise the receipt names money that was not received. */
+/** Whether money is refunded. For the other reasons the receipt named money that was not received. */
 export const isPaidOut = (reason: RefundReason): boolean => reason === 'BOOKING_CANCELLED' || reason === 'OVERPAID'

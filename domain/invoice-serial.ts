@@ -3,10 +3,10 @@ import type { NumberedKind } from './document.ts'
 
 declare const april: unique symbol
 
-/** An Indian financial year, April to March, as `2026-27`. Such strings sort as the years do. */
+/** An Indian financial year, April to March, as `2026-27`. */
 export type FinancialYear = string & { readonly [april]: 'financial year' }
 
-/** Each kind of document has its own series (Rules 46 (b), 50 (b), 51 (b) and 53 (1A) (c), CGST). */
+/** Each kind of document has its own series (Rules 46 (b), 50 (b), 51 (b) and 53 (1A) (c) of the CGST Rules). */
 export const series = {
   invoice: 'TI',
   receipt: 'TR',
@@ -14,7 +14,7 @@ export const series = {
   credit_note: 'CN',
 } as const satisfies Record<NumberedKind, string>
 
-/** How many characters the rules allow. */
+/** The rules allow so many characters. */
 const LONGEST = 16
 const DIGITS = 6
 
@@ -27,12 +27,12 @@ export function financialYearOf(day: CalendarDay): FinancialYear {
 
 /**
  * The serial of the n-th document of a series in a year, such as `TI/26-27/000123`: at most 16 letters, digits, hyphens and
- * slashes. Numbers begin at 1; the caller leaves no gap.
- * @throws RangeError unless `number` is a whole number from 1, and when the serial would be longer than 16 characters
+ * slashes. Numbers begin at 1, and the caller skips none.
+ * @throws RangeError if `number` is not a whole number from 1, or if the serial is longer than 16 characters
  */
 export function serialOf(kind: NumberedKind, year: FinancialYear, number: number): string {
-  if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`no serial number: ${number}`)
+  if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`not a serial number: ${number}`)
   const serial = `${series[kind]}/${year.slice(2)}/${String(number).padStart(DIGITS, '0')}`
-  if (serial.length > LONGEST) throw new RangeError(`longer than ${LONGEST} characters: ${serial}`)
+  if (serial.length > LONGEST) throw new RangeError(`a serial of more than ${LONGEST} characters: ${serial}`)
   return serial
 }

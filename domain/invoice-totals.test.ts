@@ -78,7 +78,7 @@ test('MONEY an advance is made of value, tax and exempt parts that add up to it'
       const received = paise(Math.floor((sumOf(whole) * thousandths) / 1000))
       const parts = partsOfAdvance(received, whole)
       expect(sumOf(parts)).toBe(received)
-      // What is left to pay is made of what is left of each.
+      // No part is larger than in the whole, so the balance has no negative part.
       for (const name of ['taxable', 'gst', 'exempt'] as const) expect(parts[name]).toBeLessThanOrEqual(whole[name])
     }),
   )

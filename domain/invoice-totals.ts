@@ -1,19 +1,19 @@
 import { type Paise, paise, total } from './money.ts'
 import { type StateCode, type Tax, taxSplit } from './place-of-supply.ts'
 
-/** A line of an invoice, in paise: what it costs without GST, and the GST on it; `tax` is null for what is exempt. */
+/** A line of an invoice, in paise: its value without GST, and the GST on it; `tax` is null if it is exempt. */
 export type InvoiceLine = { value: Paise; tax: { percent: number; gst: Paise } | null }
 
 export type InvoiceTotals = {
-  /** The value with GST on it, and the value without. */
+  /** The value on which GST is due, and the value without GST. */
   taxable: Paise
   exempt: Paise
-  /** Per rate, lowest first: one line of IGST, or one of CGST and one of SGST (UTGST). */
+  /** For each rate, lowest first: one line of IGST, or one of CGST and one of SGST (UTGST). */
   taxes: (Tax & { taxable: Paise })[]
   total: Paise
 }
 
-/** The sums of an invoice: taxable + exempt + taxes = total, to the paisa. GST is taken as it was charged, not computed again. */
+/** The sums of an invoice: taxable + exempt + taxes = total. GST is the amount that was charged, not computed again. */
 export function invoiceTotals(
   lines: readonly InvoiceLine[],
   supplier: StateCode,
@@ -34,7 +34,7 @@ export function invoiceTotals(
   return { taxable, exempt, taxes, total: paise(taxable + exempt + total(taxes.map(({ amount }) => amount))) }
 }
 
-/** Which document the rules require: Rule 46 for taxed lines, 49 for exempt ones, 46A for both to an unregistered buyer. */
+/** The document that the rules require: Rule 46 for taxed lines, 49 for exempt ones, 46A for both to an unregistered buyer. */
 export function kindOfInvoice(
   lines: readonly InvoiceLine[],
 ): 'TAX_INVOICE' | 'INVOICE_CUM_BILL_OF_SUPPLY' | 'BILL_OF_SUPPLY' {

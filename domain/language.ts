@@ -1,4 +1,4 @@
-/** The languages that the site speaks; English first, which stands where nobody has said otherwise. */
+/** The languages of the site; the first one is the default. */
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 

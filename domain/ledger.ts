@@ -2,7 +2,7 @@ import { type Settlement } from './cancellation.ts'
 import { type Paise, paise } from './money.ts'
 import { overpaid } from './payment.ts'
 
-/** What can happen to the money of a booking. */
+/** The events of a booking that have a ledger entry. */
 export const ledgerKinds = [
   'QUOTED',
   'SUBMITTED',
@@ -17,11 +17,11 @@ export const ledgerKinds = [
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /**
- * What the entries of a booking add up to, in paise: `price` is what it costs, `unverified` what was submitted and nobody has
- * checked, `received` what was found at the bank and is still held, `refundDue` what must be sent back.
+ * The sums of the entries of a booking, in paise: `price` is what it costs, `unverified` what was submitted and is not yet
+ * verified, `received` what was found on the bank statement and not sent back, `refundDue` what must be sent back.
  */
 export type Sums = { price: Paise; unverified: Paise; received: Paise; refundDue: Paise }
-/** One entry: what it adds to each sum; a sum that it leaves out stays. */
+/** One entry: what it adds to each sum. It does not change a sum that it leaves out. */
 export type LedgerEntry = { kind: LedgerKind } & Partial<Sums>
 
 const ZERO = paise(0)
@@ -45,20 +45,20 @@ export const verified = (unverified: Paise, received: Paise): LedgerEntry => ({
   unverified: minus(unverified),
   received,
 })
-/** A verification is revoked: the amount counts as submitted again, and nothing of it as received. */
+/** After a verification is revoked, the amount is unverified again, and nothing of it is received. */
 export const revoked = (unverified: Paise, received: Paise): LedgerEntry => ({
   kind: 'REVOKED',
   unverified,
   received: minus(received),
 })
 export const rejected = (unverified: Paise): LedgerEntry => ({ kind: 'REJECTED', unverified: minus(unverified) })
-/** Of the price only the cancellation charge stays; what is held beyond it must be sent back. */
+/** The charge replaces the price, and what was received beyond it must be sent back. */
 export const cancelled = (sums: Sums, settlement: Settlement): LedgerEntry => ({
   kind: 'CANCELLED',
   price: paise(settlement.kept - sums.price),
   refundDue: paise(settlement.refundDue - sums.refundDue),
 })
-/** The charge and the refund of a cancelled booking after its received money changed; null where they stay. */
+/** Adjusts charge and refund of a cancelled booking after its received money changed; null if both stay the same. */
 export function settled(sums: Sums, { kept, refundDue }: Settlement): LedgerEntry | null {
   if (kept === sums.price && refundDue === sums.refundDue) return null
   return { kind: 'SETTLED', price: paise(kept - sums.price), refundDue: paise(refundDue - sums.refundDue) }
@@ -71,16 +71,16 @@ export const refunded = (amount: Paise): LedgerEntry => ({
 export const dateChanged: LedgerEntry = { kind: 'DATE_CHANGED' }
 
 export type Balance = {
-  /** Submitted or received, as the devotee sees it. */
+  /** Submitted or received: the devotee sees both as paid. */
   paid: Paise
-  /** What has still to be paid, a submitted payment counted as paid. */
+  /** What has still to be paid; a submitted payment counts as paid. */
   due: Paise
   /** What was received beyond the price and is not queued as a refund. */
   over: Paise
   refundDue: Paise
 }
 
-/** What the sums mean. A cancelled booking asks for nothing more. All in paise. */
+/** Computes from the sums what is paid and due. Nothing is due for a cancelled booking. All in paise. */
 export function balanceOf(sums: Sums, isCancelled: boolean): Balance {
   const paid = paise(sums.unverified + sums.received)
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasAtMostTwoDecimals, paise, paiseFromRupees, rupeesFromPaise, total } from './money.ts'
 
-/** Up to a hundred crore rupees. */
+/** Up to 100 crore rupees. */
 const amounts = fc.integer({ min: 0, max: 100_000_000_000 })
 
 test.each([

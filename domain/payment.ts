@@ -1,11 +1,11 @@
 import { type Paise, paise } from './money.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long the prices of a quote hold (CONTRACT.md, POST /payments/initiate). */
+/** The prices of a quote are valid for this time (CONTRACT.md, POST /payments/initiate). */
 export const QUOTE_LIFETIME_MS = DAY_MS
-/** How long after that a UTR still finds its quote, at the quoted price: the money may have been on its way. */
+/** For this time after the quote expired its UTR is still accepted, because the transfer may have begun before. */
 export const QUOTE_GRACE_MS = DAY_MS
-/** How long staff may take to check a submitted payment (specification, section 9). */
+/** Staff check a submitted payment within this time (specification, section 9). */
 export const CHECK_MS = DAY_MS
 
 /** An advance books cart entries; a balance pays what is still due for one booking. */
@@ -18,8 +18,8 @@ export type RejectReason = (typeof rejectReasons)[number]
 export const paymentStates = ['OPEN', 'ENDED', 'SUBMITTED', 'VERIFIED', 'REJECTED'] as const
 type Submitted = { utr: string; submittedAt: Date }
 /**
- * The state of a payment and what is known in it. OPEN waits for a UTR; ENDED will never get one; SUBMITTED waits for staff;
- * an advance is VERIFIED when each of its bookings is; a REJECTED one was not found on the bank statement.
+ * The state of a payment and the values that it has in this state. OPEN: no UTR yet. ENDED: a UTR is no longer accepted.
+ * SUBMITTED: staff have not verified it. VERIFIED: all its bookings are. REJECTED: not found on the bank statement.
  */
 export type PaymentState =
   | { state: 'OPEN' }
@@ -41,18 +41,18 @@ export const canBecome = (from: PaymentState['state'], to: PaymentState['state']
   (nextPaymentStates[from] as readonly PaymentState['state'][]).includes(to)
 
 export const paymentStatuses = ['INITIATED', 'SUBMITTED', 'VERIFIED', 'REJECTED'] as const
-/** A payment's state as its payer sees it (CONTRACT.md, GET /payments). */
+/** The state of a payment on the wire (CONTRACT.md, GET /payments). */
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const paymentStatus = ({ state }: Pick<PaymentState, 'state'>): PaymentStatus =>
   state === 'OPEN' || state === 'ENDED' ? 'INITIATED' : state
 
-/** Whether a quote's prices still hold, a UTR is still accepted at them, or neither. Instants in epoch milliseconds. */
+/** Whether a quote is valid, expired but its UTR is still accepted, or neither. Instants in epoch milliseconds. */
 export function quotePhase(expiresAt: number, at: number): 'VALID' | 'GRACE' | 'EXPIRED' {
   if (at < expiresAt) return 'VALID'
   return at < expiresAt + QUOTE_GRACE_MS ? 'GRACE' : 'EXPIRED'
 }
 
-/** What was received beyond the price and is not queued as a refund, in paise. */
+/** What was received beyond the price and does not wait as a refund, in paise. */
 export const overpaid = ({ price, received, refundDue }: { price: Paise; received: Paise; refundDue: Paise }): Paise =>
   paise(Math.max(0, received - price - refundDue))

@@ -4,7 +4,7 @@ import { type Paise, paise } from './money.ts'
 type Area = { en: string; hi: string; tax: 'SGST' | 'UTGST' }
 
 const state = (en: string, hi: string): Area => ({ en, hi, tax: 'SGST' })
-/** A union territory without a legislature of its own: UTGST takes the place of SGST. */
+/** A union territory without a legislature: its tax is UTGST instead of SGST. */
 const territory = (en: string, hi: string): Area => ({ en, hi, tax: 'UTGST' })
 
 /** States and union territories by their GST code, the first two digits of a GSTIN. */
@@ -49,7 +49,7 @@ const areas = {
 
 export type StateCode = keyof typeof areas
 
-/** Older and colloquial names. */
+/** Former and colloquial names. */
 const otherNames: Record<string, StateCode> = {
   'nct of delhi': '07',
   'new delhi': '07',
@@ -66,10 +66,10 @@ const codes = new Map<string, StateCode>([
   ...Object.entries(areas).map(([code, { en }]) => [key(en), code as StateCode] as const),
 ])
 
-/** The GST code of a state by its English name in upper or lower case; null for any other name, such as Nepal. */
+/** The GST code of a state by its English name, in any case; null for any other name, such as Nepal. */
 export const stateCodeOf = (name: string): StateCode | null => codes.get(key(name)) ?? null
 
-/** The state in which a GSTIN is registered; null when its first two digits are not the code of a state. */
+/** The state in which a GSTIN is registered; null if its first two digits are not the code of a state. */
 export const stateOfGstin = (gstin: string): StateCode | null =>
   Object.hasOwn(areas, gstin.slice(0, 2)) ? (gstin.slice(0, 2) as StateCode) : null
 
@@ -78,9 +78,9 @@ export const stateName = (code: StateCode, language: Language): string => areas[
 export type Tax = { name: 'CGST' | 'SGST' | 'UTGST' | 'IGST'; percent: number; amount: Paise }
 
 /**
- * The taxes that a sum of GST consists of: central and state (or union territory) tax, half each, where the place of supply
- * is the supplier's state, else integrated tax. An odd paisa falls to CGST, so that the parts add up exactly.
- * `percent` is the whole rate, such as 18. Sections 7 and 8 of the IGST Act.
+ * Splits an amount of GST: if the place of supply is the supplier's state, half is central tax and half state (or union
+ * territory) tax, else all is integrated tax (sections 7 and 8 of the IGST Act). An odd paisa is CGST, so that the parts add up
+ * exactly. `percent` is the whole rate, such as 18.
  */
 export function taxSplit(gst: Paise, percent: number, supplier: StateCode, placeOfSupply: StateCode): Tax[] {
   if (supplier !== placeOfSupply) return [{ name: 'IGST', percent, amount: gst }]

@@ -1,3 +1,3 @@
-/** Who may use the site with an account: a devotee, and staff. */
+/** The roles of accounts: `USER` is a devotee, `ADMIN` is staff. */
 export const roles = ['USER', 'ADMIN'] as const
 export type Role = (typeof roles)[number]

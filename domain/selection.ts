@@ -1,4 +1,4 @@
-/** What a devotee has chosen on a city page, as far as it is there. */
+/** What a devotee has chosen on the page of a city so far. */
 export type Selection = {
   packageId: string
   hasArrivalDate: boolean
@@ -12,7 +12,7 @@ export type SelectionProblem =
   | 'POOJA_DATE_REQUIRED'
   | 'ARRIVAL_DATE_REQUIRED'
 
-/** The first rule of section 5 ("Add to cart") that a selection breaks; the page and the server both ask here. */
+/** The first rule of the specification's section 5 ("Add to cart") that a selection breaks; null if it breaks none. */
 export function selectionProblem({ packageId, hasArrivalDate, poojas }: Selection): SelectionProblem | null {
   if (packageId === '' && poojas.length === 0) return 'NOTHING_SELECTED'
   if (packageId !== '' && poojas.length > 0) return 'PACKAGE_AND_POOJA'

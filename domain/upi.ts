@@ -2,7 +2,7 @@ import { type Paise, rupeesFromPaise } from './money.ts'
 
 export type UpiPayment = { upiId: string; payeeName: string; amount: Paise; reference: string; note: string }
 
-/** A link that opens a UPI app with everything filled in (NPCI's UPI linking specification: tr ≤ 35, tn ≤ 50 characters). */
+/** A link that opens a UPI app with all fields filled in (NPCI's UPI linking specification: tr ≤ 35, tn ≤ 50 characters). */
 export function upiUri({ upiId, payeeName, amount, reference, note }: UpiPayment): string {
   const fields = {
     pa: upiId,
@@ -12,15 +12,15 @@ export function upiUri({ upiId, payeeName, amount, reference, note }: UpiPayment
     tr: reference,
     tn: cut(note, 50),
   }
-  // Payment apps show a plus sign as it is: blanks must be %20.
+  // Payment apps do not decode a plus sign as a blank.
   const query = Object.entries(fields).map(
     ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
   )
   return `upi://pay?${query.join('&')}`
 }
 
-/** Never within a character: half of one cannot be written into a link. */
+/** Does not leave half of a character that has two UTF-16 units, which a link cannot contain. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
-/** What a payer reads in their app beside the amount. */
+/** The note that a payment app shows beside the amount. */
 export const paymentNote = (reference: string): string => `Tirtha ${reference}`

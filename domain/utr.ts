@@ -3,32 +3,32 @@ export const UTR_LENGTH = 12
 
 const UTR = new RegExp(`^[0-9A-Za-z]{${UTR_LENGTH}}$`)
 
-/** Takes a transaction reference without the blanks around it: twelve letters or digits. */
+/** Whether a text is a UTR: twelve letters or digits. The caller has trimmed it. */
 export const isUtr = (text: string): boolean => UTR.test(text)
 
-/** One transaction may be typed in either case; this is what must be unique. */
+/** The form in which a UTR must be unique: people type it in upper or lower case. */
 export const utrKey = (utr: string): string => utr.toUpperCase()
 
-/** What is amiss with a reference as it is being typed; `length` counts what was typed without blanks and hyphens. */
+/** What is wrong with a UTR while it is typed; `length` counts characters without blanks and hyphens. */
 export type UtrHint =
   | { kind: 'EMPTY' }
   | { kind: 'OTHER_CHARACTERS' }
   | { kind: 'MISSING'; missing: number }
   | { kind: 'TOO_MANY'; length: number }
-  /** Ten digits as a mobile number has them, or 91 and ten: of twelve it may still be a UTR. */
+  /** A mobile number of ten digits, or 91 and ten digits. Twelve digits may nevertheless be a UTR. */
   | { kind: 'PHONE'; missing: number }
   /** NEFT references have 16 characters, RTGS references 22. */
   | { kind: 'NEFT' }
   | { kind: 'RTGS' }
 
-// Blanks of every width, and what phones put between the groups of a number that is copied.
+// Blanks of every width, hyphens, and invisible characters that phones put into a copied number.
 const BETWEEN = /[\s\u200B-\u200D\u2060\uFEFF\u00AD\-\u2010-\u2015\u2212]/g
 const DEVANAGARI_ZERO = 0x0966
 const MOBILE = /^(?:\+?91)?[6-9][0-9]{9}$/
 
 /**
- * Reads a transaction reference as people type, paste or dictate it: without blanks and hyphens, in Latin digits. `hint` is
- * null when there is nothing to say about it.
+ * Reads a UTR that people type, paste or dictate: removes blanks and hyphens, and converts digits to Latin ones. `hint` is null
+ * if nothing is wrong.
  */
 export function readUtr(text: string): { utr: string; hint: UtrHint | null } {
   const utr = text
