@@ -1,12 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The data folder cannot be used: the message is one line and names it. */
+/** The data folder cannot be used. The message is one line that names it. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
 }
 
-/** Makes a folder that nobody else on the machine can read: names, phone numbers and mails lie in it. @throws DataFolderError */
+/** Creates a folder that no other user of the machine can read, because it contains personal data. @throws DataFolderError */
 export function makePrivateFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 })

@@ -6,13 +6,16 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { DataFolderError, makePrivateFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 
-/** The PostgreSQL that the pinned PGlite is; the data folder bears it in its name. */
+/** The major version of PostgreSQL in the pinned PGlite; the folder of the engine is named after it. */
 export const ENGINE_MAJOR = 18
 
 export type EmbeddedOptions = {
-  /** None: in memory. */
+  /** Null: in memory. */
   dataDir: string | null
-  /** A start refuses to begin anew beside another version's folder, an import does just that, an export begins nothing. */
+  /**
+   * A start creates a database only if there is none of another version, an import creates one also beside it, an export
+   * creates none.
+   */
   purpose?: 'start' | 'import' | 'export'
 }
 
@@ -22,13 +25,13 @@ type EmscriptenNodeFs = {
 }
 type EmscriptenModule = { NODEFS?: EmscriptenNodeFs; FS: { filesystems?: { NODEFS?: EmscriptenNodeFs } } }
 
-/** PGlite's file system acknowledges an fsync without doing one; here it reaches the disk. */
+/** PGlite's file system reports an fsync without doing it. This one does it, so that a committed transaction is on the disk. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
     const durable = (module: EmscriptenModule) => {
       const nodefs = module.FS.filesystems?.NODEFS ?? module.NODEFS
-      if (!nodefs) throw new Error('the embedded engine has no NODEFS to make durable')
+      if (!nodefs) throw new Error('the embedded engine has no NODEFS whose fsync can be replaced')
       nodefs.stream_ops.fsync = (stream: { nfd?: number | null; node: unknown }) => {
         if (stream.nfd != null) fsyncSync(stream.nfd)
         else syncPath(nodefs.realPath(stream.node))
@@ -49,10 +52,10 @@ function syncPath(path: string): void {
   }
 }
 
-/** Without `-F`, PGlite's own default, which turns fsync off. */
+/** Without `-F`, which PGlite sets and which turns fsync off. */
 const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
 
-/** Opens the engine, holding the folder for this process alone. @throws DataFolderError */
+/** Opens the engine and locks the folder for this process. @throws DataFolderError */
 export async function openEmbedded({ dataDir, purpose = 'start' }: EmbeddedOptions) {
   if (dataDir === null) return handle(await PGlite.create(), () => {})
   const folder = join(dataDir, `pg${ENGINE_MAJOR}`)
@@ -75,7 +78,7 @@ export async function openEmbedded({ dataDir, purpose = 'start' }: EmbeddedOptio
 
 const openEngine = (folder: string): Promise<PGlite> => PGlite.create({ fs: new DurableNodeFS(folder), startParams })
 
-/** Makes the engine's files beside their place and moves them there whole: a first start that is killed leaves no half. */
+/** Creates the files in another folder and renames it, so that a first start that is killed leaves no partial database. */
 async function makeDatabase(folder: string): Promise<void> {
   const fresh = `${folder}.new`
   rmSync(fresh, { recursive: true, force: true })

@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 const SECOND_TRIES_MS = 500
 
 /**
- * Holds a folder for this process alone, or answers null when another process does. The lock is the operating
- * system's own on a file that SQLite opens exclusively: it works alike on Linux, macOS and Windows, and the kernel
- * frees it with the process, however that ends. Node itself offers no file lock.
+ * Locks a folder for this process, or returns null if another process has locked it. Node has no file locks, but SQLite
+ * locks its file by the operating system: this works on Linux, macOS and Windows, and the kernel unlocks the file when the
+ * process ends, also after a crash.
  */
 export function lockFolder(folder: string): (() => void) | null {
-  // Of two that ask at the same moment each would see the other half-way and give up, were there no second try.
+  // Two processes that ask at the same moment can each see a lock of the other; with a timeout one of them gets it.
   const file = new DatabaseSync(join(folder, 'server.lock'), { timeout: SECOND_TRIES_MS })
   try {
     file.exec('pragma locking_mode = exclusive; begin exclusive')

@@ -5,7 +5,7 @@ import type { Db } from './connect.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Each `.sql` file is one migration, taken in the order of their names, never edited once released. */
+/** Each `.sql` file is one migration. They run in the order of their names, and a released one is never edited. */
 const provider = {
   async getMigrations() {
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
@@ -23,13 +23,13 @@ const provider = {
 
 const migrator = (db: Db) => new Migrator({ db, provider })
 
-/** Brings the database up to date, in one transaction and under a lock: several instances may start at once. */
+/** Runs all new migrations in one transaction under a lock, so that several instances can start together. */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await migrator(db).migrateToLatest()
   if (error) throw error
 }
 
-/** Whether every migration that this release knows has run. */
+/** Whether all migrations of this release have run. */
 export async function isMigrated(db: Db): Promise<boolean> {
   return (await migrator(db).getMigrations()).every((migration) => migration.executedAt !== undefined)
 }

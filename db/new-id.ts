@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** A UUIDv7. Ids made by one process sort in the order of their making, also within a millisecond (Node's own do not). */
+/** A UUIDv7. Ids of one process sort in the order of creation, also within a millisecond; those of Node do not. */
 export const newId = (): string => v7()

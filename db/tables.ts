@@ -7,9 +7,9 @@ import type { LedgerKind } from '../domain/ledger.ts'
 import type { Paise } from '../domain/money.ts'
 import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payment.ts'
 
-/** The tables as the migrations make them. Amounts are paise, `date` columns days in Asia/Kolkata. */
+/** The tables of all migrations. Amounts are paise, `date` columns are days in Asia/Kolkata. */
 
-/** Stored as jsonb: read as it is, written as text so that the driver does not take an array for a PostgreSQL array. */
+/** A jsonb column. It is written as text, because the driver would write a JavaScript array as a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
 
 type Place = { city: string; cityHindi: string; state: string; stateHindi: string }
@@ -140,7 +140,7 @@ export type Bookings = Line & {
 
 export type Driver = { name: string; phone: string; vehicle: string }
 
-/** What an entry was about, for people; `receivedOn` is the day on which the money reached the bank. */
+/** What a ledger entry shows to people besides its amount; `receivedOn` is the day on which the money reached the bank. */
 export type LedgerDetail = {
   utr?: string
   reason?: RejectReason
@@ -185,7 +185,7 @@ export type Documents = {
   amount: Paise
   data: Json<unknown>
   created_at: Date
-  /** The receipt that a refund voucher is about, the invoice that a credit note is about. */
+  /** The receipt that a refund voucher cancels, or the invoice that a credit note cancels, in whole or in part. */
   cancels: string | null
   cancelled_at: Date | null
 }

@@ -15,7 +15,7 @@ const sqlState = (error: unknown): string | undefined => (error as { code?: stri
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   sqlState(error) === UNIQUE_VIOLATION && (error as { constraint?: string }).constraint === constraint
 
-/** Runs `work` in one transaction, anew when the database asks for it. `work` may run more than once. */
+/** Runs `work` in one transaction, and again after a deadlock or serialization failure. `work` may run more than once. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

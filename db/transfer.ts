@@ -3,19 +3,19 @@ import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { DataFolderError } from './data-folder.ts'
 import { openEmbedded } from './embedded.ts'
 
-/** Writes the embedded database as plain SQL, which any PostgreSQL reads too: for upgrades, copies and moving out. */
+/** Writes the embedded database as plain SQL that any PostgreSQL reads: for upgrades, backups and a move to PostgreSQL. */
 export async function exportDatabase(dataDir: string, file: string): Promise<void> {
   const { engine, close } = await openEmbedded({ dataDir, purpose: 'export' })
   try {
     const dump = await pgDump({ pg: engine, args: ['--no-owner', '--no-privileges'] })
-    // A setting of PostgreSQL 17 and newer, which 15 and 16 would stumble over.
+    // PostgreSQL 15 and 16 refuse this setting of newer versions.
     await writeFile(file, (await dump.text()).replace(/^SET transaction_timeout = 0;\n/m, ''))
   } finally {
     await close()
   }
 }
 
-/** Fills a new embedded database from such a file. @throws DataFolderError when there is one already */
+/** Creates an embedded database from such a file. @throws DataFolderError if there is one */
 export async function importDatabase(dataDir: string, file: string): Promise<void> {
   const { engine, close } = await openEmbedded({ dataDir, purpose: 'import' })
   try {

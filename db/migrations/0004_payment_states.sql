@@ -1,4 +1,4 @@
--- A payment has a named state (domain/payment.ts), and the columns that are filled follow from it.
+-- A payment has a named state (domain/payment.ts) that decides which columns are filled.
 alter table payments rename column covers to content_hash;
 alter table payments rename column asked to request_seq;
 alter table payments
@@ -40,7 +40,7 @@ alter table payments
   add constraint payments_verified check (state <> 'VERIFIED' or (
     num_nulls(utr, utr_key, amount_paid, submitted_at, verified_at) = 0
     and num_nonnulls(ended_at, rejected_at, reject_reason, reject_text) = 0)),
-  -- A rejected UTR is free for its true owner.
+  -- A rejected UTR can be submitted by the person who really paid.
   add constraint payments_rejected check (state <> 'REJECTED' or (
     num_nulls(utr, amount_paid, submitted_at, rejected_at, reject_reason) = 0
     and num_nonnulls(utr_key, ended_at, verified_at) = 0));
@@ -48,8 +48,8 @@ drop index open_quotes;
 create index payments_open_quotes on payments (user_id, request_seq) where state = 'OPEN' and purpose = 'ADVANCE';
 create unique index payments_one_open_balance on payments (booking_id) where state = 'OPEN' and purpose = 'BALANCE';
 
--- The share that goes back of a cancelled booking is fixed on the day of the cancellation; the amount follows from the money
--- that was found at the bank.
+-- The percentage that goes back is fixed on the day of the cancellation; the amount depends on the money that was found on the
+-- bank statement.
 alter table bookings rename column refund_cap to max_refund_percent;
 alter table bookings add cancel_refund_percent smallint check (cancel_refund_percent between 0 and 100);
 update bookings set cancel_refund_percent = case when cancelled_by = 'OPERATOR' then 100 else least(
@@ -63,7 +63,7 @@ update bookings set cancel_refund_percent = case when cancelled_by = 'OPERATOR' 
 alter table bookings add constraint bookings_cancelled_percent
   check ((cancelled_at is null) = (cancel_refund_percent is null));
 
--- One check for each kind of ledger entry: which columns it may fill, and with which sign.
+-- One check for each kind of ledger entry: the columns that it may fill, and their signs.
 alter table ledger rename column claimed to unverified;
 alter table ledger
   drop constraint ledger_kind_check,
@@ -76,8 +76,8 @@ update ledger set kind = case kind
   where kind in ('PAID', 'REFUND_DUE', 'CHANGED');
 alter table ledger enable trigger ledger_only_grows;
 
--- What is kept of a cancelled booking counted money that nobody had found. From now on only found money counts, so the charge
--- of earlier cancellations becomes smaller where a claim was never found.
+-- The charge of a cancelled booking was a share of all submitted money. From now on it is a share of the money that was found,
+-- so the charge of an earlier cancellation becomes smaller if a payment was never found.
 with cancelled as (
   select bookings.id, cancel_refund_percent,
     sum(price) filter (where kind = 'QUOTED') as quoted,
@@ -104,7 +104,7 @@ insert into ledger (id, booking_id, kind, price, refund_due, created_at)
 alter table ledger
   add constraint ledger_kind check (kind in (
     'QUOTED', 'SUBMITTED', 'VERIFIED', 'REVOKED', 'REJECTED', 'CANCELLED', 'SETTLED', 'REFUNDED', 'DATE_CHANGED')),
-  -- What a payment did names the payment; what happened to the booking does not.
+  -- An entry about a payment names it, an entry about the booking does not.
   add constraint ledger_payment check (
     (payment_id is not null) = (kind in ('QUOTED', 'SUBMITTED', 'VERIFIED', 'REVOKED', 'REJECTED'))),
   add constraint ledger_quoted check (kind <> 'QUOTED' or (
@@ -113,7 +113,7 @@ alter table ledger
     price = 0 and unverified >= 0 and received = 0 and refund_due = 0)),
   add constraint ledger_verified check (kind <> 'VERIFIED' or (
     price = 0 and unverified <= 0 and received >= 0 and refund_due = 0)),
-  -- Entries of earlier releases also reduced the refund in the same row.
+  -- In the first release the same entry also reduced the refund.
   add constraint ledger_revoked check (kind <> 'REVOKED' or (
     price = 0 and unverified >= 0 and received <= 0 and refund_due <= 0)),
   add constraint ledger_rejected check (kind <> 'REJECTED' or (
@@ -126,7 +126,7 @@ alter table ledger
   add constraint ledger_date_changed check (kind <> 'DATE_CHANGED' or (
     price = 0 and unverified = 0 and received = 0 and refund_due = 0));
 
--- At most one refund of a booking waits for each cause.
+-- At most one refund waits for each booking and cause.
 alter table refunds add cause text check (cause in ('CANCELLATION', 'LATE_PAYMENT'));
 update refunds set cause = case
   when exists (select from refunds as earlier where earlier.booking_id = refunds.booking_id and earlier.id < refunds.id)
@@ -142,7 +142,7 @@ delete from refunds using waiting
     and refunds.id <> waiting.first;
 alter table refunds alter cause set not null;
 create unique index refunds_one_open on refunds (booking_id, cause) where sent_at is null;
--- The refunds that grew by the settlement above.
+-- The refunds that became larger by the settlement above.
 with missing as (
   select bookings.id as booking_id,
     coalesce((select sum(refund_due) from ledger where ledger.booking_id = bookings.id), 0)
@@ -160,8 +160,8 @@ insert into refunds (id, booking_id, reference, amount, created_at, cause)
   from missing where amount > 0
   on conflict (booking_id, cause) where sent_at is null do update set amount = refunds.amount + excluded.amount;
 
--- Documents: a receipt or an invoice that no longer states the truth is cancelled by a document of its own (a refund voucher,
--- Rule 51 of the CGST Rules; a credit note, section 34 of the CGST Act). Its number is never used again.
+-- A receipt or an invoice that is no longer true is cancelled by another document: a refund voucher (Rule 51 of the CGST Rules)
+-- or a credit note (section 34 of the CGST Act). Its number is never used again.
 alter table papers rename to documents;
 alter table paper_numbers rename to document_numbers;
 alter table documents rename column facts to data;
