@@ -129,7 +129,10 @@ function MaybeBooked() {
 const Booked = ({ text }: { text: string }) => {
   const t = useTranslate()
   // The form that was sent lies far down the page, and the text takes its place at the top.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for the effect's end.
+    scrollTo(0, 0)
+  }, [])
   return (
     <Page width="message" gap={6} className="justify-items-start">
       <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
