@@ -12,7 +12,7 @@ import { withSignature } from './tax-document.ts'
 
 type Advance = TaxDocument & { percent: number; lines: readonly AdvanceLine[] }
 
-/** The amount of a receipt or refund voucher: for which bookings it is, in words, which taxes it contains; the signature. */
+/** Draws the amount of a receipt or refund voucher: its bookings, the amount in words, its taxes, and the signature. */
 export function advanceAmounts(
   page: PdfPage,
   { lines, percent, supplier, placeOfSupply }: Advance,

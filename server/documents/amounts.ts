@@ -9,7 +9,7 @@ import type { Edges, PdfPage } from '../pdf/pdf-page.ts'
 
 export type AmountRow = Omit<FigureRow, 'figure'> & { amount: Paise }
 
-/** Amounts in rupees, one below another. */
+/** Draws amounts in rupees, one below another. */
 export const amounts = (page: PdfPage, locale: Language, rows: readonly AmountRow[], edges: Edges = page): void =>
   figureRows(
     page,
@@ -21,7 +21,7 @@ const percentFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 
 /** A rate without trailing zeros: 9, 2.5. */
 export const percentText = (percent: number): string => percentFormat.format(percent)
 
-/** Value, taxes and exempt value of a tax document; what is zero is left out. */
+/** The value, taxes and exempt value of a tax document, without those that are 0. */
 export const taxRows = (
   { taxable, taxes, exempt }: { taxable: Paise; taxes: readonly Tax[]; exempt: Paise },
   locale: Language,
@@ -34,6 +34,6 @@ export const taxRows = (
   ...(exempt > 0 ? [{ text: m.document_exempt({}, { locale }), amount: exempt }] : []),
 ]
 
-/** An amount in words, as Indian bills have it. */
+/** Draws an amount in words, as on Indian bills. */
 export const inWords = (page: PdfPage, amount: Paise, locale: Language): void =>
   labelledRows(page, [{ label: m.document_in_words({}, { locale }), text: amountInWords(amount, locale) }])

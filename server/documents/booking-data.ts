@@ -2,16 +2,16 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Bilingual, BilingualLines, Care, DatedPooja, Place } from './document-data.ts'
 
-/** The driver of a booking, once staff have named one. */
+/** The driver of a booking. */
 export type Driver = {
   name: string
   /** With spaces, as it is printed. */
   phone: string
-  /** Kind, colour and number plate, so that it can be found at a station: `White Dzire, UP 65 AB 0108`. */
+  /** Color, model and number plate, by which the devotee finds it at a station: `White Dzire, UP 65 AB 0108`. */
   vehicle: string
 }
 
-/** The data of a voucher: one booking whose payment is verified. */
+/** The data of the voucher of one verified booking. */
 export type VoucherData = {
   /** The booking code. */
   reference: string
@@ -21,22 +21,22 @@ export type VoucherData = {
   devotee: { name: string; phone: string }
   /** Null when only poojas were booked. */
   package: { name: Bilingual; place: Place } | null
-  /** The day of arrival and the last day, both included; without a package, the days of the first and the last pooja. */
+  /** The day of arrival and the last day; without a package, the days of the first and the last pooja. */
   firstDay: CalendarDay
   lastDay: CalendarDay
-  /** The number of people; 0 without a package, because it was not asked for. */
+  /** The number of people; 0 without a package, because the devotee was not asked for it. */
   people: number
   /** One text per day, in order; empty without a package. */
   itinerary: BilingualLines
   /** What is included, one item per line; empty without a package. */
   facilities: BilingualLines
   poojas: readonly DatedPooja[]
-  /** Null until staff have named one: the voucher then gives the day by which the devotee is told. */
+  /** Null until staff enter one; then the voucher says by which day the devotee will be told. */
   driver: Driver | null
-  /** The price with GST, and what was received of it. The balance is paid on arrival. */
+  /** The price with GST, and the amount received. The balance is paid on arrival. */
   amountTotal: Paise
   amountPaid: Paise
-  /** The cancellation policy, one rule per line; empty: the section is left out. */
+  /** The cancellation policy, one rule per line. The section is left out if it is empty. */
   terms: BilingualLines
   care: Care
   /** The content of the QR code: the address of the booking's page for staff. */
@@ -51,12 +51,12 @@ export type CalendarData = {
   package: { name: Bilingual; place: Place } | null
   firstDay: CalendarDay
   lastDay: CalendarDay
-  /** `id` is the pooja's own. */
+  /** `id` is that of the pooja. */
   poojas: readonly (DatedPooja & { id: string })[]
   cancelled: boolean
-  /** Before its payment is verified a booking is tentative. */
+  /** A booking that is not verified is tentative in the calendar. */
   verified: boolean
-  /** How often the booking has changed since it was made: a calendar keeps the event with the greater number. */
+  /** How many times the booking has changed: a calendar keeps the version with the greatest number. */
   changes: number
   /** The instant of the last change. */
   changedAt: Date

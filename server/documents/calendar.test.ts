@@ -5,7 +5,7 @@ import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { calendar } from '../../test/booking-samples.ts'
 import { bookingCalendar } from './calendar.ts'
 
-/** Another library's reading of it. */
+/** The events of a calendar file, read by another library. */
 function read(text: string) {
   const component = new ICAL.Component(ICAL.parse(text))
   return component.getAllSubcomponents('vevent').map((event) => {

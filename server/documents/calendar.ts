@@ -6,14 +6,14 @@ import type { CalendarData } from './booking-data.ts'
 import type { Bilingual, Place } from './document-data.ts'
 import { placeText } from './document-text.ts'
 
-/** The end of every event's id. It must never change: a calendar would show every event twice. */
+/** The end of each event id. If it changed, calendars would show every event twice. */
 const NAMESPACE = 'booking.tirtha.invalid'
 
 type Entry = { id: string; name: Bilingual; place: Place; firstDay: CalendarDay; lastDay: CalendarDay }
 
 /**
- * A booking as a calendar file (RFC 5545): the days of the package, and each pooja, as all-day events. The ids of the events
- * stay the same at every change, so that a calendar updates its events, and removes them when the booking is cancelled.
+ * A booking as a calendar file (RFC 5545): the package and each pooja are all-day events. The ids of the events never change,
+ * so that a calendar updates its events, and removes them when the booking is cancelled.
  */
 export function bookingCalendar(data: CalendarData, locale: Language): string {
   const { id, package: pack, firstDay, lastDay, poojas } = data
@@ -53,5 +53,5 @@ function eventOf({ id, name, place, firstDay, lastDay }: Entry, data: CalendarDa
   }
 }
 
-// The library writes the UTC day of an instant; the day of an all-day event has no time zone.
+// An all-day event has no time zone, and the library writes the day of an instant in UTC.
 const midnightOf = (day: CalendarDay): Date => new Date(`${day}T00:00:00Z`)

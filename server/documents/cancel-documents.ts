@@ -11,8 +11,8 @@ import { insertDocument, nextSerial, readDocuments } from './issue.ts'
 import { type DocumentRow, remainingOf } from './remaining.ts'
 
 /**
- * A receipt whose payment is revoked or corrected must not go on stating it: a refund voucher cancels it, after a credit note
- * has cancelled the invoice that counted it (docs/decisions/0014).
+ * Cancels the receipt of a payment that is revoked or corrected by a refund voucher. An invoice lists its receipts, so it is
+ * cancelled before by a credit note (docs/decisions/0014).
  */
 export async function cancelReceipt(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function cancelReceipt(
   if (receipt) await issueRefundVoucher(tx, booking.id, receipt, documents, remainingOf(receipt, documents), reason, at)
 }
 
-/** A cancelled booking that had an invoice: a credit note for all but what is kept, in paise. */
+/** Issues the credit note for a cancelled booking with an invoice, for all but the amount that is kept, in paise. */
 export async function creditInvoice(tx: Tx, booking: { id: string }, kept: Paise, at: Date): Promise<void> {
   const documents = await readDocuments(tx, booking.id)
   const invoice = validInvoice(documents)
@@ -40,8 +40,9 @@ export async function creditInvoice(tx: Tx, booking: { id: string }, kept: Paise
 }
 
 /**
- * A refund was sent: refund vouchers for the receipts that it pays back, the oldest first. What an invoice had counted was
- * credited at the cancellation already; only a payment that was found after it needs a voucher then.
+ * Issues refund vouchers for the receipts that a sent refund pays back: the oldest receipts for a cancellation, the newest for a
+ * late payment. If the booking had an invoice, the credit note of the cancellation already covers its receipts, and only a late
+ * payment needs a voucher.
  */
 export async function issueRefundVouchers(
   tx: Tx,
@@ -62,7 +63,7 @@ export async function issueRefundVouchers(
   }
 }
 
-/** Marks a document as cancelled in whole; the documents that cancel it name it. */
+/** Marks a document as cancelled in whole. */
 const markCancelled = (tx: Tx, documentId: string, at: Date) =>
   tx.updateTable('documents').set({ cancelled_at: at }).where('id', '=', documentId).execute()
 

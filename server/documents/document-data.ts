@@ -7,15 +7,15 @@ import type { StateCode } from '../../domain/place-of-supply.ts'
 
 /** A text in both languages of the site. */
 export type Bilingual = { en: string; hi: string }
-/** Lines in both languages; their numbers may differ. */
+/** Lines in both languages; one may have more lines than the other. */
 export type BilingualLines = { en: readonly string[]; hi: readonly string[] }
 
-/** Where something takes place. */
+/** The place of a stay or pooja. */
 export type Place = { city: Bilingual; state: Bilingual }
 
 /** The customer care of the site. */
 export type Care = {
-  /** With its country code and spaces, as it is printed: `+91 55500 00108`. */
+  /** As it is printed, with country code and spaces: `+91 55500 00108`. */
   phone: string
   email: string
 }
@@ -27,7 +27,7 @@ export type DatedPooja = {
   day: CalendarDay
 }
 
-/** The seller, as registered for GST. Without a GSTIN none of the tax documents may be issued. */
+/** The seller, as registered for GST. */
 export type Supplier = {
   /** The legal name, as on the certificate of registration. */
   name: string
@@ -44,19 +44,19 @@ export type Recipient = {
   name: string
   phone: string
   email: string
-  /** Rule 46 (e) requires it where the taxable value is 50,000 rupees or more; null where it is not known. */
+  /** Rule 46 (e) requires it for a taxable value of 50,000 rupees or more; null if it is not known. */
   address: string | null
 }
 
-/** What was sold, and when it takes place. */
+/** What was sold, and for which days. */
 type Sold = {
   what: Bilingual
-  /** The first and the last day of it, both included. */
+  /** Its first and last day. */
   firstDay: CalendarDay
   lastDay: CalendarDay
 }
 
-/** What all tax documents have. */
+/** The data that all tax documents have. */
 export type TaxDocument = {
   /** At most 16 characters, from `domain/invoice-serial.ts`. */
   serial: string
@@ -70,35 +70,35 @@ export type TaxDocument = {
   placeOfSupply: StateCode
 }
 
-/** An earlier tax document that a later one refers to. */
+/** An earlier tax document to which a later one refers. */
 export type IssuedDocument = { serial: string; day: CalendarDay }
 
-/** Money for one booking in advance, and what it consists of (`partsOfAdvance`); the amount is the sum of the parts. */
+/** An advance for one booking. Its amount is the sum of its parts (`partsOfAdvance`). */
 export type AdvanceLine = Sold & { parts: TaxParts }
 
 /** The data of a receipt voucher for an advance (Rule 50 of the CGST Rules). */
 export type ReceiptData = TaxDocument & {
-  /** The bank's reference of the payment. */
+  /** The reference of the transfer at the bank. */
   utr: string
   /** The day on which the money reached the bank, which may be before the day of issue. */
   paidOn: CalendarDay
   /** The whole rate of GST in percent, such as 18. */
   percent: number
-  /** What was received for each booking. The parts are stored, because the tax was declared with them. */
+  /** What was received for each booking. The parts are stored, because the tax is declared with them. */
   lines: readonly AdvanceLine[]
 }
 
 /**
- * The data of a refund voucher (Rule 51 of the CGST Rules): an advance that was refunded, or a receipt that is cancelled
- * because its money was not received.
+ * The data of a refund voucher (Rule 51 of the CGST Rules): for an advance that was refunded, or for a receipt whose money was
+ * not received.
  */
 export type RefundVoucherData = TaxDocument & {
-  /** The receipt voucher that it refers to. */
+  /** The receipt voucher that it cancels in whole or in part. */
   receipt: IssuedDocument
   reason: RefundReason
   /** The whole rate of GST in percent, as on the receipt. */
   percent: number
-  /** What is refunded or cancelled of each booking. */
+  /** What is refunded or cancelled for each booking. */
   lines: readonly AdvanceLine[]
 }
 
@@ -107,13 +107,13 @@ export type InvoiceLine = Sold & PricedLine & { /** The service accounting code,
 /** The data of an invoice or a bill of supply (Rules 46, 46A and 49 of the CGST Rules). */
 export type InvoiceData = TaxDocument & {
   lines: readonly InvoiceLine[]
-  /** What was paid in advance: the receipt vouchers that are still valid. */
+  /** The receipt vouchers that are not cancelled. */
   advances: readonly (IssuedDocument & { amount: Paise })[]
 }
 
 /** The data of a credit note for an invoice or a bill of supply (section 34 of the CGST Act, Rule 53 of the CGST Rules). */
 export type CreditNoteData = TaxDocument & {
-  /** The invoice that it refers to. */
+  /** The invoice that it cancels in whole or in part. */
   invoice: IssuedDocument
   reason: RefundReason
   /** The value and the tax that are credited (`creditedLines`), not those of the invoice. */

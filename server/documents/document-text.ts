@@ -4,10 +4,10 @@ import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Place } from './document-data.ts'
 
-/** The number of days from one to another, both included. */
+/** The number of days from the first to the last, with both. */
 export const dayCount = (first: CalendarDay, last: CalendarDay): number => daysBetween(first, last) + 1
 
-/** One day, or the first and the last with their number. */
+/** One day, or the first and the last day with the number of days. */
 export const daysText = (first: CalendarDay, last: CalendarDay, locale: Language): string =>
   first === last
     ? formatDay(first, locale)
@@ -18,7 +18,7 @@ export const daysText = (first: CalendarDay, last: CalendarDay, locale: Language
 
 export const placeText = ({ city, state }: Place, language: Language): string => `${city[language]}, ${state[language]}`
 
-/** Keeps a date or a phone number on one line. */
+/** Replaces blanks, so that a date or phone number stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
 
 /** The address that calls a phone number. */

@@ -11,14 +11,14 @@ const documentsOf: Partial<Record<Parameters<Attach>[0]['kind'], readonly Docume
   booking_changed: ['voucher', 'calendar'],
 }
 
-/** The documents that go with an email, in its language, as they are at the moment of sending. */
+/** Makes the attachments of an email, in its language, at the moment of sending. */
 export const attachDocuments =
   ({ db, env, now }: { db: Db; env: DocumentEnv; now: () => Date }): Attach =>
   async (mail) => {
     const wanted = documentsOf[mail.kind]
     if (!wanted || !('bookingId' in mail.content)) return []
     const booking = await findBooking(db, mail.content.bookingId)
-    // Cancelled or revoked since it was queued: another email says so, and no document may contradict it.
+    // If the booking was cancelled or revoked after the email was queued, its documents are no longer true.
     if (!booking?.verified || booking.cancelled_at) return []
     const files = []
     for (const kind of (await availableDocuments(db, booking)).kinds)

@@ -21,7 +21,7 @@ const placeOf = ({ city, cityHindi, state, stateHindi }: Named): Place => ({
   state: { en: state, hi: stateHindi },
 })
 
-/** What a package says of its days, as the catalogue has it today; null for poojas alone. */
+/** The current texts of a package in the catalogue. */
 export type PackageTexts = {
   itinerary: string[]
   itinerary_hindi: string[]
@@ -40,7 +40,7 @@ export type Journey = {
 
 const none: BilingualLines = { en: [], hi: [] }
 
-/** What a booking consists of, day by day. The days of a package are as many as its itinerary has. */
+/** The content of a booking by days. A package has as many days as its itinerary has entries. */
 export function journeyOf(booking: BookingRow, texts: PackageTexts | undefined): Journey {
   const poojas = booking.poojas.map(({ date, pooja }) => ({
     id: pooja.id,
@@ -64,7 +64,7 @@ export const careContact = (env: DocumentEnv) => ({ phone: env.CARE_PHONE, email
 
 export function supplierOf(env: DocumentEnv): Supplier {
   const state = stateOfGstin(env.GSTIN)
-  if (!state) throw new Error('GSTIN names no state') // env.ts refuses such a GSTIN at the start.
+  if (!state) throw new Error('GSTIN does not begin with the code of a state') // env.ts refuses it at the start.
   return {
     name: env.LEGAL_NAME,
     address: env.LEGAL_ADDRESS.split('|').map((line) => line.trim()),
@@ -74,14 +74,14 @@ export function supplierOf(env: DocumentEnv): Supplier {
   }
 }
 
-/** The state of the stay or the pooja; a place outside India is supplied from the supplier's state. */
+/** The state of the stay or the pooja; for a place outside India, the state of the supplier. */
 export const placeOfSupplyOf = (booking: BookingRow, supplier: Supplier): StateCode =>
   stateCodeOf(subjectOf(booking).state) ?? supplier.state
 
-/** What a booking was sold as, at the rate of GST of the day of its quote: at least one line. */
+/** The invoice lines of a booking, at the rate of GST on the day of the quote. */
 export type Sold = { percent: number; lines: readonly [InvoiceLine, ...InvoiceLine[]] }
 
-/** The package of a booking with its GST, and each pooja without. `sac` is the service accounting code. */
+/** The invoice lines of a booking: the package with GST, each pooja without. `sac` is the service accounting code. */
 export function soldOf(booking: BookingRow, sac: string): Sold {
   const poojas = booking.poojas.map(({ date, pooja }): InvoiceLine => ({
     what: nameOf(pooja),
@@ -106,9 +106,9 @@ export function soldOf(booking: BookingRow, sac: string): Sold {
       ]
     : []
   const [first, ...more] = [...stay, ...poojas]
-  if (!first) throw new Error('a booking of nothing')
+  if (!first) throw new Error('a booking has neither a package nor a pooja')
   return { percent, lines: [first, ...more] }
 }
 
-/** How often a booking has changed since it was made: its day, once, and that it was cancelled. */
+/** How many times a booking has changed: its date can change once, and it can be cancelled. */
 export const changesOf = (booking: BookingRow): number => (booking.date_before ? 1 : 0) + (booking.cancelled_at ? 1 : 0)

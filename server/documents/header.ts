@@ -33,7 +33,7 @@ export function header(page: PdfPage, locale: Language, title: string, subtitle:
   page.gap(10)
 }
 
-/** The text at the foot of every page: the code or serial, customer care, the number of the page. */
+/** The footer of every page: the code or serial, customer care, the page number. */
 export const footerText =
   (reference: string, care: Care, locale: Language) =>
   (page: number, pages: number): string =>

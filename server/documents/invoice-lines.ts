@@ -7,7 +7,7 @@ import { percentText } from './amounts.ts'
 import type { InvoiceLine } from './document-data.ts'
 import { daysText } from './document-text.ts'
 
-/** The lines of an invoice or a credit note in a table, whose header is repeated on every page. */
+/** Draws the lines of an invoice or a credit note as a table, whose header is repeated on every page. */
 export function invoiceLines(page: PdfPage, lines: readonly InvoiceLine[], locale: Language): void {
   const columns = columnsOf(page)
   const header = () => tableHeader(page, columns, locale)

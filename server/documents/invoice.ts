@@ -46,7 +46,7 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
   return page.finish()
 }
 
-/** What was paid in advance, and what remains to be paid; nothing where no advance was paid. */
+/** The advances and the balance; nothing without an advance. */
 function balanceRows({ advances }: InvoiceData, whole: Paise, strong: Style, locale: Language): AmountRow[] {
   if (advances.length === 0) return []
   const balance = paise(whole - total(advances.map(({ amount }) => amount)))

@@ -12,7 +12,7 @@ import type { InvoiceData, IssuedData, ReceiptData, Recipient } from './document
 import { type DocumentEnv, placeOfSupplyOf, type Sold, soldOf, supplierOf } from './from-booking.ts'
 import { type DocumentRow, remainingOf } from './remaining.ts'
 
-/** The numbered documents of a booking, in the order of their issue. */
+/** The numbered documents of a booking in the order of issue. */
 export const readDocuments = (db: Db, bookingId: string): Promise<DocumentRow[]> =>
   db
     .selectFrom('documents')
@@ -22,8 +22,9 @@ export const readDocuments = (db: Db, bookingId: string): Promise<DocumentRow[]>
     .execute()
 
 /**
- * The next serial of a kind in its financial year, taken in the transaction that issues the document: a rolled-back document
- * takes no number, and two at once wait for each other (Rules 46 (b) and 50 (b), CGST: a consecutive serial).
+ * Takes the next serial of a kind in its financial year, in the transaction that issues the document. Serials must be
+ * consecutive (Rules 46 (b) and 50 (b) of the CGST Rules): a transaction that fails takes none, and two at once wait for each
+ * other.
  */
 export async function nextSerial(tx: Tx, kind: NumberedKind, at: Date): Promise<string> {
   const year = financialYearOf(dayOf(at.getTime()))
@@ -68,7 +69,7 @@ export async function insertDocument<Kind extends NumberedKind>(tx: Tx, issued: 
     .execute()
 }
 
-/** The devotee as a document names them; a deleted account has no name, phone or email left. */
+/** The devotee, as documents name them. A deleted account has neither name nor phone nor email. */
 export async function readRecipient(db: Db, booking: BookingRow): Promise<Recipient> {
   const { name, phone, email } = await db
     .selectFrom('users')
@@ -79,13 +80,13 @@ export async function readRecipient(db: Db, booking: BookingRow): Promise<Recipi
 }
 
 type FoundPayment = { id: string; utr: string }
-/** What was found for a booking, in paise, and the day on which it reached the bank. */
+/** The amount that was found for a booking, in paise, and the day on which it reached the bank. */
 type Found = { amount: Paise; receivedOn: CalendarDay; at: Date }
 type Content = Sold & { parties: Pick<ReceiptData, 'reference' | 'supplier' | 'recipient' | 'placeOfSupply'> }
 
 /**
- * The documents that follow from money found for a booking: the receipt voucher of the payment and, once all is paid, the
- * invoice. A cancelled booking gets no invoice. The caller holds the booking's row.
+ * Issues the documents after a payment was verified for a booking: its receipt voucher and, if the booking is paid in full, the
+ * invoice. A cancelled booking gets no invoice. The caller has locked the booking.
  */
 export async function issueForPayment(
   tx: Tx,
@@ -135,7 +136,7 @@ async function issueReceipt(
   await insertDocument(tx, { kind: 'receipt', bookingId: booking.id, paymentId: payment.id, amount, data, at })
 }
 
-/** The invoice of a booking that is paid in full, with the receipts that are still valid, less what they were refunded. */
+/** Issues an invoice that lists the remaining amounts of the valid receipts as advances. */
 async function issueInvoice(tx: Tx, booking: BookingRow, { lines, parties }: Content, at: Date): Promise<void> {
   const documents = await readDocuments(tx, booking.id)
   const advances = documents

@@ -11,7 +11,7 @@ const reasonText = {
   OVERPAID: m.document_reason_overpaid,
 } as const satisfies Record<RefundReason, unknown>
 
-/** The reason of a refund voucher or a credit note, its effect on the earlier document, and whether money is paid. */
+/** Draws the reason of a refund voucher or a credit note, its effect on the earlier document, and whether money is paid. */
 export function refundReason(page: PdfPage, reason: RefundReason, effect: string | null, locale: Language): void {
   heading(page, m.document_reason({}, { locale }))
   const money = isPaidOut(reason) ? m.document_is_refunded : m.document_no_money

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { NumberedKind } from '../../domain/document.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 
-/** A numbered document as it is stored; `data` is what it said on the day of its issue, for ever. */
+/** A numbered document as it is stored; `data` never changes after the issue. */
 export type DocumentRow = {
   id: string
   kind: NumberedKind
@@ -16,6 +16,6 @@ export type DocumentRow = {
   cancelled_at: Date | null
 }
 
-/** What a receipt or an invoice still stands for after the documents that cancel parts of it, in paise. */
+/** The amount of a receipt or an invoice that no later document has cancelled, in paise. */
 export const remainingOf = (document: DocumentRow, all: readonly DocumentRow[]): Paise =>
   paise(document.amount - total(all.filter(({ cancels }) => cancels === document.id).map(({ amount }) => amount)))

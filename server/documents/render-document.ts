@@ -23,15 +23,15 @@ export type DocumentFile = { filename: string; contentType: string; content: Uin
 type Wanted = {
   booking: BookingRow
   kind: DocumentKind
-  /** Which of several receipts; without it, the last. */
+  /** The serial of one of several documents of this kind; by default the last. */
   serial?: string
   language: Language
   at: Date
 }
 
 /**
- * A document of a booking, in a language. A voucher is there while the booking is verified, a numbered document from its
- * issue until it is cancelled. @throws AppError NOT_YET
+ * Makes a document of a booking in a language. There is a voucher while the booking is verified and not cancelled, and a
+ * numbered document from its issue until it is cancelled in whole. @throws AppError NOT_YET
  */
 export async function renderDocument(
   db: Db,
@@ -104,7 +104,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
   )
 }
 
-/** Which documents there are of a booking by now; of one that is cancelled or not verified no voucher. */
+/** The kinds of documents that a booking has now, and the serials of its receipts. */
 export async function availableDocuments(
   db: Db,
   booking: BookingRow,
@@ -122,7 +122,7 @@ export async function availableDocuments(
 
 const hasVoucher = (booking: BookingRow): boolean => booking.verified && !booking.cancelled_at
 
-/** The policy of cancellation, a line each. */
+/** The cancellation policy, one line per tier. */
 const termsIn = (locale: Language): string[] => [
   ...REFUND_TIERS.map(({ daysBefore, percent }) =>
     m.booking_cancel_term({ days: String(daysBefore), percent: String(percent) }, { locale }),

@@ -14,7 +14,7 @@ export type TaxDocumentWords = {
   rule: string
   numberLabel: string
   recipientLabel: string
-  /** What else the rule requires, after the booking code. */
+  /** The other particulars that the rule requires; they follow the booking code. */
   particulars: readonly LabelledRow[]
 }
 
@@ -47,7 +47,7 @@ const stateText = (code: StateCode, language: Language): string => `${stateName(
 export const issuedText = ({ serial, day }: IssuedDocument, locale: Language): string =>
   `${serial}, ${unbroken(formatDay(day, locale))}`
 
-/** Supplier and recipient, side by side. */
+/** Draws supplier and recipient side by side. */
 function parties(page: PdfPage, { supplier, recipient }: TaxDocument, recipientLabel: string, locale: Language): void {
   page.gap(12)
   const gutter = 24
@@ -78,8 +78,8 @@ const recipientLines = ({ phone, email, address }: Recipient): string[] => [
 ]
 
 /**
- * Room for a signature, on one page with the amounts that `draw` draws. Rules 50, 51 and 53 require it and, unlike Rule 46,
- * make no exception for electronic documents.
+ * Draws room for a signature on the same page as the amounts that `draw` draws. Rules 50, 51 and 53 require a signature and,
+ * unlike Rule 46, have no exception for electronic documents.
  */
 export const withSignature = (page: PdfPage, supplier: Supplier, locale: Language, draw: () => void): void =>
   page.keepTogether(() => {

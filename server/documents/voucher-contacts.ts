@@ -16,7 +16,7 @@ const LABEL_WIDTH = 84
 /** Inside the frame. */
 const PADDING = 14
 
-/** The driver and customer care on the left, the payment in a frame on the right. */
+/** Draws the driver and customer care on the left, and the payment in a frame on the right. */
 export function contactsAndPayment(page: PdfPage, data: VoucherData, locale: Language): void {
   const middle = page.left + COLUMN_WIDTH
   const left = { left: page.left, right: middle - GUTTER }

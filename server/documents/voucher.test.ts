@@ -44,7 +44,7 @@ test('PAPERS a long itinerary goes on over the pages, whole, with the foot on ea
   const page = (number: number) =>
     m.document_page({ page: String(number), pages: String(pages.length) }, { locale: 'hi' })
   for (const [index, content] of pages.entries()) expectText(content, page(index + 1), long.care.phone)
-  // Only the beginning of each text: the footer of a page may stand in its middle.
+  // Only the beginning of each text, because the footer of a page may be in its middle.
   for (let index = 1; index <= itinerary.length; index++) expectText(text, `${index}. दूसरा दिन`)
 })
 

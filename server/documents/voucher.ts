@@ -16,7 +16,7 @@ const QR_SIZE = 118
 /** A list of at most this height, in points, stays on one page. */
 const LONGEST_WHOLE = 320
 
-/** The voucher of a booking, as a PDF: a family shows it on arrival, and staff scan it. */
+/** The voucher of a booking, as a PDF. A family shows it on arrival, and staff scan its QR code. */
 export function voucherPdf(data: VoucherData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
   const title = m.document_voucher({}, { locale })
   const page = new PdfPage({
@@ -36,7 +36,7 @@ export function voucherPdf(data: VoucherData, locale: Language): Promise<Uint8Ar
   return page.finish()
 }
 
-/** Who, what, where and when, with the QR code beside it. */
+/** Draws who travels, where and when, and the QR code. */
 function summary(page: PdfPage, data: VoucherData, locale: Language): void {
   const qrLeft = page.right - QR_SIZE
   page.columns(
@@ -74,7 +74,7 @@ function summaryRows(page: PdfPage, data: VoucherData, locale: Language): Labell
 
 const isSameCity = (one: Place, other: Place): boolean => one.city.en === other.city.en
 
-/** The place of the package, or else of all poojas; null when the poojas are in several places. */
+/** The place of the package, else that of all poojas; null if the poojas are in several cities. */
 function commonPlace(data: VoucherData): Place | null {
   const [first, ...others] = data.package ? [data.package.place] : data.poojas.map(({ place }) => place)
   return first && others.every((place) => isSameCity(place, first)) ? first : null
@@ -94,7 +94,7 @@ function poojas(page: PdfPage, data: VoucherData, locale: Language): void {
   )
 }
 
-/** One text per day, with its date beside it where there are as many texts as days. */
+/** Draws one text per day, with its date if there are as many texts as days. */
 function itinerary(page: PdfPage, { itinerary: texts, firstDay, lastDay }: VoucherData, locale: Language): void {
   const days = texts[locale]
   if (days.length === 0) return
@@ -112,7 +112,7 @@ function itinerary(page: PdfPage, { itinerary: texts, firstDay, lastDay }: Vouch
   }
 }
 
-/** A list under its heading, on one page unless it is very long. */
+/** Draws a list with its heading, on one page unless it is very long. */
 function section(page: PdfPage, title: string, texts: readonly string[]): void {
   if (texts.length === 0) return
   const { body } = page.styles

@@ -3,7 +3,7 @@ import type { Style } from './typography.ts'
 
 const LABEL_WIDTH = 130
 
-/** A heading that stays on one page with the first lines of what follows, which need `following` points. */
+/** Draws a heading on the same page as the first `following` points of what follows. */
 export function heading(page: PdfPage, text: string, { left, right }: Edges = page, following = 40): void {
   page.gap(12)
   const style = page.styles.heading
@@ -14,7 +14,7 @@ export function heading(page: PdfPage, text: string, { left, right }: Edges = pa
 
 export type LabelledRow = { label: string; text: string; style?: Style; link?: string }
 
-/** Labels on the left, their texts on the right, one row each. */
+/** Draws labels on the left and their texts on the right. */
 export function labelledRows(
   page: PdfPage,
   rows: readonly LabelledRow[],
@@ -38,7 +38,7 @@ export function labelledRows(
 /** `ruled` draws a line above. */
 export type FigureRow = { text: string; figure: string; style?: Style; ruled?: boolean }
 
-/** Figures in one column against the right edge, their texts on the left, all on one page. */
+/** Draws figures in a column at the right edge and their texts on the left, all on one page. */
 export function figureRows(page: PdfPage, rows: readonly FigureRow[], { left, right }: Edges = page): void {
   const cells = rows.map(({ text, figure, style = page.styles.body, ruled = false }) => ({
     label: { text, style },
@@ -60,7 +60,7 @@ export function figureRows(page: PdfPage, rows: readonly FigureRow[], { left, ri
   page.keepTogether(() => page.inTag('Table', draw))
 }
 
-/** A figure against the right edge of its column, with digits of one width. */
+/** A figure at the right edge of its column, with digits of one width. */
 export const figureCell = (figure: string, style: Style): Omit<Cell, 'x' | 'width'> => ({
   text: figure,
   style: { ...style, tabular: true },

@@ -2,21 +2,21 @@ import { hasDevanagari, type Measure, type Style, textRuns } from './typography.
 
 type Position = { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }
 type EmbeddedFont = { id: string; ref(): unknown; encode(text: string, features?: string[]): [string[], Position[]] }
-/** What pdfkit has, but its types leave out. */
+/** Members of pdfkit that its types lack. */
 type Document = PDFKit.PDFDocument & {
   _font: EmbeddedFont
   page: { fonts: Record<string, unknown> }
   addContent(operators: string): void
 }
 
-/** The structure element that a line belongs to; null for what screen readers skip. */
+/** The structure element of a line; null for a line that screen readers skip. */
 export type StructureOwner = { tag: string; element: PDFKit.PDFStructureElement } | null
 
 const number = (value: number): string => String(Math.round(value * 1000) / 1000)
 
 /**
- * Draws one line of text from `x` on `baseline`. pdfkit's own `text` ends its text object before the actual text of a word
- * can be marked, and poppler then loses the line; therefore the operators are written here (ISO 32000, 9.4).
+ * Draws one line of text from `x` on `baseline`. It writes the PDF operators itself (ISO 32000, 9.4), because pdfkit's `text`
+ * ends its text object before the actual text of a word can be marked, and poppler then loses the line.
  */
 export function drawLine(
   pdf: PDFKit.PDFDocument,
@@ -27,10 +27,10 @@ export function drawLine(
   document.font(style.weight).fontSize(style.size).fillColor(style.color)
   const { _font: font } = document
   document.page.fonts[font.id] ??= font.ref()
-  // pdfkit's y axis points down, that of text up.
+  // The y axis of pdfkit points down, that of text points up.
   document.addContent(`BT /${font.id} ${number(style.size)} Tf 1 0 0 -1 ${number(x)} ${number(baseline)} Tm`)
   for (const run of textRuns(line)) {
-    // Readers that support actual text take the whole word from here, in its spelling.
+    // Programs that support actual text copy the whole word from here, as it is spelled.
     const reading = hasDevanagari(run) ? { actual: run } : {}
     const tag = hasDevanagari(run) ? 'Span' : (owner?.tag ?? 'Span')
     if (owner) owner.element.add(document.markStructureContent(tag, reading))
@@ -54,7 +54,7 @@ export const measureWith =
       .widthOfString(text, features && { features })
   }
 
-/** The operators that show shaped glyphs; a sign above or below its letter is raised by the text rise. */
+/** The operators that show shaped glyphs. The text rise moves signs above or below their letter. */
 function glyphOperators([codes, positions]: [string[], Position[]], size: number): string {
   const operators: string[] = []
   let run: string[] = []

@@ -49,7 +49,7 @@ const codesIn = (pdf: string): number[] =>
   )
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-/** Resolves the escapes in the strings of a PDF (ISO 32000, 7.3.4.2). */
+/** Replaces the escapes in the strings of a PDF (ISO 32000, 7.3.4.2). */
 const unescaped = (pdf: string) => pdf.replaceAll(/\\(.)/g, (_, character: string) => escapes[character] ?? character)
 
 /** The bytes of the font that is embedded in a PDF. */
@@ -80,7 +80,7 @@ test.each<Weight>(['regular', 'bold'])(
   'PAPERS a second shaper, fontkit’s, takes the same glyphs for every word of the messages and the content (%s)',
   (weight) => {
     expect(words.length).toBeGreaterThan(1000)
-    // Not the shared font: fontkit's shaping depends on the glyphs that it has cached.
+    // Not the shared font, because the shaping of fontkit depends on the glyphs that it has cached.
     const ttf = create(readFileSync(fontFile(weight))) as Font
     const otherwise = words.filter(
       (word) =>

@@ -1,15 +1,15 @@
 import type { Font as Ttf, Subset } from 'fontkit'
 import { codePointsOf, type Position, type ShapedGlyph, shapeText, typeface, type Weight } from './shaping.ts'
 
-/** A glyph with the characters that it stands for. */
+/** A glyph with the characters that it represents. */
 type Reading = Pick<ShapedGlyph, 'glyph' | 'text'>
 type Glyph = { id: number; advanceWidth: number; codePoints: number[] }
 
 /**
- * Mukta for one document, in the form in which pdfkit accepts a font of fontkit. Two things differ: harfbuzz shapes the text
- * (fontkit sets the dot of “किं” too low), and a glyph that stands for different characters in different words is embedded once
- * for each, because a PDF has one reading per glyph. Readers without support for actual text (those of phones, and Firefox)
- * then find and copy words in their spelling.
+ * The font Mukta for one document, as an object that pdfkit accepts like a font of fontkit. Two things differ from fontkit.
+ * harfbuzz shapes the text, because fontkit places the dot of “किं” too low. A glyph that represents different characters in
+ * different words is embedded once for each of them, because a PDF has one text per glyph: so programs without support for
+ * actual text (on phones, and Firefox) also find and copy words as they are spelled.
  */
 export function documentFont(weight: Weight): Ttf {
   const { ttf } = typeface(weight)
@@ -39,7 +39,7 @@ export function documentFont(weight: Weight): Ttf {
     return {
       glyphs,
       positions,
-      // pdfkit scales the positions in place and reads their sum afterwards.
+      // A getter, because pdfkit scales the positions in place before it reads the sum.
       get advanceWidth() {
         return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
       },
@@ -52,7 +52,7 @@ export function documentFont(weight: Weight): Ttf {
   }) as Ttf
 }
 
-/** The glyphs that a document embeds, one for each reading. */
+/** The subset of glyphs that a document embeds, one for each reading. */
 function createSubset(ttf: Ttf, readings: readonly Reading[]) {
   const subset = ttf.createSubset() as Subset & { glyphs: number[]; includeGlyph(glyph: number): number }
   const indexes = new Map<number, number>()
@@ -60,7 +60,7 @@ function createSubset(ttf: Ttf, readings: readonly Reading[]) {
   return {
     includeGlyph(id: number): number {
       const reading = readings[id]
-      if (reading === undefined) throw new RangeError(`no glyph with the id ${id}`)
+      if (reading === undefined) throw new RangeError(`unknown glyph id: ${id}`)
       const { glyph } = reading
       const index =
         indexes.get(id) ?? (embedded.has(glyph) ? subset.glyphs.push(glyph) - 1 : subset.includeGlyph(glyph))

@@ -20,15 +20,15 @@ export type PdfInfo = {
   day: CalendarDay
 }
 
-/** Where a line stands between two edges. `link` makes it a link: `tel:`, `mailto:`, `https:`. */
+/** The horizontal place of a line. `link` makes it a link: `tel:`, `mailto:`, `https:`. */
 export type LinePlace = { x: number; width: number; align?: 'left' | 'right' | 'center'; link?: string }
 
-/** A tagged PDF of A4 pages to draw on. All measures are in points, from the upper left corner. */
+/** A tagged PDF with A4 pages. All measures are in points, from the upper left corner. */
 export class PdfCanvas {
   readonly measure: Measure
   readonly #document: PDFKit.PDFDocument
   readonly #root: PDFKit.PDFStructureElement
-  /** The structure element that new ones are added to. */
+  /** The structure element to which new ones are added. */
   #parent: PDFKit.PDFStructureElement
   readonly #bytes: Promise<Uint8Array<ArrayBuffer>>
 
@@ -46,7 +46,7 @@ export class PdfCanvas {
     this.#bytes = collectBytes(this.#document)
     this.measure = measureWith(this.#document)
     for (const weight of ['regular', 'bold'] as const)
-      // pdfkit accepts a font of fontkit, but its types do not say so.
+      // The types of pdfkit do not allow a font of fontkit, which it accepts.
       this.#document.registerFont(weight, documentFont(weight) as unknown as PDFKit.Mixins.PDFFontSource)
     this.#root = this.#document.struct('Document')
     this.#document.addStructure(this.#root)
@@ -59,7 +59,7 @@ export class PdfCanvas {
     this.#redLines()
   }
 
-  /** Adds an element to the structure that screen readers follow; the caller ends it. */
+  /** Adds an element to the structure for screen readers. The caller ends it. */
   addElement(tag: string): PDFKit.PDFStructureElement {
     const element = this.#document.struct(tag)
     this.#parent.add(element)
@@ -88,7 +88,7 @@ export class PdfCanvas {
     this.decoration((document) => document.moveTo(left, y).lineTo(right, y).lineWidth(0.75).stroke(colors.stone))
   }
 
-  /** One line of text with its upper edge at `top`, centred vertically in `leading`. */
+  /** Draws one line of text with its upper edge at `top`, centered vertically in `leading`. */
   line(text: string, place: LinePlace & { top: number; leading: number }, style: Style, owner: StructureOwner): void {
     const { x: left, width, align = 'left', link, top, leading } = place
     const length = this.measure(text, style)
@@ -99,7 +99,7 @@ export class PdfCanvas {
     drawLine(this.#document, text, { x, baseline, style, owner })
   }
 
-  /** Draws on every page once all pages are there; `page` counts from one. */
+  /** Draws on every page after all pages are made. `page` counts from one. */
   onEachPage(draw: (page: number, pages: number) => void): void {
     const { count } = this.#document.bufferedPageRange()
     for (let page = 0; page < count; page++) {

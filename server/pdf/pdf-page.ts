@@ -9,11 +9,11 @@ export type Cell = LinePlace & { text: string; style: Style; tag?: string }
 export type Edges = { left: number; right: number }
 
 export type PdfPageOptions = PdfInfo & {
-  /** The text at the foot of each page; `page` and `pages` count from one. */
+  /** The footer of each page. `page` counts from one. */
   footer: (page: number, pages: number) => string
 }
 
-/** The current page, which text fills from top to bottom; what does not fit continues on a new one. All measures are in points. */
+/** Draws rows from top to bottom, and begins a new page when the current one is full. All measures are in points. */
 export class PdfPage {
   readonly styles: Styles
   readonly left = MARGIN.left
@@ -48,7 +48,7 @@ export class PdfPage {
     return height
   }
 
-  /** Leaves room, except at the top of a page. */
+  /** Leaves space, except at the top of a page. */
   gap(height: number): void {
     if (this.y > MARGIN.top) this.y += height
   }
@@ -68,7 +68,7 @@ export class PdfPage {
     if (!this.fits(height)) this.newPage()
   }
 
-  /** Draws on one page what fits on one. */
+  /** Begins a new page if what `draw` draws does not fit on the current one. */
   keepTogether(draw: () => void): void {
     this.ensureSpace(this.measureHeight(draw))
     draw()
@@ -91,8 +91,8 @@ export class PdfPage {
   }
 
   /**
-   * Cells side by side, their first lines at one height. A row of up to four lines stays on one page; a longer one may
-   * continue on the next, with at least two lines on either.
+   * Draws cells side by side. A row of up to four lines is on one page; a longer one may continue on the next page, with at
+   * least two lines on each.
    */
   row(...cells: Cell[]): void {
     const leading = Math.max(...cells.map(({ style }) => style.leading))
@@ -123,7 +123,7 @@ export class PdfPage {
     this.row({ text, style, x: this.left, width: this.width })
   }
 
-  /** Columns side by side, on one page if they fit on one; what follows begins below the longest. */
+  /** Draws columns side by side, on one page if possible. What follows begins below the longest. */
   columns(...draws: (() => void)[]): void {
     this.ensureSpace(Math.max(...draws.map((draw) => this.measureHeight(draw))))
     const top = this.y

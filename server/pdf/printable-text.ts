@@ -1,16 +1,16 @@
 import { codePointsOf, typeface } from './shaping.ts'
 
-/** Replaces a character that Mukta lacks: visible, so that the reader asks. */
+/** Replaces a character that Mukta lacks. It is visible, so that the reader sees that something is missing. */
 export const UNKNOWN = '◊'
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
-/** Characters as a reader counts them: a letter with its signs, a conjunct, an emoji of several code points. */
+/** Splits a text into characters as readers count them: a letter with its signs, a conjunct, a whole emoji. */
 export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
 /**
- * A text as it can be drawn on one line: NFC, without control characters (line ends, direction), and with a mark instead of
- * what Mukta lacks, such as emoji. The joiners of Devanagari stay.
+ * Prepares a text for drawing on one line: NFC, without control characters (line ends, text direction), and with `UNKNOWN` for
+ * characters that Mukta lacks, such as emoji. It keeps the joiners of Devanagari.
  */
 export function printableText(text: string): string {
   const { ttf } = typeface('regular')
@@ -18,7 +18,7 @@ export function printableText(text: string): string {
   const plain = text
     .toWellFormed()
     .normalize('NFC')
-    // Mukta lacks these hyphens and this narrow blank, but has characters that look alike.
+    // Mukta lacks these hyphens and this narrow blank; the replacements look alike.
     .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll('\u202F', '\u00A0')
     .replaceAll(/(?:(?!\u00A0)[\p{Cc}\p{Z}])+/gu, ' ')

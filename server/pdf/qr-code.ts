@@ -7,7 +7,7 @@ export function drawQrCode(document: PDFKit.PDFDocument, text: string, x: number
   document.save()
   document.rect(x, y, size, size).fill('#ffffff')
   for (const [line, row] of code.data.entries())
-    // Neighbouring modules are one rectangle: between two there would be a hairline of white in print.
+    // Adjacent modules are one rectangle, because a print would show a thin white line between two.
     for (let from = row.indexOf(true); from >= 0; from = row.indexOf(true, from)) {
       const end = row.indexOf(false, from)
       const to = end < 0 ? row.length : end

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { create, type Font as Ttf } from 'fontkit'
 import { Blob, Face, Feature, Font as Shaper, shape, Buffer as ShapingBuffer } from 'harfbuzzjs'
 
-/** Mukta, the typeface of all documents: it has Latin and Devanagari in one design, with every conjunct. */
+/** Mukta, the typeface of all documents: Latin and Devanagari in one design, with all conjuncts. */
 const files = { regular: '400Regular/Mukta_400Regular.ttf', bold: '700Bold/Mukta_700Bold.ttf' } as const
 export type Weight = keyof typeof files
 
@@ -27,16 +27,16 @@ export function typeface(weight: Weight): Typeface {
 
 export const codePointsOf = (text: string): number[] => [...text].flatMap((character) => character.codePointAt(0) ?? [])
 
-/** Where a glyph stands, in units of the font. */
+/** The position of a glyph, in units of the font. */
 export type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
 
-/** A glyph with its position and the characters that it stands for. */
+/** A glyph with its position and the characters that it represents. */
 export type ShapedGlyph = Position & { glyph: number; text: string }
 
-// A word such as “GST-बिल” is shaped in two runs: each script has its own rules.
+// A word such as “GST-बिल” is shaped in two runs, because each script has its own rules.
 const SCRIPT_RUNS = /[\p{Script=Devanagari}\u200C\u200D]+|[^\p{Script=Devanagari}\u200C\u200D]+/gu
 
-/** The glyphs of a text in drawing order, shaped as browsers shape it. */
+/** Shapes a text as browsers do. The glyphs are in drawing order. */
 export function shapeText(text: string, weight: Weight, features: readonly string[] = []): ShapedGlyph[] {
   const { shaper } = typeface(weight)
   const wanted = features.flatMap((feature) => Feature.fromString(feature) ?? [])
@@ -62,8 +62,8 @@ export function shapeText(text: string, weight: Weight, features: readonly strin
 }
 
 /**
- * Shares the characters of a cluster out to its glyphs in spelling order, so that the glyphs read one after another give the
- * text: in “वि” the vowel sign is drawn first, but stands for व, and the second glyph for the vowel.
+ * Assigns the characters of a cluster to its glyphs in the order of spelling, so that the texts of the glyphs give the word. In
+ * “वि” the vowel sign is drawn first; its glyph gets व, and the second glyph gets the vowel.
  */
 function readingOrder(cluster: string, glyphs: number): string[] {
   const characters = [...cluster]

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts'
 import { graphemesOf, printableText } from './printable-text.ts'
 import type { Weight } from './shaping.ts'
 
-/** The colors of docs/design.md, as they are printed. */
+/** The colors of docs/design.md that documents use. */
 export const colors = {
   text: '#2A1A12',
   quiet: '#6B5A4A',
@@ -28,7 +28,7 @@ export type Style = {
 
 export type Styles = Record<'title' | 'heading' | 'lead' | 'large' | 'body' | 'strong' | 'label' | 'small', Style>
 
-/** The styles of all documents. Devanagari is larger and has more leading: its letters are low, with signs above and below. */
+/** The styles of all documents. Devanagari is larger and has more leading, because its letters have signs above and below. */
 export function stylesOf(language: Language): Styles {
   const [larger, looser] = language === 'hi' ? [1.05, 1.55] : [1, 1.45]
   const style = (size: number, weight: Weight = 'regular', color: string = colors.text): Style => ({
@@ -51,7 +51,7 @@ export function stylesOf(language: Language): Styles {
 
 export type Measure = (text: string, style: Style) => number
 
-/** Breaks a text into lines of at most a width: between words, and within a word that is too long for a line. */
+/** Breaks a text into lines of at most `width` points: between words, and within a word only if it is too long for a line. */
 export function wrapText(text: string, style: Style, width: number, measure: Measure): string[] {
   const fits = (line: string) => measure(line, style) <= width
   const lines: string[] = []
@@ -86,7 +86,7 @@ function breakWord(word: string, fits: (piece: string) => boolean): string[] {
 /** Whether a text contains Devanagari, whose glyphs are not drawn in reading order. */
 export const hasDevanagari = (text: string): boolean => /\p{Script=Devanagari}/u.test(text)
 
-/** Splits a line into runs: one for each Devanagari word with the blank after it, and one for all text between two of them. */
+/** Splits a line into runs: one for each Devanagari word with the blank after it, and one for the text between two of them. */
 export function textRuns(line: string): string[] {
   const runs: string[] = []
   for (const word of line.split(/(?<= )/)) {
