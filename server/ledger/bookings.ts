@@ -13,10 +13,10 @@ import { sumsOf } from './sums.ts'
 export const bookingsOfPayment = (db: Db, paymentId: string): Promise<BookingRow[]> =>
   selectBookings(db).where('bookings.payment_id', '=', paymentId).orderBy('bookings.id').execute()
 
-/** Only bookings that begin before a day, or from a day on. */
+/** Bookings that begin before a day, or on a day and later. */
 type Span = { before?: CalendarDay; from?: CalendarDay }
 
-/** A user's bookings, newest first; one more than asked for, to tell whether there is a next page. */
+/** The bookings of a user, newest first. */
 export function listBookings(db: Db, userId: string, page: Page, { before, from }: Span = {}): Promise<BookingRow[]> {
   let query = selectBookings(db).where('bookings.user_id', '=', userId)
   if (before !== undefined) query = query.where('date_start', '<', before)
@@ -24,7 +24,7 @@ export function listBookings(db: Db, userId: string, page: Page, { before, from 
   return pageAfter(query, 'bookings.id', 'desc', page).execute()
 }
 
-/** The last day on which a booking of a user that is not cancelled begins, or has a pooja; null without bookings. */
+/** The last day on which a booking of a user begins or has a pooja. Cancelled bookings do not count; null without bookings. */
 export async function lastBookedDay(db: Db, userId: string): Promise<CalendarDay | null> {
   const { day } = await db
     .selectFrom('bookings')

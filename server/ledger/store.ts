@@ -14,19 +14,19 @@ import { moneyOfBooking, type SumColumns, summed } from './sums.ts'
 /** A booking with its advance payment and the sums of its ledger, in paise. */
 export type BookingRow = Selectable<Bookings> &
   SumColumns & {
-    /** What it cost when it was booked, and what has been sent back of it. */
+    /** The price at the time of booking, and the refunds that were sent. */
     quoted: Paise
     refunded: Paise
     utr: string | null
     reference: string
     payment_state: PaymentState['state']
-    /** The rate of GST of the day of its quote. */
+    /** The rate of GST on the day of the quote. */
     gst_percent: number
-    /** The last day of the journey, its poojas included, in Asia/Kolkata. */
+    /** The last day of the journey or of its poojas, in Asia/Kolkata. */
     last_day: CalendarDay
   }
 
-// The days of a package are as many as its itinerary has.
+// A package has as many days as its itinerary has entries.
 const lastDay = sql<CalendarDay>`greatest(
   bookings.date_start + greatest(coalesce(jsonb_array_length(packages.itinerary), 1) - 1, 0),
   (select max((dated ->> 'date')::date) from jsonb_array_elements(bookings.poojas) as dated))`
@@ -43,8 +43,8 @@ export const selectBookings = (db: Db) =>
     .select(lastDay.as('last_day'))
 
 /**
- * Locks bookings until the transaction ends, then reads them in the order of their ids: what is added to their ledger is added
- * to these sums.
+ * Locks bookings until the transaction ends and reads them after that, in the order of their ids. So nobody else changes their
+ * sums before this transaction adds entries.
  */
 export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<BookingRow[]> {
   const wanted = [...ids]
@@ -53,7 +53,7 @@ export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<Book
   return selectBookings(tx).where('bookings.id', 'in', wanted).orderBy('bookings.id').execute()
 }
 
-/** Locks one booking; with `userId`, only if it is theirs. @throws AppError NOT_FOUND */
+/** Locks one booking; with `userId`, only a booking of this user. @throws AppError NOT_FOUND */
 export async function lockBooking(tx: Tx, id: string, userId?: string): Promise<BookingRow> {
   const [booking] = await lockBookings(tx, [id])
   if (!booking || (userId !== undefined && booking.user_id !== userId)) throw new AppError('NOT_FOUND')
@@ -61,8 +61,8 @@ export async function lockBooking(tx: Tx, id: string, userId?: string): Promise<
 }
 
 /**
- * What a payment is for one of its bookings: its part of the payment, how much of it is unverified, how much was received, and
- * whether staff have verified it. All in paise.
+ * The share of a booking in a payment: the amount that is for this booking, how much of it is unverified, how much was
+ * received, and whether staff have verified it. All in paise.
  */
 export type Share = { bookingId: string; part: Paise; unverified: Paise; received: Paise; verified: boolean }
 
@@ -72,9 +72,9 @@ export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
     .select('booking_id')
     .select(summed)
     .select([
-      // However often a payment is submitted, its part stays the same.
+      // Each submission of a payment has the same amount for a booking.
       sql<Paise>`max(unverified) filter (where kind = 'SUBMITTED')`.as('part'),
-      // Each verification is revoked at most once. Ids of different servers need not sort by time.
+      // Counted, because ids of several servers may not sort by time. A verification is revoked at most once.
       sql<boolean>`count(*) filter (where kind = 'VERIFIED') > count(*) filter (where kind = 'REVOKED')`.as('verified'),
     ])
     .where('payment_id', '=', paymentId)
@@ -90,10 +90,10 @@ export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
   }))
 }
 
-/** A payment's share in one of its bookings, and the booking as it stands. */
+/** The share of a booking in a payment, together with the booking. */
 export type Part = { share: Share; booking: BookingRow }
 
-/** Locks the bookings of a payment, whose row the caller has locked, and reads what the payment is for each of them. */
+/** Locks the bookings of a payment and reads their shares. The caller has locked the payment. */
 export async function lockParts(tx: Tx, paymentId: string): Promise<Part[]> {
   const shares = await readShares(tx, paymentId)
   const bookings = await lockBookings(
@@ -106,12 +106,12 @@ export async function lockParts(tx: Tx, paymentId: string): Promise<Part[]> {
   })
 }
 
-/** An entry of one booking, and the payment that it is about. */
+/** A ledger entry with its booking, and with the payment that it is about. */
 export type BookingEntry = { bookingId: string; paymentId?: string; entry: LedgerEntry; detail?: LedgerDetail }
 
 /**
- * Writes entries in their order, and keeps the queue of refunds equal to what the entries say is to be sent back. The caller
- * holds the rows of the bookings, so that their sums are those it has read.
+ * Writes entries in their order, and changes the refunds that are not sent by the refund due of the entries. The caller has
+ * locked the bookings.
  */
 export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingEntry[]): Promise<void> {
   if (entries.length === 0) return
@@ -140,7 +140,7 @@ export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingE
   }
 }
 
-/** A refund for staff to send, under a reference of its own; one that waits for the same cause grows instead. */
+/** Adds a refund for staff to send, with its own reference, or increases the one that waits for the same cause. */
 async function addRefund(tx: Tx, bookingId: string, cause: RefundCause, amount: Paise, at: Date): Promise<void> {
   const grown = await tx
     .updateTable('refunds')
@@ -168,7 +168,7 @@ async function addRefund(tx: Tx, bookingId: string, cause: RefundCause, amount: 
   }
 }
 
-/** Takes an amount out of the refunds that wait, the newest first. */
+/** Reduces the refunds that are not sent by an amount, beginning with the newest. */
 async function reduceRefunds(tx: Tx, bookingId: string, amount: Paise): Promise<void> {
   const waiting = await tx
     .selectFrom('refunds')
@@ -191,7 +191,7 @@ async function reduceRefunds(tx: Tx, bookingId: string, amount: Paise): Promise<
   }
 }
 
-/** The refund of a booking that waits for one cause. */
+/** The refund of a booking for one cause that is not sent. */
 export const findOpenRefund = (tx: Tx, bookingId: string, cause: RefundCause) =>
   tx
     .selectFrom('refunds')

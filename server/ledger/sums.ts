@@ -17,7 +17,7 @@ export const summed = (from: ExpressionBuilder<Tables, 'ledger'>) => {
   ] as const
 }
 
-/** The sums of a booking, for a lateral join to its row as `money`. */
+/** The sums of a booking, for a lateral join with the name `money`. */
 export const moneyOfBooking = (from: ExpressionBuilder<Tables & { bookings: Tables['bookings'] }, 'bookings'>) =>
   from
     .selectFrom('ledger')
@@ -51,7 +51,7 @@ export type EntryRow = Awaited<ReturnType<typeof readEntriesOfBooking>>[number]
 export const readEntriesOfBooking = (db: Db, bookingId: string) =>
   entries(db).where('ledger.booking_id', '=', bookingId).orderBy('ledger.id').execute()
 
-/** The entries of all bookings of a user, oldest first; one more than asked for. */
+/** The entries of all bookings of a user, oldest first. */
 export const entriesOfUser = (db: Db, userId: string, page: Page) => {
   const all = entries(db)
     .innerJoin('bookings', 'bookings.id', 'ledger.booking_id')
@@ -60,7 +60,7 @@ export const entriesOfUser = (db: Db, userId: string, page: Page) => {
   return pageAfter(all, 'ledger.id', 'asc', page).execute()
 }
 
-/** The moment of the last entry of a booking. */
+/** The time of the last entry of a booking. */
 export async function readLastChange(db: Db, bookingId: string): Promise<Date> {
   const { at } = await db
     .selectFrom('ledger')

@@ -9,8 +9,8 @@ import { lockBooking } from '../ledger/store.ts'
 import { changeState, insertPayment, type Payment, toPayment } from './store.ts'
 
 /**
- * A payment of what is still due for a booking. Asked for again while the same amount is due, it is the same payment; it
- * stays open as long as the amount is owed. @throws AppError NOT_FOUND, NOTHING_DUE
+ * Opens a payment of what is still due for a booking. While the same amount is due, it returns the same payment.
+ * @throws AppError NOT_FOUND, NOTHING_DUE
  */
 export const askForBalance = (db: Db, user: { id: string }, bookingId: string, { at }: Moment): Promise<Payment> =>
   inTransaction(db, async (tx) => {
@@ -31,7 +31,7 @@ export const askForBalance = (db: Db, user: { id: string }, bookingId: string, {
       amount_total: due,
       amount_payable: due,
       created_at: at,
-      // After the day of the journey the rest is paid on arrival.
+      // From the next day on, the balance is paid to staff in person.
       expires_at: new Date(startOf(addDays(booking.date_start, 1))),
     })
   })
@@ -39,12 +39,12 @@ export const askForBalance = (db: Db, user: { id: string }, bookingId: string, {
 const openBalanceOf = (tx: Tx, bookingId: string) =>
   tx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'OPEN')
 
-/** Locks the balance of a booking that is asked for and not paid, until the transaction ends. */
+/** Locks the open balance payment of a booking until the transaction ends. */
 export async function lockOpenBalance(tx: Tx, bookingId: string): Promise<Payment | undefined> {
   const row = await openBalanceOf(tx, bookingId).forUpdate().executeTakeFirst()
   return row && toPayment(row)
 }
 
-/** The balance is asked for no longer. */
+/** Ends an open balance payment: its UTR is no longer accepted. */
 export const endOpenBalance = (tx: Tx, balance: Payment, at: Date): Promise<void> =>
   changeState(tx, balance, { state: 'ENDED', endedAt: at })

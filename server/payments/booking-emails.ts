@@ -5,7 +5,7 @@ import { balanceOfBooking } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import type { SubmittedPayment } from './store.ts'
 
-/** What every email about a booking says of it. */
+/** The data of a booking that every email about it contains. */
 export const aboutBooking = (
   booking: BookingRow,
 ): { reference: string; line: EmailData['booking_verified']['line'] } => ({
@@ -13,7 +13,7 @@ export const aboutBooking = (
   line: { subject: subjectOf(booking), date: booking.date_start, headCount: booking.head_count },
 })
 
-/** Money was found for a booking, in paise: its advance confirms it, a balance is paid further. */
+/** The email after a payment was verified for a booking: an advance confirms the booking, a balance does not. In paise. */
 export const verifiedEmail =
   (booking: BookingRow, payment: SubmittedPayment, amount: Paise) =>
   (name: string): EmailPayload => {

@@ -8,8 +8,8 @@ import { toBookingPaymentResponse } from './response.ts'
 import { getPayment } from './store.ts'
 
 /**
- * A payment and the bookings that it is for: an advance of all that it booked, a balance of one. An admin may read any.
- * @throws AppError NOT_FOUND, also for another user's payment
+ * A payment and the ids of its bookings: all that an advance has booked, or the one of a balance. An admin may read any.
+ * @throws AppError NOT_FOUND, also for the payment of another user
  */
 export async function findPaymentFor(
   db: Db,

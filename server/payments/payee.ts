@@ -1,7 +1,7 @@
 import type { Payee } from '../../contract/payment.ts'
 import type { Env } from '../env.ts'
 
-/** Whom devotees pay, from the settings. */
+/** The account that devotees pay to. */
 export const payeeOf = (env: Env): Payee => ({
   upiId: env.UPI_ID,
   payeeName: env.UPI_NAME,

@@ -12,14 +12,14 @@ import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
 import { insertPayment, type Payment, toPayment } from './store.ts'
 
-/** A cart entry as a quote froze it; `id` is the entry's. */
+/** A cart entry with the names and prices of a quote; `id` is that of the entry. */
 export type Line = Omit<Entry, 'poojas'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
 
 type Tax = { GST_PERCENT: number }
 
 /**
- * Freezes the prices of cart entries for 24 hours. The same entries at the same prices get the quote they have.
- * @throws AppError NOT_FOUND for an entry that is not in this user's cart, DATE_PASSED
+ * Fixes the prices of cart entries for 24 hours. While entries and prices are the same, it returns the same quote.
+ * @throws AppError NOT_FOUND for an entry that is not in the cart of this user, DATE_PASSED
  */
 export const askForQuote = (
   db: Db,
@@ -42,7 +42,7 @@ export const askForQuote = (
     return same
   })
 
-/** Writes a quote of these entries. @throws AppError DATE_PASSED for an entry whose day is no longer ahead */
+/** Writes a quote of these entries. @throws AppError DATE_PASSED for an entry whose day is today or earlier */
 export async function makeQuote(
   tx: Tx,
   user: { id: string },
@@ -86,7 +86,7 @@ export async function makeQuote(
   return payment
 }
 
-/** The next number of a payer's requests; their row is locked. The newest request is the quote that they see. */
+/** The next number of a user's requests. It tells the newest quote without a clock; the caller has locked the user's row. */
 const nextRequest = (userId: string) =>
   sql<number>`(select coalesce(max(request_seq), 0) + 1 from payments where user_id = ${userId})`
 
@@ -107,27 +107,27 @@ async function firstOf(query: Query): Promise<Payment | undefined> {
   return row && toPayment(row)
 }
 
-/** The quote that the payer asked for last, of those that have not expired. */
+/** The quote that the user asked for last and that has not expired. */
 export const findNewestQuote = (tx: Tx, userId: string, at: Date) => firstOf(newestOpenQuote(tx, userId, at))
 
 const beforeGrace = (at: Date): Date => new Date(at.getTime() - QUOTE_GRACE_MS)
 
-/** The newest quote of this amount, in paise, also in its time of grace. */
+/** The newest quote of this amount, in paise; it may be in its time of grace. */
 export const findLateQuote = (tx: Tx, userId: string, at: Date, paid: Paise) =>
   firstOf(newestOpenQuote(tx, userId, beforeGrace(at)).where('amount_payable', '=', paid))
 
-/** An open quote, or one in its time of grace, by its reference. */
+/** An open quote by its reference; it may be in its time of grace. */
 export const findQuoteByReference = (tx: Tx, userId: string, reference: string, at: Date) =>
   firstOf(newestOpenQuote(tx, userId, beforeGrace(at)).where('reference', '=', reference))
 
-/** The newest quote in its time of grace: money may be on its way for it. */
+/** The newest quote in its time of grace, for which a transfer may have begun. */
 export const findExpiredQuote = (db: Db, userId: string, at: Date) =>
   firstOf(newestOpenQuote(db, userId, beforeGrace(at)).where('expires_at', '<=', at))
 
 const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date) =>
   firstOf(newestOpenQuote(tx, userId, at).where('content_hash', '=', hashOf(lines)))
 
-/** A hash of what a price depends on: the same entries at the same prices have one hash, in whatever order. */
+/** A hash of all that the price depends on. The order of the entries does not change it. */
 function hashOf(lines: readonly Line[]): string {
   const facts = lines.map((line) => [
     line.id,
@@ -141,7 +141,7 @@ function hashOf(lines: readonly Line[]): string {
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
 }
 
-/** What a quote covers, in the order of the cart. */
+/** The entries of a quote, in the order of the cart. */
 export async function readLines(db: Db, paymentId: string): Promise<Line[]> {
   const rows = await db
     .selectFrom('payment_lines')

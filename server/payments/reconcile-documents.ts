@@ -11,9 +11,9 @@ import { lockBooking } from '../ledger/store.ts'
 const DONE = 'documents_reconciled'
 
 /**
- * Documents of the first release could state money that a later check took away, and its cancellations had no credit notes or
- * refund vouchers. The first start of a newer release issues what is missing, once for a database: of several instances that
- * start together one does it and the others wait for it.
+ * In the first release, a receipt stayed valid when its payment was revoked or corrected, and a cancellation issued no credit
+ * note or refund voucher. This issues what is missing, once for a database: of several instances that start together one does
+ * it, and the others wait.
  */
 export const reconcileDocuments = (db: Db, env: DocumentEnv, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -39,7 +39,7 @@ export const reconcileDocuments = (db: Db, env: DocumentEnv, at: Date): Promise<
     for (const refund of await findSentRefunds(tx)) await issueRefundVouchers(tx, { id: refund.booking_id }, refund, at)
   })
 
-/** Receipts whose payment was received with another amount, or not at all. */
+/** Receipts whose amount is not what was received of their payment. */
 const findUntrueReceipts = (tx: Tx) =>
   tx
     .selectFrom('documents')

@@ -15,7 +15,7 @@ import type { Moment } from '../moment.ts'
 import { aboutBooking } from './booking-emails.ts'
 import type { Staff } from './store.ts'
 
-/** Refunds that wait to be sent, oldest first, with their receivers; one more than asked for. */
+/** Refunds that are not sent, oldest first, with their recipients. */
 export const listRefunds = (db: Db, page: Page) => {
   const waiting = db
     .selectFrom('refunds')
@@ -50,7 +50,7 @@ export const toRefundResponse = (refund: Awaited<ReturnType<typeof refundsOf>>[n
   sentAt: refund.sent_at?.toISOString() ?? null,
 })
 
-/** Whether a user still has a refund to receive: until then staff must be able to reach them. */
+/** Whether a user has a refund that is not sent. Staff may have to call them, so that the account cannot be deleted. */
 export const hasWaitingRefund = async (db: Db, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('refunds')
@@ -60,7 +60,7 @@ export const hasWaitingRefund = async (db: Db, userId: string): Promise<boolean>
     .where('refunds.sent_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-/** A user's refunds, oldest first; one more than asked for. */
+/** The refunds of a user, oldest first. */
 export const refundsOfUser = (db: Db, userId: string, page: Page) => {
   const all = db
     .selectFrom('refunds')
@@ -71,7 +71,7 @@ export const refundsOfUser = (db: Db, userId: string, page: Page) => {
 }
 
 /**
- * A refund has been sent, under this reference of the bank: on the ledger, in the audit log, as a refund voucher, and in an
+ * Records that a refund was sent with this reference of the bank: in the ledger and the audit log, by refund vouchers and by an
  * email to the devotee. @throws AppError NOT_FOUND, REFUND_SENT
  */
 export const recordRefund = (

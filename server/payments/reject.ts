@@ -13,8 +13,9 @@ import { changeState, type Staff } from './store.ts'
 export type Rejection = { paymentId: string; reason: RejectReason; text?: string }
 
 /**
- * A payment was not found on the bank statement: its UTR is free again, its bookings are not confirmed by it, and its payer is
- * told why and what to do. @throws AppError NOT_FOUND, NOT_SUBMITTED, REFUND_SENT where it was verified and has been sent back
+ * Rejects a payment that is not on the bank statement: its UTR is free again, it no longer confirms its bookings, and the
+ * devotee gets an email with the reason.
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, REFUND_SENT if its money was already sent back
  */
 export const rejectPayment = (
   db: Db,
@@ -68,6 +69,6 @@ export const rejectPayment = (
     }))
   })
 
-/** A booking whose advance was rejected is confirmed only while later payments cover it in full. */
+/** Whether a booking is confirmed only by this balance: its advance was rejected, and without this it is not paid in full. */
 const restsOnThis = ({ share, booking }: Part): boolean =>
   booking.payment_state === 'REJECTED' && booking.received - share.received < booking.price

@@ -18,7 +18,7 @@ export const toPaymentResponse = (payment: Payment): PaymentResponse => ({
   createdAt: payment.createdAt.toISOString(),
 })
 
-/** `part` is what of the payment is for the booking, in paise. */
+/** `part` is the amount of the payment that is for the booking, in paise. */
 export const toBookingPaymentResponse = (payment: Payment, part: Paise): PaymentOfBooking => ({
   ...toPaymentResponse(payment),
   purpose: payment.purpose,

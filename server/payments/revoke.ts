@@ -9,9 +9,9 @@ import type { Part } from '../ledger/store.ts'
 import { settlementEntries } from './settlement.ts'
 
 /**
- * The one way to revoke: the money of verified parts of a locked payment counts as unverified again, refunds that wait for
- * staff shrink, and receipts and invoices that state the money are cancelled by documents of their own.
- * @throws AppError REFUND_SENT where the money has been sent back already
+ * Revokes the verification of parts of a locked payment: their money is unverified again, refunds that are not sent become
+ * smaller, and receipts and invoices that name the money are cancelled.
+ * @throws AppError REFUND_SENT if the money was already sent back
  */
 export async function revoke(
   tx: Tx,

@@ -13,9 +13,9 @@ import { rejectDuplicateUtr } from './submit.ts'
 import { verify } from './verify.ts'
 
 /**
- * Verifies or revokes one booking's part of its advance. What is already as asked for changes nothing and sends no email.
- * @throws AppError NOT_FOUND, UTR_TAKEN where the payment was rejected and its UTR is another payment's by now, REFUND_SENT
- * where the money has been sent back
+ * Verifies or revokes the part of an advance that is for one booking. It changes nothing if the booking has this status.
+ * @throws AppError NOT_FOUND, UTR_TAKEN if the payment was rejected and another payment now has its UTR, REFUND_SENT if the
+ * money was already sent back
  */
 export const setVerification = (
   db: Db,

@@ -4,9 +4,9 @@ import { AppError } from '../http/app-error.ts'
 import type { BookingEntry, BookingRow } from '../ledger/store.ts'
 
 /**
- * The entry that keeps the charge and the refund of a cancelled booking true once its received money has changed to `sums`;
- * none where nothing changes or the booking is not cancelled.
- * @throws AppError REFUND_SENT where more was sent back already than the money that is left allows
+ * The entry that adjusts charge and refund of a cancelled booking after its received money changed to `sums`. There is none if
+ * both stay the same or the booking is not cancelled.
+ * @throws AppError REFUND_SENT if more was already sent back than the remaining money allows
  */
 export function settlementEntries(booking: BookingRow, sums: Sums): BookingEntry[] {
   if (booking.cancel_refund_percent === null) return []

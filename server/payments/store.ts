@@ -12,7 +12,7 @@ import { AppError } from '../http/app-error.ts'
 import { pageAfter } from '../http/page.ts'
 import { newReference } from '../ledger/reference.ts'
 
-/** A payment: an advance for cart entries, or (`bookingId`) the balance of one booking. Amounts in paise. */
+/** A payment: an advance for cart entries, or the balance of one booking. Amounts in paise. */
 export type Payment = {
   id: string
   userId: string
@@ -28,14 +28,13 @@ export type Payment = {
   expiresAt: Date
 } & PaymentState
 
-/** A member of staff who decides about payments. */
 export type Staff = { id: string }
 
 type Row = Selectable<Payments>
 
-/** The database checks for each state which columns are filled (migration 0004). */
+/** A column that a CHECK of migration 0004 requires in the state of the row. */
 function filled<T>(value: T | null, column: keyof Payments): T {
-  if (value === null) throw new Error(`payments.${column} is null against its state`)
+  if (value === null) throw new Error(`payments.${column} is null, which its state does not allow`)
   return value
 }
 
@@ -72,14 +71,14 @@ export const toPayment = (row: Row): Payment => ({
 
 const payments = (db: Db) => db.selectFrom('payments').selectAll('payments')
 
-/** A user's payments, newest first, one more than asked for. Quotes that ended unpaid are left out unless asked for. */
+/** The payments of a user, newest first; with `withEnded` also those that ended unpaid. */
 export async function listPayments(db: Db, userId: string, page: Page, { withEnded = false } = {}): Promise<Payment[]> {
   const all = payments(db).where('user_id', '=', userId)
   const query = withEnded ? all : all.where('state', '!=', 'ENDED')
   return (await pageAfter(query, 'id', 'desc', page).execute()).map(toPayment)
 }
 
-/** The payments of a booking, in the order of their making: the advance, then the balances. */
+/** The payments of a booking in the order of creation: the advance, then the balances. */
 export async function paymentsOfBooking(db: Db, booking: { id: string; payment_id: string }): Promise<Payment[]> {
   const rows = await payments(db)
     .where(({ eb, or, and }) =>
@@ -97,7 +96,7 @@ export async function getPayment(db: Db, id: string): Promise<Payment> {
   return toPayment(row)
 }
 
-/** Locks a payment until the transaction ends; with `userId`, only if it is theirs. @throws AppError NOT_FOUND */
+/** Locks a payment until the transaction ends; with `userId`, only a payment of this user. @throws AppError NOT_FOUND */
 export async function lockPayment(tx: Tx, id: string, userId?: string): Promise<Payment> {
   const row = await payments(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || (userId !== undefined && row.user_id !== userId)) throw new AppError('NOT_FOUND')
@@ -113,10 +112,10 @@ export async function lockSubmitted(tx: Tx, id: string): Promise<SubmittedPaymen
   return payment
 }
 
-/** What stays of a submission through every later state. */
+/** The values that SUBMITTED, VERIFIED and REJECTED have in common. */
 export const submissionOf = ({ utr, submittedAt }: SubmittedPayment) => ({ utr, submittedAt })
 
-/** Writes an open payment under a new reference. */
+/** Writes an open payment with a new reference. */
 export async function insertPayment(
   tx: Tx,
   row: Omit<InsertObject<Tables, 'payments'>, 'id' | 'reference' | 'state'>,
@@ -133,8 +132,8 @@ export async function insertPayment(
 }
 
 /**
- * Moves a locked payment into its next state and fills that state's columns.
- * @throws Error for a step that domain/payment.ts does not allow
+ * Moves a locked payment to another state and fills the columns of that state.
+ * @throws Error for a state that domain/payment.ts does not allow next
  */
 export async function changeState(tx: Tx, payment: Payment, to: PaymentState): Promise<void> {
   if (!canBecome(payment.state, to.state)) throw new Error(`a payment cannot go from ${payment.state} to ${to.state}`)
@@ -149,7 +148,7 @@ const columnsOf = (to: PaymentState) => ({
   state: to.state,
   ended_at: to.state === 'ENDED' ? to.endedAt : null,
   utr: 'utr' in to ? to.utr : null,
-  // A rejected UTR is free for its true owner.
+  // A rejected UTR can be submitted by the person who really paid.
   utr_key: 'utr' in to && to.state !== 'REJECTED' ? utrKey(to.utr) : null,
   submitted_at: 'utr' in to ? to.submittedAt : null,
   verified_at: to.state === 'VERIFIED' ? to.verifiedAt : null,
@@ -158,7 +157,7 @@ const columnsOf = (to: PaymentState) => ({
   reject_text: to.state === 'REJECTED' ? to.text : null,
 })
 
-/** Marks a booking verified or not, on the record. */
+/** Marks a booking as verified or not, and records it in the audit log. */
 export async function setBookingVerified(
   tx: Tx,
   staff: Staff,

@@ -11,8 +11,7 @@ import { changeState, lockPayment, type Payment } from './store.ts'
 export type Submission = { paymentId: string; utr: string }
 
 /**
- * The UTR of a balance that was paid, or the right one in the place of a wrong one: until a payment is verified its payer can
- * correct it. The same UTR again changes nothing.
+ * Submits the UTR of a balance, or corrects the UTR of a payment that is not verified. The same UTR again changes nothing.
  * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE
  */
 export const submitPayment = (
@@ -22,7 +21,7 @@ export const submitPayment = (
   { at }: Pick<Moment, 'at'>,
 ): Promise<void> => rejectDuplicateUtr(inTransaction(db, (tx) => submit(tx, user, submission, at)))
 
-/** The database decides who was first with a UTR. @throws AppError UTR_TAKEN for everyone else */
+/** A unique index decides which of two payments gets a UTR. @throws AppError UTR_TAKEN for the other one */
 export async function rejectDuplicateUtr<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -52,7 +51,7 @@ async function payBalance(tx: Tx, payment: Payment, utr: string): Promise<Bookin
   return [{ bookingId: booking.id, paymentId: payment.id, entry: submitted(payment.amountPayable), detail: { utr } }]
 }
 
-/** What is unverified under the wrong UTR is taken back, and submitted again under the right one. */
+/** Rejects the amounts that were submitted with the wrong UTR, and submits them again with the right one. */
 async function correct(
   tx: Tx,
   payment: Extract<Payment, { state: 'SUBMITTED' | 'REJECTED' }>,

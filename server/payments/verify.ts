@@ -22,17 +22,17 @@ import { rejectDuplicateUtr } from './submit.ts'
 
 export type Verification = {
   paymentId: string
-  /** What the bank statement says, in paise; without it, what was submitted. */
+  /** The amount on the bank statement, in paise; without it, the submitted amount. */
   amount?: Paise
-  /** The day on which the money reached the bank; without it, today. */
+  /** The day on which the money reached the bank; by default today. */
   receivedOn?: CalendarDay
 }
 
 /**
- * A payment was found on the bank statement. What is verified already stays and is part of `amount`. A payment that is verified
- * in full, but with another amount, is corrected: its receipts are cancelled and issued again.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED, DATE_OUT_OF_RANGE, UTR_TAKEN where it was rejected and its UTR is another
- * payment's by now, REFUND_SENT where a correction comes after the refund
+ * Verifies a payment that was found on the bank statement. `amount` is that of the whole payment, with parts that are already
+ * verified. If all parts are verified with another amount, it is corrected: the receipts are cancelled and issued again.
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, DATE_OUT_OF_RANGE, UTR_TAKEN if it was rejected and another payment now has its
+ * UTR, REFUND_SENT if the money to be corrected was already sent back
  */
 export const verifyPayment = (
   db: Db,
@@ -65,17 +65,17 @@ export const verifyPayment = (
 
 export type Verifying = {
   payment: SubmittedPayment
-  /** All parts of the payment, and those of them that are verified now. */
+  /** All parts of the payment, and those that are to be verified. */
   parts: readonly Part[]
   wanted: readonly Part[]
-  /** What was received for the wanted parts, in paise; without it, what was submitted for them. */
+  /** The amount received for the wanted parts, in paise; without it, the amount submitted for them. */
   amount?: Paise
   receivedOn: CalendarDay
   moment: Moment
   env: DocumentEnv
 }
 
-/** The one way to verify: the wanted parts of a locked payment, with all that follows. Answers the amount found. */
+/** Verifies parts of a locked payment, with documents and emails. Returns the amount in paise. */
 export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promise<Paise> {
   const { payment, parts, wanted, receivedOn, moment } = verifying
   const { at, today } = moment
@@ -99,7 +99,7 @@ async function verifyPart(tx: Tx, staff: Staff, { share, booking }: Part, amount
     { bookingId: booking.id, paymentId: payment.id, entry, detail: { receivedOn } },
     ...settlementEntries(booking, sums),
   ])
-  // An advance that was never found no longer matters once everything has been paid after it.
+  // A booking whose advance was not found is confirmed when later payments cover its price.
   const isVerified = booking.verified || payment.purpose === 'ADVANCE' || sums.received >= booking.price
   if (isVerified && !booking.verified) await setBookingVerified(tx, staff, booking.id, true, at)
   const { price, unverified, received, refundDue } = sums
@@ -108,7 +108,7 @@ async function verifyPart(tx: Tx, staff: Staff, { share, booking }: Part, amount
   if (!booking.cancelled_at) await queueEmailTo(tx, booking.user_id, at, verifiedEmail(after, payment, amount))
 }
 
-/** A rejected payment was found after all: it is submitted again, under the UTR that it had. */
+/** Submits a rejected payment again, with the UTR that it had. */
 async function reopen(tx: Tx, payment: SubmittedPayment, parts: readonly Part[], at: Date): Promise<void> {
   await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
   await appendEntries(
