@@ -3,7 +3,7 @@ import type { Tx } from '../../db/transaction.ts'
 
 type Change = { actorId: string; action: string; subjectId: string; from: unknown; to: unknown; at: Date }
 
-/** Who changed what, when, from what, to what. Written in the transaction of the change. */
+/** Records who changed what, when, from what to what, in the transaction of the change. */
 export async function recordChange(tx: Tx, { actorId, action, subjectId, from, to, at }: Change): Promise<void> {
   await tx
     .insertInto('audit')

@@ -6,7 +6,7 @@ import { recordChange } from '../audit/store.ts'
 import { lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 
-/** Who drives on a journey, in the audit log; stands on its voucher from then on. @throws AppError NOT_FOUND, PHONE_INVALID */
+/** Sets the driver of a booking, whom its voucher names, and records it. @throws AppError NOT_FOUND, PHONE_INVALID */
 export const assignDriver = (
   db: Db,
   staff: { id: string },

@@ -33,9 +33,9 @@ type Tax = { GST_PERCENT: number }
 
 /**
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied cart and
- * email are saved together or not at all. The same UTR again answers with what it booked (`isNew` false), unless the payer
- * names another quote: one transfer pays once. `amountPaid` is in rupees and only compared.
- * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED; NOT_FOUND for the reference of no open quote
+ * email are saved in one transaction. The same UTR again returns the bookings that it made (`isNew` is false), unless the payer
+ * names another quote, because one transfer pays once. `amountPaid` is in rupees and only compared with our amount.
+ * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, NOT_FOUND if no open quote has the reference
  */
 export function book(
   db: Db,
@@ -49,11 +49,11 @@ export function book(
     const before = await findByUtr(tx, submission.utr)
     if (!before) return { bookings: await bookNow(tx, payer, submission, moment, tax), isNew: true }
     const isOther = submission.reference !== undefined && before.reference !== submission.reference
-    // A balance, even the payer's own, has booked nothing.
+    // A balance has no bookings of its own to return.
     if (isOther || before.purpose === 'BALANCE' || before.user_id !== payer.id) throw new AppError('UTR_TAKEN')
     return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
   })
-  // Two payers with the same UTR may both have found it free: the database lets only one of them write it.
+  // Two payers can send the same UTR at once and both find it free.
   return rejectDuplicateUtr(work)
 }
 
@@ -78,7 +78,7 @@ async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Mom
   return bookingsOfPayment(tx, payment.id)
 }
 
-/** The quote that the payer names, else the newest open one, else one that was paid late, else one of the whole cart. */
+/** The quote that the payer names, else the newest open one, else an expired one of this amount, else one of the whole cart. */
 async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: Moment, tax: Tax): Promise<Payment> {
   const { reference, amountPaid } = submission
   if (reference === undefined)
@@ -92,7 +92,7 @@ async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: M
   return named
 }
 
-/** Money that was on its way finds the quote it was paid for; another amount does not belong to an expired quote. */
+/** An expired quote of exactly the paid amount: the transfer began while it was valid. */
 function findQuotePaidLate(tx: Tx, userId: string, rupees: number, at: Date): Promise<Payment | undefined> | undefined {
   const isAmount = hasAtMostTwoDecimals(rupees) && Number.isSafeInteger(Math.round(rupees * 100))
   return isAmount ? findLateQuote(tx, userId, at, paiseFromRupees(rupees)) : undefined
@@ -142,7 +142,7 @@ async function insertBookings(tx: Tx, payment: Payment, lines: readonly Line[], 
   )
 }
 
-/** Takes what has been booked out of the cart; other quotes of the same entries end. */
+/** Removes booked entries from the cart, and ends other quotes of them. */
 async function emptyCart(tx: Tx, userId: string, lines: readonly Line[], at: Date): Promise<void> {
   const ids = lines.map((line) => line.id)
   await tx.deleteFrom('cart_entries').where('user_id', '=', userId).where('id', 'in', ids).execute()

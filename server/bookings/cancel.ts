@@ -18,14 +18,14 @@ import { cancellationTerms } from './terms.ts'
 
 export type Cancellation = {
   bookingId: string
-  /** What the canceller was shown and agreed to, in rupees: what goes back now and once open payments are verified. */
+  /** The refund that the page showed, in rupees, with that of unverified payments. */
   refund: number
   reason?: string
 }
 
 /**
- * Cancels a booking: its devotee by the policy, an admin with everything sent back. What was found beyond the charge becomes a
- * refund for staff to send; what is still being checked is settled once it is verified.
+ * Cancels a booking: a devotee by the policy, an admin without a charge. What was received beyond the charge becomes a refund
+ * for staff to send. Unverified payments are settled when they are verified.
  * @throws AppError NOT_FOUND, CANCELLED, JOURNEY_BEGUN, REFUND_CHANGED
  */
 export const cancelBooking = (
@@ -36,7 +36,7 @@ export const cancelBooking = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { at, today, language } = moment
-    // A payment is locked before its bookings, as by everyone who submits or verifies one: so nobody waits for the other.
+    // Locks the payment before its booking, as submitting and verifying do, so that they do not wait for each other.
     const openBalance = await lockOpenBalance(tx, bookingId)
     const booking = await lockBooking(tx, bookingId, actor.role === 'ADMIN' ? undefined : actor.id)
     if (booking.cancelled_at) throw new AppError('CANCELLED')
@@ -50,7 +50,7 @@ export const cancelBooking = (
       .set({
         cancelled_at: at,
         cancelled_by: actor.role === 'ADMIN' ? 'OPERATOR' : 'DEVOTEE',
-        // The reason stays out of the ledger: a person's own words can be deleted, an entry cannot.
+        // Not in the ledger: the reason is deleted with the account, an entry cannot be.
         cancel_reason: reason || null,
         cancel_refund_percent: terms.percent,
       })

@@ -11,7 +11,7 @@ import { aboutBooking } from '../payments/booking-emails.ts'
 import { moveShareLinks } from './share.ts'
 
 /**
- * Moves a booking and its poojas to another day, once and free, until some days before. The same day again changes nothing.
+ * Moves a booking and its poojas to another day: once, free of charge, up to some days before. The same day changes nothing.
  * @throws AppError NOT_FOUND, CANCELLED, CHANGED_BEFORE, CHANGE_TOO_LATE, DATE_OUT_OF_RANGE
  */
 export const changeDate = (
@@ -35,9 +35,9 @@ export const changeDate = (
       .set({
         date_start: day,
         date_before: before,
-        // Cancelling later gives back no more than on the day of this change.
+        // A later cancellation refunds no more than one on the day of this change.
         max_refund_percent: refundPercent(before, today),
-        // The reminder for the old day does not count for the new one.
+        // A reminder of the new day has not been sent.
         reminded_at: null,
         poojas: JSON.stringify(booking.poojas.map(({ date, pooja }) => ({ date: addDays(date, days), pooja }))),
       })

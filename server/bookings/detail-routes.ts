@@ -13,7 +13,7 @@ import { readBookingFor, readDetail } from './detail.ts'
 import { toBookingResponse } from './response.ts'
 import { endShareLinks, findShared, openShareLink } from './share.ts'
 
-/** One booking after it was made: its page, its documents, its links, and what can be done with it. */
+/** The routes of one booking: its page, documents, changes and share links. */
 export const bookingDetails = createRouter()
   .openapi(protect(contract.readBooking), async (c) =>
     ok(c, await readDetail(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)),

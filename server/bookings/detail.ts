@@ -21,14 +21,14 @@ import { cancellationTerms } from './terms.ts'
 
 type Reader = { id: string; role: Role }
 
-/** @throws AppError NOT_FOUND for what is not there, and for another devotee's booking */
+/** @throws AppError NOT_FOUND, also for the booking of another devotee */
 export async function readBookingFor(db: Db, reader: Reader, id: string): Promise<BookingRow> {
   const booking = await findBooking(db, id)
   if (!booking || (reader.role !== 'ADMIN' && booking.user_id !== reader.id)) throw new AppError('NOT_FOUND')
   return booking
 }
 
-/** A booking with all that its page shows, by short reads of its id. Staff also see whose it is. @throws AppError NOT_FOUND */
+/** A booking with all data of its page; for staff also the devotee. @throws AppError NOT_FOUND */
 export async function readDetail(db: Db, reader: Reader, id: string, moment: Moment): Promise<BookingDetail> {
   const booking = await readBookingFor(db, reader, id)
   const entries = await readEntriesOfBooking(db, booking.id)
@@ -67,7 +67,7 @@ const moneyOf = (booking: BookingRow): Money => {
   }
 }
 
-/** What of a payment is for this booking, in paise: what was submitted last, or what is asked for. */
+/** The amount of a payment that is for this booking, in paise: the last submitted one, or the payable one. */
 const partOf = (payment: Payment, entries: readonly EntryRow[]) =>
   entries.findLast(({ kind, payment_id }) => kind === 'SUBMITTED' && payment_id === payment.id)?.unverified ??
   payment.amountPayable

@@ -3,7 +3,7 @@ import type { LedgerKind } from '../../domain/ledger.ts'
 import { type Paise, paise, rupeesFromPaise } from '../../domain/money.ts'
 import type { EntryRow } from '../ledger/sums.ts'
 
-/** The names that the wire has for entries of the ledger. */
+/** Released clients know these older names (docs/glossary.md). */
 const kindOnWire = {
   QUOTED: 'QUOTED',
   SUBMITTED: 'PAID',
@@ -16,7 +16,7 @@ const kindOnWire = {
   DATE_CHANGED: 'CHANGED',
 } as const satisfies Record<LedgerKind, HistoryEntry['kind']>
 
-/** The sum that an entry is about, of the four that it may change. */
+/** The amount that the history shows for an entry. */
 const amountOf = (entry: EntryRow): Paise =>
   ({
     QUOTED: entry.price,
@@ -32,7 +32,7 @@ const amountOf = (entry: EntryRow): Paise =>
 
 const size = (amount: Paise): Paise => paise(Math.abs(amount))
 
-/** A smaller refund, or a charge alone, is shown by the entry that caused it. */
+/** A settlement without a new refund is not shown: the entry that caused it is. */
 export const isShown = (entry: EntryRow): boolean => entry.kind !== 'SETTLED' || entry.refund_due > 0
 
 export const toHistoryResponse = (entry: EntryRow, cancelReason: string | null): HistoryEntry => ({

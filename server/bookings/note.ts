@@ -4,7 +4,7 @@ import { recordChange } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 
-/** Saves the staff's note on a booking, in the audit log. @throws AppError NOT_FOUND */
+/** Saves the note of staff on a booking, and records it in the audit log. @throws AppError NOT_FOUND */
 export const saveNote = (
   db: Db,
   staff: { id: string },

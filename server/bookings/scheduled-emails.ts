@@ -5,19 +5,19 @@ import { queueEmailTo } from '../email/outbox.ts'
 import { balanceOfBooking, getBooking } from '../ledger/bookings.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
 
-/** So many days before a journey its devotee is reminded of it, and of what is still to pay. */
+/** The devotee gets a reminder of the journey and of the balance so many days before. */
 const REMIND_DAYS_BEFORE = 3
-/** A thank-you comes the day after; for an older journey it comes no more. */
+/** The thanks are sent the day after the journey, or at most so many days later. */
 const THANK_DAYS = 7
-/** As many at a time as do not hold up anything else. */
+/** The most emails of each kind in one run, so that other work does not wait for long. */
 const BATCH = 50
 
 type Span = { from: CalendarDay; to: CalendarDay }
 type Column = 'reminded_at' | 'thanked_at'
 
 /**
- * Takes one verified booking whose day is within `span` and writes its letter, once, on however many servers.
- * Answers whether there was one.
+ * Queues the email of one verified booking whose day is within `span`; several servers do not queue it twice. Returns whether
+ * there was such a booking.
  */
 const tellNext = (db: Db, column: Column, { from, to }: Span, at: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
@@ -57,7 +57,7 @@ const tellNext = (db: Db, column: Column, { from, to }: Span, at: Date): Promise
     return true
   })
 
-/** Writes the letters that a day brings: reminders three days before a journey, thanks after it. Answers how many. */
+/** Queues the emails of a day: reminders before a journey, thanks after it. Returns how many. */
 export async function queueScheduledEmails(db: Db, today: CalendarDay, at: Date): Promise<number> {
   const spans: [Column, Span][] = [
     ['reminded_at', { from: addDays(today, 1), to: addDays(today, REMIND_DAYS_BEFORE) }],

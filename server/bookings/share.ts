@@ -7,12 +7,12 @@ import { findBooking } from '../ledger/bookings.ts'
 import { type BookingRow, lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 
-/** A shared link ends some days after the journey, and in any case by then. */
+/** A share link expires so many days after the journey. */
 const DAYS_AFTER_JOURNEY = 7
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Opens a link to one's booking for whoever holds it, until a week after the journey. @throws AppError NOT_FOUND */
+/** Creates a link that opens a booking without a login, until a week after the journey. @throws AppError NOT_FOUND */
 export const openShareLink = (
   db: Db,
   user: { id: string },
@@ -32,7 +32,7 @@ export const openShareLink = (
 
 const endOf = (dateStart: CalendarDay): Date => new Date(startOf(addDays(dateStart, DAYS_AFTER_JOURNEY)))
 
-/** Links go with the journey to its new day. */
+/** Sets the expiry of all links of a booking after its date changed. */
 export const moveShareLinks = (tx: Tx, bookingId: string, dateStart: CalendarDay) =>
   tx
     .updateTable('share_links')
@@ -40,7 +40,7 @@ export const moveShareLinks = (tx: Tx, bookingId: string, dateStart: CalendarDay
     .where('booking_id', '=', bookingId)
     .execute()
 
-/** Every link to a booking ends at once. @throws AppError NOT_FOUND */
+/** Deletes all links of a booking. @throws AppError NOT_FOUND */
 export const endShareLinks = (db: Db, user: { id: string }, bookingId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockBooking(tx, bookingId, user.id)
@@ -55,7 +55,7 @@ export const readShareLinks = (db: Db, bookingId: string, at: Date) =>
     .where('expires_at', '>', at)
     .execute()
 
-/** The booking that a link opens. @throws AppError NOT_FOUND for what was never a link, has ended or has expired */
+/** The booking of a link. @throws AppError NOT_FOUND if there is no such link or it has expired */
 export async function findShared(db: Db, token: string, { at }: Pick<Moment, 'at'>): Promise<BookingRow> {
   const link = await db
     .selectFrom('share_links')

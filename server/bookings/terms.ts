@@ -7,18 +7,18 @@ import type { BookingRow } from '../ledger/store.ts'
 type Refund = { refund: Paise; kept: Paise }
 
 /**
- * What cancelling today gives back and keeps, in paise: `now` of the money that was found at the bank, `onceVerified` of what
- * is still being checked. An operator who cancels keeps nothing; after a cancellation its own share counts.
+ * What a cancellation today refunds and keeps, in paise: `now` of the received money, `onceVerified` of the unverified money
+ * when it is verified. Nothing is kept if an admin cancels. For a cancelled booking the stored percentage counts.
  */
 export function cancellationTerms(
   booking: BookingRow,
   today: CalendarDay,
   by: Role,
 ): { percent: number; now: Refund; onceVerified: Refund } {
-  // Moving the journey far ahead first gives back no more than cancelling on that day would have.
+  // Otherwise a devotee could raise the refund by moving the journey to a later date first.
   const policy = Math.min(refundPercent(booking.date_start, today), booking.max_refund_percent ?? 100)
   const percent = booking.cancel_refund_percent ?? (by === 'ADMIN' ? 100 : policy)
-  // What was paid beyond the price goes back whole.
+  // What was paid beyond the price is refunded in whole.
   const termsOf = (paid: Paise): Refund => {
     const { kept } = refundOf(paise(Math.min(paid, booking.quoted)), percent)
     return { refund: paise(paid - kept), kept }

@@ -11,7 +11,7 @@ const placeColumns = (place: Place) => ({
   state_hindi: place.stateHindi,
 })
 
-/** An edit as it comes over the wire, in rupees, as columns in paise. */
+/** Converts an edit from the wire, in rupees, to columns, in paise. */
 export const toPackageColumns = (edit: PackageEdit): PackageColumns => ({
   name: edit.name,
   name_hindi: edit.nameHindi,
@@ -24,7 +24,7 @@ export const toPackageColumns = (edit: PackageEdit): PackageColumns => ({
   facility_hindi: JSON.stringify(edit.facilityHindi),
 })
 
-/** An edit as it comes over the wire, in rupees, as columns in paise. */
+/** Converts an edit from the wire, in rupees, to columns, in paise. */
 export const toPoojaColumns = (edit: EventEdit): PoojaColumns => ({
   name: edit.name,
   name_hindi: edit.nameHindi,

@@ -18,7 +18,7 @@ import {
 type Edit<Columns> = { id: string; key: string; columns: Columns }
 
 /**
- * Rewrites a package; quotes and bookings keep what they were made with.
+ * Edits a package; quotes and bookings keep their copies.
  * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND
  */
 export async function updatePackage(
@@ -39,7 +39,7 @@ export async function updatePackage(
 }
 
 /**
- * Rewrites a pooja; quotes and bookings keep what they were made with.
+ * Edits a pooja; quotes and bookings keep their copies.
  * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND
  */
 export async function updatePooja(
