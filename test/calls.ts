@@ -6,12 +6,27 @@ import { ledgerViolations } from './ledger-violations.ts'
 import type { World } from './world.ts'
 
 export type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-export type Answer<Data = unknown> = { status: number; code?: string; message?: string; data: Data }
+/** Any JSON: `request` has already held it against the contract. */
+type Json = Awaited<ReturnType<Response['json']>>
+export type Answer<Data = Json> = {
+  status: number
+  code?: string
+  message?: string
+  issues?: { path: string; message: string }[]
+  requestId?: string
+  data: Data
+}
 
-export async function call<Data = unknown>(who: Sender, method: string, path: string, body?: unknown) {
+export async function call<Data = Json>(who: Sender, method: string, path: string, body?: unknown) {
   const response = await who.send(method, path, body)
   return { status: response.status, ...(await response.json()) } as Answer<Data>
 }
+export const post = <Data = Json>(who: Sender, path: string, body?: unknown) => call<Data>(who, 'POST', path, body)
+export const statusOf = async (who: Sender, path: string, body: unknown) => (await post(who, path, body)).status
+export const get = (w: World, path: string) => call(w.visitor(), 'GET', path)
+/** The statuses of calls that were sent at once, sorted. */
+export const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
+export const rounds = (count: number) => Array.from({ length: count }, (_, round) => round)
 
 export const detail = async (who: Sender, id: string) => (await call<BookingDetail>(who, 'GET', `/bookings/${id}`)).data
 export const askBalance = (who: Sender, bookingId: string) =>

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { call, type Sender } from '../calls.ts'
 import { type World, world } from '../world.ts'
 import { password } from '../factories.ts'
 
-type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-const call = async (who: Sender, method: string, path: string, body?: unknown) => {
-  const response = await who.send(method, path, body)
-  return { status: response.status, ...(await response.json()) }
-}
 const leave = (who: Sender) => call(who, 'POST', '/user/delete', { password })
 const kamala = { name: 'Kamala Devi', phone: '+919876543210', email: 'Kamala@example.com' }
 

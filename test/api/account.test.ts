@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { post } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
 const kamala = {
@@ -8,21 +9,17 @@ const kamala = {
   password: 'narmada teerth 7',
 }
 
-const post = async (w: World, path: string, body: unknown, token?: string) => {
-  const response = await w.bearer(token).send('POST', path, body)
-  return { status: response.status, ...(await response.json()) }
-}
-const register = (w: World, over: object = {}) => post(w, '/user/register', { ...kamala, ...over })
+const register = (w: World, over: object = {}) => post(w.visitor(), '/user/register', { ...kamala, ...over })
 const login = (w: World, over: object = {}) =>
-  post(w, '/user/login', { email: kamala.email, password: kamala.password, ...over })
+  post(w.visitor(), '/user/login', { email: kamala.email, password: kamala.password, ...over })
 const alive = async (w: World, token: string) => (await w.bearer(token).send('POST', '/user/verify')).status === 200
 /** Asks for a code and reads it in the mail, as the user does. */
 const askForCode = async (w: World, email = kamala.email) => {
-  await post(w, '/user/sendOtp', { email })
+  await post(w.visitor(), '/user/sendOtp', { email })
   return /\b\d{6}\b/.exec((await w.sendMails()).at(-1)!.text)![0]
 }
 const reset = (w: World, otp: string, over: object = {}) =>
-  post(w, '/user/verifyOtp', { email: kamala.email, otp, password: 'a new long secret', ...over })
+  post(w.visitor(), '/user/verifyOtp', { email: kamala.email, otp, password: 'a new long secret', ...over })
 const anotherThan = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 
 test('§7 registering answers 201 with the user and a token that works', async () => {
@@ -167,9 +164,9 @@ test.each(['email', 'password'])('CONTRACT user/login: without %s all fields are
 test('CONTRACT user/verify: tells whose token it is, and refuses none, a wrong one and another scheme', async () => {
   const w = await world()
   const { data } = await register(w)
-  expect((await post(w, '/user/verify', {}, data.access_token)).data).toEqual(data.user)
-  expect((await post(w, '/user/verify', {})).status).toBe(401)
-  expect((await post(w, '/user/verify', {}, 'x'.repeat(43))).status).toBe(401)
+  expect((await post(w.bearer(data.access_token), '/user/verify', {})).data).toEqual(data.user)
+  expect((await post(w.visitor(), '/user/verify', {})).status).toBe(401)
+  expect((await post(w.bearer('x'.repeat(43)), '/user/verify', {})).status).toBe(401)
   const basic = await w.request('/v1/user/verify', {
     method: 'POST',
     headers: { Authorization: `Basic ${data.access_token}` },
@@ -255,9 +252,9 @@ test('CONTRACT user/verifyOtp: a poor password is refused as at registration, an
 test('CONTRACT user/sendOtp: a known and an unknown email are answered alike, and only the known one gets a mail', async () => {
   const w = await world()
   await register(w)
-  const known = await post(w, '/user/sendOtp', { email: kamala.email })
+  const known = await post(w.visitor(), '/user/sendOtp', { email: kamala.email })
   expect(known).toEqual({ status: 200, data: null, message: 'Otp sent successfully' })
-  expect(await post(w, '/user/sendOtp', { email: 'nobody@example.com' })).toEqual(known)
+  expect(await post(w.visitor(), '/user/sendOtp', { email: 'nobody@example.com' })).toEqual(known)
   const codes = (await w.sendMails()).filter((mail) => /OTP/.test(mail.subject))
   expect(codes.map((mail) => mail.to)).toEqual([kamala.email])
 })

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
+import { call, nextUtr, post, type Sender } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
-type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-const post = async (who: Sender, path: string, body: unknown) => {
-  const response = await who.send('POST', path, body)
-  return { status: response.status, ...(await response.json()) }
-}
-const read = async (who: Sender, userId: string) => {
-  const response = await who.send('GET', `/admin/user/${userId}`)
-  return { status: response.status, ...(await response.json()) }
-}
+const read = (who: Sender, userId: string) => call(who, 'GET', `/admin/user/${userId}`)
 
 /** An admin and three devotees; `found` answers their names, as a filter finds them. */
 async function desk() {
@@ -27,10 +20,9 @@ async function desk() {
 }
 
 const everyone = ['Admin', 'Anand', 'Bina', 'Chitra']
-let utr = 426_812_345_000
 const pays = async (devotee: Awaited<ReturnType<World['devotee']>>, days = 10) => {
   await devotee.addPooja({ days })
-  return (await devotee.book(String(utr++)))[0]!
+  return (await devotee.book(nextUtr()))[0]!
 }
 
 test.each([

@@ -2,13 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { makePackage, makePooja } from '../factories.ts'
-import { type World, world } from '../world.ts'
+import { nextUtr, post, type Sender } from '../calls.ts'
+import { world } from '../world.ts'
 
-type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-const post = async (who: Sender, path: string, body: unknown) => {
-  const response = await who.send('POST', path, body)
-  return { status: response.status, ...(await response.json()) }
-}
 const book = (who: Sender, amountPaid: number, refNo: unknown = '426812345678') =>
   post(who, '/bookings/add', { amountPaid, refNo })
 const verify = (who: Sender, id: string, status: unknown) => post(who, '/bookings/verification', { id, status })
@@ -184,7 +180,6 @@ test('CONTRACT amounts: over any cart, what is on the bookings adds up to the pa
   const headCount = fc.integer({ min: 2, max: 11 })
   const anEntry = fc.record({ price: amount, additionalPerson: amount, headCount, isPooja: fc.boolean() })
   const w = await world()
-  let utr = 100_000_000_000
   await fc.assert(
     fc.asyncProperty(fc.array(anEntry, { minLength: 1, maxLength: 6 }), async (entries) => {
       const devotee = await w.devotee()
@@ -202,7 +197,7 @@ test('CONTRACT amounts: over any cart, what is on the bookings adds up to the pa
       const cost = order + Math.floor((packageParts * 18) / 100)
       const payable = Math.min(cost, 500_000)
       expect(inPaise([await devotee.cost()])).toBe(cost)
-      const bookings = await devotee.book(String(utr++))
+      const bookings = await devotee.book(nextUtr())
       expect(inPaise(bookings.map((booking) => booking.amountTotal))).toBe(cost)
       expect(inPaise(bookings.map((booking) => booking.amountPaid))).toBe(payable)
       for (const { amountTotal, amountPaid } of cost === 0 ? [] : bookings)

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { makePackage, makePooja } from '../factories.ts'
-import { type World, world } from '../world.ts'
+import { call, post, type Sender } from '../calls.ts'
+import { world } from '../world.ts'
 
-type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-const add = async (who: Sender, body: object) => {
-  const response = await who.send('POST', '/cart/add', body)
-  return { status: response.status, ...(await response.json()) }
-}
-const remove = async (who: Sender, path: string) => {
-  const response = await who.send('DELETE', path)
-  return { status: response.status, ...(await response.json()) }
-}
+const add = (who: Sender, body: object) => post(who, '/cart/add', body)
+const remove = (who: Sender, path: string) => call(who, 'DELETE', path)
 
 /** A devotee before a package and a pooja, and the two payloads that the city page sends. */
 async function cityPage() {

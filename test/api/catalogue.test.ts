@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { makePackage, makePooja } from '../factories.ts'
+import { get } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
 const KEY = 'a key of the house'
@@ -25,10 +26,6 @@ const newEvent = {
   detailsHindi: 'सायंकाल',
 }
 
-const get = async (w: World, path: string) => {
-  const response = await w.visitor().send('GET', path)
-  return { status: response.status, ...(await response.json()) }
-}
 const names = async (w: World, path: string) => (await get(w, path)).data.map((row: { name: string }) => row.name)
 
 /** The two edits, alike in all but their names. */

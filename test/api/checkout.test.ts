@@ -3,14 +3,10 @@ import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { makePackage, makePooja } from '../factories.ts'
+import { post, type Sender } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
 const UTR = '426812345678'
-type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-const post = async (who: Sender, path: string, body: unknown) => {
-  const response = await who.send('POST', path, body)
-  return { status: response.status, ...(await response.json()) }
-}
 const initiate = (who: Sender, cartIds: unknown, vehicle: unknown = 'CAR') =>
   post(who, '/payments/initiate', { cartIds, vehicle })
 const book = (who: Sender, amountPaid: unknown, refNo: unknown = UTR) =>

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
+import { call, type Sender } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
-type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-const call = async (who: Sender, method: string, path: string, body?: unknown) => {
-  const response = await who.send(method, path, body)
-  return { status: response.status, ...(await response.json()) }
-}
 const write = (who: Sender, body: unknown) => call(who, 'POST', '/feedback/create', body)
 const erase = (who: Sender, id: string) => call(who, 'DELETE', `/feedback/id/${id}`)
 const shown = async (w: World) => (await call(w.visitor(), 'GET', '/feedback')).data

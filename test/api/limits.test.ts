@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { emptyDatabase } from '../database.ts'
 import { makePackage, makePooja, makeUser } from '../factories.ts'
+import { nextUtr, type Sender, statusOf } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
 const kamala = {
@@ -14,9 +15,7 @@ const limited = (environment: Record<string, string> = {}) =>
   world({ environment: { RATE_LIMIT_SCALE: '1', ...environment } })
 const MINUTE_MS = 60_000
 
-type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-const post = async (who: Sender, path: string, body: unknown) => (await who.send('POST', path, body)).status
-const login = (w: World, email: string, password = 'wrong') => post(w.visitor(), '/user/login', { email, password })
+const login = (w: World, email: string, password = 'wrong') => statusOf(w.visitor(), '/user/login', { email, password })
 const sendOtp = (w: World, email: string, forwardedFor = '') =>
   w
     .request('/v1/user/sendOtp', {
@@ -37,7 +36,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('CONTRACT limits: 10 logins in 15 minutes per account; then the right password has to wait too', async () => {
   const w = await limited()
-  await post(w.visitor(), '/user/register', kamala)
+  await statusOf(w.visitor(), '/user/register', kamala)
   expect(await tries(10, () => login(w, kamala.email))).toEqual(all(10, 400))
   expect(await login(w, ' KAMALA@example.com', kamala.password)).toBe(429)
   expect(await login(w, 'other@example.com')).toBe(400)
@@ -109,7 +108,7 @@ test('CONTRACT limits: behind one trusted proxy the address that it saw counts, 
 test('CONTRACT limits: 10 registrations an hour per address', async () => {
   const w = await limited()
   const statuses = await tries(11, (index) =>
-    post(w.visitor(), '/user/register', { ...kamala, email: `kamala${index}@example.com` }),
+    statusOf(w.visitor(), '/user/register', { ...kamala, email: `kamala${index}@example.com` }),
   )
   expect(statuses).toEqual([...all(10, 201), 429])
 })
@@ -121,7 +120,7 @@ test('CONTRACT limits: after 5 wrong security keys in 15 minutes the right one h
   const { id, name } = await makePooja(w.db)
   const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
   const edit = (key: string) =>
-    post(admin, '/events/edit', {
+    statusOf(admin, '/events/edit', {
       event: { id, name, nameHindi: 'पूजा', ...place, cost: 1, details: 'x', detailsHindi: 'x', key },
     })
   expect(await tries(6, () => edit('a key of the house'))).toEqual(all(6, 200))
@@ -134,8 +133,11 @@ test('CONTRACT limits: after 5 wrong security keys in 15 minutes the right one h
 test('CONTRACT limits: 10 feedbacks an hour per account', async () => {
   const w = await limited()
   const [one, other] = [await w.devotee(), await w.devotee()]
-  expect(await tries(11, () => post(one, '/feedback/create', { text: 'Very good' }))).toEqual([...all(10, 201), 429])
-  expect(await post(other, '/feedback/create', { text: 'Very good' })).toBe(201)
+  expect(await tries(11, () => statusOf(one, '/feedback/create', { text: 'Very good' }))).toEqual([
+    ...all(10, 201),
+    429,
+  ])
+  expect(await statusOf(other, '/feedback/create', { text: 'Very good' })).toBe(201)
 })
 
 test('CONTRACT limits: they are shared by all instances', async () => {
@@ -169,8 +171,7 @@ const byQuery =
 
 async function payer(w: World) {
   const devotee = await w.devotee()
-  let utr = 426_812_345_678
-  return { devotee, pay: async () => (await devotee.addPooja(), await devotee.book(String(utr++))) }
+  return { devotee, pay: async () => (await devotee.addPooja(), await devotee.book(nextUtr())) }
 }
 
 /** Every list that can grow, with a way to let it grow by one row. */
@@ -189,7 +190,7 @@ const lists: [string, (w: World) => Promise<Stage>][] = [
       const devotee = await w.devotee()
       return {
         walk: byQuery(devotee, '/feedback'),
-        add: () => post(devotee, '/feedback/create', { text: 'Very good' }),
+        add: () => statusOf(devotee, '/feedback/create', { text: 'Very good' }),
       }
     },
   ],

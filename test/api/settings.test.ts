@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { password } from '../factories.ts'
+import { call, type Sender } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
-type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-const call = async (who: Sender, method: string, path: string, body?: unknown) => {
-  const response = await who.send(method, path, body)
-  return { status: response.status, ...(await response.json()) }
-}
 const newPassword = 'a new long secret'
 const chrome =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { post } from '../calls.ts'
 import { makePooja, password } from '../factories.ts'
 import { type World, world } from '../world.ts'
 import { eventually, test, usePostgres } from './postgres.ts'
@@ -9,13 +10,8 @@ const pg = usePostgres()
 type Devotee = Awaited<ReturnType<World['devotee']>>
 type Call = () => Promise<{ status: number; code?: string }>
 
-const post = async (who: Pick<Devotee, 'send'>, path: string, body: unknown) => {
-  const response = await who.send('POST', path, body)
-  return { status: response.status, ...(await response.json()) }
-}
-
 /** Two instances on one database, and a devotee with a pooja in the cart, known to both. */
-async function stage() {
+async function twoInstances() {
   const w = await world({ database: pg.database })
   const other = await world({ database: pg.connect() })
   const devotee = await w.devotee()
@@ -62,7 +58,7 @@ async function expectGone({ user }: Devotee) {
 const utr = '426812345678'
 
 test('ACCOUNT delete: who books just before is kept back, and all of the account stays', async () => {
-  const { devotee, elsewhere, leave } = await stage()
+  const { devotee, elsewhere, leave } = await twoInstances()
   const [booked, left] = await inOrder(
     devotee.user.id,
     () => post(elsewhere, '/bookings/add', { amountPaid: 1100, refNo: utr }),
@@ -76,7 +72,7 @@ test('ACCOUNT delete: who books just before is kept back, and all of the account
 })
 
 test('ACCOUNT delete: a booking just behind it finds no account, and nothing is booked', async () => {
-  const { devotee, elsewhere, leave } = await stage()
+  const { devotee, elsewhere, leave } = await twoInstances()
   const [left, booked] = await inOrder(devotee.user.id, leave, () =>
     post(elsewhere, '/bookings/add', { amountPaid: 1100, refNo: utr }),
   )
@@ -123,21 +119,21 @@ const writes: [string, (elsewhere: Pick<Devotee, 'send'>, w: World, devotee: Dev
 ]
 
 test.each(writes)('ACCOUNT delete: %s just before goes with the account', async (_, write, before) => {
-  const { other, devotee, elsewhere, leave } = await stage()
+  const { other, devotee, elsewhere, leave } = await twoInstances()
   const [written, left] = await inOrder(devotee.user.id, write(elsewhere, other, devotee), leave)
   expect([written!.status, left!.status]).toEqual([before, 200])
   await expectGone(devotee)
 })
 
 test.each(writes)('ACCOUNT delete: %s just behind it finds no account', async (_, write, _before, behind) => {
-  const { other, devotee, elsewhere, leave } = await stage()
+  const { other, devotee, elsewhere, leave } = await twoInstances()
   const [left, written] = await inOrder(devotee.user.id, leave, write(elsewhere, other, devotee))
   expect([left!.status, written!.status]).toEqual([200, behind])
   await expectGone(devotee)
 })
 
 test('ACCOUNT delete: a code that is being mailed meanwhile is not kept', async () => {
-  const { w, devotee, leave } = await stage()
+  const { w, devotee, leave } = await twoInstances()
   await post(w.visitor(), '/user/sendOtp', { email: devotee.user.email })
   const sendMails = async () => (await w.sendMails(), { status: 200 })
   await inOrder(devotee.user.id, leave, sendMails)
@@ -148,7 +144,7 @@ test('ACCOUNT delete: a code that is being mailed meanwhile is not kept', async 
 test.each([[true], [false]])(
   'ACCOUNT delete: a verification at the same moment leaves no mail behind (deletion first: %s)',
   async (first) => {
-    const { w, other, devotee, leave } = await stage()
+    const { w, other, devotee, leave } = await twoInstances()
     const [booking] = await devotee.book(utr)
     await pg.database.db
       .updateTable('bookings')
@@ -166,7 +162,7 @@ test.each([[true], [false]])(
 )
 
 test('ACCOUNT delete: its email is registered again at the same moment, once the account is gone or not at all', async () => {
-  const { w, devotee, leave } = await stage()
+  const { w, devotee, leave } = await twoInstances()
   const again = { name: 'Kamala', phoneNumber: '9876543210', email: devotee.user.email, password }
   const register: Call = () => post(w.visitor(), '/user/register', again)
   const [left, ...registered] = await Promise.all([leave(), ...Array.from({ length: 6 }, register)])
@@ -176,11 +172,11 @@ test('ACCOUNT delete: its email is registered again at the same moment, once the
 })
 
 test('ACCOUNT delete: of two deletions at once one is done; a new password beside it wins or finds no account', async () => {
-  const { devotee, elsewhere, leave } = await stage()
+  const { devotee, elsewhere, leave } = await twoInstances()
   const answers = await Promise.all([leave(), post(elsewhere, '/user/delete', { password })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
   await expectGone(devotee)
-  const second = await stage()
+  const second = await twoInstances()
   const change: Call = () => post(second.elsewhere, '/user/password', { password, newPassword: 'a new long secret' })
   const [changed, left] = await inOrder(second.devotee.user.id, change, second.leave)
   expect([changed!.status, left!.status]).toEqual([200, 401])

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { hashSecret } from '../../server/account/password.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
+import { rounds, type Sender, statuses } from '../calls.ts'
 import { makePooja } from '../factories.ts'
 import { world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
@@ -13,16 +14,13 @@ const kamala = {
   email: 'kamala@example.com',
   password: 'narmada teerth 7',
 }
-const several = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-type Sender = { send(method: string, path: string, body?: unknown): Promise<Response> }
 type Answer = { status: number; retryAfter: string | null; code?: string; data: { access_token: string } }
 
 const post = async (who: Sender, path: string, body: unknown): Promise<Answer> => {
   const response = await who.send('POST', path, body)
   return { status: response.status, retryAfter: response.headers.get('retry-after'), ...(await response.json()) }
 }
-const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).toSorted((a, b) => a - b)
 
 /** Two instances on one database; `visitors` are met by the one and the other in turn. */
 async function twoInstances(environment: Record<string, string> = {}) {
@@ -53,7 +51,7 @@ const tries = async () => (await pg.database.db.selectFrom('one_time_codes').sel
 
 test('CONTRACT user/verifyOtp: of twenty tries at once at most five are judged, and the code is worn out', async () => {
   const { code, wrong, reset } = await withCode()
-  const answers = await Promise.all(several(20).map((step) => reset(step, wrong(step + 1))))
+  const answers = await Promise.all(rounds(20).map((step) => reset(step, wrong(step + 1))))
   expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['OTP_INVALID']))
   expect(await tries()).toBe(5)
   expect(await reset(0, code)).toMatchObject({ status: 400, code: 'OTP_INVALID' })
@@ -62,7 +60,7 @@ test('CONTRACT user/verifyOtp: of twenty tries at once at most five are judged, 
 test('CONTRACT user/verifyOtp: the right code comes too late behind five tries at once', async () => {
   const { w, code, wrong, reset } = await withCode()
   // They are sent before the right one, which is never among the five that count.
-  const guesses = several(5).map((step) => reset(step, wrong(step + 1)))
+  const guesses = rounds(5).map((step) => reset(step, wrong(step + 1)))
   await expect.poll(tries, { timeout: 5000 }).toBe(5)
   expect((await reset(1, code)).code).toBe('OTP_INVALID')
   await Promise.all(guesses)
@@ -71,13 +69,13 @@ test('CONTRACT user/verifyOtp: the right code comes too late behind five tries a
 
 test('CONTRACT user/verifyOtp: four wrong tries at once leave the code good', async () => {
   const { code, wrong, reset } = await withCode()
-  await Promise.all(several(4).map((step) => reset(step, wrong(step + 1))))
+  await Promise.all(rounds(4).map((step) => reset(step, wrong(step + 1))))
   expect((await reset(0, code)).status).toBe(200)
 })
 
 test('CONTRACT user/verifyOtp: a code sent four times at once is used once', async () => {
   const { at, bearer, token, code, reset } = await withCode()
-  const passwords = several(4).map((n) => `a new long secret ${n}`)
+  const passwords = rounds(4).map((n) => `a new long secret ${n}`)
   const answers = await Promise.all(passwords.map((password, turn) => reset(turn, code, password)))
   expect(statuses(answers)).toEqual([200, 400, 400, 400])
   const set = passwords[answers.findIndex((answer) => answer.status === 200)]
@@ -94,7 +92,7 @@ test('CONTRACT token: a login that is under way while the password changes opens
   const changed = await hashSecret('a new long secret')
   const { email, password } = kamala
   // Two passwords are judged at a time: the later logins wait with the old hash in their hands.
-  const logins = several(12).map((turn) => post(at(turn), '/user/login', { email, password }))
+  const logins = rounds(12).map((turn) => post(at(turn), '/user/login', { email, password }))
   await Promise.race(logins)
   await w.db.updateTable('users').set({ password_hash: changed }).where('email', '=', email).execute()
   const opened = (await Promise.all(logins)).filter((answer) => answer.status === 200)
@@ -108,7 +106,7 @@ test('CONTRACT token: a login that is under way while the password changes opens
 test('CONTRACT user/register: of six at once with one email one is registered, the others are told EMAIL_TAKEN', async () => {
   const { at } = await twoInstances()
   const answers = await Promise.all(
-    several(6).map((turn) =>
+    rounds(6).map((turn) =>
       post(at(turn), '/user/register', { ...kamala, email: turn % 3 ? kamala.email : 'KAMALA@example.com' }),
     ),
   )
@@ -121,15 +119,15 @@ test('CONTRACT user/register: of six at once with one email one is registered, t
 test('CONTRACT limits: of thirty logins at once on two instances ten are judged, the others have to wait', async () => {
   const { at } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
   const answers = await Promise.all(
-    several(30).map((turn) => post(at(turn), '/user/login', { email: kamala.email, password: 'wrong' })),
+    rounds(30).map((turn) => post(at(turn), '/user/login', { email: kamala.email, password: 'wrong' })),
   )
-  expect(statuses(answers)).toEqual([...several(10).map(() => 400), ...several(20).map(() => 429)])
+  expect(statuses(answers)).toEqual([...rounds(10).map(() => 400), ...rounds(20).map(() => 429)])
   for (const { status, retryAfter } of answers) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
 })
 
 test('CONTRACT limits: of six codes asked for at once on two instances one is sent', async () => {
   const { at } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
-  const answers = await Promise.all(several(6).map((turn) => post(at(turn), '/user/sendOtp', { email: kamala.email })))
+  const answers = await Promise.all(rounds(6).map((turn) => post(at(turn), '/user/sendOtp', { email: kamala.email })))
   expect(statuses(answers)).toEqual([200, 429, 429, 429, 429, 429])
   expect(await pg.database.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
@@ -149,6 +147,6 @@ test('CONTRACT limits: of twelve wrong security keys at once on two instances fi
     detailsHindi: 'विधि',
     key: 'a wrong key',
   }
-  const answers = await Promise.all(several(12).map((turn) => post(bearer(turn, token), '/events/edit', { event })))
-  expect(statuses(answers)).toEqual([...several(5).map(() => 403), ...several(7).map(() => 429)])
+  const answers = await Promise.all(rounds(12).map((turn) => post(bearer(turn, token), '/events/edit', { event })))
+  expect(statuses(answers)).toEqual([...rounds(5).map(() => 403), ...rounds(7).map(() => 429)])
 })

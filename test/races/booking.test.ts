@@ -1,14 +1,13 @@
 import { expect } from 'vitest'
+import { type Answer, call, nextUtr, post, rounds, type Sender, statuses } from '../calls.ts'
 import { makePackage } from '../factories.ts'
 import { ledgerViolations, ledgerSums } from '../ledger-violations.ts'
-import { type World, world } from '../world.ts'
+import { world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 
 const pg = usePostgres()
 
-type Devotee = Awaited<ReturnType<World['devotee']>>
-type Sender = Pick<Devotee, 'send'>
-type Answer = { status: number; code?: string; data?: { id: string; amountTotal: number; amountPaid: number }[] }
+type Booked = { id: string; amountTotal: number; amountPaid: number }
 
 /** Two instances of the product on one database, and a devotee known to both. */
 async function twoInstances() {
@@ -28,20 +27,10 @@ async function twoInstances() {
   }
 }
 
-const post = async (who: Sender, path: string, body: unknown): Promise<Answer> => {
-  const response = await who.send('POST', path, body)
-  return { status: response.status, ...(await response.json()) }
-}
-const click = (who: Sender, amountPaid: number, refNo: string) => post(who, '/bookings/add', { amountPaid, refNo })
-const remove = async (who: Sender, path: string): Promise<Answer> => ({
-  status: (await who.send('DELETE', path)).status,
-})
-const ids = (answer: Answer) => answer.data!.map((booking) => booking.id)
-const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).toSorted((a, b) => a - b)
-
-let utrs = 400_000_000_000
-const nextUtr = () => String(utrs++)
-const rounds = (count: number) => Array.from({ length: count }, (_, round) => round)
+const click = (who: Sender, amountPaid: number, refNo: string) =>
+  post<Booked[]>(who, '/bookings/add', { amountPaid, refNo })
+const remove = (who: Sender, path: string) => call(who, 'DELETE', path)
+const ids = (answer: Answer<Booked[]>) => answer.data.map((booking) => booking.id)
 
 const payments = () => pg.database.db.selectFrom('payments').selectAll().execute()
 const mailsQueued = (kind: string) => pg.database.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute()

@@ -16,6 +16,8 @@ import {
   verifyPayment,
   withAdvance,
   withTwo,
+  rounds,
+  statuses,
 } from '../calls.ts'
 import { type World, world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
@@ -29,8 +31,6 @@ async function twoInstances() {
   return { w, elsewhere: (who: Sender & { token?: string }): Sender => other.bearer(who.token) }
 }
 
-const rounds = (count: number) => Array.from({ length: count }, (_, round) => round)
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 const sound = async () => expect(await ledgerViolations(pg.database.db)).toEqual([])
 const serials = async (kind: 'receipt' | 'invoice') =>
   (

@@ -1,6 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect } from 'vitest'
+import { nextUtr } from '../calls.ts'
 import { makePackage } from '../factories.ts'
 import { registerAt, useServers } from '../process/server-process.ts'
 import { world } from '../world.ts'
@@ -145,7 +146,6 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     const devotees = await Promise.all(Array.from({ length: 8 }, () => registerAt(server)))
     const observer = pg.connect(url)
     const name = new URL(url).pathname.slice(1)
-    let utr = 426_812_345_000
     const settled: string[] = []
     /** Does what a person does who is told to try again. */
     const untilDone = (attempt: () => Promise<{ status: number }>) =>
@@ -154,7 +154,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
         expect([200, 201]).toContain((await attempt()).status)
       })
     const buy = async ({ addPooja, book }: (typeof devotees)[number]) => {
-      const refNo = String(utr++)
+      const refNo = nextUtr()
       await untilDone(async () => ({ status: (await addPooja()).id ? 201 : 503 }))
       await untilDone(() => book(refNo))
       settled.push(refNo)
