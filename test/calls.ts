@@ -48,6 +48,7 @@ type Waiting = { id: string; reference: string; amount: number; bookingId: strin
 export const refunds = async (who: Sender) => (await call<Waiting[]>(who, 'GET', '/refunds')).data
 export const sendRefund = (who: Sender, id: string, refNo = 'N326261234567890') =>
   call<null>(who, 'POST', '/refunds/sent', { id, refNo })
+export const kinds = (history: { kind: string }[]) => history.map(({ kind }) => kind)
 
 let utrs = 500_000_000_000
 export const nextUtr = () => String(utrs++)

@@ -1,0 +1,29 @@
+import { type Language, languages } from '../../domain/language.ts'
+import { type Sample, samplesIn } from '../../test/email-samples.ts'
+
+/** Every letter of the preview in both languages, named for a table of tests. */
+export const letters = languages.flatMap((language) =>
+  samplesIn(language).map((sample) => ({ label: `${sample.name}, ${language}`, sample, language })),
+)
+
+export const sampleOf = (name: string, language: Language = 'en') =>
+  samplesIn(language).find((sample) => sample.name === name) as Sample
+
+export const decode = (text: string) =>
+  text
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: 'amp') => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name])
+
+/** The words that a reader sees, without head and preheader. */
+export const shownIn = (html: string) =>
+  decode(
+    html
+      .slice(html.indexOf('<body'))
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<div style="display:none[\s\S]*?<\/div>/, '')
+      .replace(/<\/?(?:a|strong|span)\b[^>]*>/g, '')
+      .replace(/<[^>]+>/g, '\n'),
+  )
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)

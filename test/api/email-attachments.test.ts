@@ -1,0 +1,163 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { queueEmail } from '../../server/email/outbox.ts'
+import { type Attachment, sendBySmtp } from '../../server/email/transport.ts'
+import { type Attach, sendDue } from '../../server/email/worker.ts'
+import { contentOf, recipient, samplesIn } from '../email-samples.ts'
+import { startMailServer } from '../mail-server.ts'
+import { world } from '../world.ts'
+import { catching, queue, sendAll } from './queued-emails.ts'
+
+const servers: { stop(): Promise<void> }[] = []
+
+async function mailServer(options: Parameters<typeof startMailServer>[0] = {}) {
+  const server = await startMailServer(options)
+  servers.push(server)
+  return server
+}
+
+/** Attaches what the sample of a kind has. */
+const attachSamples: Attach = async ({ kind, language }) =>
+  samplesIn(language).find((sample) => sample.kind === kind && sample.attachments)?.attachments ?? []
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop()
+})
+
+test('MAIL attachments arrive byte for byte, under their names in either script, and the letter says so', async () => {
+  const w = await world()
+  const everyByte = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7 + (index >> 8)) % 256)
+  const attachments: Attachment[] = [
+    // A window on something larger must not let the rest out.
+    { filename: 'voucher.pdf', content: everyByte.subarray(1, 69_000), contentType: 'application/pdf' },
+    { filename: 'यात्रा के कागज़.pdf', content: everyByte.subarray(0, 1), contentType: 'application/pdf' },
+    {
+      filename: 'day "1"; x=\r\nBcc: all@example.com.ics',
+      content: new TextEncoder().encode('BEGIN:VCALENDAR\r\nSUMMARY:काशी\nEND:VCALENDAR\r\r\n'),
+      contentType: 'text/calendar',
+    },
+  ]
+  const server = await mailServer({ answer: (count) => (count === 0 ? 'drop' : 'take') })
+  const asked: unknown[] = []
+  const attach: Attach = async ({ id, kind, recipient: to, language, content }) => {
+    asked.push({ id, kind, to, language, content })
+    return attachments
+  }
+  const sample = samplesIn('hi').find(({ name }) => name === 'booking-verified')!
+  await queue(w, sample, 'hi')
+  await sendAll(w, { send: sendBySmtp(server.url), attach }, 3)
+  const [taken] = server.taken()
+  const { mail, bytes } = taken!
+  expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual([
+    'application/pdf',
+    'application/pdf',
+    'text/calendar',
+  ])
+  expect(mail.attachments.map(({ filename }) => filename).slice(0, 2)).toEqual(['voucher.pdf', 'यात्रा के कागज़.pdf'])
+  expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
+  for (const [index, { content }] of attachments.entries().take(2))
+    expect(Buffer.from(mail.attachments[index]!.content as ArrayBuffer).equals(content)).toBe(true)
+  // The reader mends the line ends of a calendar; on the way they are what they were.
+  const asSent = Buffer.from(attachments[2]!.content).toString('base64')
+  expect(bytes.toString('latin1').replaceAll('\r\n', '')).toContain(asSent)
+  expect(mail.text).toContain('कागज़')
+  // Made anew for each try, from what was queued.
+  expect(asked).toHaveLength(2)
+  expect(asked[0]).toEqual({
+    id: expect.any(String),
+    kind: 'booking_verified',
+    to: recipient.email,
+    language: 'hi',
+    content: contentOf(sample, recipient.name.hi),
+  })
+})
+
+test('MAIL a failing attachment does not lose the mail: it is tried again later, and holds up no other', async () => {
+  const w = await world()
+  let calls = 0
+  const { sent, post } = catching(w, async (mail) => {
+    if (mail.kind === 'booking_changed' && calls++ < 3) throw new Error('no paper in the tray')
+    return attachSamples(mail)
+  })
+  for (const name of ['booking-changed', 'thanks'])
+    await queue(
+      w,
+      samplesIn('en').find((sample) => sample.name === name)!,
+      'en',
+    )
+  await sendDue(post)
+  expect(sent.map(({ subject }) => subject)).toEqual(['Thank you for coming to Prayagraj'])
+  const [waiting] = await w.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute()
+  expect(waiting).toMatchObject({ kind: 'booking_changed', attempts: 1, given_up_at: null })
+  expect(waiting!.last_error).toContain('no paper')
+  await sendDue(post)
+  expect(calls).toBe(1)
+  for (let minute = 0; minute < 10; minute++) {
+    w.clock.pass({ minutes: 1 })
+    await sendDue(post)
+  }
+  expect([calls, sent.length, sent[1]!.attachments.length]).toEqual([4, 2, 1])
+  expect(sent[1]!.text).toContain('The new papers are attached')
+})
+
+test('MAIL attachments that never come do not hold the worker for longer than its lease: the mail is tried again', async () => {
+  const w = await world()
+  const called = Promise.withResolvers<void>()
+  let calls = 0
+  const { sent, post } = catching(w, () => {
+    called.resolve()
+    return calls++ === 0 ? new Promise(() => {}) : Promise.resolve([])
+  })
+  await queue(
+    w,
+    samplesIn('en').find(({ name }) => name === 'booking-verified')!,
+    'en',
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const working = sendDue(post)
+    await called.promise
+    vi.advanceTimersByTime(60_000)
+    await working
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(sent).toEqual([])
+  w.clock.pass({ minutes: 1 })
+  await sendDue(post)
+  expect([calls, sent.length]).toEqual([2, 1])
+})
+
+test('MAIL papers that cannot be made at all do not keep the news back: after twenty minutes it goes without them, and says nothing of them', async () => {
+  const w = await world()
+  const start = w.clock.now().getTime()
+  const { sent, errors, post } = catching(w, () => {
+    throw new Error('no font for this letter')
+  })
+  await queue(
+    w,
+    samplesIn('en').find(({ name }) => name === 'booking-verified')!,
+    'en',
+  )
+  for (let minute = 0; minute < 60 && sent.length === 0; minute++) {
+    await sendDue(post)
+    w.clock.pass({ minutes: 1 })
+  }
+  expect((w.clock.now().getTime() - start) / 60_000).toBeLessThan(30)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ subject: 'Your payment is verified', attachments: [] })
+  expect(sent[0]!.text + sent[0]!.html).not.toMatch(/attached|papers/i)
+  // Staff see it in the log.
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('no font for this letter')
+})
+
+test('MAIL a letter with a code has no attachments, and nobody is asked for them', async () => {
+  const w = await world()
+  const { user } = await w.devotee()
+  const { sent, post } = catching(w, async () => {
+    throw new Error('not to be asked')
+  })
+  await queueEmail(w.db, { kind: 'one_time_code', recipient: user.email, language: 'en', content: {} }, w.clock.now())
+  await sendDue(post)
+  expect(sent).toMatchObject([{ to: user.email, attachments: [] }])
+})

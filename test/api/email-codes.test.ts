@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Message } from '../../server/email/transport.ts'
+import { type World, world } from '../world.ts'
+import { kamala, registered, sendOtp } from './sent-emails.ts'
+
+/** The mails with a code, of all sent so far. */
+const otpsIn = async (w: World) => (await w.sendMails()).filter((mail) => mail.subject.includes('OTP'))
+
+const codeIn = (mail: Message | undefined) => /(?<!\d)\d{6}(?!\d)/.exec(mail!.text)![0]
+
+/** All that the database keeps in its text, one string for each row of each table. */
+async function everythingKept({ db }: World) {
+  const { rows } = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  const tables = await Promise.all(
+    rows.map(({ name }) => sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(db)),
+  )
+  return tables.flatMap((table) => table.rows.map(({ row }) => row))
+}
+
+const holding = (rows: string[], text: string) =>
+  rows.filter((row) => new RegExp(`(?<![0-9a-zA-Z.-])${text}(?![0-9a-zA-Z-])`).test(row))
+
+test('CONTRACT user/sendOtp: the mail holds one code of six digits, the same in its text and its HTML', async () => {
+  const w = await world()
+  await registered(w)
+  await sendOtp(w)
+  const [mail] = await otpsIn(w)
+  expect(mail).toMatchObject({ to: kamala.email, subject: 'Your OTP for a new password' })
+  expect(mail!.text.match(/(?<!\d)\d{6}(?!\d)/g)).toHaveLength(1)
+  expect(mail!.html).toContain(codeIn(mail))
+  expect(mail!.subject).not.toContain(codeIn(mail))
+})
+
+test('CONTRACT user/sendOtp: codes differ from one another and keep their leading zeros', async () => {
+  const w = await world()
+  await registered(w)
+  for (let ask = 0; ask < 30; ask++) await sendOtp(w)
+  const codes = (await otpsIn(w)).map(codeIn)
+  expect(new Set(codes).size).toBeGreaterThanOrEqual(codes.length - 1)
+  expect(codes.every((code) => code.length === 6)).toBe(true)
+})
+
+test('CONTRACT user/sendOtp: no column of any table ever holds the code itself, before the mail is sent and after', async () => {
+  const w = await world()
+  await registered(w)
+  await sendOtp(w)
+  const before = await everythingKept(w)
+  const code = codeIn((await otpsIn(w))[0])
+  expect(holding(before, code)).toEqual([])
+  expect(holding(await everythingKept(w), code)).toEqual([])
+  // The search itself works: it finds what is kept.
+  expect(holding(before, 'Kamala Devi')).not.toEqual([])
+})
+
+test('CONTRACT token: no column of any table holds a token or a password', async () => {
+  const w = await world()
+  const { token } = await registered(w)
+  const kept = (await everythingKept(w)).join('\n')
+  for (const secret of [token!, kamala.password]) {
+    expect(kept).not.toContain(secret)
+    expect(kept).not.toContain(Buffer.from(secret).toString('base64').replaceAll('=', ''))
+    expect(kept).not.toContain(Buffer.from(secret).toString('hex'))
+  }
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { RejectReason } from '../../domain/payment.ts'
+import { ledgerViolations } from '../ledger-violations.ts'
+import {
+  askBalance,
+  call,
+  detail,
+  mailsTo,
+  nextUtr,
+  documentsOf,
+  reject,
+  submit,
+  verification,
+  verifyPayment,
+  withAdvance,
+  withTwo,
+} from '../calls.ts'
+import { world } from '../world.ts'
+
+const reasons: RejectReason[] = ['NOT_FOUND', 'AMOUNT_DIFFERS', 'ALREADY_USED', 'OTHER']
+
+test.each(reasons)('MONEY reject: %s is told everywhere, the claim is gone and nothing else', async (reason) => {
+  const { w, devotee, admin, id, paymentId, utr, shown } = await withAdvance(await world())
+  const text = reason === 'OTHER' ? 'The account is another one' : undefined
+  expect(await reject(admin, paymentId, reason, text)).toMatchObject({ status: 200, data: { status: 'REJECTED' } })
+  const booking = await shown()
+  expect(booking).toMatchObject({
+    status: 'REJECTED',
+    verified: false,
+    amountPaid: 0,
+    amountDue: 7080,
+    paymentRefNumber: utr,
+    papers: ['calendar'],
+    payments: [{ status: 'REJECTED', rejectReason: reason, rejectText: text ?? null, refNo: utr }],
+  })
+  expect(booking.steps.at(-1)).toMatchObject({ kind: 'REJECTED', amount: 5000, refNo: utr, reason, text: text ?? null })
+  expect((await devotee.payments())[0]).toMatchObject({ status: 'REJECTED' })
+  expect((await devotee.bookings())[0]).toMatchObject({ id, status: 'REJECTED', verified: false })
+  expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'payment_rejected'])
+  // Once is enough.
+  await reject(admin, paymentId, 'NOT_FOUND')
+  expect((await shown()).steps).toHaveLength(3)
+  expect((await mailsTo(w, devotee.user.email)).length).toBe(2)
+})
+
+test('MONEY reject: all bookings of a payment fall together, verified ones among them', async () => {
+  const { w, devotee, admin, stay, pooja, paymentId } = await withTwo(await world())
+  await verification(admin, pooja.id, true)
+  await reject(admin, paymentId)
+  for (const { id } of [stay, pooja])
+    expect(await detail(devotee, id)).toMatchObject({ status: 'REJECTED', money: { beingChecked: 0, received: 0 } })
+  const { steps } = await detail(devotee, pooja.id)
+  expect(steps.map(({ kind }) => kind)).toEqual(['QUOTED', 'PAID', 'VERIFIED', 'REVOKED', 'REJECTED'])
+  expect(await ledgerViolations(w.db)).toEqual([])
+})
+
+test('MONEY reject: the UTR is free for its true owner, and for nobody else’s second payment', async () => {
+  const { w, devotee, admin, paymentId, utr } = await withAdvance(await world())
+  const owner = await w.devotee()
+  await owner.addPooja()
+  const book = () => call(owner, 'POST', '/bookings/add', { amountPaid: 1100, refNo: utr })
+  expect(await book()).toMatchObject({ status: 409, code: 'UTR_TAKEN' })
+  await reject(admin, paymentId, 'ALREADY_USED')
+  expect((await book()).status).toBe(201)
+  expect(await submit(devotee, paymentId, utr)).toMatchObject({ status: 409, code: 'UTR_TAKEN' })
+  expect((await devotee.payments())[0]!.status).toBe('REJECTED')
+})
+
+test('MONEY reject: of a verified payment the documents are cancelled, and issued anew when it is found again', async () => {
+  const { w, admin, id, paymentId, shown } = await withAdvance(await world())
+  await verifyPayment(admin, paymentId, 7080)
+  await reject(admin, paymentId)
+  expect(await shown()).toMatchObject({ status: 'REJECTED', money: { received: 0, due: 7080 } })
+  await verifyPayment(admin, paymentId, 7080)
+  expect(await shown()).toMatchObject({ status: 'VERIFIED', money: { received: 7080, due: 0 } })
+  expect((await documentsOf(w, id)).map(({ kind, serial }) => `${kind} ${serial}`)).toEqual([
+    'receipt TR/26-27/000001',
+    'invoice TI/26-27/000001',
+    'credit_note CN/26-27/000001',
+    'refund_voucher RV/26-27/000001',
+    'receipt TR/26-27/000002',
+    'invoice TI/26-27/000002',
+  ])
+})
+
+test('MONEY reject: a balance alone falls; the advance and its booking stay verified', async () => {
+  const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
+  await verifyPayment(admin, paymentId)
+  const rest = (await askBalance(devotee, id)).data
+  await submit(devotee, rest.id, nextUtr())
+  await reject(admin, rest.id, 'AMOUNT_DIFFERS')
+  expect(await shown()).toMatchObject({
+    status: 'VERIFIED',
+    verified: true,
+    money: { received: 5000, beingChecked: 0, due: 2080 },
+    payments: [{ status: 'VERIFIED' }, { status: 'REJECTED', rejectReason: 'AMOUNT_DIFFERS' }],
+  })
+  await submit(devotee, rest.id, nextUtr())
+  await verifyPayment(admin, rest.id)
+  expect(await shown()).toMatchObject({ money: { received: 7080, due: 0 } })
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import {
+  askBalance,
+  mailsTo,
+  nextUtr,
+  documentsOf,
+  submit,
+  verification,
+  verifyPayment,
+  withAdvance,
+  kinds,
+} from '../calls.ts'
+import { world } from '../world.ts'
+
+test('MONEY story: an advance is verified, the rest asked for, paid and verified; receipts for both, one invoice', async () => {
+  const { w, devotee, admin, id, paymentId, utr, shown } = await withAdvance(await world())
+  expect((await shown()).money).toEqual({
+    total: 7080,
+    beingChecked: 5000,
+    received: 0,
+    due: 2080,
+    over: 0,
+    refundDue: 0,
+    refunded: 0,
+  })
+  expect(await shown()).toMatchObject({ status: 'CHECKING', verified: false, papers: ['calendar'] })
+
+  expect(await verifyPayment(admin, paymentId)).toMatchObject({ status: 200, data: { status: 'VERIFIED' } })
+  expect(await shown()).toMatchObject({
+    status: 'VERIFIED',
+    amountDue: 2080,
+    money: { beingChecked: 0, received: 5000, due: 2080 },
+    papers: ['voucher', 'receipt', 'calendar'],
+  })
+
+  const { status, data: rest } = await askBalance(devotee, id)
+  expect([status, rest.amountPayable, rest.amountTotal]).toEqual([201, 2080, 2080])
+  expect(Object.fromEntries(new URL(rest.upiUri).searchParams)).toMatchObject({ am: '2080.00', tr: rest.reference })
+  w.clock.pass({ hours: 11 })
+  expect((await askBalance(devotee, id)).data).toEqual(rest)
+  expect((await shown()).payments).toMatchObject([
+    { purpose: 'ADVANCE', status: 'VERIFIED' },
+    { purpose: 'BALANCE', status: 'INITIATED', amountPayable: 2080 },
+  ])
+
+  const second = nextUtr()
+  expect(await submit(devotee, rest.id, ` ${second} `)).toMatchObject({
+    status: 200,
+    data: { status: 'SUBMITTED', refNo: second, amountPaid: 2080 },
+  })
+  expect((await submit(devotee, rest.id, second)).status).toBe(200)
+  expect(await shown()).toMatchObject({ status: 'VERIFIED', amountDue: 0, money: { beingChecked: 2080, due: 0 } })
+  expect(await verifyPayment(admin, rest.id)).toMatchObject({ data: { status: 'VERIFIED' } })
+  const end = await shown()
+  expect(end).toMatchObject({
+    money: { beingChecked: 0, received: 7080, due: 0, over: 0 },
+    papers: ['voucher', 'receipt', 'invoice', 'calendar'],
+  })
+  expect(kinds(end.steps)).toEqual(['QUOTED', 'PAID', 'VERIFIED', 'PAID', 'VERIFIED'])
+  expect(end.steps.map(({ amount, refNo }) => [amount, refNo])).toEqual([
+    [7080, null],
+    [5000, utr],
+    [5000, null],
+    [2080, second],
+    [2080, null],
+  ])
+
+  // Revoked and verified again: what stated the money is cancelled by documents, and issued under new numbers.
+  await verification(admin, id, false)
+  expect(await shown()).toMatchObject({ status: 'CHECKING', money: { beingChecked: 5000, received: 2080, due: 0 } })
+  await verification(admin, id, true)
+  expect((await documentsOf(w, id)).map(({ kind, serial, amount }) => [kind, serial, amount])).toEqual([
+    ['receipt', 'TR/26-27/000001', 500_000],
+    ['receipt', 'TR/26-27/000002', 208_000],
+    ['invoice', 'TI/26-27/000001', 708_000],
+    ['credit_note', 'CN/26-27/000001', 708_000],
+    ['refund_voucher', 'RV/26-27/000001', 500_000],
+    ['receipt', 'TR/26-27/000003', 500_000],
+    ['invoice', 'TI/26-27/000002', 708_000],
+  ])
+  expect(await mailsTo(w, devotee.user.email)).toEqual([
+    'booking_received',
+    'booking_verified',
+    'payment_verified',
+    'booking_verified',
+  ])
+})

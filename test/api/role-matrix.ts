@@ -1,0 +1,159 @@
+import { password, makePackage, makePooja } from '../factories.ts'
+import { openSession } from '../../server/account/sessions.ts'
+import { storeSecurityKey } from '../../server/account/security-key.ts'
+import type { World } from '../world.ts'
+import { bookingId, type Caller, moneyRows, type Row } from './role-matrix-payments.ts'
+
+export const account = {
+  name: 'Kamala',
+  phoneNumber: '9876543210',
+  email: 'kamala@example.com',
+  password: 'narmada teerth 7',
+}
+
+const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
+
+const texts = { price: 1, additionalPerson: 1, itinerary: [], itineraryHindi: [], facility: [], facilityHindi: [] }
+
+const inWords = { cost: 1, details: 'What is done', detailsHindi: 'विधि' }
+
+const ownEntry = async (caller: Caller) => (caller.user.role === 'USER' ? await caller.addPooja() : null)
+
+const none = () => ({})
+
+/** Every call of the contract with what it answers to a visitor, a USER and an ADMIN. */
+export const rows: Row[] = [
+  ...moneyRows,
+  ['POST /user/register', () => ({ body: account }), 201, 201, 201],
+  ['POST /user/login', () => ({ body: { email: 'nobody@example.com', password: 'wrong' } }), 400, 400, 400],
+  ['POST /user/sendOtp', () => ({ body: { email: account.email } }), 200, 200, 200],
+  [
+    'POST /user/verifyOtp',
+    () => ({ body: { email: account.email, otp: '000000', password: 'a new long secret' } }),
+    400,
+    400,
+    400,
+  ],
+  ['POST /user/verify', none, 401, 200, 200],
+  ['POST /user/logout', none, 401, 200, 200],
+  ['GET /user/settings', none, 401, 200, 200],
+  ['POST /user/update', () => ({ body: { name: 'Kamala', phoneNumber: '9876543210', language: 'hi' } }), 401, 200, 200],
+  ['POST /user/password', () => ({ body: { password, newPassword: 'a new long secret' } }), 401, 200, 200],
+  [
+    'DELETE /user/sessions/{id}',
+    async (w, caller) => ({ path: `/user/sessions/${await otherSession(w, caller)}` }),
+    401,
+    200,
+    200,
+  ],
+  ['DELETE /user/sessions', none, 401, 200, 200],
+  ['GET /user/export', none, 401, 200, 403],
+  ['POST /user/delete', () => ({ body: { password } }), 401, 200, 403],
+  ['GET /packages/city/{cityName}', () => ({ path: '/packages/city/varanasi' }), 200, 200, 200],
+  ['GET /packages/{id}', async ({ db }) => ({ path: `/packages/${(await makePackage(db)).id}` }), 200, 200, 200],
+  ['GET /events/city/{cityName}', () => ({ path: '/events/city/varanasi' }), 200, 200, 200],
+  ['GET /events/id/{id}', async ({ db }) => ({ path: `/events/id/${(await makePooja(db)).id}` }), 200, 200, 200],
+  ['GET /feedback', none, 200, 200, 200],
+  ['GET /feedback/rating', none, 200, 200, 200],
+  ['POST /feedback/create', () => ({ body: { text: 'Very good', rating: 5 } }), 401, 201, 201],
+  [
+    'DELETE /feedback/id/{id}',
+    async (w, caller) => ({ path: `/feedback/id/${await feedbackOf(w, caller.user.id)}` }),
+    401,
+    200,
+    200,
+  ],
+  [
+    'POST /cart/add',
+    async (w) => ({
+      body: {
+        packageId: '',
+        headCount: 0,
+        date: w.inDays(3),
+        events: [{ eventId: (await makePooja(w.db)).id, date: w.inDays(3) }],
+      },
+    }),
+    401,
+    201,
+    403,
+  ],
+  ['GET /cart', none, 401, 200, 403],
+  [
+    'DELETE /cart/{id}',
+    async (_, caller) => ({ path: `/cart/${(await ownEntry(caller))?.id ?? caller.user.id}` }),
+    401,
+    200,
+    403,
+  ],
+  [
+    'DELETE /cart/event/{id}',
+    async (_, caller) => ({ path: `/cart/event/${(await ownEntry(caller))?.CartToEvent[0]!.id ?? caller.user.id}` }),
+    401,
+    200,
+    403,
+  ],
+  [
+    'POST /payments/initiate',
+    async (_, caller) => ({ body: { cartIds: [(await ownEntry(caller))?.id ?? caller.user.id], vehicle: 'CAR' } }),
+    401,
+    201,
+    403,
+  ],
+  ['GET /payments', none, 401, 200, 403],
+  ['GET /payments/getKey', none, 401, 200, 403],
+  ['GET /bookings/cost', none, 401, 200, 403],
+  ['GET /bookings/all', none, 401, 200, 403],
+  [
+    'POST /bookings/add',
+    async (_, caller) => ({ body: { amountPaid: (await ownEntry(caller))?.amount ?? 1, refNo: '426812345678' } }),
+    401,
+    201,
+    403,
+  ],
+  ['POST /bookings/verification', async (w) => ({ body: { id: await bookingId(w), status: true } }), 401, 403, 200],
+  ['POST /bookings/note', async (w) => ({ body: { id: await bookingId(w), note: 'Called back' } }), 401, 403, 200],
+  ['GET /admin/isAdmin', none, 401, 200, 200],
+  ['POST /admin/user/all', () => ({ body: {} }), 401, 403, 200],
+  ['GET /admin/user/{userId}', (_, caller) => ({ path: `/admin/user/${caller.user.id}` }), 401, 403, 200],
+  [
+    'POST /packages/update',
+    async ({ db }) => ({
+      body: { content: { ...(await makePackage(db)), nameHindi: 'पैकेज', ...place, ...texts, ...(await keyIn(db)) } },
+    }),
+    401,
+    403,
+    200,
+  ],
+  [
+    'POST /events/edit',
+    async ({ db }) => ({
+      body: { event: { ...(await makePooja(db)), nameHindi: 'पूजा', ...place, ...inWords, ...(await keyIn(db)) } },
+    }),
+    401,
+    403,
+    200,
+  ],
+]
+
+async function keyIn(db: World['db']) {
+  await storeSecurityKey(db, 'a key of the house')
+  return { key: 'a key of the house' }
+}
+
+async function feedbackOf(w: World, userId: string) {
+  const id = crypto.randomUUID()
+  await w.db.insertInto('feedback').values({ id, user_id: userId, text: 'Very good', rating: 5 }).execute()
+  return id
+}
+
+async function otherSession({ db, clock }: World, { user }: Caller) {
+  await openSession(db, user, clock.now())
+  const { id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,56 @@
+import { statements } from '../database.ts'
+import type { World } from '../world.ts'
+
+/** How many statements a call sends, the session's one among them; and begin and commit. */
+export async function count(call: () => Promise<unknown>): Promise<number> {
+  statements.length = 0
+  await call()
+  return statements.length
+}
+
+type Devotee = Awaited<ReturnType<World['devotee']>>
+
+type Admin = Awaited<ReturnType<World['admin']>>
+
+/** The calls about a booking after it was made, one after another with papers, refund and link. */
+export async function journeys(w: World, devotee: Devotee, admin: Admin) {
+  const { id: single } = await devotee.addPackage({ headCount: 4, days: 40 })
+  const [first] = await devotee.book('426812345679', (await devotee.quote(single)).amountPayable)
+  const { id } = first!
+  const advance = (await devotee.payments())[0]!.id
+  const balance = async () =>
+    (await (await devotee.send('POST', '/payments/balance', { bookingId: id })).json()).data.id
+  const link = async () => (await (await devotee.send('POST', `/bookings/${id}/share`)).json()).data.url as string
+  const verify = (paymentId: string) => admin.send('POST', '/payments/verify', { id: paymentId })
+  const reject = (paymentId: string) => admin.send('POST', '/payments/reject', { id: paymentId, reason: 'NOT_FOUND' })
+  const driver = { id, name: 'Ramesh', phone: '9876543210', vehicle: 'Innova' }
+  const counts: Record<string, number> = {}
+  const counting = async (name: string, call: () => Promise<unknown>) => void (counts[name] = await count(call))
+
+  await counting('GET /bookings/{id}', () => devotee.send('GET', `/bookings/${id}`))
+  await counting('POST /payments/reject', () => reject(advance))
+  await counting('POST /payments/submit, the right one', () =>
+    devotee.send('POST', '/payments/submit', { id: advance, refNo: '426812345680' }),
+  )
+  await counting('POST /payments/verify', () => verify(advance))
+  await counting('POST /payments/balance', () => balance())
+  await counting('POST /payments/balance, the same again', () => balance())
+  const rest = await balance()
+  await counting('POST /payments/submit, of the rest', () =>
+    devotee.send('POST', '/payments/submit', { id: rest, refNo: '426812345681' }),
+  )
+  await counting('POST /payments/verify, all paid', () => verify(rest))
+  await counting('POST /bookings/change', () => devotee.send('POST', '/bookings/change', { id, date: w.inDays(50) }))
+  await counting('POST /bookings/driver', () => admin.send('POST', '/bookings/driver', driver))
+  await counting('POST /bookings/{id}/share', () => link())
+  const path = new URL(await link()).pathname
+  await counting('GET /shared/{token}', () => w.visitor().send('GET', path))
+  await counting('DELETE /bookings/{id}/share', () => devotee.send('DELETE', `/bookings/${id}/share`))
+  await counting('GET /bookings/{id}/papers/calendar', () => devotee.send('GET', `/bookings/${id}/papers/calendar`))
+  await counting('GET /bookings/{id}/papers/invoice', () => devotee.send('GET', `/bookings/${id}/papers/invoice`))
+  await counting('POST /bookings/cancel', () => devotee.send('POST', '/bookings/cancel', { id, refund: 6372 }))
+  await counting('GET /refunds', () => admin.send('GET', '/refunds'))
+  const refund = await w.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  await counting('POST /refunds/sent', () => admin.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N1' }))
+  return counts
+}

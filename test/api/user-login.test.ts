@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { post } from '../calls.ts'
+import { world } from '../world.ts'
+import { login, register } from './account-calls.ts'
+
+test('CONTRACT user/login: a wrong email and a wrong password are answered alike and never with 401', async () => {
+  const w = await world()
+  await register(w)
+  const { requestId: _one, ...wrongPassword } = await login(w, { password: 'narmada teerth 8' })
+  const { requestId: _other, ...wrongEmail } = await login(w, { email: 'nobody@example.com' })
+  expect(wrongPassword).toMatchObject({ status: 400, code: 'BAD_CREDENTIALS' })
+  expect(wrongEmail).toEqual(wrongPassword)
+})
+
+test('CONTRACT user/login: a wrong email and a wrong password take alike long', async () => {
+  const w = await world()
+  await register(w)
+  const took = async (over: object) => {
+    const start = performance.now()
+    await login(w, { password: 'not the password', ...over })
+    return performance.now() - start
+  }
+  const [unknown, wrong]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 9; round++) {
+    unknown.push(await took({ email: 'nobody@example.com' }))
+    wrong.push(await took({}))
+  }
+  const median = (times: number[]) => times.toSorted((one, other) => one - other)[4]!
+  const ratio = median(unknown) / median(wrong)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+test('CONTRACT user/login: a password counts to the letter, and the same in every composition of its characters', async () => {
+  const w = await world()
+  await register(w, { password: 'Café 42 Ganga' })
+  for (const near of ['café 42 Ganga', 'Café 42 Ganga ', 'Cafe 42 Ganga'])
+    expect((await login(w, { password: near.normalize('NFC') })).code).toBe('BAD_CREDENTIALS')
+  for (const form of ['NFC', 'NFD'])
+    expect((await login(w, { password: 'Café 42 Ganga'.normalize(form) })).status).toBe(200)
+})
+
+test.each(['email', 'password'])('CONTRACT user/login: without %s all fields are required', async (field) => {
+  expect(await login(await world(), { [field]: '' })).toMatchObject({ status: 400, code: 'FIELDS_REQUIRED' })
+})
+
+test('CONTRACT user/verify: tells whose token it is, and refuses none, a wrong one and another scheme', async () => {
+  const w = await world()
+  const { data } = await register(w)
+  expect((await post(w.bearer(data.access_token), '/user/verify', {})).data).toEqual(data.user)
+  expect((await post(w.visitor(), '/user/verify', {})).status).toBe(401)
+  expect((await post(w.bearer('x'.repeat(43)), '/user/verify', {})).status).toBe(401)
+  const basic = await w.request('/v1/user/verify', {
+    method: 'POST',
+    headers: { Authorization: `Basic ${data.access_token}` },
+  })
+  expect(basic.status).toBe(401)
+})

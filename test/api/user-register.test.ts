@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { world } from '../world.ts'
+import { alive, kamala, login, register } from './account-calls.ts'
+
+test('§7 registering answers 201 with the user and a token that works', async () => {
+  const w = await world()
+  const { status, message, data } = await register(w)
+  expect([status, message]).toEqual([201, 'Registered successfully'])
+  expect(data.user).toEqual({
+    id: expect.any(String),
+    name: 'Kamala Devi',
+    email: kamala.email,
+    phoneNumber: '+919876543210',
+    role: 'USER',
+  })
+  expect(await alive(w, data.access_token)).toBe(true)
+})
+
+test.each(['name', 'phoneNumber', 'email', 'password'])(
+  '§5 registering without %s is refused: all fields are required',
+  async (field) => {
+    const w = await world()
+    for (const blank of [undefined, null, '', ...(field === 'password' ? [] : ['   '])])
+      expect(await register(w, { [field]: blank })).toMatchObject({
+        status: 400,
+        code: 'FIELDS_REQUIRED',
+        message: 'All fields are required.',
+      })
+  },
+)
+
+test('§6 nobody registers as an admin', async () => {
+  expect(await register(await world(), { role: 'ADMIN' })).toMatchObject({ status: 400, issues: [{ path: 'role' }] })
+})
+
+test.each([
+  ['98765 43210', '+919876543210'],
+  ['098765-43210', '+919876543210'],
+  ['+91 98765 43210', '+919876543210'],
+  ['+44 20 7946 0958', '+442079460958'],
+])('CONTRACT user/register: the phone number %s is kept as %s', async (typed, kept) => {
+  expect((await register(await world(), { phoneNumber: typed })).data.user.phoneNumber).toBe(kept)
+})
+
+test.each(['12345', 'no number', '98765 4321', '+91 12', '0000000000'])(
+  'CONTRACT user/register: %s is no phone number',
+  async (phoneNumber) => {
+    expect(await register(await world(), { phoneNumber })).toMatchObject({
+      status: 400,
+      code: 'PHONE_INVALID',
+      issues: [{ path: 'phoneNumber' }],
+    })
+  },
+)
+
+test.each(['kamala', 'kamala@', '@example.com', 'ka mala@example.com', `${'k'.repeat(250)}@example.com`])(
+  'CONTRACT user/register: %s is no email',
+  async (email) => {
+    expect(await register(await world(), { email })).toMatchObject({ status: 400, issues: [{ path: 'email' }] })
+  },
+)
+
+test('CONTRACT user/register: an email is trimmed and known without case', async () => {
+  const w = await world()
+  expect((await register(w, { email: '  Kamala@Example.com ' })).data.user.email.toLowerCase()).toBe(kamala.email)
+  expect(await register(w, { email: 'KAMALA@example.COM' })).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
+  expect((await login(w, { email: ' kaMala@example.com ' })).status).toBe(200)
+})
+
+test('CONTRACT user/register: of two at once with one email, one is registered', async () => {
+  const w = await world()
+  const both = await Promise.all([register(w), register(w)])
+  expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 409])
+})
+
+test.each([
+  [7, 400],
+  [8, 201],
+  [128, 201],
+  [129, 400],
+])('CONTRACT user/register: a password of %d characters is answered with %d', async (length, expected) => {
+  const answer = await register(await world(), {
+    password: 'qzj7 mwx'.padEnd(128, 'vk3 hp').padEnd(200, 'b').slice(0, length),
+  })
+  expect(answer.status).toBe(expected)
+  if (expected === 400) expect(answer.code).toBe('PASSWORD_LENGTH')
+})
+
+test.each(['12345678', 'password', 'Password1', 'qwerty123', 'iloveyou', '1q2w3e4r', 'sunshine'])(
+  'CONTRACT user/register: %s is too common a password',
+  async (password) => {
+    expect(await register(await world(), { password })).toMatchObject({ status: 400, code: 'PASSWORD_COMMON' })
+  },
+)
+
+test('CONTRACT user/register: the email is no password, in any case', async () => {
+  expect(await register(await world(), { password: 'Kamala@Example.COM' })).toMatchObject({
+    status: 400,
+    code: 'PASSWORD_IS_EMAIL',
+  })
+})

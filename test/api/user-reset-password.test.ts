@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { post } from '../calls.ts'
+import { type World, world } from '../world.ts'
+import { alive, kamala, login, register } from './account-calls.ts'
+
+/** Asks for a code and reads it in the mail, as the user does. */
+const askForCode = async (w: World, email = kamala.email) => {
+  await post(w.visitor(), '/user/sendOtp', { email })
+  return /\b\d{6}\b/.exec((await w.sendMails()).at(-1)!.text)![0]
+}
+
+const reset = (w: World, otp: string, over: object = {}) =>
+  post(w.visitor(), '/user/verifyOtp', { email: kamala.email, otp, password: 'a new long secret', ...over })
+
+const anotherThan = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
+
+test('CONTRACT user/verifyOtp: the code from the mail sets a new password, once, and ends all sessions', async () => {
+  const w = await world()
+  const { access_token: token } = (await register(w)).data
+  const code = await askForCode(w, ' KAMALA@example.com')
+  expect(await reset(w, code)).toMatchObject({ status: 200, data: null, message: 'Password reset successful' })
+  expect(await alive(w, token)).toBe(false)
+  expect((await login(w)).code).toBe('BAD_CREDENTIALS')
+  expect((await login(w, { password: 'a new long secret' })).status).toBe(200)
+  expect(await reset(w, code)).toMatchObject({ status: 400, code: 'OTP_INVALID' })
+})
+
+test.each([
+  [4, 200],
+  [5, 400],
+])('CONTRACT user/verifyOtp: after %d wrong tries the right code is answered with %d', async (wrong, expected) => {
+  const w = await world()
+  await register(w)
+  const code = await askForCode(w)
+  for (let step = 1; step <= wrong; step++) expect((await reset(w, anotherThan(code, step))).code).toBe('OTP_INVALID')
+  expect((await reset(w, code)).status).toBe(expected)
+})
+
+test('CONTRACT user/verifyOtp: five wrong tries at once wear a code out as well', async () => {
+  const w = await world()
+  await register(w)
+  const code = await askForCode(w)
+  await Promise.all([1, 2, 3, 4, 5].map((step) => reset(w, anotherThan(code, step))))
+  expect((await reset(w, code)).code).toBe('OTP_INVALID')
+})
+
+test.each([
+  [9, 59, 200],
+  [10, 1, 400],
+])(
+  'CONTRACT user/verifyOtp: a code that is %d min %d s old is answered with %d',
+  async (minutes, seconds, expected) => {
+    const w = await world()
+    await register(w)
+    const code = await askForCode(w)
+    w.clock.pass({ minutes, seconds })
+    expect((await reset(w, code)).status).toBe(expected)
+  },
+)
+
+test('CONTRACT user/verifyOtp: a new code takes the place of the old one and has five tries of its own', async () => {
+  const w = await world()
+  await register(w)
+  const old = await askForCode(w)
+  for (let step = 1; step <= 4; step++) await reset(w, anotherThan(old, step))
+  w.clock.pass({ seconds: 61 })
+  const code = await askForCode(w)
+  if (old !== code) expect((await reset(w, old)).code).toBe('OTP_INVALID')
+  for (let step = 1; step <= 3; step++) await reset(w, anotherThan(code, step))
+  expect((await reset(w, code)).status).toBe(200)
+})
+
+test('CONTRACT user/verifyOtp: a code is good for its own account only', async () => {
+  const w = await world()
+  await register(w)
+  await register(w, { email: 'other@example.com' })
+  const code = await askForCode(w)
+  for (const email of ['other@example.com', 'nobody@example.com'])
+    expect(await reset(w, code, { email })).toMatchObject({ status: 400, code: 'OTP_INVALID' })
+})
+
+test('CONTRACT user/verifyOtp: a poor password is refused as at registration, and the code stays good', async () => {
+  const w = await world()
+  await register(w)
+  const code = await askForCode(w)
+  expect((await reset(w, code, { password: 'short' })).code).toBe('PASSWORD_LENGTH')
+  expect((await reset(w, code, { password: 'password1' })).code).toBe('PASSWORD_COMMON')
+  expect((await reset(w, code, { password: kamala.email })).code).toBe('PASSWORD_IS_EMAIL')
+  expect((await reset(w, code)).status).toBe(200)
+})
+
+test('CONTRACT user/sendOtp: a known and an unknown email are answered alike, and only the known one gets a mail', async () => {
+  const w = await world()
+  await register(w)
+  const known = await post(w.visitor(), '/user/sendOtp', { email: kamala.email })
+  expect(known).toEqual({ status: 200, data: null, message: 'Otp sent successfully' })
+  expect(await post(w.visitor(), '/user/sendOtp', { email: 'nobody@example.com' })).toEqual(known)
+  const codes = (await w.sendMails()).filter((mail) => /OTP/.test(mail.subject))
+  expect(codes.map((mail) => mail.to)).toEqual([kamala.email])
+})

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { newFolder, begunFolder, elsewhere, useFolders } from './folders.ts'
+
+useFolders()
+
+describe('DESIGN embedded, protect 1: a commit is on the disk', { timeout: 60_000 }, () => {
+  test('DESIGN embedded: each commit is preceded by a real fsync of the log, a checkpoint by those of the tables, a read by none', async () => {
+    const { hear } = elsewhere(
+      begunFolder(),
+      `
+      const fs = (await import('node:fs')).default
+      const { syncBuiltinESMExports } = await import('node:module')
+      const real = fs.fsyncSync
+      let synced = []
+      fs.fsyncSync = (descriptor) => {
+        real(descriptor)
+        let path = 'unknown'
+        try { path = fs.readlinkSync('/proc/self/fd/' + descriptor) } catch {}
+        synced.push(path)
+      }
+      syncBuiltinESMExports()
+      const counted = async (work) => {
+        synced = []
+        await work()
+        say(JSON.stringify(synced))
+      }
+      const { db } = await open()
+      await sql\`create table t (n int)\`.execute(db)
+      for (let n = 0; n < 10; n++) await counted(() => sql\`insert into t values (\${n})\`.execute(db))
+      await counted(() => db.transaction().execute(async (tx) => {
+        await sql\`insert into t values (10)\`.execute(tx)
+        await sql\`update t set n = n + 1\`.execute(tx)
+      }))
+      await counted(() => sql\`checkpoint\`.execute(db))
+      await counted(() => sql\`select * from t\`.execute(db))
+      process.exit(0)`,
+    )
+    const counts = (await hear(13)).map((line) => JSON.parse(line) as string[])
+    const [reading, checkpoint, ...commits] = counts.toReversed()
+    for (const commit of commits) {
+      expect(commit.length).toBeGreaterThan(0)
+      if (process.platform === 'linux') expect(commit.every((path) => path.includes('/pg_wal/'))).toBe(true)
+    }
+    expect(checkpoint!.length).toBeGreaterThan(0)
+    if (process.platform === 'linux') expect(checkpoint!.some((path) => path.includes('/base/'))).toBe(true)
+    expect(reading).toEqual([])
+  })
+
+  test('DESIGN embedded: kill -9 in the middle of writes loses no acknowledged commit and keeps no half of one', async () => {
+    const folder = begunFolder()
+    // Each process first tells what it finds, then writes until it is killed.
+    const writer = `
+      const database = await open()
+      await sql\`create table if not exists t (n int, half int)\`.execute(database.db)
+      const { rows } = await sql\`select n, count(*) as halves from t group by n order by n\`.execute(database.db)
+      say(JSON.stringify(rows))
+      for (let n = rows.length + 1; ; n++) {
+        await database.db.transaction().execute(async (tx) => {
+          await sql\`insert into t values (\${n}, 1)\`.execute(tx)
+          await sql\`insert into t values (\${n}, 2)\`.execute(tx)
+        })
+        say(String(n))
+      }`
+    let acknowledged = 0
+    for (const commits of [37, 110, 0]) {
+      const child = elsewhere(folder, writer)
+      const [found] = await child.hear(1 + commits)
+      child.kill('SIGKILL')
+      await child.ended
+      const rows = JSON.parse(found!) as { n: number; halves: number }[]
+      expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
+      // One commit may have been made and not yet told.
+      expect(rows.length).toBeLessThanOrEqual(acknowledged + 1)
+      expect(rows.every(({ n, halves }, index) => n === index + 1 && halves === 2)).toBe(true)
+      if (commits > 0) acknowledged = Number(child.lines().at(-1))
+    }
+    expect(acknowledged).toBeGreaterThanOrEqual(147)
+  })
+
+  // The engine unpacks its first files for a while; an impatient operator ends it just then.
+  test.each(['PG_VERSION', 'base/5'])(
+    'DESIGN embedded: a first start that is killed when it has written %s does not spoil the folder',
+    async (file) => {
+      const folder = newFolder()
+      const first = elsewhere(folder, `await open(); say('open'); setInterval(() => {}, 1000)`)
+      const deadline = performance.now() + 20_000
+      // Wherever in the folder the engine makes its files.
+      const isThere = () =>
+        existsSync(folder) &&
+        readdirSync(folder).some((name) => name.startsWith('pg') && existsSync(join(folder, name, file)))
+      while (!isThere() && performance.now() < deadline) await nextTurn()
+      first.kill('SIGKILL')
+      expect(first.lines()).toEqual([])
+      await first.ended
+      const second = elsewhere(
+        folder,
+        `const { db } = await open(); say(JSON.stringify((await sql\`select 1 as one\`.execute(db)).rows)); process.exit(0)`,
+      )
+      expect(await second.hear(1)).toEqual(['[{"one":1}]'])
+    },
+  )
+})

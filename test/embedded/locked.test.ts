@@ -1,0 +1,72 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { connectEmbedded } from '../../db/connect.ts'
+import { DataFolderError } from '../../db/data-folder.ts'
+import { ENGINE_MAJOR } from '../../db/embedded.ts'
+import { exportDatabase, importDatabase } from '../../db/transfer.ts'
+import { newFolder, begunFolder, open, elsewhere, useFolders } from './folders.ts'
+
+useFolders()
+
+describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 60_000 }, () => {
+  const refusal = async (attempt: Promise<unknown>) => {
+    const error = await attempt.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(DataFolderError)
+    const { message } = error as Error
+    expect(message).not.toContain('\n')
+    return message
+  }
+
+  test('DESIGN embedded: a second opening is refused, in the same process and in another; the message names the folder', async () => {
+    const folder = begunFolder()
+    const first = await open(folder)
+    expect(await refusal(connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }))).toContain(folder)
+    expect(await refusal(exportDatabase(folder, join(newFolder(), 'copy.sql')))).toContain(folder)
+    expect(await refusal(importDatabase(folder, join(newFolder(), 'copy.sql')))).toContain(folder)
+    const another = elsewhere(
+      folder,
+      `await open().then(() => say('opened'), (error) => say(error.name + ': ' + error.message)); process.exit(0)`,
+    )
+    expect((await another.hear(1))[0]).toMatch(/^DataFolderError: /)
+    expect((await another.hear(1))[0]).toContain(folder)
+    // The first one has not noticed.
+    expect((await sql`select 1 as one`.execute(first.db)).rows).toEqual([{ one: 1 }])
+    await first.close()
+    const next = await open(folder)
+    expect((await sql`select 1 as one`.execute(next.db)).rows).toEqual([{ one: 1 }])
+  })
+
+  test('DESIGN embedded: the lock of a killed process is free', async () => {
+    const folder = begunFolder()
+    const holder = elsewhere(folder, `await open(); say('open'); setInterval(() => {}, 1000)`)
+    await holder.hear(1)
+    await refusal(connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }))
+    holder.kill('SIGKILL')
+    await holder.ended
+    expect((await sql`select 1 as one`.execute((await open(folder)).db)).rows).toEqual([{ one: 1 }])
+  })
+
+  test('DESIGN embedded: two that open one new folder at the same moment: one has it, the other is refused', async () => {
+    const folder = newFolder()
+    const racer = `await open().then(() => { say('open'); setInterval(() => {}, 1000) }, (error) => { say(error.name); process.exit(0) })`
+    const [one, other] = [elsewhere(folder, racer), elsewhere(folder, racer)]
+    expect([...(await one.hear(1)), ...(await other.hear(1))].toSorted()).toEqual(['DataFolderError', 'open'])
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'DESIGN embedded: no other user of the machine can read or write the database',
+    async () => {
+      // The folder is made by the server, as `./data` is.
+      const folder = join(newFolder(), 'data')
+      await open(folder)
+      const reachable = (path: string) => (statSync(path).mode & 0o007) !== 0
+      const inside = join(folder, `pg${ENGINE_MAJOR}`)
+      expect(reachable(folder) && reachable(inside) && reachable(join(inside, 'PG_VERSION'))).toBe(false)
+    },
+  )
+})

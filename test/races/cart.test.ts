@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { call, nextUtr, post, rounds, type Sender, statuses } from '../calls.ts'
+import { makePackage } from '../factories.ts'
+import { test, usePostgres } from './postgres.ts'
+import { bookingRaces, click } from './booking-races.ts'
+
+const pg = usePostgres()
+const { expectSumsRight, payments, twoInstances } = bookingRaces(pg)
+
+const remove = (who: Sender, path: string) => call(who, 'DELETE', path)
+
+test.each([
+  ['below the cap, quoted', 1000, true],
+  ['below the cap, not quoted', 1000, false],
+  // Both totals come to 5,000: the amount alone does not tell that an entry has gone.
+  ['above the cap, quoted', 9000, true],
+  ['above the cap, not quoted', 9000, false],
+])(
+  'CONTRACT bookings/add: while an entry is deleted, %s: it is booked or deleted, never both, and none is lost',
+  async (_, price, quoted) => {
+    const { w, devotee: newDevotee } = await twoInstances()
+    const { id: packageId } = await makePackage(w.db, { price })
+    const ways = new Set<string>()
+    for (const round of rounds(12)) {
+      const devotee = await newDevotee()
+      const [kept, going] = [
+        await devotee.addPackage({ packageId }),
+        await devotee.addPackage({ packageId, headCount: 3 }),
+      ]
+      if (quoted) await devotee.quote(kept.id, going.id)
+      const amount = Math.min(5000, await devotee.cost())
+      const race = [() => click(devotee, amount, nextUtr()), () => remove(devotee.elsewhere, `/cart/${going.id}`)]
+      const [start, follow] = round % 2 ? race : race.toReversed()
+      // The first two rounds show both outcomes, one after the other; the rest are races, whoever wins them.
+      const [first, second] = round < 2 ? [await start!(), await follow!()] : await Promise.all([start!(), follow!()])
+      const [booked, deleted] = round % 2 ? [first, second] : [second, first]
+      const inCart = (await devotee.cart()).map((entry) => entry.id)
+      const lines = await w.db
+        .selectFrom('bookings')
+        .select('cart_entry_id')
+        .where('user_id', '=', devotee.user.id)
+        .execute()
+      const inBookings = lines.map((line) => line.cart_entry_id)
+      ways.add(`${booked.status} ${deleted.status}`)
+      expect([200, 404]).toContain(deleted.status)
+      expect([201, 409]).toContain(booked.status)
+      expect([...inCart, ...inBookings].toSorted()).toEqual(
+        [kept.id, ...(deleted.status === 404 ? [going.id] : [])].toSorted(),
+      )
+      if (booked.status === 201) expect(inCart).toEqual([])
+      else expect([booked.code, inBookings]).toEqual(['AMOUNT_CHANGED', []])
+      await expectSumsRight()
+    }
+    expect(ways.size).toBeGreaterThan(1)
+  },
+)
+
+test('CONTRACT cart/event: while its last pooja is taken out, an entry is booked or deleted, never both', async () => {
+  const { devotee: newDevotee } = await twoInstances()
+  for (const round of rounds(8)) {
+    const devotee = await newDevotee()
+    const entry = await devotee.addPooja()
+    const race = [
+      () => click(devotee, entry.amount, nextUtr()),
+      () => remove(devotee.elsewhere, `/cart/event/${entry.CartToEvent[0]!.id}`),
+    ]
+    const answers = await Promise.all((round % 2 ? race : race.toReversed()).map((start) => start()))
+    const [booked, deleted] = round % 2 ? answers : answers.toReversed()
+    expect([`201 404`, `409 200`]).toContain(`${booked!.status} ${deleted!.status}`)
+    expect(await devotee.bookings()).toHaveLength(booked!.status === 201 ? 1 : 0)
+    expect(await devotee.cart()).toEqual([])
+  }
+  await expectSumsRight()
+})
+
+test('CONTRACT payments/initiate: asked ten times at once for the same entries, in any order, it gives one quote', async () => {
+  const { devotee: newDevotee } = await twoInstances()
+  for (const round of rounds(5)) {
+    const devotee = await newDevotee()
+    const cartIds = [(await devotee.addPackage()).id, (await devotee.addPooja()).id, (await devotee.addPooja()).id]
+    const answers = await Promise.all(
+      rounds(10).map((n) =>
+        post(n % 2 ? devotee : devotee.elsewhere, '/payments/initiate', {
+          cartIds: n % 3 ? cartIds : cartIds.toReversed(),
+          vehicle: 'CAR',
+        }),
+      ),
+    )
+    expect(statuses(answers)).toEqual(rounds(10).map(() => 201))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1)
+    expect(await payments()).toHaveLength(round + 1)
+  }
+})
+
+test('CONTRACT cart/add: ten at once do not overfill a cart that has room for five', async () => {
+  const { w, devotee: newDevotee } = await twoInstances()
+  const devotee = await newDevotee()
+  const { id: packageId } = await makePackage(w.db)
+  for (const _entry of rounds(45)) await devotee.addPackage({ packageId })
+  const addition = { packageId, headCount: 2, date: w.inDays(10), events: [] }
+  const answers = await Promise.all(
+    rounds(10).map((n) => post(n % 2 ? devotee : devotee.elsewhere, '/cart/add', addition)),
+  )
+  expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 409, 409, 409, 409, 409])
+  expect(await devotee.cart()).toHaveLength(50)
+})

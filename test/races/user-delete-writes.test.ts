@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { post } from '../calls.ts'
+import { makePooja, password } from '../factories.ts'
+import type { World } from '../world.ts'
+import { test, usePostgres } from './postgres.ts'
+import { deletionRaces, type Call, type Devotee } from './deletion-races.ts'
+
+const pg = usePostgres()
+const { expectGone, inOrder, twoInstances } = deletionRaces(pg)
+
+const writes: [string, (elsewhere: Pick<Devotee, 'send'>, w: World, devotee: Devotee) => Call, number, number][] = [
+  [
+    'adding to the cart',
+    (elsewhere, w) => async () => {
+      const date = w.inDays(5)
+      const { id } = await makePooja(w.db)
+      return post(elsewhere, '/cart/add', { packageId: '', headCount: 0, date, events: [{ eventId: id, date }] })
+    },
+    201,
+    401,
+  ],
+  [
+    'asking for a quote',
+    (elsewhere, _, devotee) => async () => {
+      const [entry] = await devotee.cart()
+      return post(elsewhere, '/payments/initiate', { cartIds: [entry!.id], vehicle: 'CAR' })
+    },
+    201,
+    401,
+  ],
+  ['feedback', (elsewhere) => () => post(elsewhere, '/feedback/create', { text: 'Very good' }), 201, 401],
+  [
+    'a new name',
+    (elsewhere) => () => post(elsewhere, '/user/update', { name: 'Kamala', phoneNumber: '9876543210', language: 'hi' }),
+    200,
+    401,
+  ],
+  [
+    'a login',
+    (_, w, { user }) =>
+      () =>
+        post(w.visitor(), '/user/login', { email: user.email, password }),
+    200,
+    400,
+  ],
+]
+
+test.each(writes)('ACCOUNT delete: %s just before goes with the account', async (_, write, before) => {
+  const { other, devotee, elsewhere, leave } = await twoInstances()
+  const [written, left] = await inOrder(devotee.user.id, write(elsewhere, other, devotee), leave)
+  expect([written!.status, left!.status]).toEqual([before, 200])
+  await expectGone(devotee)
+})
+
+test.each(writes)('ACCOUNT delete: %s just behind it finds no account', async (_, write, _before, behind) => {
+  const { other, devotee, elsewhere, leave } = await twoInstances()
+  const [left, written] = await inOrder(devotee.user.id, leave, write(elsewhere, other, devotee))
+  expect([left!.status, written!.status]).toEqual([200, behind])
+  await expectGone(devotee)
+})

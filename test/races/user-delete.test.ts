@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { post } from '../calls.ts'
+import { password } from '../factories.ts'
+import { test, usePostgres } from './postgres.ts'
+import { deletionRaces, type Call } from './deletion-races.ts'
+
+const pg = usePostgres()
+const { expectGone, inOrder, twoInstances } = deletionRaces(pg)
+
+const utr = '426812345678'
+
+test('ACCOUNT delete: who books just before is kept back, and all of the account stays', async () => {
+  const { devotee, elsewhere, leave } = await twoInstances()
+  const [booked, left] = await inOrder(
+    devotee.user.id,
+    () => post(elsewhere, '/bookings/add', { amountPaid: 1100, refNo: utr }),
+    leave,
+  )
+  expect([booked!.status, left!.status, left!.code]).toEqual([201, 409, 'BOOKING_AHEAD'])
+  expect(await devotee.bookings()).toHaveLength(1)
+  const { name, email } = devotee.user
+  expect((await devotee.client.user.verify.$post({ json: {} })).status).toBe(200)
+  expect(await pg.database.db.selectFrom('users').select(['name', 'email']).executeTakeFirst()).toEqual({ name, email })
+})
+
+test('ACCOUNT delete: a booking just behind it finds no account, and nothing is booked', async () => {
+  const { devotee, elsewhere, leave } = await twoInstances()
+  const [left, booked] = await inOrder(devotee.user.id, leave, () =>
+    post(elsewhere, '/bookings/add', { amountPaid: 1100, refNo: utr }),
+  )
+  expect([left!.status, booked!.status]).toEqual([200, 401])
+  expect(await pg.database.db.selectFrom('bookings').select('id').execute()).toEqual([])
+  await expectGone(devotee)
+})
+
+test('ACCOUNT delete: a code that is being mailed meanwhile is not kept', async () => {
+  const { w, devotee, leave } = await twoInstances()
+  await post(w.visitor(), '/user/sendOtp', { email: devotee.user.email })
+  const sendMails = async () => (await w.sendMails(), { status: 200 })
+  await inOrder(devotee.user.id, leave, sendMails)
+  await w.sendMails()
+  await expectGone(devotee)
+})
+
+test.each([[true], [false]])(
+  'ACCOUNT delete: a verification at the same moment leaves no mail behind (deletion first: %s)',
+  async (first) => {
+    const { w, other, devotee, leave } = await twoInstances()
+    const [booking] = await devotee.book(utr)
+    await pg.database.db
+      .updateTable('bookings')
+      .set({ date_start: '2026-11-01' as never })
+      .execute()
+    await sql`update bookings set poojas = jsonb_set(poojas, '{0,date}', '"2026-11-01"')`.execute(pg.database.db)
+    const staff = await w.admin()
+    const verify: Call = () =>
+      post(other.bearer(staff.token), '/bookings/verification', { id: booking!.id, status: true })
+    const answers = await inOrder(devotee.user.id, ...(first ? [leave, verify] : [verify, leave]))
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200])
+    await expectGone(devotee)
+    expect((await pg.database.db.selectFrom('bookings').select('verified').executeTakeFirst())!.verified).toBe(true)
+  },
+)
+
+test('ACCOUNT delete: its email is registered again at the same moment, once the account is gone or not at all', async () => {
+  const { w, devotee, leave } = await twoInstances()
+  const again = { name: 'Kamala', phoneNumber: '9876543210', email: devotee.user.email, password }
+  const register: Call = () => post(w.visitor(), '/user/register', again)
+  const [left, ...registered] = await Promise.all([leave(), ...Array.from({ length: 6 }, register)])
+  expect(left.status).toBe(200)
+  expect(registered.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1)
+  expect(registered.every(({ status }) => status === 201 || status === 409)).toBe(true)
+})
+
+test('ACCOUNT delete: of two deletions at once one is done; a new password beside it wins or finds no account', async () => {
+  const { devotee, elsewhere, leave } = await twoInstances()
+  const answers = await Promise.all([leave(), post(elsewhere, '/user/delete', { password })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  await expectGone(devotee)
+  const second = await twoInstances()
+  const change: Call = () => post(second.elsewhere, '/user/password', { password, newPassword: 'a new long secret' })
+  const [changed, left] = await inOrder(second.devotee.user.id, change, second.leave)
+  expect([changed!.status, left!.status]).toEqual([200, 401])
+  expect(devotee.user.id).not.toBe(second.devotee.user.id)
+})
