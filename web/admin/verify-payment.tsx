@@ -21,21 +21,11 @@ export function VerifyPayment({ booking, payment }: Props) {
   const rupees = useRupees()
   const [text, setText] = useState(payment.amountPaid.toFixed(2))
   const [invalid, setInvalid] = useState(false)
-  const today = dayOf(Date.now())
+  const [today] = useState(() => dayOf(Date.now()))
   const [receivedOn, setReceivedOn] = useState(today)
   const amount = readRupees(text)
   const verifying = useMutation({
-    call: (amountReceived: number) =>
-      // As submitted, each booking of the payment gets its part to the paisa.
-      unwrap(
-        api.payments.verify.$post({
-          json: {
-            id: payment.id,
-            ...(amountReceived !== payment.amountPaid && { amountReceived }),
-            receivedOn: startOf(receivedOn),
-          },
-        }),
-      ),
+    call: (found: number) => sendVerification(payment, found, receivedOn),
     saved: m.admin_verification_updated,
     fallback: m.admin_verification_failed,
     fallbackInPage: m.admin_verification_error,
@@ -79,6 +69,12 @@ export function VerifyPayment({ booking, payment }: Props) {
       </Button>
     </AjaxForm>
   )
+}
+
+/** As submitted, each booking of the payment gets its part to the paisa. */
+function sendVerification({ id, amountPaid }: PaymentOfBooking, found: number, receivedOn: CalendarDay) {
+  const amount = found === amountPaid ? {} : { amountReceived: found }
+  return unwrap(api.payments.verify.$post({ json: { id, ...amount, receivedOn: startOf(receivedOn) } }))
 }
 
 type Words = { t: Translate; rupees: (rupees: number) => string }
