@@ -19,12 +19,26 @@ async function open(): Promise<Database> {
 /** The worker's embedded database, emptied. */
 export async function emptyDatabase(): Promise<Database> {
   const database = await (shared ??= open())
-  await empty(database)
+  await deleteRows(database)
   return database
 }
 
-export async function empty({ db }: Database): Promise<void> {
-  const { rows } = await sql<{ tablename: string }>`
-    select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
-  await sql.raw(`truncate ${rows.map((row) => `"${row.tablename}"`).join(', ')}`).execute(db)
+const tablesOf = async ({ db }: Database) =>
+  (
+    await sql<{ name: string }>`
+      select quote_ident(tablename) as name from pg_tables
+      where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
+  ).rows.map(({ name }) => name)
+
+let deletion: string | undefined
+
+/** Ten times as fast as truncating small tables. Without triggers and foreign keys the order does not matter. */
+async function deleteRows(database: Database): Promise<void> {
+  deletion ??= (await tablesOf(database)).map((table) => `delete from ${table};`).join(' ')
+  await sql.raw(`do $$ begin set local session_replication_role = replica; ${deletion} end $$`).execute(database.db)
+}
+
+/** Empties any database; its user need not be a superuser. */
+export async function empty(database: Database): Promise<void> {
+  await sql.raw(`truncate ${(await tablesOf(database)).join(', ')}`).execute(database.db)
 }
