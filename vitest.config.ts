@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     execArgv: ['--no-experimental-webstorage'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     setupFiles: ['./test/no-console.ts'],
   },

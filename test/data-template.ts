@@ -30,6 +30,15 @@ export async function makeTemplate() {
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
+let shared: Promise<string> | undefined
+
+/** The template of this process, made when it is first needed and removed with the process. */
+export const sharedTemplate = (): Promise<string> =>
+  (shared ??= makeTemplate().then(({ dataDir, remove }) => {
+    process.once('exit', remove)
+    return dataDir
+  }))
+
 /** A new data folder; with a template, a copy of it. */
 export function newDataFolder(template?: string): string {
   const folder = newFolder()

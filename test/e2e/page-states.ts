@@ -5,10 +5,33 @@ import { m } from '../../messages/compiled/messages.js'
 import routes from '../../web/routes.ts'
 import type { Fixtures } from './fixtures.ts'
 import { nextUtr } from './people.ts'
-import type { wordsIn } from './messages.ts'
-
-type Say = ReturnType<typeof wordsIn>
-type Act = (page: Page, say: Say) => Promise<unknown>
+import {
+  type Act,
+  addToCart,
+  alert,
+  askForCode,
+  askToCancel,
+  askToCancelAtDesk,
+  booked,
+  both,
+  chooseFirst,
+  chooseLast,
+  enterLess,
+  enterUtr,
+  forget,
+  logInWrongly,
+  makeLink,
+  noRefunds,
+  openDetails,
+  openNote,
+  rejectWithoutWords,
+  saveNoDriver,
+  saveWithWrongKey,
+  submit,
+  typeUtr,
+  withEarlierQuote,
+  withoutNetwork,
+} from './page-acts.ts'
 
 export type PageState = {
   name: string
@@ -26,93 +49,7 @@ export type PageState = {
   ownProfile?: true
 }
 
-const submit: Act = (page) => page.getByRole('main').locator('button[type=submit]').first().click()
-const alert: Act = (page) => page.getByRole('alert').getByText(/./).first().waitFor()
-const both =
-  (...acts: Act[]): Act =>
-  async (page, say) => {
-    for (const act of acts) await act(page, say)
-  }
-
-const chooseFirst: Act = (page) => page.getByRole('checkbox').first().check()
-const chooseLast: Act = (page) => page.getByRole('checkbox').last().check()
-const addToCart: Act = (page, say) => page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
-
-const logInWrongly: Act = async (page, say) => {
-  await page.getByLabel(say(m.common_email)).fill('nobody@example.com')
-  await page.getByLabel(say(m.common_password), { exact: true }).fill('not this one')
-  await submit(page, say)
-}
-const forget: Act = (page, say) => page.getByRole('button', { name: say(m.auth_forgot_password) }).click()
-const askForCode: Act = async (page, say) => {
-  await page.getByLabel(say(m.common_email)).fill('nobody@example.com')
-  await page.getByRole('button', { name: say(m.auth_send_otp) }).click()
-  await page.getByLabel(say(m.auth_otp), { exact: true }).waitFor()
-}
-const enterUtr = (utr: () => string): Act => {
-  return async (page, say) => {
-    await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(utr())
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
-  }
-}
-const booked: Act = (page, say) => page.getByText(say(m.checkout_success)).waitFor()
-/** The server has an older quote of these entries, whose money may be under way. */
-const withEarlierQuote = (page: Page) =>
-  page.route('**/v1/payments/initiate', async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    const takenUntil = new Date(Date.now() + 20 * 60 * 60 * 1000).toISOString()
-    const earlier = { reference: 'KQ7M4RXD', amountTotal: 9000, amountPayable: 4400, takenUntil }
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, earlier } } })
-  })
-const typeUtr =
-  (text: string): Act =>
-  async (page, say) => {
-    await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(text)
-    await page.getByRole('main').getByRole('status').getByText(/./).first().waitFor({ state: 'attached' })
-  }
-const openDetails: Act = (page) => page.locator('main summary').first().click()
-const askToCancel: Act = async (page, say) => {
-  await page.getByRole('button', { name: say(m.booking_cancel_open) }).click()
-  await page.getByRole('dialog').waitFor()
-}
-const makeLink: Act = async (page, say) => {
-  await page.getByRole('button', { name: say(m.booking_share_open) }).click()
-  await page.getByRole('link', { name: say(m.booking_share_whatsapp) }).waitFor()
-}
-const openNote: Act = (page, say) =>
-  page
-    .getByRole('button', { name: say(m.admin_note_add) })
-    .first()
-    .click()
-const saveWithWrongKey: Act = async (page, say) => {
-  await page.getByLabel(say(m.admin_security_key), { exact: true }).fill('a wrong key')
-  await page.getByRole('button', { name: say(m.common_save), exact: true }).click()
-}
-
 const deskOf = ({ id }: Fixtures['toCheck']) => `/admin/bookings/${id}`
-const enterLess: Act = (page, say) => page.getByLabel(say(m.admin_statement_amount)).fill('4000.50')
-const rejectWithoutWords: Act = async (page, say) => {
-  await page.getByRole('button', { name: say(m.admin_reject), exact: true }).click()
-  await page.getByRole('combobox', { name: say(m.admin_reason), exact: true }).selectOption('OTHER')
-  await page.getByRole('button', { name: say(m.admin_reject_do) }).click()
-  await page.getByText(say(m.admin_reason_missing)).waitFor()
-}
-const saveNoDriver: Act = async (page, say) => {
-  await page.getByLabel(say(m.admin_driver_name)).fill('रामखिलावन यादव')
-  await page.getByLabel(say(m.common_phone_number)).fill('12')
-  await page.getByLabel(say(m.admin_driver_vehicle)).fill('Ertiga')
-  await page.getByRole('button', { name: say(m.admin_driver_save) }).click()
-  await alert(page, say)
-}
-const askToCancelAtDesk: Act = (page, say) =>
-  page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
-/** Of one site the waiting refunds are one list: an empty one is answered in its place. */
-const noRefunds = (page: Page) =>
-  page.route('**/v1/refunds*', (route) => route.fulfill({ json: { data: [], nextCursor: null } }))
-
-const withoutNetwork = (path: string) => (page: Page) =>
-  page.route(path, (route) => route.abort('internetdisconnected'))
 
 const all: readonly PageState[] = [
   { name: 'landing', path: '/landing' },
@@ -228,7 +165,9 @@ export const pagePatterns = routes.flatMap(({ path, file }) => (path && file.end
 
 const pathOf = ({ path }: PageState) =>
   new URL(typeof path === 'string' ? path : path(someFixtures), 'http://x').pathname
+
 const someBooking = { id: 'some', userId: 'some' }
+
 const someFixtures = {
   packageId: 'some',
   poojaId: 'some',
@@ -242,6 +181,7 @@ const someFixtures = {
   payments: {},
   sharedPath: '/shared/some',
 } as Fixtures
+
 const patternOf = (state: PageState) => pagePatterns.find((pattern) => matchPath(pattern, pathOf(state)))
 
 /** Every page in every state worth looking at. A page may stand in the list before it stands in the map. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
+import { newDataFolder } from '../data-template.ts'
 import { connectEmbedded, type Database } from '../../db/connect.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -18,15 +19,20 @@ export function newFolder(): string {
   return folder
 }
 
-let begun: string
+let begun: string | undefined
+
+/** What the engine makes of a new folder takes seconds: once for all files whose subject is something else. */
+async function beginFolder(): Promise<void> {
+  if (begun) return
+  const folder = newDataFolder()
+  await (await connectEmbedded({ dataDir: folder }, { onPoolError: () => {} })).close()
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  begun = folder
+}
 
 /** To be called by each file: hooks belong to the file that registers them. */
 export function useFolders(): void {
-  // What the engine makes of a new folder takes seconds: once for all the tests that are about something else.
-  beforeAll(async () => {
-    begun = newFolder()
-    await (await connectEmbedded({ dataDir: begun }, { onPoolError: () => {} })).close()
-  })
+  beforeAll(beginFolder)
   afterEach(async () => {
     for (const child of children.splice(0)) {
       child.kill('SIGKILL')
@@ -41,7 +47,7 @@ export function useFolders(): void {
 
 export function begunFolder(): string {
   const folder = newFolder()
-  cpSync(begun, folder, { recursive: true })
+  cpSync(begun!, folder, { recursive: true })
   return folder
 }
 
@@ -75,7 +81,7 @@ export function elsewhere(dataDir: string, code: string) {
     lines: () => said.split('\n').slice(0, -1),
     /** Waits for the lines until it has said as many; fails with what it complained of. */
     hear: async (count: number) => {
-      const deadline = performance.now() + 20_000
+      const deadline = performance.now() + 60_000
       while (process.lines().length < count) {
         if (child.exitCode !== null || performance.now() > deadline)
           throw new Error(`it said ${said}, and: ${complained}`)

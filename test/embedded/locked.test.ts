@@ -10,7 +10,7 @@ import { newFolder, begunFolder, open, elsewhere, useFolders } from './folders.t
 
 useFolders()
 
-describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 60_000 }, () => {
+describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 120_000 }, () => {
   const refusal = async (attempt: Promise<unknown>) => {
     const error = await attempt.then(
       () => null,

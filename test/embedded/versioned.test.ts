@@ -13,7 +13,7 @@ import { newFolder, begunFolder, open, useFolders } from './folders.ts'
 
 useFolders()
 
-describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 60_000 }, () => {
+describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 120_000 }, () => {
   const textsOf = async ({ db }: Database) => {
     const { rows: tables } = await sql<{ name: string; kind: string }>`
       select c.relname as name, c.relpersistence::text as kind from pg_class c

@@ -2,14 +2,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectEmbedded } from '../../db/connect.ts'
+import { admin } from '../data-template.ts'
 import { startMailServer } from '../mail-server.ts'
-import { eventually, operator, registerAt, useServers } from './server-process.ts'
+import { registerAt } from './register-at.ts'
+import { eventually } from './run-script.ts'
+import { useServers } from './server-process.ts'
 
-const { start, startFirst } = useServers()
+const { start, startPrepared } = useServers()
 
 let first: Awaited<ReturnType<typeof start>>
+
 beforeAll(async () => {
-  first = await startFirst()
+  first = await startPrepared()
 })
 
 const decode = (eml: string) =>
@@ -26,10 +30,12 @@ const mailsIn = (dataDir: string) =>
       path: join(dataDir, 'mail', name),
       text: decode(readFileSync(join(dataDir, 'mail', name), 'utf8')),
     }))
+
 const subjectOf = (text: string) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim()
+
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text.slice(text.indexOf('\n\n')).replace(/charset[^\n]*/g, ''))?.[0]
 
-describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
+describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
   test('CONTRACT SMTP_URL: without it each mail is a file: the welcome, the code, the booking, its verification', async () => {
     const server = first
     const devotee = await registerAt(server)
@@ -60,9 +66,9 @@ describe('CONTRACT SMTP_URL', { timeout: 60_000 }, () => {
     const booked = await server.call('POST', '/bookings/add', { amountPaid, refNo: '426812345678' }, token)
     expect((await mails(3))[2]!.text).toContain('426812345678')
 
-    const admin = (await server.call('POST', '/user/login', { email: operator.email, password: operator.password }))
-      .data.access_token
-    await server.call('POST', '/bookings/verification', { id: booked.data[0].id, status: true }, admin)
+    const adminToken = (await server.call('POST', '/user/login', { email: admin.email, password: admin.password })).data
+      .access_token
+    await server.call('POST', '/bookings/verification', { id: booked.data[0].id, status: true }, adminToken)
     const all = await mails(4)
     expect(all.map((mail) => subjectOf(mail.text))).toEqual([
       'Welcome to Tirtha',

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { beforeAll, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
-import { eventually, run, useServers } from './server-process.ts'
+import { eventually, run } from './run-script.ts'
+import { useServers } from './server-process.ts'
 
 const { newFolder, preparedFolder } = useServers()
 
 const SECRET = 'Xq7'
+
 const twoLines = 'Tirtha\nsecond line'
 
 /** A variable, what it is set to, and what its line must tell of it; secrets are not told. */
@@ -39,13 +41,18 @@ const wrong: [name: string, found: string, expected: RegExp][] = [
   ['RATE_LIMIT_SCALE', '-1', /0 or more/],
   ['LOG_LEVEL', 'loud', /info/],
 ]
+
 const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'SMTP_URL'])
 
 // Two at a time: each is a whole process.
 const turn = pLimit(2)
+
 type Outcome = { code: number | null; complaints: string[]; everything: string }
+
 const outcomes = new Map<string, Promise<Outcome>>()
+
 const key = (name: string, found: string) => `${name} ${found}`
+
 const cases = wrong.map(([name, found, expected]) => ({
   name,
   found,
@@ -72,6 +79,7 @@ function fileAsFolder(): string {
   writeFileSync(file, 'not a folder')
   return file
 }
+
 const dataDir = fileAsFolder()
 
 beforeAll(async () => {
@@ -86,7 +94,7 @@ beforeAll(async () => {
 
 test.each(cases)(
   'CONTRACT environment: $name set to $shown stops the start with one line',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async ({ name, found, expected }) => {
     const { code, complaints, everything } = await outcomes.get(key(name, found))!
     expect(complaints).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))])
@@ -97,14 +105,14 @@ test.each(cases)(
   },
 )
 
-test('CONTRACT environment: DATA_DIR that is a file stops the start with one line', { timeout: 60_000 }, async () => {
+test('CONTRACT environment: DATA_DIR that is a file stops the start with one line', { timeout: 120_000 }, async () => {
   const { code, complaints } = await outcomes.get('DATA_DIR')!
   expect(complaints).toEqual([expect.stringMatching(/^DATA_DIR\b/)])
   expect(complaints[0]).toContain(dataDir)
   expect(code).toBe(1)
 })
 
-test('CONTRACT environment: a value of two lines is told in one', { timeout: 60_000 }, async () => {
+test('CONTRACT environment: a value of two lines is told in one', { timeout: 120_000 }, async () => {
   const { code, complaints } = await outcomes.get('two lines')!
   expect(complaints).toEqual([expect.stringMatching(/^SEED\b/)])
   expect(code).toBe(1)

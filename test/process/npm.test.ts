@@ -5,14 +5,15 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { lockFolder } from '../../db/folder-lock.ts'
 import { freePort } from '../free-port.ts'
-import { eventually } from './server-process.ts'
+import { eventually } from './run-script.ts'
 
 const folders: string[] = []
+
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'DESIGN: npm start that is ended by %s leaves no server behind: port and folder are free',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (signal) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'tirtha-npm-'))
     folders.push(dataDir)

@@ -1,71 +1,12 @@
-import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { admin, newDataFolder, sharedTemplate } from '../data-template.ts'
 import { freePort } from '../free-port.ts'
 import { lockFolder } from '../../db/folder-lock.ts'
 import { isBuilt } from '../../scripts/build.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-const node = join(root, 'node_modules/.bin/node')
-
-/** Whom the tests' first starts make the admin. */
-export const operator = {
-  email: 'pandit@example.org',
-  password: 'a long enough secret',
-  securityKey: 'the key of the house',
-}
-
-/** Runs `attempt` until it neither throws nor answers undefined, at most so long. */
-export async function eventually<T>(attempt: () => Promise<T | undefined> | T | undefined, ms = 10_000): Promise<T> {
-  const deadline = performance.now() + ms
-  for (;;) {
-    let reason: unknown = new Error(`nothing came of it within ${ms} ms: ${attempt}`)
-    try {
-      const answer = await attempt()
-      if (answer !== undefined) return answer
-    } catch (error) {
-      reason = error
-    }
-    if (performance.now() > deadline) throw reason
-    await pause(20)
-  }
-}
-
-type Ending = { code: number | null; signal: NodeJS.Signals | null }
-type Run = { script?: string; args?: string[]; env?: Record<string, string> }
-
-/** Runs one of the project's scripts with nothing in its environment but what a test gives it. */
-export function run({ script = 'scripts/start.ts', args = [], env = {} }: Run) {
-  const begun = performance.now()
-  const child = spawn(node, ['--no-experimental-webstorage', join(root, script), ...args], {
-    cwd: root,
-    env: {
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-      HOME: process.env.HOME,
-      HOST: '127.0.0.1',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = { stdout: '', stderr: '' }
-  for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].setEncoding('utf8').on('data', (chunk: string) => (said[stream] += chunk))
-  // Not `exit`: the last lines may come after it.
-  const ended = new Promise<Ending>((done) => child.once('close', (code, signal) => done({ code, signal })))
-  return {
-    pid: child.pid!,
-    begun,
-    said,
-    ended,
-    isRunning: () => child.exitCode === null && child.signalCode === null,
-    kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** The lines on standard error, of which a refused start has one. That it had to build first is no complaint. */
-    complaints: () => said.stderr.split('\n').filter((line) => line !== '' && !/^(Building \d|Built in )/.test(line)),
-  }
-}
+import { eventually, run } from './run-script.ts'
 
 type Running = ReturnType<typeof run>
 
@@ -91,7 +32,6 @@ export function useServers() {
   const ofFile: Running[] = []
   const ofTest: Running[] = []
   let started = ofFile
-  let readyMade: Promise<string> | undefined
 
   beforeAll(ensureBuilt, 120_000)
   beforeEach(() => void (started = ofTest))
@@ -164,57 +104,28 @@ export function useServers() {
     return server
   }
 
-  /** A first start with the `operator` in it, who then is in its folder. */
+  /** A first start with the admin of the environment. */
   const startFirst = (env: Record<string, string> = {}) =>
     start({
       env: {
-        ADMIN_EMAIL: operator.email,
-        ADMIN_PASSWORD: operator.password,
-        ADMIN_SECURITY_KEY: operator.securityKey,
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        ADMIN_SECURITY_KEY: admin.key,
         ...env,
       },
     })
 
-  /** A copy of a folder that has been through its first start. */
+  /** A data folder after its first start, as `sharedTemplate` has it. */
   async function preparedFolder(): Promise<string> {
-    readyMade ??= (async () => {
-      const first = await startFirst({ SEED: 'none' })
-      await first.stop()
-      return first.dataDir
-    })()
-    const folder = newFolder()
-    cpSync(await readyMade, folder, { recursive: true })
+    const folder = newDataFolder(await sharedTemplate())
+    folders.push(folder)
     return folder
   }
 
-  return { newFolder, launch, start, startFirst, preparedFolder }
+  /** A server that is not at its first start. */
+  const startPrepared = async (env: Record<string, string> = {}) => start({ dataDir: await preparedFolder(), env })
+
+  return { newFolder, launch, start, startFirst, startPrepared, preparedFolder }
 }
 
 export type ServerProcess = Awaited<ReturnType<ReturnType<typeof useServers>['start']>>
-
-let count = 0
-
-/** A devotee who registers with a server and calls it. */
-export async function registerAt(server: Pick<ServerProcess, 'call'>) {
-  const email = `devotee${Date.now()}${count++}@example.com`
-  const registration = { name: 'Kamala Devi', phoneNumber: '98765 43210', email, password: 'narmada teerth 7' }
-  const { data } = await server.call('POST', '/user/register', registration)
-  const token = data.access_token as string
-  return {
-    email,
-    token,
-    /** Puts a demo pooja of Varanasi into the cart; answers the entry. */
-    addPooja: async () => {
-      const events = await server.call('GET', '/events/city/varanasi')
-      const date = Date.now() + 10 * 24 * 60 * 60 * 1000
-      const addition = { packageId: '', headCount: 0, date, events: [{ eventId: events.data[0].id, date }] }
-      return (await server.call('POST', '/cart/add', addition, token)).data as { id: string; amount: number }
-    },
-    book: async (refNo: string) => {
-      const cost = (await server.call('GET', '/bookings/cost', undefined, token)).data as number
-      return server.call('POST', '/bookings/add', { amountPaid: Math.min(5000, cost), refNo }, token)
-    },
-    bookings: async () =>
-      (await server.call('GET', '/bookings/all', undefined, token)).data as { id: string; paymentRefNumber: string }[],
-  }
-}

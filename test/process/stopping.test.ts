@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectEmbedded } from '../../db/connect.ts'
 import { freePort } from '../free-port.ts'
-import { eventually, registerAt, useServers } from './server-process.ts'
+import { registerAt } from './register-at.ts'
+import { eventually } from './run-script.ts'
+import { useServers } from './server-process.ts'
 
-const { start, startFirst } = useServers()
+const { start, startPrepared } = useServers()
 
 let first: Awaited<ReturnType<typeof start>>
+
 let dataDir: string
+
 beforeAll(async () => {
-  first = await startFirst()
+  first = await startPrepared()
   dataDir = first.dataDir
 })
 
@@ -37,7 +41,7 @@ async function underWay(port: number, body: string) {
   }
 }
 
-describe('DESIGN: the end of a server', { timeout: 40_000 }, () => {
+describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
   test('DESIGN: SIGTERM lets the request that is under way be answered, takes no new one, and ends with 0', async () => {
     const server = first
     const request = await underWay(

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { post } from '../calls.ts'
 import { password } from '../factories.ts'
 import { type World, world } from '../world.ts'
-import { eventually, type TestPostgres } from './postgres.ts'
+import { eventually } from './postgres-server.ts'
+import type { TestPostgres } from './postgres.ts'
 
 export type Devotee = Awaited<ReturnType<World['devotee']>>
 

@@ -9,13 +9,17 @@ import { queueEmail } from '../../server/email/outbox.ts'
 import type { Message } from '../../server/email/transport.ts'
 import { type MailerDeps, sendDue } from '../../server/email/worker.ts'
 import { makeUser } from '../factories.ts'
-import { eventually, test, usePostgres } from './postgres.ts'
+import { eventually } from './postgres-server.ts'
+import { test, usePostgres } from './postgres.ts'
 
 const pg = usePostgres()
 
 const SECOND = 1000
+
 const start = Date.parse('2026-11-21T04:30:00Z')
+
 const log = pino({ level: 'silent' })
+
 const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://tirtha.test' })
 
 /** A post office whose clerks are workers of different processes: one outbox, one clock, one list of what went out. */
@@ -53,7 +57,9 @@ async function queue(count: number): Promise<string[]> {
 const drain = async (post: MailerDeps) => {
   while ((await sendDue(post)) > 0);
 }
+
 const recipientsOf = (sent: Message[]) => sent.map((message) => message.to).toSorted()
+
 const outbox = () =>
   pg.database.db.selectFrom('outbox').select(['recipient', 'attempts', 'sent_at']).orderBy('id').execute()
 

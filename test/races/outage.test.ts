@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect } from 'vitest'
 import { nextUtr } from '../calls.ts'
 import { makePackage } from '../factories.ts'
-import { registerAt, useServers } from '../process/server-process.ts'
+import { registerAt } from '../process/register-at.ts'
+import { useServers } from '../process/server-process.ts'
 import { world } from '../world.ts'
-import { eventually, test, testOfOwnServer, usePostgres } from './postgres.ts'
+import { eventually } from './postgres-server.ts'
+import { test, testOfOwnServer, usePostgres } from './postgres.ts'
 import { lineTo, lines } from './connection-line.ts'
 
 const pg = usePostgres()

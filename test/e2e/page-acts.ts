@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { m } from '../../messages/compiled/messages.js'
+import type { wordsIn } from './messages.ts'
+
+type Say = ReturnType<typeof wordsIn>
+
+export type Act = (page: Page, say: Say) => Promise<unknown>
+
+export const submit: Act = (page) => page.getByRole('main').locator('button[type=submit]').first().click()
+
+export const alert: Act = (page) => page.getByRole('alert').getByText(/./).first().waitFor()
+
+export const both =
+  (...acts: Act[]): Act =>
+  async (page, say) => {
+    for (const act of acts) await act(page, say)
+  }
+
+export const chooseFirst: Act = (page) => page.getByRole('checkbox').first().check()
+
+export const chooseLast: Act = (page) => page.getByRole('checkbox').last().check()
+
+export const addToCart: Act = (page, say) => page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+
+export const logInWrongly: Act = async (page, say) => {
+  await page.getByLabel(say(m.common_email)).fill('nobody@example.com')
+  await page.getByLabel(say(m.common_password), { exact: true }).fill('not this one')
+  await submit(page, say)
+}
+
+export const forget: Act = (page, say) => page.getByRole('button', { name: say(m.auth_forgot_password) }).click()
+
+export const askForCode: Act = async (page, say) => {
+  await page.getByLabel(say(m.common_email)).fill('nobody@example.com')
+  await page.getByRole('button', { name: say(m.auth_send_otp) }).click()
+  await page.getByLabel(say(m.auth_otp), { exact: true }).waitFor()
+}
+
+export const enterUtr = (utr: () => string): Act => {
+  return async (page, say) => {
+    await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(utr())
+    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+  }
+}
+
+export const booked: Act = (page, say) => page.getByText(say(m.checkout_success)).waitFor()
+
+/** The server has an older quote of these entries, whose money may be under way. */
+export const withEarlierQuote = (page: Page) =>
+  page.route('**/v1/payments/initiate', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const takenUntil = new Date(Date.now() + 20 * 60 * 60 * 1000).toISOString()
+    const earlier = { reference: 'KQ7M4RXD', amountTotal: 9000, amountPayable: 4400, takenUntil }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, earlier } } })
+  })
+
+export const typeUtr =
+  (text: string): Act =>
+  async (page, say) => {
+    await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(text)
+    await page.getByRole('main').getByRole('status').getByText(/./).first().waitFor({ state: 'attached' })
+  }
+
+export const openDetails: Act = (page) => page.locator('main summary').first().click()
+
+export const askToCancel: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.booking_cancel_open) }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+export const makeLink: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.booking_share_open) }).click()
+  await page.getByRole('link', { name: say(m.booking_share_whatsapp) }).waitFor()
+}
+
+export const openNote: Act = (page, say) =>
+  page
+    .getByRole('button', { name: say(m.admin_note_add) })
+    .first()
+    .click()
+
+export const saveWithWrongKey: Act = async (page, say) => {
+  await page.getByLabel(say(m.admin_security_key), { exact: true }).fill('a wrong key')
+  await page.getByRole('button', { name: say(m.common_save), exact: true }).click()
+}
+
+export const enterLess: Act = (page, say) => page.getByLabel(say(m.admin_statement_amount)).fill('4000.50')
+
+export const rejectWithoutWords: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.admin_reject), exact: true }).click()
+  await page.getByRole('combobox', { name: say(m.admin_reason), exact: true }).selectOption('OTHER')
+  await page.getByRole('button', { name: say(m.admin_reject_do) }).click()
+  await page.getByText(say(m.admin_reason_missing)).waitFor()
+}
+
+export const saveNoDriver: Act = async (page, say) => {
+  await page.getByLabel(say(m.admin_driver_name)).fill('रामखिलावन यादव')
+  await page.getByLabel(say(m.common_phone_number)).fill('12')
+  await page.getByLabel(say(m.admin_driver_vehicle)).fill('Ertiga')
+  await page.getByRole('button', { name: say(m.admin_driver_save) }).click()
+  await alert(page, say)
+}
+
+export const askToCancelAtDesk: Act = (page, say) =>
+  page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
+
+/** Of one site the waiting refunds are one list: an empty one is answered in its place. */
+export const noRefunds = (page: Page) =>
+  page.route('**/v1/refunds*', (route) => route.fulfill({ json: { data: [], nextCursor: null } }))
+
+export const withoutNetwork = (path: string) => (page: Page) =>
+  page.route(path, (route) => route.abort('internetdisconnected'))

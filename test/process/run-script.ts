@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = resolve(import.meta.dirname, '../..')
+
+const node = join(root, 'node_modules/.bin/node')
+
+/** Runs `attempt` until it neither throws nor answers undefined, at most so long. */
+export async function eventually<T>(attempt: () => Promise<T | undefined> | T | undefined, ms = 10_000): Promise<T> {
+  const deadline = performance.now() + ms
+  for (;;) {
+    let reason: unknown = new Error(`nothing came of it within ${ms} ms: ${attempt}`)
+    try {
+      const answer = await attempt()
+      if (answer !== undefined) return answer
+    } catch (error) {
+      reason = error
+    }
+    if (performance.now() > deadline) throw reason
+    await pause(20)
+  }
+}
+
+type Ending = { code: number | null; signal: NodeJS.Signals | null }
+
+type Run = { script?: string; args?: string[]; env?: Record<string, string> }
+
+/** Runs one of the project's scripts with nothing in its environment but what a test gives it. */
+export function run({ script = 'scripts/start.ts', args = [], env = {} }: Run) {
+  const begun = performance.now()
+  const child = spawn(node, ['--no-experimental-webstorage', join(root, script), ...args], {
+    cwd: root,
+    env: {
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (chunk: string) => (said[stream] += chunk))
+  // Not `exit`: the last lines may come after it.
+  const ended = new Promise<Ending>((done) => child.once('close', (code, signal) => done({ code, signal })))
+  return {
+    pid: child.pid!,
+    begun,
+    said,
+    ended,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** The lines on standard error, of which a refused start has one. That it had to build first is no complaint. */
+    complaints: () => said.stderr.split('\n').filter((line) => line !== '' && !/^(Building \d|Built in )/.test(line)),
+  }
+}
