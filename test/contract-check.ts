@@ -15,7 +15,7 @@ import * as refund from '../contract/refund.ts'
 import * as settings from '../contract/settings.ts'
 import * as share from '../contract/share.ts'
 import { jsonSchema, operation, readDocument, validator } from './openapi-document.ts'
-import type { World } from './world.ts'
+import type { createApp } from '../server/app.ts'
 
 type Responses = Record<string, { content?: { 'application/json'?: { schema: z.ZodType } } }>
 type Route = {
@@ -83,7 +83,7 @@ function allowedBy(schema: z.ZodType, { method, path, body }: Answer): unknown {
 const validators = new Map<string, z.ZodType>()
 
 /** Every answer is also what the OpenAPI document says, which is made from the contract and can lose something of it. */
-export async function expectDocumented(app: World['app'], answer: Answer): Promise<void> {
+export async function expectDocumented(app: ReturnType<typeof createApp>, answer: Answer): Promise<void> {
   const route = routeOf(answer)
   if (!route) return
   const key = `${answer.method} ${route.path} ${answer.status}`

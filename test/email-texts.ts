@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../domain/language.ts'
-import { type Sample, samplesIn } from '../../test/email-samples.ts'
+import { type Language, languages } from '../domain/language.ts'
+import { type Sample, samplesIn } from './email-samples.ts'
 
 /** Every letter of the preview in both languages, named for a table of tests. */
 export const letters = languages.flatMap((language) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { World } from './world.ts'
+import type { createApp } from '../server/app.ts'
 
 type Json = Record<string, unknown>
 export type Schema = Json
@@ -22,7 +22,7 @@ export type OpenApi = {
 let document: Promise<OpenApi> | undefined
 
 /** The document as a worker's first world serves it; making it takes longer than a call. */
-export const readDocument = ({ app }: Pick<World, 'app'>): Promise<OpenApi> =>
+export const readDocument = ({ app }: { app: ReturnType<typeof createApp> }): Promise<OpenApi> =>
   (document ??= Promise.resolve(app.request('/v1/openapi.json')).then(
     (response) => response.json() as Promise<OpenApi>,
   ))

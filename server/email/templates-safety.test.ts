@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../domain/language.ts'
 import { asPreview } from '../../test/email-preview.ts'
 import { recipient, type Sample } from '../../test/email-samples.ts'
-import { letters, sampleOf, shownIn } from './template-samples.ts'
+import { letters, sampleOf, shownIn } from '../../test/email-texts.ts'
 
 /** As it comes out at the other end. */
 async function received(sample: Sample, language: Language, name: string) {

@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { asPreview, care, publicUrl } from '../../test/email-preview.ts'
 import { recipient, type Sample, samplesIn } from '../../test/email-samples.ts'
 import type { EmailData } from './data.ts'
-import { decode, letters, sampleOf, shownIn } from './template-samples.ts'
+import { decode, letters, sampleOf, shownIn } from '../../test/email-texts.ts'
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => decode(url))
 
