@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const root = new URL('..', import.meta.url).pathname
+export const folders = ['bench', 'contract', 'db', 'domain', 'scripts', 'server', 'test', 'web'] as const
+export type Folder = (typeof folders)[number]
+
+const filesBelow = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path).flatMap((name) => filesBelow(join(path, name)))
+    : /\.(tsx?|css)$/.test(path)
+      ? [relative(root, path)]
+      : []
+
+export type Import = { from: string; to: string; typesOnly: boolean }
+
+const IMPORT =
+  /^(?:import\s+(type\s+)?|export\s+(type\s+)?(?=\{[^}]*\}\s*from|\*\s*from))(\{[^}]*\}|[^'"{]*?)\s*(?:from\s*)?['"]([^'"]+)['"]/gm
+
+export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+/** What a file imports of ours; both ends as paths from the root. */
+function importsOf(path: string): Import[] {
+  const text = textOf(path)
+  const found = [...text.matchAll(IMPORT)].map(([, type, exported, names = '', target = '']) => {
+    const each = names
+      .replace(/[{}]/g, '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+    return {
+      target,
+      typesOnly: Boolean(type ?? exported) || (each.length > 0 && each.every((name) => name.startsWith('type '))),
+    }
+  })
+  const dynamic = [...text.matchAll(/\bimport\(\s*['"](\.[^'"]+)['"]/g)].map(([, target = '']) => ({
+    target,
+    typesOnly: false,
+  }))
+  return [...found, ...dynamic]
+    .filter(({ target }) => target.startsWith('.') && !target.includes('+types'))
+    .map(({ target, typesOnly }) => ({ from: path, to: join(dirname(path), target), typesOnly }))
+}
+
+/** Every file that somebody wrote; tables of demo content are data. */
+export const files = folders
+  .flatMap((folder) => filesBelow(join(root, folder)))
+  .filter((path) => !path.startsWith('db/seed/'))
+
+export const imports = folders
+  .flatMap((folder) => filesBelow(join(root, folder)))
+  .filter((path) => !path.endsWith('.css'))
+  .flatMap(importsOf)
+
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+export const folderOf = (path: string) => path.split('/')[0] as Folder
+
+/** The one exception between folders, types only: the client is typed by the server's routes. */
+export const isClientOfServer = ({ from, to, typesOnly }: Import) =>
+  from === 'contract/client.ts' && to === 'server/api.ts' && typesOnly
+
+/** The groups that reach one another along edges in both directions, each as its sorted members. */
+export function knots(edges: readonly (readonly [from: string, to: string])[]): string[][] {
+  const next = Map.groupBy(edges, ([from]) => from)
+  const reach = new Map<string, Set<string>>()
+  for (const start of next.keys()) {
+    const seen = new Set<string>()
+    const open = [start]
+    for (let at = open.pop(); at !== undefined; at = open.pop())
+      for (const [, to] of next.get(at) ?? [])
+        if (!seen.has(to)) {
+          seen.add(to)
+          open.push(to)
+        }
+    reach.set(start, seen)
+  }
+  const groups = [...reach].flatMap(([start, seen]) =>
+    seen.has(start)
+      ? [
+          [...seen]
+            .filter((other) => reach.get(other)?.has(start))
+            .toSorted()
+            .join(' '),
+        ]
+      : [],
+  )
+  return [...new Set(groups)].map((group) => group.split(' '))
+}
