@@ -102,7 +102,7 @@ describe('DESIGN: a start', { timeout: 120_000 }, () => {
       return ms / slowness
     }
     const times: number[] = []
-    while (times.length < 3 && !times.some((ms) => ms < 3000)) times.push(await restart())
+    while (times.length < 8 && !times.some((ms) => ms < 3000)) times.push(await restart())
     expect(Math.min(...times)).toBeLessThan(3000)
   })
 
