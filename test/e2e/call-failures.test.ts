@@ -42,7 +42,7 @@ async function tell(
   await leave()
 }
 
-async function shows(page: Page, text: string) {
+async function expectShown(page: Page, text: string) {
   await page.getByText(text, { exact: true }).first().waitFor()
   expect(await page.getByText(/Bad Gateway|This was not found/).count()).toBe(0)
 }
@@ -50,7 +50,7 @@ async function shows(page: Page, text: string) {
 test.each(stories)('§8 $as, $call fails: the words of the server, else $texts', async (story) => {
   await tell(story, 'en', ['json', 'html'], async (kind, page) => {
     const told = story.told?.(words) ?? words
-    for (const text of kind === 'json' ? [told] : story.texts) await shows(page, text)
+    for (const text of kind === 'json' ? [told] : story.texts) await expectShown(page, text)
   })
 })
 
@@ -65,7 +65,7 @@ test.each([
   await tell(story, 'hi', ['html'], async (_, page) => {
     for (const text of texts.map(wordsIn('hi'))) {
       expect(text).toMatch(/[\u0900-\u097F]/)
-      await shows(page, text)
+      await expectShown(page, text)
     }
   })
 })
