@@ -26,17 +26,17 @@ test.each([
     'Rupees Twelve Thousand Three Hundred Forty-five Crore Only',
     'बारह हज़ार तीन सौ पैंतालीस करोड़ रुपये मात्र',
   ],
-])('PAPERS %d paise are written as “%s”, “%s”', (amount, english, hindi) => {
+])('DOCUMENTS %d paise are written as “%s”, “%s”', (amount, english, hindi) => {
   expect(amountInWords(paise(amount), 'en')).toBe(english)
   expect(amountInWords(paise(amount), 'hi')).toBe(hindi.normalize('NFC'))
 })
 
-test('PAPERS every number below a hundred has a word of its own in Hindi', () => {
+test('DOCUMENTS every number below a hundred has a word of its own in Hindi', () => {
   const words = Array.from({ length: 100 }, (_, rupees) => amountInWords(paise(rupees * 100), 'hi').split(' ')[0])
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
 })
 
-test('PAPERS there are no words for less than nothing', () => {
+test('DOCUMENTS there are no words for less than nothing', () => {
   expect(() => amountInWords(paise(-1), 'en')).toThrow(RangeError)
 })
 
@@ -57,7 +57,7 @@ function numberOf(text: string): number {
   return parts.reduce((sum, part) => sum + part, 0)
 }
 
-test('PAPERS whoever reads the words gets the amount', () => {
+test('DOCUMENTS whoever reads the words gets the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (amount) => {
       const [, rupees = '', paisa = 'zero'] =
@@ -67,7 +67,7 @@ test('PAPERS whoever reads the words gets the amount', () => {
   )
 })
 
-test('PAPERS both languages count hundreds, thousands, lakhs and crores at the same places', () => {
+test('DOCUMENTS both languages count hundreds, thousands, lakhs and crores at the same places', () => {
   const english = ['Crore', 'Lakh', 'Thousand', 'Hundred']
   const hindi = ['करोड़', 'लाख', 'हज़ार', 'सौ'].map((word) => word.normalize('NFC'))
   const places = (text: string, units: string[]) =>

@@ -13,11 +13,11 @@ test.each([
   ['2026-12-31', '2026-27'],
   ['2027-01-01', '2026-27'],
   ['2099-04-01', '2099-00'],
-])('PAPERS %s lies in the financial year %s', (text, expected) => {
+])('DOCUMENTS %s lies in the financial year %s', (text, expected) => {
   expect(financialYearOf(day(text))).toBe(expected)
 })
 
-test('PAPERS a financial year changes on the first of April and on no other day', () => {
+test('DOCUMENTS a financial year changes on the first of April and on no other day', () => {
   const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2098-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (date) => {
@@ -28,7 +28,7 @@ test('PAPERS a financial year changes on the first of April and on no other day'
   )
 })
 
-test('PAPERS serials name their series, their year and their number', () => {
+test('DOCUMENTS serials name their series, their year and their number', () => {
   expect(serialOf('invoice', year, 123)).toBe('TI/26-27/000123')
   expect(serialOf('receipt', year, 1)).toBe('TR/26-27/000001')
   expect(serialOf('refund_voucher', year, 1)).toBe('RV/26-27/000001')
@@ -36,7 +36,7 @@ test('PAPERS serials name their series, their year and their number', () => {
   expect(serialOf('invoice', year, 1_234_567)).toBe('TI/26-27/1234567')
 })
 
-test('PAPERS a serial has at most 16 characters of those that the rule allows, and is never given twice', () => {
+test('DOCUMENTS a serial has at most 16 characters of those that the rule allows, and is never given twice', () => {
   const number = fc.integer({ min: 1, max: 9_999_999 })
   const kind = fc.constantFrom(...numberedKinds)
   fc.assert(
@@ -48,6 +48,6 @@ test('PAPERS a serial has at most 16 characters of those that the rule allows, a
   )
 })
 
-test.each([0, -1, 1.5, Number.NaN, 10_000_000])('PAPERS there is no serial with the number %d', (number) => {
+test.each([0, -1, 1.5, Number.NaN, 10_000_000])('DOCUMENTS there is no serial with the number %d', (number) => {
   expect(() => serialOf('invoice', year, number)).toThrow(RangeError)
 })

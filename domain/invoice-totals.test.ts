@@ -84,7 +84,7 @@ test('MONEY an advance is made of value, tax and exempt parts that add up to it'
   )
 })
 
-test('PAPERS what is taxed goes on a tax invoice, what is exempt on a bill of supply, both on one that is both', () => {
+test('DOCUMENTS what is taxed goes on a tax invoice, what is exempt on a bill of supply, both on one that is both', () => {
   const taxed = { value: paise(100), tax: { percent: 18, gst: paise(18) } }
   const exempt = { value: paise(100), tax: null }
   expect(kindOfInvoice([taxed])).toBe('TAX_INVOICE')

@@ -13,21 +13,21 @@ test.each([
   ['New Delhi', '07'],
   ['Telangana', '36'],
   ['Ladakh', '38'],
-])('PAPERS the GST code of %j is %s', (name, code) => {
+])('DOCUMENTS the GST code of %j is %s', (name, code) => {
   expect(stateCodeOf(name)).toBe(code)
 })
 
-test('PAPERS what is no state of India has no code', () => {
+test('DOCUMENTS what is no state of India has no code', () => {
   for (const name of ['Nepal', 'NA', '', 'constructor', 'Uttar']) expect(stateCodeOf(name)).toBeNull()
 })
 
-test('PAPERS the state of the demo content has its code, and the names of both languages', () => {
+test('DOCUMENTS the state of the demo content has its code, and the names of both languages', () => {
   expect(stateCodeOf(varanasi.state)).toBe('09')
   expect(stateName('09', 'hi')).toBe(varanasi.stateHindi)
   expect(stateName('09', 'en')).toBe(varanasi.state)
 })
 
-test('PAPERS a GSTIN begins with the code of its state', () => {
+test('DOCUMENTS a GSTIN begins with the code of its state', () => {
   expect(stateOfGstin('23AAAAA0000A1Z3')).toBe('23')
   expect(stateOfGstin('99AAAAA0000A1Z3')).toBeNull()
   expect(stateOfGstin('')).toBeNull()

@@ -46,8 +46,8 @@ say: whoever adds a row reads the test and asks whether it would fail if the pro
 Made by \`npm run coverage-table\` from the names of the tests and the patterns in \`test/specification-rules.ts\`,
 \`test/contract-rules.ts\` and \`test/product-rules.ts\`. The test run fails when a pattern matches no test or a test of another topic, when a test counts for
 two rules of one topic, or when this page is out of date. § is the specification's section, CONTRACT what the specification
-leaves open about calls, ACCOUNT one's own account, ACCESS what lets everybody use the product, FOUND search engines and shared
-links, OFFLINE what opens without a network, MAIL the emails, PAPERS vouchers, receipts, invoices and calendars, MONEY the
+leaves open about calls, ACCOUNT one's own account, ACCESS accessibility, SEO search engines and shared
+links, OFFLINE what opens without a network, EMAIL the emails, DOCUMENTS vouchers, receipts, invoices and calendars, MONEY the
 ledger and what adds up, DESIGN the structure and how it runs.
 
 | topic | rule | shown by |

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 const root = new URL('..', import.meta.url).pathname
 const folders = ['domain', 'db', 'server', 'messages', 'test', 'web', 'contract']
 
-/** What a test is about: sections of the specification (§1 §2) or another topic in capitals (MAIL, MONEY). */
-const TOPICS = /^(?:(?:§\d|[A-Z]{4,})(?:[ :]+|$))+/
+/** What a test is about: sections of the specification (§1 §2) or another topic in capitals (EMAIL, MONEY). */
+const TOPICS = /^(?:(?:§\d|SEO|[A-Z]{4,})(?:[ :]+|$))+/
 
 export const topicsOf = (name: string): string[] => TOPICS.exec(name)?.[0].split(/[ :]+/).filter(Boolean) ?? []
 

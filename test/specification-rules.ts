@@ -102,7 +102,7 @@ export const specificationRules: readonly Rule[] = [
   rule(
     '§2',
     'Staff open a booking by its voucher, see its money and steps, name its driver, send its refunds',
-    /^§2 DESK/,
+    /^§2 ADMIN/,
   ),
   rule('§3', 'Package, with price for two and per further person', /^§3 a package has all its fields/),
   rule('§3', 'Event (pooja)', /^§3 a pooja has all its fields/),
@@ -117,7 +117,7 @@ export const specificationRules: readonly Rule[] = [
   rule(
     '§4',
     'At the desk a payment is verified with the amount on the statement, or rejected with a reason; a booking is cancelled',
-    /^§4 DESK/,
+    /^§4 ADMIN/,
   ),
   rule(
     '§4',

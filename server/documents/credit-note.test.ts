@@ -9,7 +9,7 @@ import { cancelledInvoice, creditNote, invoice, poojaLine } from '../../test/doc
 import { amountsIn, expectText, readPdf } from '../../test/pdf-text.ts'
 import { creditNotePdf } from './credit-note.ts'
 
-test.each(languages)('PAPERS a credit note has what Rule 53 asks for (%s)', async (language) => {
+test.each(languages)('DOCUMENTS a credit note has what Rule 53 asks for (%s)', async (language) => {
   const { text } = await readPdf(await creditNotePdf(creditNote, language))
   const { supplier, recipient } = creditNote
   expectText(
@@ -34,22 +34,25 @@ test.each(languages)('PAPERS a credit note has what Rule 53 asks for (%s)', asyn
 test.each([
   ['en', 'No money is paid out.', 'The amount below is refunded.'],
   ['hi', 'इससे कोई राशि दी या ली नहीं जाती।', 'नीचे लिखी राशि लौटाई जा रही है।'],
-] as const)('PAPERS a credit note says why, and whether money is refunded (%s)', async (language, none, refunded) => {
-  for (const reason of refundReasons) {
-    const { text } = await readPdf(await creditNotePdf({ ...creditNote, reason }, language))
-    const isFalse = reason === 'PAYMENT_NOT_RECEIVED' || reason === 'AMOUNT_CORRECTED'
-    expectText(text, m.document_reduces_invoice({ serial: invoice.serial }, { locale: language }))
-    expectText(text, isFalse ? none : refunded)
-  }
-})
+] as const)(
+  'DOCUMENTS a credit note says why, and whether money is refunded (%s)',
+  async (language, none, refunded) => {
+    for (const reason of refundReasons) {
+      const { text } = await readPdf(await creditNotePdf({ ...creditNote, reason }, language))
+      const isFalse = reason === 'PAYMENT_NOT_RECEIVED' || reason === 'AMOUNT_CORRECTED'
+      expectText(text, m.document_reduces_invoice({ serial: invoice.serial }, { locale: language }))
+      expectText(text, isFalse ? none : refunded)
+    }
+  },
+)
 
-test('PAPERS a credit note for an invoice to another state credits integrated tax alone', async () => {
+test('DOCUMENTS a credit note for an invoice to another state credits integrated tax alone', async () => {
   const { text } = await readPdf(await creditNotePdf(cancelledInvoice, 'en'))
   expectText(text, 'The payment was not received.', 'IGST at 18%', '₹3,438.00', '₹22,538.00', 'Madhya Pradesh (23)')
   expect(text).not.toMatch(/CGSTat|SGSTat/)
 })
 
-test('PAPERS a credit note never has its signature alone on a page: the amount stands above it', async () => {
+test('DOCUMENTS a credit note never has its signature alone on a page: the amount stands above it', async () => {
   const pageCounts = new Set<number>()
   for (let count = 1; count <= 10; count++) {
     const lines = Array.from({ length: count }, () => poojaLine)

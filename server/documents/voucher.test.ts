@@ -9,7 +9,7 @@ import { UNKNOWN } from '../pdf/printable-text.ts'
 import { voucherPdf } from './voucher.ts'
 
 test.each(languages)(
-  'PAPERS a voucher tells a family all they need, in words that can be found (%s)',
+  'DOCUMENTS a voucher tells a family all they need, in words that can be found (%s)',
   async (language) => {
     const locale = language
     const { text, pages } = await readPdf(await voucherPdf(voucher, language))
@@ -28,7 +28,7 @@ test.each(languages)(
 )
 
 test.each(languages)(
-  'PAPERS before the driver is known, the voucher says by when he will be (%s)',
+  'DOCUMENTS before the driver is known, the voucher says by when he will be (%s)',
   async (language) => {
     const { text } = await readPdf(await voucherPdf(longVoucher, language))
     const date = formatDay(addDays(longVoucher.firstDay, -1), language)
@@ -36,7 +36,7 @@ test.each(languages)(
   },
 )
 
-test('PAPERS a long itinerary goes on over the pages, whole, with the foot on each', async () => {
+test('DOCUMENTS a long itinerary goes on over the pages, whole, with the foot on each', async () => {
   const itinerary = Array.from({ length: 40 }, (_, index) => `${index + 1}. ${voucher.itinerary.hi[1]}`)
   const long = { ...voucher, itinerary: { en: [], hi: itinerary } }
   const { text, pages } = await readPdf(await voucherPdf(long, 'hi'))
@@ -48,7 +48,7 @@ test('PAPERS a long itinerary goes on over the pages, whole, with the foot on ea
   for (let index = 1; index <= itinerary.length; index++) expectText(text, `${index}. दूसरा दिन`)
 })
 
-test('PAPERS odd names never break a paper: markup stays text, what cannot be drawn is marked', async () => {
+test('DOCUMENTS odd names never break a paper: markup stays text, what cannot be drawn is marked', async () => {
   const { text } = await readPdf(await voucherPdf(poojaVoucher, 'hi'))
   expectText(text, '<b>श्रीमती अन्नपूर्णा</b> “लक्ष्मी”', UNKNOWN, 'वेंकटसुब्रमण्यम-श्रीनिवासराघवन', 'समस्त परिवार')
   for (const name of [
@@ -65,7 +65,7 @@ test('PAPERS odd names never break a paper: markup stays text, what cannot be dr
     expect((await voucherPdf({ ...voucher, devotee: { ...voucher.devotee, name } }, 'hi')).length).toBeGreaterThan(1000)
 })
 
-test('PAPERS a pooja alone has neither package nor driver nor people on its voucher', async () => {
+test('DOCUMENTS a pooja alone has neither package nor driver nor people on its voucher', async () => {
   const { text } = await readPdf(await voucherPdf(poojaVoucher, 'en'))
   expectText(text, 'Pind Daan and Tarpan', 'Varanasi, Uttar Pradesh', '₹3,100.00', '₹0.00')
   for (const label of ['Package', 'Driver', 'People', 'What is included'].map(compact))

@@ -16,7 +16,7 @@ const confirmation = {
   hi: /पुष्टि(?! बाकी है)|पुष्ट(?!ि)|पक्क|कन्फ़र्म|निश्चित|तय हो|सुनिश्चित|गारंटी/,
 } satisfies Record<Language, RegExp>
 
-test('MAIL every kind of letter stands in the preview', () => {
+test('EMAIL every kind of letter stands in the preview', () => {
   const kinds = {
     one_time_code: true,
     welcome: true,
@@ -33,7 +33,7 @@ test('MAIL every kind of letter stands in the preview', () => {
   expect(new Set(samplesIn('en').map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)))
 })
 
-test.each(letters)('MAIL $label: subject, greeting and language are those of its reader', ({ sample, language }) => {
+test.each(letters)('EMAIL $label: subject, greeting and language are those of its reader', ({ sample, language }) => {
   const { subject, text, html } = asPreview(sample, language)
   const greeting =
     sample.kind === 'one_time_code'
@@ -51,7 +51,7 @@ test.each(letters)('MAIL $label: subject, greeting and language are those of its
   expect(subject + text + html).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/)
 })
 
-test.each(letters)('MAIL $label: its text says all that its HTML says', ({ sample, language }) => {
+test.each(letters)('EMAIL $label: its text says all that its HTML says', ({ sample, language }) => {
   const { text, html, subject } = asPreview(sample, language)
   const said = text.replace(/\s+/g, ' ')
   // The name of the house, the mark above the heading and a heading that is the subject are the HTML's own.
@@ -69,14 +69,14 @@ test.each(letters)('MAIL $label: its text says all that its HTML says', ({ sampl
 })
 
 test.each(letters.filter(({ sample }) => !['booking_verified', 'payment_verified'].includes(sample.kind)))(
-  'MAIL $label: nothing is called verified before its money is',
+  'EMAIL $label: nothing is called verified before its money is',
   ({ sample, language }) => {
     const { subject, text, html } = asPreview(sample, language)
     for (const part of [subject, text, html]) expect(part).not.toMatch(confirmation[language])
   },
 )
 
-test.each(languages)('MAIL the list of such words finds them where they are true, in %s', (language) => {
+test.each(languages)('EMAIL the list of such words finds them where they are true, in %s', (language) => {
   for (const name of ['booking-verified', 'payment-verified'])
     expect(asPreview(sampleOf(name, language), language).subject).toMatch(confirmation[language])
 })
@@ -96,7 +96,7 @@ test.each([
   ['refund-sent', ['₹4,500.00', 'RFDEMO0001', '426898765432', 'TRDEMO7K2M'], '/user/bookings'],
   ['welcome', [], '/landing'],
   ['thanks', [], '/feedback'],
-])('MAIL %s: amounts, numbers and the way on stand in it, in both languages', (name, said, path) => {
+])('EMAIL %s: amounts, numbers and the way on stand in it, in both languages', (name, said, path) => {
   for (const language of languages) {
     const { text, html } = asPreview(sampleOf(name, language), language)
     for (const what of said) expect([text.includes(what), html.includes(what)], what).toEqual([true, true])
@@ -104,7 +104,7 @@ test.each([
   }
 })
 
-test.each(languages)('MAIL a changed booking shows both days, in %s', (language) => {
+test.each(languages)('EMAIL a changed booking shows both days, in %s', (language) => {
   const sample = sampleOf('booking-changed', language)
   const { text } = asPreview(sample, language)
   expect(text).toContain(formatDay('2026-12-09', language))
@@ -114,7 +114,7 @@ test.each(languages)('MAIL a changed booking shows both days, in %s', (language)
 })
 
 test.each(languages)(
-  'MAIL a payment that was not matched: each reason has its own words, and all say what to do, in %s',
+  'EMAIL a payment that was not matched: each reason has its own words, and all say what to do, in %s',
   (language) => {
     const texts = ['not-found', 'amount-differs', 'already-used', 'other'].map(
       (reason) => asPreview(sampleOf(`payment-rejected-${reason}`, language), language).text,
@@ -129,7 +129,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('MAIL a cancelled booking: what comes back, or why nothing does, in %s', (language) => {
+test.each(languages)('EMAIL a cancelled booking: what comes back, or why nothing does, in %s', (language) => {
   const textOf = (name: string) => asPreview(sampleOf(`booking-cancelled-${name}`, language), language).text
   const say = (message: (inputs: object, options: { locale: Language }) => string) => message({}, { locale: language })
   const refund = formatRupees(450_000 as Paise, language)
@@ -143,7 +143,7 @@ test.each(languages)('MAIL a cancelled booking: what comes back, or why nothing 
 })
 
 test.each(['booking-verified', 'booking-changed', 'payment-verified'])(
-  'MAIL %s speaks of papers only when they are attached',
+  'EMAIL %s speaks of papers only when they are attached',
   (name) => {
     const [paper] = sampleOf('booking-verified').attachments!
     for (const [language, word] of [
@@ -157,7 +157,7 @@ test.each(['booking-verified', 'booking-changed', 'payment-verified'])(
   },
 )
 
-test('MAIL a letter that an earlier version queued, without balance and booking, says what it knows', () => {
+test('EMAIL a letter that an earlier version queued, without balance and booking, says what it knows', () => {
   const {
     balance: _balance,
     bookingId: _id,

@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 test(
-  'MAIL every letter in both languages goes through a mail server that refuses, delays and drops: once each, and whole',
+  'EMAIL every letter in both languages goes through a mail server that refuses, delays and drops: once each, and whole',
   { timeout: 60_000 },
   async () => {
     const w = await world()
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('MAIL a mail server that is away and comes back gets what was written meanwhile, once', async () => {
+test('EMAIL a mail server that is away and comes back gets what was written meanwhile, once', async () => {
   const w = await world()
   const port = await freePort()
   const send = sendBySmtp(`smtp://127.0.0.1:${port}`)
@@ -87,7 +87,7 @@ test('MAIL a mail server that is away and comes back gets what was written meanw
   )
 })
 
-test('MAIL a letter of a kind that this version does not know waits for one that does', async () => {
+test('EMAIL a letter of a kind that this version does not know waits for one that does', async () => {
   const w = await world()
   const { sent, post } = catching(w, async () => [])
   await queue(

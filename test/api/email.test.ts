@@ -7,7 +7,7 @@ import { booked, kamala, registered, sendOtp } from './sent-emails.ts'
 const devanagari = /[\u0900-\u097f]/
 
 test.each(['en', 'hi'] as const)(
-  'MAIL who registers is welcomed once, in their language, by name: %s',
+  'EMAIL who registers is welcomed once, in their language, by name: %s',
   async (language) => {
     const w = await world()
     await registered(w, {}, language)
@@ -19,7 +19,7 @@ test.each(['en', 'hi'] as const)(
   },
 )
 
-test('MAIL a registration that is refused welcomes nobody', async () => {
+test('EMAIL a registration that is refused welcomes nobody', async () => {
   const w = await world()
   await registered(w)
   for (const over of [{}, { email: kamala.email.toUpperCase() }, { email: 'b@example.com', password: 'password1' }])
@@ -47,7 +47,7 @@ test('CONTRACT bookings/add: several bookings of one payment make one mail', asy
   expect(await w.sendMails()).toHaveLength(1)
 })
 
-test('MAIL a verification tells what is left to pay on arrival, and leads to the page of the booking', async () => {
+test('EMAIL a verification tells what is left to pay on arrival, and leads to the page of the booking', async () => {
   const w = await world()
   const devotee = await w.devotee()
   await devotee.addPackage({ headCount: 4 })

@@ -93,14 +93,14 @@ test.each([
   [[5, 4], { count: 2, average: 4.5 }],
   [[5, 5, 4], { count: 3, average: 4.7 }],
   [[1, 1, 1, 2], { count: 4, average: 1.3 }],
-])('FOUND feedback/rating: the ratings %j are %j, with one decimal', async (ratings, rating) => {
+])('SEO feedback/rating: the ratings %j are %j, with one decimal', async (ratings, rating) => {
   const w = await world()
   const devotee = await w.devotee()
   for (const given of ratings) await write(devotee, { text: 'Good', rating: given })
   expect(await call(w.visitor(), 'GET', '/feedback/rating')).toEqual({ status: 200, data: rating })
 })
 
-test('FOUND feedback/rating: what is deleted no longer counts', async () => {
+test('SEO feedback/rating: what is deleted no longer counts', async () => {
   const w = await world()
   const devotee = await w.devotee()
   const { id } = (await write(devotee, { text: 'Late', rating: 2 })).data

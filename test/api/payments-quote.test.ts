@@ -21,7 +21,7 @@ test('MONEY quote: paid within 24 hours after it expired, it is booked at its fr
   }
 })
 
-test('MONEY papers: a new financial year begins at midnight in India, and its numbers at 1', async () => {
+test('MONEY documents: a new financial year begins at midnight in India, and its numbers at 1', async () => {
   const w = await world()
   const made = [await withAdvance(w, { days: 200 }), await withAdvance(w, { days: 200 })]
   for (const [n, moment] of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].entries()) {

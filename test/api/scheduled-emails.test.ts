@@ -7,7 +7,7 @@ import { type World, world } from '../world.ts'
 
 const writeOfToday = (w: World) => queueScheduledEmails(w.db, dayOf(w.clock.now().getTime()), w.clock.now())
 
-test('MAIL three days before a journey its devotee is reminded, once, of what is still to pay', async () => {
+test('EMAIL three days before a journey its devotee is reminded, once, of what is still to pay', async () => {
   const { w, devotee, admin, paymentId } = await withAdvance(await world(), { days: 10 })
   await verifyPayment(admin, paymentId)
   w.clock.pass({ days: 6 })
@@ -22,7 +22,7 @@ test('MAIL three days before a journey its devotee is reminded, once, of what is
   expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'booking_verified', 'balance_reminder'])
 })
 
-test('MAIL the day after a journey its devotee is thanked, once', async () => {
+test('EMAIL the day after a journey its devotee is thanked, once', async () => {
   const { w, devotee, admin, paymentId } = await withAdvance(await world(), { days: 10 })
   await verifyPayment(admin, paymentId)
   w.clock.pass({ days: 10 })
@@ -32,7 +32,7 @@ test('MAIL the day after a journey its devotee is thanked, once', async () => {
   expect((await mailsTo(w, devotee.user.email)).at(-1)).toBe('thanks')
 })
 
-test('MAIL neither goes out for a booking that is not verified or was cancelled', async () => {
+test('EMAIL neither goes out for a booking that is not verified or was cancelled', async () => {
   const w = await world()
   await withAdvance(w, { days: 2 })
   const { devotee, admin, id, paymentId } = await withAdvance(w, { days: 2 })
@@ -44,7 +44,7 @@ test('MAIL neither goes out for a booking that is not verified or was cancelled'
   }
 })
 
-test('MAIL the letter of a verified payment brings voucher, receipt and calendar; once it is cancelled, none', async () => {
+test('EMAIL the letter of a verified payment brings voucher, receipt and calendar; once it is cancelled, none', async () => {
   const { w, devotee, admin, id, paymentId, reference } = await withAdvance(await world())
   await verifyPayment(admin, paymentId)
   const [letter] = await w.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking_verified').execute()
@@ -60,7 +60,7 @@ test('MAIL the letter of a verified payment brings voucher, receipt and calendar
   expect(await attach(letter as unknown as Parameters<typeof attach>[0])).toEqual([])
 })
 
-test('MONEY papers: each payment has its receipt, fetched by its serial; without one it is the last', async () => {
+test('MONEY documents: each payment has its receipt, fetched by its serial; without one it is the last', async () => {
   const { devotee, admin, id, paymentId } = await withAdvance(await world())
   await verifyPayment(admin, paymentId)
   const rest = await askBalance(devotee, id)

@@ -8,7 +8,7 @@ import { wordsIn } from './messages.ts'
 
 const site = browserSite()
 
-test('§2 DESK staff scan a voucher: they log in, are back at the booking, and name its driver', async () => {
+test('§2 ADMIN staff scan a voucher: they log in, are back at the booking, and name its driver', async () => {
   const devotee = await site.loggedIn()
   await devotee.addPackage()
   const [booking] = await devotee.book()

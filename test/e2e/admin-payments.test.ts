@@ -15,7 +15,7 @@ test.each<[Language, Size]>([
   ['en', 'desktop'],
   ['hi', 'phone'],
 ])(
-  '§4 DESK in %s: a payment of less than submitted is verified, and what is missing is said first',
+  '§4 ADMIN in %s: a payment of less than submitted is verified, and what is missing is said first',
   async (language, size) => {
     const { page, say, rupees, booking, read, leave } = await adminBookings(site, { language, size })
     await page.getByText(rupees(booking.amountTotal - 5000)).waitFor()
@@ -57,7 +57,7 @@ test.each<[Language, Size]>([
   },
 )
 
-test('§4 DESK a payment that is not on the statement is rejected with a reason, and found after all', async () => {
+test('§4 ADMIN a payment that is not on the statement is rejected with a reason, and found after all', async () => {
   const { page, say, read, leave } = await adminBookings(site, { size: 'phone' })
   await page.getByRole('link', { name: say(m.admin_open) }).click()
   await page.getByRole('button', { name: say(m.admin_reject), exact: true }).click()
@@ -86,7 +86,7 @@ test('§4 DESK a payment that is not on the statement is rejected with a reason,
   await leave()
 })
 
-test('§4 DESK by keyboard: a dialog is left without a word, and a payment verified by Enter', async () => {
+test('§4 ADMIN by keyboard: a dialog is left without a word, and a payment verified by Enter', async () => {
   const { page, say, read, leave } = await adminBookings(site)
   await page.getByRole('link', { name: say(m.admin_open) }).press('Enter')
   const reject = page.getByRole('button', { name: say(m.admin_reject), exact: true })
@@ -110,7 +110,7 @@ test('§4 DESK by keyboard: a dialog is left without a word, and a payment verif
   await leave()
 })
 
-test('§4 DESK one payment for two bookings: its part is said, and that another amount is shared out', async () => {
+test('§4 ADMIN one payment for two bookings: its part is said, and that another amount is shared out', async () => {
   const devotee = await site.loggedIn()
   await devotee.addPackage({ headCount: 4 })
   await devotee.addPooja()

@@ -12,7 +12,7 @@ test.each<[Language, Size]>([
   ['en', 'phone'],
   ['hi', 'desktop'],
 ])(
-  '§4 DESK in %s: the operator cancels, all is sent back, and the devotee can see where it went',
+  '§4 ADMIN in %s: the operator cancels, all is sent back, and the devotee can see where it went',
   async (language, size) => {
     const { page, say, rupees, booking, read, leave } = await adminBookings(site, { language, size })
     await page.getByLabel(say(m.admin_verified_label), { exact: true }).selectOption('yes')
@@ -60,7 +60,7 @@ test.each<[Language, Size]>([
   },
 )
 
-test('§2 DESK a refund without a number, or one that another has sent, is refused beside its field', async () => {
+test('§2 ADMIN a refund without a number, or one that another has sent, is refused beside its field', async () => {
   const { page, id, booking, say, staff, leave } = await adminBookings(site)
   await page.getByLabel(say(m.admin_verified_label), { exact: true }).selectOption('yes')
   await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()

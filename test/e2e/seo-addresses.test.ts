@@ -4,7 +4,7 @@ import { inBoth, origin } from './seo-pages.ts'
 
 const { ask, read } = crawledSite()
 
-test.each(inBoth)('FOUND $address: its language, its own address, and that of the other language', async (page) => {
+test.each(inBoth)('SEO $address: its language, its own address, and that of the other language', async (page) => {
   const { path, language, address } = page
   const served = await read(address)
   expect(served.language).toBe(language)
@@ -33,13 +33,13 @@ test.each(inBoth)('FOUND $address: its language, its own address, and that of th
   expect((await ask(picture.slice(origin.length))).headers.get('content-type')).toBe('image/png')
 })
 
-test('FOUND every page has a title and a description of its own', async () => {
+test('SEO every page has a title and a description of its own', async () => {
   const served = await Promise.all(inBoth.map(({ address }) => read(address)))
   expect(new Set(served.map(({ title }) => title)).size).toBe(inBoth.length)
   expect(new Set(served.map(({ meta }) => meta.description)).size).toBe(inBoth.length)
 })
 
-test('FOUND the address’s language is stronger than the cookie’s and the browser’s; an unknown one is none', async () => {
+test('SEO the address’s language is stronger than the cookie’s and the browser’s; an unknown one is none', async () => {
   const hindi = { cookie: 'language=hi', 'accept-language': 'hi-IN' }
   const english = { cookie: 'language=en', 'accept-language': 'en-IN' }
   expect((await read('/poojas?lang=en', hindi)).language).toBe('en')
@@ -53,7 +53,7 @@ test('FOUND the address’s language is stronger than the cookie’s and the bro
   expect(answer.headers.get('content-language')).toBe('hi')
 })
 
-test('FOUND a way to the landing page keeps the language of its address', async () => {
+test('SEO a way to the landing page keeps the language of its address', async () => {
   for (const path of ['/', '/no/such/page']) {
     expect((await ask(path)).headers.get('location')).toBe('/landing')
     expect((await ask(`${path}?lang=hi`)).headers.get('location')).toBe('/landing?lang=hi')
@@ -61,7 +61,7 @@ test('FOUND a way to the landing page keeps the language of its address', async 
   }
 })
 
-test('FOUND a city in capitals is the same page as without', async () => {
+test('SEO a city in capitals is the same page as without', async () => {
   expect((await read('/city/Varanasi')).canonical).toEqual([`${origin}/city/varanasi`])
 })
 
@@ -75,7 +75,7 @@ test.each([
   '/user/settings',
   '/admin/users',
   '/offline',
-])('FOUND %s has a title, and is not for search engines', async (path) => {
+])('SEO %s has a title, and is not for search engines', async (path) => {
   const [english, hindi] = await Promise.all([read(path), read(`${path}?lang=hi`)])
   expect([english.meta.robots, hindi.meta.robots]).toEqual(['noindex', 'noindex'])
   expect(english.title).toMatch(/. · Tirtha$/)
@@ -83,14 +83,14 @@ test.each([
   expect(english.canonical).toEqual([])
 })
 
-test('FOUND an unknown city is a 404 that is not for search engines', async () => {
+test('SEO an unknown city is a 404 that is not for search engines', async () => {
   expect((await ask('/city/atlantis')).status).toBe(404)
   const served = await read('/city/atlantis')
   expect(served.meta.robots).toBe('noindex')
   expect([served.canonical, served.things]).toEqual([[], []])
 })
 
-test('FOUND the sitemap: each page at both addresses, each of which names both', async () => {
+test('SEO the sitemap: each page at both addresses, each of which names both', async () => {
   const sitemap = await (await ask('/sitemap.xml')).text()
   const entries = [...sitemap.matchAll(/<url>\s*<loc>([^<]*)<\/loc>(.*?)<\/url>/gs)].map(([, address, rest = '']) => ({
     address,

@@ -6,7 +6,7 @@ import { inBoth, origin } from './seo-pages.ts'
 
 const { site, ask, read } = crawledSite({ own: true })
 
-test('FOUND landing: the agency with its real rating, and the site', async () => {
+test('SEO landing: the agency with its real rating, and the site', async () => {
   const rating = (await (await ask('/v1/feedback/rating')).json()).data as { count: number; average: number }
   for (const { address } of inBoth.filter(({ path }) => path === '/landing')) {
     const served = await read(address)
@@ -26,7 +26,7 @@ test('FOUND landing: the agency with its real rating, and the site', async () =>
   expect(html).toContain(`${rating.average.toFixed(1)} of 5, from ${rating.count} devotees`)
 })
 
-test('FOUND the lists, the priest and the feedback say what they are', async () => {
+test('SEO the lists, the priest and the feedback say what they are', async () => {
   const [poojas, priest, feedback] = await Promise.all([read('/poojas'), read('/priest'), read('/feedback')])
   for (const page of [poojas, priest, feedback]) expect(thingsOf(page, 'BreadcrumbList')).toHaveLength(1)
   expect(thingsOf(poojas, 'ItemList')[0]).toMatchObject({ numberOfItems: 22 })
@@ -40,7 +40,7 @@ test('FOUND the lists, the priest and the feedback say what they are', async () 
   })
 })
 
-test('FOUND markup in a name or a text stays text, in the data for search engines too', async () => {
+test('SEO markup in a name or a text stays text, in the data for search engines too', async () => {
   const text = '</script><script>alert(1)</script><!-- <img src=x onerror=alert(2)> & \u2028 "quoted"'
   const { api, page, leave } = await site.loggedIn()
   await unwrap(api.feedback.create.$post({ json: { text, rating: 1 } }))

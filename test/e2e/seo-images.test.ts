@@ -13,14 +13,14 @@ async function sizeOf(path: string) {
   return { width: view.getUint32(16), height: view.getUint32(20), bytes: bytes.byteLength }
 }
 
-test.each(['landing', 'pooja', ...Object.keys(cities)])('FOUND the picture of a shared link: %s', async (name) => {
+test.each(['landing', 'pooja', ...Object.keys(cities)])('SEO the picture of a shared link: %s', async (name) => {
   const { width, height, bytes } = await sizeOf(`/share/${name}.png`)
   expect([width, height]).toEqual([1200, 630])
   expect(bytes).toBeGreaterThan(20_000)
   expect(bytes).toBeLessThan(200_000)
 })
 
-test('FOUND the home screen: the manifest names icons of the sizes that are there, and pages that open', async () => {
+test('SEO the home screen: the manifest names icons of the sizes that are there, and pages that open', async () => {
   const answer = await ask('/manifest.webmanifest')
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
   const manifest = (await answer.json()) as {
