@@ -14,6 +14,8 @@ import { changeState, insertPayment, type Payment, toPayment } from './store.ts'
  */
 export const askForBalance = (db: Db, user: { id: string }, bookingId: string, { at }: Moment): Promise<Payment> =>
   inTransaction(db, async (tx) => {
+    // A payment is locked before its bookings everywhere, so that two transactions never wait for each other.
+    await lockOpenBalance(tx, bookingId)
     const booking = await lockBooking(tx, bookingId, user.id)
     const { due } = balanceOfBooking(booking)
     if (due === 0) throw new AppError('NOTHING_DUE')
