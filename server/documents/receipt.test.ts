@@ -29,15 +29,15 @@ test.each(languages)('DOCUMENTS a refund voucher has what Rule 51 asks for (%s)'
   expectText(text, m.document_signatory({}, { locale: language }))
 })
 
-test.each([
-  ['BOOKING_CANCELLED', 'The booking was cancelled.', 'यह बुकिंग रद्द हुई।'],
-  ['OVERPAID', 'More was paid than the booking costs.', 'इस बुकिंग के लिए कुल राशि से ज़्यादा राशि मिली।'],
-] as const)('DOCUMENTS a refund voucher for %s says that the amount is refunded', async (reason, english, hindi) => {
-  const [en, hi] = await both({ ...refundVoucher, reason })
-  expectText(en, english, 'The amount below is refunded.', 'Amount refunded ₹2,500.00')
-  expectText(hi, hindi, 'नीचे लिखी राशि लौटाई जा रही है।', 'लौटाई गई राशि ₹2,500.00')
-  for (const text of [en, hi]) expect(text).not.toMatch(/cancelsreceipt|Nomoney|रद्दकरताहै|दीयालीनहीं/)
-})
+test.each([['BOOKING_CANCELLED', 'The booking was cancelled.', 'यह बुकिंग रद्द हुई।']] as const)(
+  'DOCUMENTS a refund voucher for %s says that the amount is refunded',
+  async (reason, english, hindi) => {
+    const [en, hi] = await both({ ...refundVoucher, reason })
+    expectText(en, english, 'The amount below is refunded.', 'Amount refunded ₹2,500.00')
+    expectText(hi, hindi, 'नीचे लिखी राशि लौटाई जा रही है।', 'लौटाई गई राशि ₹2,500.00')
+    for (const text of [en, hi]) expect(text).not.toMatch(/cancelsreceipt|Nomoney|रद्दकरताहै|दीयालीनहीं/)
+  },
+)
 
 test.each([
   ['PAYMENT_NOT_RECEIVED', 'The payment was not received.', 'इस भुगतान की राशि हमें नहीं मिली।'],
