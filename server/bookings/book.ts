@@ -10,7 +10,7 @@ import { utrKey } from '../../domain/utr.ts'
 import { lockUser } from '../account/store.ts'
 import { endQuotesOfEntries } from '../cart/change-cart.ts'
 import { itemOf, readEntries } from '../cart/entries.ts'
-import { subjectOf } from '../catalogue/subject.ts'
+import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import { queueEmail } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { bookingsOfPayment } from '../ledger/bookings.ts'
@@ -159,6 +159,6 @@ const receivedEmail = (payer: Payer, payment: Payment, utr: string, lines: reado
     utr,
     amountTotal: payment.amountTotal,
     amountPaid: payment.amountPayable,
-    lines: lines.map((line) => ({ subject: subjectOf(line), date: line.dateStart, headCount: line.headCount })),
+    lines: lines.map((line) => ({ subject: subjectSnapshot(line), date: line.dateStart, headCount: line.headCount })),
   },
 })

@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { type StateCode, stateCodeOf, stateOfGstin } from '../../domain/place-of-supply.ts'
 import { packagePart } from '../../domain/price.ts'
 import { itemOf } from '../cart/entries.ts'
-import { subjectOf } from '../catalogue/subject.ts'
+import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import type { Env } from '../env.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import type { Bilingual, BilingualLines, DatedPooja, InvoiceLine, Place, Supplier } from './document-data.ts'
@@ -76,7 +76,7 @@ export function supplierOf(env: DocumentEnv): Supplier {
 
 /** The state of the stay or the pooja; for a place outside India, the state of the supplier. */
 export const placeOfSupplyOf = (booking: BookingRow, supplier: Supplier): StateCode =>
-  stateCodeOf(subjectOf(booking).state) ?? supplier.state
+  stateCodeOf(subjectSnapshot(booking).state) ?? supplier.state
 
 /** The invoice lines of a booking, at the rate of GST on the day of the quote. */
 export type Sold = { percent: number; lines: readonly [InvoiceLine, ...InvoiceLine[]] }

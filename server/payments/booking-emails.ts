@@ -1,5 +1,5 @@
 import type { Paise } from '../../domain/money.ts'
-import { subjectOf } from '../catalogue/subject.ts'
+import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import type { EmailData, EmailPayload } from '../email/data.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
@@ -10,7 +10,7 @@ export const aboutBooking = (
   booking: BookingRow,
 ): { reference: string; line: EmailData['booking_verified']['line'] } => ({
   reference: booking.reference,
-  line: { subject: subjectOf(booking), date: booking.date_start, headCount: booking.head_count },
+  line: { subject: subjectSnapshot(booking), date: booking.date_start, headCount: booking.head_count },
 })
 
 /** The email after a payment was verified for a booking: an advance confirms the booking, a balance does not. In paise. */

@@ -6,7 +6,7 @@ import type { Paise } from '../../domain/money.ts'
 import { QUOTE_GRACE_MS, QUOTE_LIFETIME_MS } from '../../domain/payment.ts'
 import { totalsOf } from '../../domain/price.ts'
 import { lockUser } from '../account/store.ts'
-import { subjectOf } from '../catalogue/subject.ts'
+import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import { type Entry, itemOf, readEntries } from '../cart/entries.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
@@ -52,7 +52,7 @@ export async function makeQuote(
 ): Promise<Payment> {
   const passed = lines.find((line) => line.dateStart <= today)
   if (passed) {
-    const { name, nameHindi } = subjectOf(passed)
+    const { name, nameHindi } = subjectSnapshot(passed)
     throw new AppError('DATE_PASSED', { words: { name: language === 'hi' ? nameHindi : name } })
   }
   const totals = totalsOf(lines.map(itemOf), tax.GST_PERCENT)

@@ -1,7 +1,7 @@
 import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 
-/** What a cart entry or a booking is about: its package, else its first pooja. It always has one of the two. */
-export function subjectOf({
+/** The stored copy of the package of a cart entry or booking, else of its first pooja. It always has one of the two. */
+export function subjectSnapshot({
   package: pack,
   poojas: [first],
 }: {
