@@ -7,6 +7,7 @@ import { deleteExpiredSessions } from './account/sessions.ts'
 import { queueScheduledEmails } from './bookings/scheduled-emails.ts'
 import { deleteSentBefore } from './email/outbox.ts'
 import { deleteExpiredLimits } from './http/limits.ts'
+import { deleteUnpaidBefore } from './payments/store.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -23,7 +24,7 @@ export async function cleanUp(db: Db, at: Date): Promise<void> {
   await deleteExpiredLimits(db, at)
   const longAgo = new Date(at.getTime() - KEPT_MS)
   await deleteSentBefore(db, longAgo)
-  await db.deleteFrom('payments').where('state', 'in', ['OPEN', 'ENDED']).where('expires_at', '<', longAgo).execute()
+  await deleteUnpaidBefore(db, longAgo)
 }
 
 export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)

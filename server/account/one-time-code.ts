@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { queueEmail } from '../email/outbox.ts'
 import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
@@ -51,4 +51,8 @@ export async function makeCode(db: Db, email: string, at: Date): Promise<{ code:
 
 export async function deleteExpiredCodes(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<=', at).execute()
+}
+
+export async function deleteCodesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
 }

@@ -42,6 +42,22 @@ export const lockUser = async (tx: Tx, userId: string): Promise<void> => {
   if (!locked) throw new AppError('UNAUTHENTICATED')
 }
 
+/**
+ * Empties a user's row, if the password is still this one. A trigger ends the sessions, because the password changes.
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function removePerson(tx: Tx, userId: string, passwordHash: string, at: Date): Promise<void> {
+  const removed = await tx
+    .updateTable('users')
+    .set({ name: '', email: '', email_key: null, phone: '', password_hash: '', deleted_at: at })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst()
+  // The password was changed meanwhile, which ended this session, or the account is already deleted.
+  if (!removed) throw new AppError('UNAUTHENTICATED')
+}
+
 type Account = { id: string; name: string; email: string; phone: string; role: Role }
 
 export const toUserResponse = ({ id, name, email, phone, role }: Account): User => ({

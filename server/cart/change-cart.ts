@@ -127,3 +127,7 @@ export async function endQuotesOfEntries(tx: Tx, entryIds: readonly string[], at
     )
     .execute()
 }
+
+export async function deleteCart(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('cart_entries').where('user_id', '=', userId).execute()
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/transaction.ts'
@@ -39,4 +40,12 @@ export async function queueEmailTo(
 
 export async function deleteSentBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('outbox').where('sent_at', '<', at).execute()
+}
+
+/** Deletes the emails to an address, in any case of its letters, whether sent or not. */
+export async function deleteEmailsTo(tx: Tx, recipient: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where(sql<boolean>`lower(recipient) = ${recipient.trim().toLowerCase()}`)
+    .execute()
 }

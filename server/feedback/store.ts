@@ -3,7 +3,7 @@ import type { Feedback } from '../../contract/feedback.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { lockUser } from '../account/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services, SignedIn } from '../http/context.ts'
@@ -59,6 +59,11 @@ export async function deleteFeedback(db: Db, actor: Pick<SignedIn, 'id' | 'role'
   const permitted = actor.role === 'ADMIN' ? chosen : chosen.where('user_id', '=', actor.id)
   const deleted = await permitted.returning('id').executeTakeFirst()
   if (!deleted) throw new AppError('NOT_FOUND')
+}
+
+/** Deletes all feedback of an author. */
+export async function deleteFeedbackOf(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('feedback').where('user_id', '=', userId).execute()
 }
 
 export const toFeedbackResponse = ({ id, text, rating, created_at, user_id, name }: FeedbackRow): Feedback => ({

@@ -175,3 +175,23 @@ export async function setBookingVerified(
     at,
   })
 }
+
+/** Deletes the payments that expired before this time without a UTR. */
+export async function deleteUnpaidBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('payments').where('state', 'in', ['OPEN', 'ENDED']).where('expires_at', '<', at).execute()
+}
+
+/** Ends the open quotes and balances of a user. */
+export async function endOpenPayments(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: 'ENDED', ended_at: at })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'OPEN')
+    .execute()
+}
+
+/** Deletes the texts in which staff rejected payments of a user. */
+export async function deleteRejectTexts(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('payments').set({ reject_text: null }).where('user_id', '=', userId).execute()
+}

@@ -1,10 +1,18 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { formatDay } from '../../domain/format.ts'
-import { emailKey } from '../account/store.ts'
-import { hasWaitingRefund } from '../payments/refunds.ts'
+import { deleteCodesOf } from '../account/one-time-code.ts'
+import { removePerson } from '../account/store.ts'
+import { deleteTextsAbout } from '../audit/delete-texts.ts'
+import { deletePersonalDataOfBookings } from '../bookings/delete-personal-data.ts'
+import { deleteCart } from '../cart/change-cart.ts'
+import { removeRecipient } from '../documents/remove-recipient.ts'
+import { deleteEmailsTo } from '../email/outbox.ts'
+import { deleteFeedbackOf } from '../feedback/store.ts'
 import { lastBookedDay } from '../ledger/bookings.ts'
+import { deleteTexts } from '../ledger/delete-texts.ts'
+import { hasWaitingRefund } from '../payments/refunds.ts'
+import { deleteRejectTexts, endOpenPayments } from '../payments/store.ts'
 import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
@@ -36,78 +44,15 @@ export async function deleteAccount(
   })
 }
 
-/** A trigger ends the sessions, because the password changes (account/sessions.ts). */
-async function removePerson(tx: Tx, userId: string, passwordHash: string, at: Date): Promise<void> {
-  const removed = await tx
-    .updateTable('users')
-    .set({ name: '', email: '', email_key: null, phone: '', password_hash: '', deleted_at: at })
-    .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .returning('id')
-    .executeTakeFirst()
-  // The password was changed meanwhile, which ended this session, or the account is already deleted.
-  if (!removed) throw new AppError('UNAUTHENTICATED')
-}
-
 async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<void> {
-  await tx.deleteFrom('one_time_codes').where('user_id', '=', id).execute()
-  await tx.deleteFrom('cart_entries').where('user_id', '=', id).execute()
-  await tx.deleteFrom('feedback').where('user_id', '=', id).execute()
-  await tx
-    .deleteFrom('outbox')
-    .where(sql<boolean>`lower(recipient) = ${emailKey(email)}`)
-    .execute()
-  await tx
-    .updateTable('payments')
-    .set({ state: 'ENDED', ended_at: at })
-    .where('user_id', '=', id)
-    .where('state', '=', 'OPEN')
-    .execute()
-  await removeNotes(tx, id)
-  await removeReasons(tx, id)
-  await removeFromJourneys(tx, id)
-}
-
-/** Ends links to their bookings, deletes their reasons for cancelling, and takes their name out of the documents. */
-async function removeFromJourneys(tx: Tx, userId: string): Promise<void> {
-  const theirs = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
-  await tx.deleteFrom('share_links').where('booking_id', 'in', theirs).execute()
-  await tx.updateTable('bookings').set({ cancel_reason: null }).where('user_id', '=', userId).execute()
-  const nobody = JSON.stringify({ name: '', phone: '', email: '', address: null })
-  await tx
-    .updateTable('documents')
-    .set({ data: sql`jsonb_set(data, '{recipient}', ${nobody}::jsonb)` })
-    .where('booking_id', 'in', theirs)
-    .execute()
-}
-
-/** Deletes the notes of staff about the person; the record still says who wrote a note and when. */
-async function removeNotes(tx: Tx, userId: string): Promise<void> {
-  await tx.updateTable('bookings').set({ note: '' }).where('user_id', '=', userId).execute()
-  const empty = JSON.stringify({ note: '' })
-  await tx
-    .updateTable('audit')
-    .set({ changed_from: empty, changed_to: empty })
-    .where('action', '=', 'booking_note')
-    .where('subject_id', 'in', tx.selectFrom('bookings').select('id').where('user_id', '=', userId))
-    .execute()
-}
-
-/** Deletes the words in which staff rejected a payment or cancelled a booking. */
-async function removeReasons(tx: Tx, userId: string): Promise<void> {
-  const bookings = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
-  const payments = tx.selectFrom('payments').select('id').where('user_id', '=', userId)
-  await tx.updateTable('payments').set({ reject_text: null }).where('user_id', '=', userId).execute()
-  await tx
-    .updateTable('audit')
-    .set({ changed_to: sql`changed_to - 'text'` })
-    .where('action', 'in', ['booking_cancelled', 'payment_rejected'])
-    .where('subject_id', 'in', bookings.union(payments))
-    .execute()
-  await tx
-    .updateTable('ledger')
-    .set({ detail: sql`detail - 'text'` })
-    .where('booking_id', 'in', bookings)
-    .where(sql<boolean>`detail ->> 'text' is not null`)
-    .execute()
+  await deleteCodesOf(tx, id)
+  await deleteCart(tx, id)
+  await deleteFeedbackOf(tx, id)
+  await deleteEmailsTo(tx, email)
+  await endOpenPayments(tx, id, at)
+  await deleteRejectTexts(tx, id)
+  await deletePersonalDataOfBookings(tx, id)
+  await removeRecipient(tx, id)
+  await deleteTextsAbout(tx, id)
+  await deleteTexts(tx, id)
 }

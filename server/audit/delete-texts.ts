@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+
+/** Deletes what staff wrote about a user's bookings and payments; the audit log still says who wrote and when. */
+export async function deleteTextsAbout(tx: Tx, userId: string): Promise<void> {
+  const bookings = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
+  const payments = tx.selectFrom('payments').select('id').where('user_id', '=', userId)
+  const empty = JSON.stringify({ note: '' })
+  await tx
+    .updateTable('audit')
+    .set({ changed_from: empty, changed_to: empty })
+    .where('action', '=', 'booking_note')
+    .where('subject_id', 'in', bookings)
+    .execute()
+  await tx
+    .updateTable('audit')
+    .set({ changed_to: sql`changed_to - 'text'` })
+    .where('action', 'in', ['booking_cancelled', 'payment_rejected'])
+    .where('subject_id', 'in', bookings.union(payments))
+    .execute()
+}
