@@ -3,6 +3,7 @@ import { paise } from './money.ts'
 import {
   canBecome,
   nextPaymentStates,
+  isFarFrom,
   overpaid,
   paymentStates,
   paymentStatus,
@@ -57,4 +58,13 @@ test.each([
   [0, 1500, 500, 1000],
 ])('MONEY overpaid: price %d, received %d, refund due %d: %d', (price, received, refundDue, over) => {
   expect(overpaid({ price: paise(price), received: paise(received), refundDue: paise(refundDue) })).toBe(over)
+})
+
+test.each([
+  [249_999, true],
+  [250_000, false],
+  [1_000_000, false],
+  [1_000_001, true],
+])('MONEY far amounts: %d paise received for 500,000 paise submitted: %s', (received, far) => {
+  expect(isFarFrom(paise(500_000), paise(received))).toBe(far)
 })

@@ -56,3 +56,7 @@ export function quotePhase(expiresAt: number, at: number): 'VALID' | 'GRACE' | '
 /** What was received beyond the price and does not wait as a refund, in paise. */
 export const overpaid = ({ price, received, refundDue }: { price: Paise; received: Paise; refundDue: Paise }): Paise =>
   paise(Math.max(0, received - price - refundDue))
+
+/** Whether staff may have mistyped a received amount: it is less than half or more than double what was submitted. In paise. */
+export const isFarFrom = (submitted: Paise, received: Paise): boolean =>
+  received * 2 < submitted || received > submitted * 2

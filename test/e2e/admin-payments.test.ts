@@ -57,6 +57,33 @@ test.each<[Language, Size]>([
   },
 )
 
+test.each<[Language, Size]>([
+  ['en', 'desktop'],
+  ['hi', 'phone'],
+])(
+  '§4 ADMIN in %s: an amount far from the submitted one is verified only when staff confirm it',
+  async (language, size) => {
+    const { page, say, rupees, read, leave } = await adminBookings(site, { language, size })
+    await page.getByRole('link', { name: say(m.admin_open) }).click()
+    const amount = page.getByLabel(say(m.admin_statement_amount))
+    const verify = page.getByRole('button', { name: say(m.admin_verify) })
+    await amount.fill('1')
+    await verify.dblclick()
+    await page.getByText(say(m.admin_amount_far, { submitted: rupees(5000) })).waitFor()
+    expect((await read()).status).toBe('CHECKING')
+
+    await page.getByLabel(say(m.admin_amount_confirm, { amount: rupees(1) })).check()
+    await amount.fill('50000')
+    const confirm = page.getByLabel(say(m.admin_amount_confirm, { amount: rupees(50_000) }))
+    expect(await confirm.isChecked()).toBe(false)
+    await confirm.check()
+    await verify.click()
+    await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+    expect((await read()).money.received).toBe(50_000)
+    await leave()
+  },
+)
+
 test('§4 ADMIN a payment that is not on the statement is rejected with a reason, and found after all', async () => {
   const { page, say, read, leave } = await adminBookings(site, { size: 'phone' })
   await page.getByRole('link', { name: say(m.admin_open) }).click()

@@ -3,10 +3,12 @@ import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-det
 import { unwrap } from '../../contract/client.ts'
 import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
+import { isFarFrom } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { type Translate, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
@@ -15,15 +17,20 @@ import { afterVerifying, readRupees } from './statement-amount.ts'
 
 type Props = { booking: BookingDetail; payment: PaymentOfBooking }
 
-/** Amount and day as the bank statement has them. What another amount than submitted leads to is said before it is sent. */
+/**
+ * Amount and day as the bank statement has them. The form says what an amount other than the submitted one leads to, and asks to
+ * confirm one that is far from it.
+ */
 export function VerifyPayment({ booking, payment }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
   const [text, setText] = useState(payment.amountPaid.toFixed(2))
-  const [invalid, setInvalid] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const [today] = useState(() => dayOf(Date.now()))
   const [receivedOn, setReceivedOn] = useState(today)
   const amount = readRupees(text)
+  const isFar = amount !== null && isFarFrom(paiseFromRupees(payment.amountPaid), paiseFromRupees(amount))
   const verifying = useMutation({
     call: (found: number) => sendVerification(payment, found, receivedOn),
     saved: m.admin_verification_updated,
@@ -32,8 +39,8 @@ export function VerifyPayment({ booking, payment }: Props) {
   })
 
   const verify = () => {
-    setInvalid(amount === null)
-    if (amount !== null) verifying.run(amount)
+    setPressed(true)
+    if (amount !== null && (!isFar || confirmed)) verifying.run(amount)
   }
 
   return (
@@ -44,10 +51,15 @@ export function VerifyPayment({ booking, payment }: Props) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        error={invalid ? t(m.admin_amount_invalid) : (verifying.issueOf('amountReceived') ?? verifying.error)}
+        error={
+          pressed && amount === null
+            ? t(m.admin_amount_invalid)
+            : (verifying.issueOf('amountReceived') ?? verifying.error)
+        }
         onChange={(event) => {
           setText(event.target.value)
-          setInvalid(false)
+          setPressed(false)
+          setConfirmed(false)
           verifying.clear()
         }}
       />
@@ -64,6 +76,14 @@ export function VerifyPayment({ booking, payment }: Props) {
       <p aria-live="polite" className="rounded-lg bg-glow px-3 py-2 empty:hidden">
         {amount !== null && amount !== payment.amountPaid && whatFollows({ t, rupees }, { booking, payment }, amount)}
       </p>
+      {isFar && (
+        <Checkbox
+          label={t(m.admin_amount_confirm, { amount: rupees(amount) })}
+          error={pressed && !confirmed ? t(m.admin_amount_far, { submitted: rupees(payment.amountPaid) }) : undefined}
+          checked={confirmed}
+          onChange={setConfirmed}
+        />
+      )}
       <Button type="submit" busy={verifying.busy} className="justify-self-start">
         {t(m.admin_verify)}
       </Button>
