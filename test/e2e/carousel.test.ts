@@ -97,3 +97,35 @@ test('§9 the carousel has six slides, moves on every five seconds, wraps around
   expect(await current()).toBe(0)
   await leave()
 })
+
+test('§9 the carousel keeps its slide when a busy device pauses its scrolling between two slides', async () => {
+  const visitor = await site.visit()
+  const { page, leave } = visitor
+  await page.addInitScript(() => {
+    // The test scrolls in the place of the browser, as slowly as a busy device does.
+    Element.prototype.scrollTo = () => {}
+  })
+  await open(visitor)
+  const scrollTo = (slide: number) =>
+    carouselOf(page)
+      .getByRole('list')
+      .evaluate((list, index) => {
+        list.scrollLeft = list.clientWidth * index
+        list.dispatchEvent(new Event('scroll'))
+      }, slide)
+  for (let slide = 1; slide <= LAST; slide++) {
+    await page.clock.runFor(5000)
+    await scrollTo(slide)
+  }
+  expect(await current(page)).toBe(LAST)
+
+  await page.clock.runFor(5000)
+  for (const slide of [4, 2, 1, 0]) {
+    await scrollTo(slide)
+    await page.clock.runFor(400)
+    expect(await current(page)).toBe(0)
+  }
+  await page.clock.runFor(5000)
+  expect(await current(page)).toBe(1)
+  await leave()
+})

@@ -5,7 +5,7 @@ import { Scene } from '../ui/scene.tsx'
 
 /** How long a slide stays (specification, section 9). */
 const INTERVAL_MS = 5000
-/** A swipe is over when the strip has stood still for this long. */
+/** A swipe has ended when the strip has not moved for this time. */
 const SETTLED_MS = 150
 const slides = [
   ['varanasi', m.landing_slide_varanasi],
@@ -30,10 +30,14 @@ function useWantsStill(): boolean {
   )
 }
 
-/** Which slide is shown; it moves on every five seconds unless it is `still`, and follows a swipe of the strip. */
+const isAt = (list: HTMLElement, left: number): boolean => Math.abs(list.scrollLeft - left) < 2
+
+/** Which slide is shown. It advances every five seconds unless it is `still`, and follows a swipe of the strip. */
 function useSlides(still: boolean) {
   const strip = useRef<HTMLUListElement>(null)
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The position to which the script scrolls the strip; null when only the visitor scrolls it. */
+  const target = useRef<number>(null)
   const [current, setCurrent] = useState(0)
 
   useEffect(() => {
@@ -44,23 +48,32 @@ function useSlides(still: boolean) {
 
   useEffect(() => {
     const list = strip.current
-    list?.scrollTo({ left: list.clientWidth * current, behavior: reducedMotion().matches ? 'auto' : 'smooth' })
+    if (!list) return
+    const left = list.clientWidth * current
+    target.current = isAt(list, left) ? null : left
+    list.scrollTo({ left, behavior: reducedMotion().matches ? 'auto' : 'smooth' })
   }, [current])
 
+  const takeOver = () => {
+    target.current = null
+  }
   const follow = () => {
+    const list = strip.current
+    if (list && target.current !== null && isAt(list, target.current)) target.current = null
     clearTimeout(settled.current)
     settled.current = setTimeout(() => {
-      const list = strip.current
+      // On a busy device the script's own scrolling can pause on a slide between: that is no choice of the visitor.
+      if (target.current !== null) return
       if (list?.clientWidth) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
     }, SETTLED_MS)
   }
   const go = (index: number) => setCurrent((index + slides.length) % slides.length)
-  return { strip, current, go, follow }
+  return { strip, current, go, follow, takeOver }
 }
 
 /**
- * Six slides that move on every five seconds and wrap around; by a swipe, the arrow keys or the dots at any time. They
- * rest while paused, hovered, focused or unwanted.
+ * Six slides that advance every five seconds and wrap around, and at any time by a swipe, the arrow keys or the dots. They do not
+ * advance while paused, hovered or focused, or when the visitor prefers reduced motion.
  */
 export function Carousel({ className = '' }: { className?: string }) {
   const t = useTranslate()
@@ -68,7 +81,7 @@ export function Carousel({ className = '' }: { className?: string }) {
   const [wish, setWish] = useState<'pause' | 'play' | null>(null)
   const [held, setHeld] = useState(false)
   const paused = wish === null ? wantsStill : wish === 'pause'
-  const { strip, current, go, follow } = useSlides(paused || held)
+  const { strip, current, go, follow, takeOver } = useSlides(paused || held)
 
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -78,7 +91,7 @@ export function Carousel({ className = '' }: { className?: string }) {
   }
 
   return (
-    // Holding still under a pointer or the focus is no action of its own, and the arrow keys double the dots.
+    // The pointer and the focus only hold the slides, and the arrow keys do what the dots do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
@@ -90,12 +103,14 @@ export function Carousel({ className = '' }: { className?: string }) {
       onBlur={() => setHeld(false)}
       onKeyDown={turn}
     >
-      {/* What scrolls must be within reach of the keyboard. */}
+      {/* An element that scrolls must be reachable by keyboard. */}
       <ul
         ref={strip}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={follow}
+        onTouchStart={takeOver}
+        onWheel={takeOver}
         className="-outline-offset-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       >
         {slides.map(([scene, text], index) => (
