@@ -9,6 +9,10 @@ export const feedbackOut = z
     text: z.string(),
     rating: z.int().min(1).max(5),
     createdAt: instantOut,
+    example: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'Invented for the demo content; it counts in no rating' }),
     User: z.object({ id, name: z.string() }),
   })
   .openapi('Feedback')

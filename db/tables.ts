@@ -190,7 +190,15 @@ export type Documents = {
   cancelled_at: Date | null
 }
 
-export type Feedback = { id: string; user_id: string; text: string; rating: number; created_at: Generated<Date> }
+export type Feedback = {
+  id: string
+  user_id: string
+  text: string
+  rating: number
+  created_at: Generated<Date>
+  /** Invented for the demo content. */
+  example: Generated<boolean>
+}
 
 export type Outbox = {
   id: string

@@ -17,6 +17,10 @@ const demoPayee = {
   BANK_BRANCH: 'Example Branch',
 }
 
+const payeeNames = Object.keys(demoPayee) as (keyof typeof demoPayee)[]
+
+const isOwnMachine = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname)
+
 const demoSupplier = {
   LEGAL_NAME: 'Tirtha Demo Travels (not a real firm)',
   LEGAL_ADDRESS: 'House 0, Example Lane | Sample Mohalla | Varanasi 221000',
@@ -127,9 +131,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     MAIL_FROM: env.MAIL_FROM ?? `Tirtha <${env.CARE_EMAIL}>`,
     supplierIsDemo: env.GSTIN === demoSupplier.GSTIN,
-    payeeIsDemo: Object.keys(demoPayee).some(
-      (name) => env[name as keyof typeof demoPayee] === demoPayee[name as keyof typeof demoPayee],
-    ),
+    payeeIsDemo: payeeNames.some((name) => env[name] === demoPayee[name]),
+    /** The site has an address or a payee of its own, so that real devotees may use it. */
+    isPublic:
+      (env.PUBLIC_URL !== undefined && !isOwnMachine(env.PUBLIC_URL)) ||
+      payeeNames.some((name) => env[name] !== demoPayee[name]),
   }
 }
 

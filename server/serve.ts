@@ -18,6 +18,7 @@ import { startMailWorker } from './email/worker.ts'
 import type { RenderPage } from './pages.ts'
 import { reconcileDocuments } from './payments/reconcile-documents.ts'
 import { attachDocuments } from './documents/email-attachments.ts'
+import { startWarnings } from './start-warnings.ts'
 
 type Pages = {
   renderPage: RenderPage
@@ -48,7 +49,7 @@ export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
 
 async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL })
-  warnAboutDemoValues(env, log)
+  for (const warning of startWarnings(env)) log.warn(warning)
   const reporter = { onPoolError: (error: Error) => log.error({ err: error }, 'database connection lost') }
   const database = env.DATABASE_URL
     ? connectPostgres(env.DATABASE_URL, reporter)
@@ -113,15 +114,6 @@ async function stopServices(
   // An email that hangs is not waited for: its lease runs out, and the next start sends it.
   await Promise.race([worker.stop(), pause(LONGEST_STOP_MS)])
   await Promise.race([database.close(), pause(LONGEST_STOP_MS)])
-}
-
-function warnAboutDemoValues(env: Env, log: pino.Logger): void {
-  if (env.RATE_LIMIT_SCALE === 0)
-    log.warn('RATE_LIMIT_SCALE is 0: nothing limits how often a password or a code is tried')
-  if (env.payeeIsDemo && env.NODE_ENV === 'production')
-    log.warn('the payee is the demo one: set UPI_ID, UPI_NAME and BANK_… before anyone pays')
-  if (env.supplierIsDemo && env.NODE_ENV === 'production')
-    log.warn('receipts and invoices bear a demo GSTIN: set LEGAL_NAME, LEGAL_ADDRESS and GSTIN before anyone pays')
 }
 
 function printSecrets(generated: GeneratedSecrets | null): void {

@@ -113,10 +113,11 @@ export const productRules: readonly Rule[] = [
   rule(
     'SEO',
     'What search engines read: agency, trips, events, reviews',
-    /^SEO (landing|\/city|the lists|the agency|an agency)/,
+    /^SEO (landing|\/city|the lists|the rating|the agency|an agency)/,
   ),
   rule('SEO', 'Markup in a name or text stays text', /^SEO markup/),
   rule('SEO', 'GET /feedback/rating', /^SEO feedback\/rating/),
+  rule('DEMO', 'Invented content is marked and the operator is warned of it', /^DEMO (feedback|start warnings)/),
   rule('SEO', 'Pictures for shared links, icons for home screens', /^SEO (the picture|the home screen)/),
   rule(
     'OFFLINE',

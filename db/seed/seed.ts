@@ -28,7 +28,10 @@ export async function seedDemo(db: Db, passwordHash: string, at: Date): Promise<
       created_at,
     }
     await db.insertInto('users').values(user).execute()
-    await db.insertInto('feedback').values({ id: newId(), user_id: user.id, text, rating, created_at }).execute()
+    await db
+      .insertInto('feedback')
+      .values({ id: newId(), user_id: user.id, text, rating, created_at, example: true })
+      .execute()
   }
 }
 

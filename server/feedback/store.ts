@@ -10,13 +10,21 @@ import type { Services, SignedIn } from '../http/context.ts'
 import { pageAfter } from '../http/page.ts'
 import type { Moment } from '../moment.ts'
 
-type FeedbackRow = { id: string; text: string; rating: number; created_at: Date; user_id: string; name: string }
+type FeedbackRow = {
+  id: string
+  text: string
+  rating: number
+  created_at: Date
+  example: boolean
+  user_id: string
+  name: string
+}
 
 const feedbackWithAuthor = (db: Db) =>
   db
     .selectFrom('feedback')
     .innerJoin('users', 'users.id', 'feedback.user_id')
-    .select(['feedback.id', 'text', 'rating', 'feedback.created_at', 'user_id', 'users.name'])
+    .select(['feedback.id', 'text', 'rating', 'feedback.created_at', 'example', 'user_id', 'users.name'])
 
 /** Everyone's feedback, newest first. */
 export const listFeedback = (db: Db, page: Page): Promise<FeedbackRow[]> =>
@@ -26,7 +34,7 @@ export const listFeedback = (db: Db, page: Page): Promise<FeedbackRow[]> =>
 export const feedbackOfUser = (db: Db, userId: string, page: Page): Promise<FeedbackRow[]> =>
   pageAfter(feedbackWithAuthor(db).where('user_id', '=', userId), 'feedback.id', 'desc', page).execute()
 
-/** How many have rated, and their average to one decimal; null where nobody has. */
+/** How many devotees rated, and their average to one decimal; null if nobody did. The examples of the demo do not count. */
 export const readRating = (db: Db): Promise<{ count: number; average: number | null }> =>
   db
     .selectFrom('feedback')
@@ -34,6 +42,7 @@ export const readRating = (db: Db): Promise<{ count: number; average: number | n
       sql<number>`count(*)::integer`.as('count'),
       sql<number | null>`round(avg(rating), 1)::float8`.as('average'),
     ])
+    .where('example', '=', false)
     .executeTakeFirstOrThrow()
 
 /** @throws AppError TOO_MANY_REQUESTS */
@@ -50,7 +59,7 @@ export async function addFeedback(
     await lockUser(tx, actor.id)
     await tx.insertInto('feedback').values(row).execute()
   })
-  return { ...row, name: actor.name }
+  return { ...row, example: false, name: actor.name }
 }
 
 /** Deletes one's own feedback; an admin deletes anyone's. @throws AppError NOT_FOUND */
@@ -66,10 +75,19 @@ export async function deleteFeedbackOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('feedback').where('user_id', '=', userId).execute()
 }
 
-export const toFeedbackResponse = ({ id, text, rating, created_at, user_id, name }: FeedbackRow): Feedback => ({
+export const toFeedbackResponse = ({
+  id,
+  text,
+  rating,
+  created_at,
+  example,
+  user_id,
+  name,
+}: FeedbackRow): Feedback => ({
   id,
   text,
   rating,
   createdAt: created_at.toISOString(),
+  ...(example && { example }),
   User: { id: user_id, name },
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seedDemo } from '../../db/seed/seed.ts'
 import { call, type Sender } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
@@ -107,6 +108,15 @@ test('SEO feedback/rating: what is deleted no longer counts', async () => {
   await write(devotee, { text: 'Good', rating: 5 })
   await erase(devotee, id)
   expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({ count: 1, average: 5 })
+})
+
+test('DEMO feedback: examples are marked, and count in no rating', async () => {
+  const w = await world()
+  await seedDemo(w.db, '', w.clock.now())
+  await write(await w.devotee(), { text: 'Good', rating: 2 })
+  const all = await shown(w)
+  expect(all.map(({ example }: { example?: true }) => example)).toEqual([undefined, ...Array(10).fill(true)])
+  expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({ count: 1, average: 2 })
 })
 
 test('§6 an author deletes their own feedback, once', async () => {

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { SeoData } from '../seo/meta-tags.ts'
 import { agency, breadcrumbList, type JsonLd } from '../seo/json-ld.ts'
 
-/** As many as a search engine would ever show; the page itself has them all. */
+/** The most reviews that a search engine shows; the page has them all. */
 const MOST = 10
 
 const review = ({ text, rating, createdAt, User }: Feedback): JsonLd => ({
@@ -17,5 +17,14 @@ const review = ({ text, rating, createdAt, User }: Feedback): JsonLd => ({
 export const feedbackSeo: SeoData<{ data: Feedback[] }> = (page, { data }) => ({
   description: m.feedback_page_description({}, { locale: page.language }),
   picture: 'landing',
-  jsonLd: [breadcrumbList(page), { ...agency(page), review: data.slice(0, MOST).map(review) }],
+  jsonLd: [
+    breadcrumbList(page),
+    {
+      ...agency(page),
+      review: data
+        .filter(({ example }) => !example)
+        .slice(0, MOST)
+        .map(review),
+    },
+  ],
 })

@@ -65,6 +65,7 @@ function FeedbackItem({ item }: { item: Item }) {
   const mayDelete = session && (session.user.role === 'ADMIN' || session.user.id === item.User.id)
   return (
     <li className="ledger grid gap-1">
+      {item.example && <p className="font-bold">{t(m.feedback_example)}</p>}
       <p role="img" aria-label={t(m.feedback_stars, { count: String(item.rating) })} className="text-xl text-kumkum">
         {'★'.repeat(item.rating)}
         {'☆'.repeat(5 - item.rating)}
