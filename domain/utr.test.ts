@@ -69,6 +69,11 @@ test.each([
   ['４２６８１２３４５６７８', '426812345678'],
   ['4268\u00A01234\u20115678\n', '426812345678'],
   ['axis 1234 5678', 'axis12345678'],
+  ['UPI/632512345678', '632512345678'],
+  ['UPI Ref No: 632512345678', '632512345678'],
+  ['UPI/632512345678/21-11-2026/yatra@examplebank', '632512345678'],
+  ['UTR ६३२५१२३४५६७८', '632512345678'],
+  ['632512345678 (UTR 632512345678)', '632512345678'],
 ])('§5 %j is read as %s', (text, utr) => {
   expect(readUtr(text)).toEqual({ utr, hint: null })
 })
@@ -85,6 +90,9 @@ test.each([
   ['919876543210', { kind: 'PHONE', missing: 0 }],
   ['+91 98765 43210', { kind: 'PHONE', missing: 0 }],
   ['426812.345678', { kind: 'OTHER_CHARACTERS' }],
+  ['UPI/632512345678/632512345679', { kind: 'OTHER_CHARACTERS' }],
+  ['UPI/6325123456789', { kind: 'OTHER_CHARACTERS' }],
+  ['426812345678 9', { kind: 'TOO_MANY', length: 13 }],
   ['SBIN226112345678', { kind: 'NEFT' }],
   ['SBINR52026112112345678', { kind: 'RTGS' }],
 ])('§5 what is said while %j stands in the field', (text, hint) => {

@@ -27,15 +27,23 @@ const DEVANAGARI_ZERO = 0x0966
 const MOBILE = /^(?:\+?91)?[6-9][0-9]{9}$/
 
 /**
- * Reads a UTR that people type, paste or dictate: removes blanks and hyphens, and converts digits to Latin ones. `hint` is null
- * if nothing is wrong.
+ * Reads a UTR that people type, paste or dictate: removes blanks and hyphens, converts digits to Latin ones, and finds the
+ * twelve digits in a line copied from a receipt, such as `UPI/426812345678`. `hint` is null if nothing is wrong.
  */
 export function readUtr(text: string): { utr: string; hint: UtrHint | null } {
-  const utr = text
+  const latin = text
     .normalize('NFKC')
-    .replace(BETWEEN, '')
     .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-  return { utr, hint: hintFor(utr) }
+  const utr = latin.replace(BETWEEN, '')
+  const found = isUtr(utr) ? null : inLine(latin)
+  return found ? { utr: found, hint: null } : { utr, hint: hintFor(utr) }
+}
+
+/** The one number of twelve digits in a line that has other words or signs; null if there is none or more than one. */
+function inLine(line: string): string | null {
+  if (!/[^\d\s-]/.test(line) || MOBILE.test(line.replace(BETWEEN, ''))) return null
+  const [first, ...others] = new Set(line.match(/(?<![0-9A-Za-z])\d{12}(?![0-9A-Za-z])/g))
+  return first !== undefined && others.length === 0 ? first : null
 }
 
 function hintFor(utr: string): UtrHint | null {
