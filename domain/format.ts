@@ -15,8 +15,17 @@ const dayFormats = {
 }
 
 const momentFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }),
-  // 21 नवंबर 2026 को रात 11:30 बजे: with the part of the day, as people say it.
+  // 12 hours, as people in India write them.
+  en: new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'Asia/Kolkata',
+  }),
+  // 21 नवंबर 2026, रात 11:30 बजे: with the part of the day, as people say it.
   hi: new Intl.DateTimeFormat(locale.hi, {
     day: '2-digit',
     month: 'long',
@@ -41,6 +50,11 @@ export const formatShortRupees = (amount: Paise, language: Language): string =>
 export const formatDay = (day: CalendarDay | string, language: Language): string =>
   dayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept ', 'Sep ')
 
-/** An instant, in any form that `Date` accepts, as day and time in Asia/Kolkata. */
-export const formatMoment = (instant: string, language: Language): string =>
-  momentFormats[language].format(new Date(instant)).replace('Sept ', 'Sep ')
+/** What says that a time is that of India, for readers elsewhere. */
+const indianTime = { en: 'IST', hi: '(भारतीय समय)' } as const
+
+/** An instant, in any form that `Date` accepts, as day and time in Asia/Kolkata: 21 Nov 2026, 11:30 pm IST. */
+export function formatMoment(instant: string, language: Language): string {
+  const text = momentFormats[language].format(new Date(instant))
+  return `${text.replace('Sept ', 'Sep ').replace(' को ', ', ')} ${indianTime[language]}`
+}
