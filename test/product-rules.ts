@@ -117,6 +117,11 @@ export const productRules: readonly Rule[] = [
   ),
   rule('SEO', 'Markup in a name or text stays text', /^SEO markup/),
   rule('SEO', 'GET /feedback/rating', /^SEO feedback\/rating/),
+  rule(
+    'CHECKOUT',
+    'A typed UTR survives a reload, a pasted line is read, people abroad are told what to do',
+    /^CHECKOUT in/,
+  ),
   rule('DEMO', 'Invented content is marked and the operator is warned of it', /^DEMO (feedback|start warnings)/),
   rule('SEO', 'Pictures for shared links, icons for home screens', /^SEO (the picture|the home screen)/),
   rule(

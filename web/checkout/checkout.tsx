@@ -20,6 +20,7 @@ import { useMutation } from '../ui/use-mutation.ts'
 import { ChosenEarlier, EarlierQuote } from './earlier-quote.tsx'
 import { PayStep } from './pay-step.tsx'
 import { QuoteTime } from './quote-time.tsx'
+import { forgetUtrDraft } from './utr-draft.ts'
 import { UtrStep } from './utr-step.tsx'
 
 export const meta = noindexMeta(m.common_checkout)
@@ -57,6 +58,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   const [isCartEmpty, setCartEmpty] = useState(false)
   const earlier = quote.earlier ?? null
   const paidFor = isForEarlier ? earlier : null
+  const payment = paidFor ?? quote
   const booking = useMutation({
     call: (refNo: string) => {
       const json = paidFor
@@ -65,7 +67,10 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
       return unwrap(api.bookings.add.$post({ json }))
     },
     fallback: m.checkout_failed,
-    done: ({ message }) => setBooked(message ?? t(m.checkout_success)),
+    done: ({ message }) => {
+      forgetUtrDraft(payment.reference)
+      setBooked(message ?? t(m.checkout_success))
+    },
     failed: (error) => setCartEmpty(error instanceof ApiError && error.code === 'CART_EMPTY'),
     reloads: false,
   })
@@ -83,7 +88,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
             <QuoteTime expiresAt={quote.expiresAt} />
           </>
         )}
-        <UtrStep title={t(m.checkout_step_utr)} sending={booking}>
+        <UtrStep key={payment.reference} title={t(m.checkout_step_utr)} payment={payment} sending={booking}>
           {paidFor && <ChosenEarlier earlier={paidFor} onUndo={() => setForEarlier(false)} />}
           {isCartEmpty && <MaybeBooked />}
         </UtrStep>

@@ -1,5 +1,6 @@
 import type { Payee, Quote } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { useCare } from '../bookings/care.ts'
 import { useTranslate } from '../language/language.ts'
 import { useRupees } from '../ui/format.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -15,6 +16,7 @@ export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee;
   const t = useTranslate()
   const rupees = useRupees()
   const isWide = useWideScreen()
+  const care = useCare()
   const amount = rupees(quote.amountPayable)
   const values = [
     { label: t(m.checkout_amount), value: amount, copied: quote.amountPayable.toFixed(2) },
@@ -55,6 +57,10 @@ export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee;
       <h3>{t(m.checkout_by_hand)}</h3>
       <p>{t(m.checkout_by_bank)}</p>
       <CopiedValues values={values} />
+      <details className="rounded-lg border-2 border-edge px-3 open:pb-3">
+        <summary className="min-h-12 content-center font-bold text-river">{t(m.checkout_abroad)}</summary>
+        <p>{t(m.checkout_abroad_text, care)}</p>
+      </details>
     </section>
   )
 }

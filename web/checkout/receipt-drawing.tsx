@@ -1,13 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
 
-/** What apps print on a receipt is English on a Hindi phone, too. */
+/** Payment apps print this in English on a Hindi phone, too. */
 const LABEL = 'UPI transaction ID'
-/** No payment has had this number. */
-const UTR = '6325 1234 5678'
+/** Not all digits are drawn, so that nobody can enter this number. */
+const UTR = '6325 •••• ••78'
 
-/** Where on a receipt the number stands: drawn by hand after no app in particular. */
-export function ReceiptDrawing() {
+/** A drawing of a receipt, of no real app, that shows where its number is. */
+export function ReceiptDrawing({ amount }: { amount: string }) {
   const t = useTranslate()
   const language = useLanguage()
   return (
@@ -29,7 +29,7 @@ export function ReceiptDrawing() {
           {t(m.checkout_utr_drawn_paid)}
         </text>
         <text x="80" y="60" className="fill-ink text-[17px] font-bold tabular-nums">
-          ₹5,000.00
+          {amount}
         </text>
         <path d="M32 80q112-3 226 1" className="fill-none stroke-stone stroke-2" strokeDasharray="5 5" />
         <path

@@ -5,15 +5,22 @@ import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
+import { useRupees } from '../ui/format.ts'
 import type { Mutation } from '../ui/use-mutation.ts'
 import { ReceiptDrawing } from './receipt-drawing.tsx'
+import { useUtrDraft } from './utr-draft.ts'
 import { UtrHintLine } from './utr-hint.tsx'
 
-/** An RTGS reference with a blank after every other character is as long. */
-const MOST = 40
+/** A line that is copied from a receipt can be longer than the number in it. */
+const MOST = 100
+
+/** Twelve characters with a blank after each. */
+const MOST_SPACED = 23
 
 type Props = {
   title: string
+  /** The reference and the amount of the payment, in rupees. */
+  payment: { reference: string; amountPayable: number }
   /** Sends the twelve characters; why they were refused stands beside the field. */
   sending: Mutation<string>
   /** What is to be read before the field. */
@@ -21,9 +28,10 @@ type Props = {
 }
 
 /** The reference of the payment; sent once, however often the button is pressed. */
-export function UtrStep({ title, sending, children }: Props) {
+export function UtrStep({ title, payment, sending, children }: Props) {
   const t = useTranslate()
-  const [typed, setTyped] = useState('')
+  const rupees = useRupees()
+  const [typed, setTyped] = useUtrDraft(payment.reference)
   const [isInvalid, setInvalid] = useState(false)
   const { utr, hint } = readUtr(typed)
 
@@ -38,7 +46,7 @@ export function UtrStep({ title, sending, children }: Props) {
       {children}
       <div className="grid gap-4 md:grid-cols-[1fr_15rem]">
         <div className="md:order-last">
-          <ReceiptDrawing />
+          <ReceiptDrawing amount={rupees(payment.amountPayable)} />
         </div>
         <AjaxForm onSend={submit} className="content-start">
           <div className="grid gap-1">
@@ -51,7 +59,10 @@ export function UtrStep({ title, sending, children }: Props) {
               maxLength={MOST}
               error={isInvalid ? t(m.error_utr_invalid) : sending.error}
               onChange={(event) => {
-                setTyped(event.target.value)
+                const { value } = event.target
+                const read = readUtr(value)
+                // Of a pasted line only the number stays, so that the payer sees what is sent.
+                setTyped(read.hint === null && value.trim().length > MOST_SPACED ? read.utr : value)
                 setInvalid(false)
                 sending.clear()
               }}

@@ -9,6 +9,7 @@ import { Rejected } from '../bookings/booking-status.tsx'
 import { statusFor } from '../bookings/booking-payments.ts'
 import { useSubject } from '../bookings/booked-items.tsx'
 import { PayStep } from '../checkout/pay-step.tsx'
+import { forgetUtrDraft } from '../checkout/utr-draft.ts'
 import { UtrStep } from '../checkout/utr-step.tsx'
 import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
@@ -52,7 +53,10 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
     call: (utr: string) => unwrap(api.payments.submit.$post({ json: { id, refNo: utr } })),
     saved: m.payment_utr_submitted,
     fallback: m.payment_utr_correct_failed,
-    done: () => navigate(`/user/bookings/${booking.id}`, { replace: true }),
+    done: () => {
+      forgetUtrDraft(payment.reference)
+      void navigate(`/user/bookings/${booking.id}`, { replace: true })
+    },
     reloads: false,
   })
   const quote = {
@@ -80,7 +84,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
       ) : (
         <p>{t(m.payment_utr_correct_text, { utr: refNo ?? '', amount })}</p>
       )}
-      <UtrStep title={t(m.payment_utr_correct_step)} sending={sending} />
+      <UtrStep title={t(m.payment_utr_correct_step)} payment={payment} sending={sending} />
       {isRejected && (
         <details>
           <summary className="card min-h-12 content-center font-bold text-river">{t(m.payment_again)}</summary>

@@ -5,6 +5,7 @@ import type { Route } from './+types/pay-balance'
 import { api, orToast } from '../api.ts'
 import { useSubject } from '../bookings/booked-items.tsx'
 import { PayStep } from '../checkout/pay-step.tsx'
+import { forgetUtrDraft } from '../checkout/utr-draft.ts'
 import { UtrStep } from '../checkout/utr-step.tsx'
 import { useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
@@ -46,7 +47,10 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
     call: (refNo: string) => unwrap(api.payments.submit.$post({ json: { id: quote.id, refNo } })),
     saved: m.payment_utr_submitted,
     fallback: m.checkout_failed,
-    done: () => navigate(`/user/bookings/${booking.id}`, { replace: true }),
+    done: () => {
+      forgetUtrDraft(quote.reference)
+      void navigate(`/user/bookings/${booking.id}`, { replace: true })
+    },
     reloads: false,
   })
 
@@ -68,7 +72,7 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
       </section>
       <div className="grid gap-6">
         <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />
-        <UtrStep title={t(m.checkout_step_utr)} sending={sending} />
+        <UtrStep title={t(m.checkout_step_utr)} payment={quote} sending={sending} />
       </div>
     </Page>
   )

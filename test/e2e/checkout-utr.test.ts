@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { Language } from '../../domain/language.ts'
+import { readUtr } from '../../domain/utr.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { rupeesIn } from './admin-bookings.ts'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { open } from './payer.ts'
+import type { Size } from './visitor.ts'
+
+const site = browserSite()
+
+describe.each<[Language, Size]>([
+  ['en', 'desktop'],
+  ['hi', 'phone'],
+])('CHECKOUT in %s on a %s', (language, size) => {
+  const say = wordsIn(language)
+
+  test('a reload keeps the UTR that was typed, until the booking is made', async () => {
+    const { page, addPackage, leave } = await site.loggedIn({ language, size })
+    await addPackage()
+    await open(page, '/user/checkout')
+    const field = page.getByRole('textbox', { name: say(m.common_utr_number) })
+    await field.fill('6325 1234')
+    await page.reload()
+    await field.waitFor()
+    await expect.poll(() => field.inputValue()).toBe('6325 1234')
+
+    const utr = language === 'en' ? '632512345601' : '632512345602'
+    await field.fill(utr)
+    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByText(say(m.checkout_success)).waitFor()
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('utr ')))).toEqual([])
+    await leave()
+  })
+
+  test('of a line pasted from a receipt the number stays in the field', async () => {
+    const { page, addPooja, leave } = await site.loggedIn({ language, size })
+    await addPooja()
+    await open(page, '/user/checkout')
+    const field = page.getByRole('textbox', { name: say(m.common_utr_number) })
+    await field.fill('UPI/632512345678/21-11-2026/yatra')
+    expect(await field.inputValue()).toBe('632512345678')
+    await page.getByText(say(m.checkout_utr_complete)).first().waitFor()
+    await leave()
+  })
+
+  test('the drawn receipt shows the amount to pay and no number that can be entered', async () => {
+    const { page, api, addPooja, leave } = await site.loggedIn({ language, size })
+    await addPooja()
+    await open(page, '/user/checkout')
+    const drawn = (
+      await page
+        .getByRole('img', { name: say(m.checkout_utr_picture) })
+        .locator('text')
+        .allTextContents()
+    ).map((text) => text.trim())
+    const { data } = (await (await api.payments.$get({ query: {} })).json()) as { data: { amountPayable: number }[] }
+    expect(drawn).toContain(rupeesIn(language)(data[0]!.amountPayable))
+    for (const text of drawn) expect(readUtr(text).hint).not.toBeNull()
+    await leave()
+  })
+
+  test('someone abroad reads Indian time and how to pay without UPI', async () => {
+    const { page, addPooja, leave } = await site.loggedIn({ language, size })
+    await addPooja()
+    await open(page, '/user/checkout')
+    await page
+      .getByText(language === 'en' ? / [ap]m IST/ : /बजे \(भारतीय समय\)/)
+      .first()
+      .waitFor()
+    await page.getByText(say(m.checkout_abroad), { exact: true }).click()
+    const care = { phone: '+91 55500 00108', email: 'care@example.com' }
+    await page.getByText(say(m.checkout_abroad_text, care)).waitFor()
+    await leave()
+  })
+})
