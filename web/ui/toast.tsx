@@ -1,9 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-type Toast = { id: number; kind: 'success' | 'error'; text: string }
+type Toast = { id: number; kind: 'success' | 'error'; text: string; shownAt: number }
 
 /** How long a toast stays, in milliseconds (specification, section 9). */
 const lifetime = { success: 3000, error: 5000 } as const
+
+/** Nobody has read a toast that was shown so recently. */
+const AT_ONCE_MS = 1000
+/** How far a toast stands from the edge of the window: `top-4`. */
+const EDGE_PX = 16
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -14,11 +19,16 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a text at the top right for a while. What is shown already is not shown twice. */
+/**
+ * Shows a text for a while, in the place of earlier toasts; two that come at once are both shown. A second toast with the same
+ * text changes nothing, so that its time does not begin again.
+ */
 export function showToast(kind: Toast['kind'], text: string): void {
   if (toasts.some((toast) => toast.kind === kind && toast.text === text)) return
   const id = ++lastId
-  change([...toasts, { id, kind, text }])
+  const shownAt = Date.now()
+  const atOnce = toasts.filter((toast) => shownAt - toast.shownAt < AT_ONCE_MS)
+  change([...atOnce, { id, kind, text, shownAt }])
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), lifetime[kind])
 }
 
@@ -28,13 +38,60 @@ const subscribe = (listener: () => void) => {
 }
 
 const none: readonly Toast[] = []
-
-export function Toasts() {
-  const shown = useSyncExternalStore(
+const useToasts = () =>
+  useSyncExternalStore(
     subscribe,
     () => toasts,
     () => none,
   )
+
+/**
+ * Removes the toast when the visitor leaves its page by a link or the back button. A page change that an action causes, such as a
+ * login, keeps the toast of that action.
+ */
+function useToastEndsWithPage(): void {
+  useEffect(() => {
+    const clear = () => change(none)
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      if (link && link.pathname !== location.pathname) clear()
+    }
+    addEventListener('click', onClick, true)
+    addEventListener('popstate', clear)
+    return () => {
+      removeEventListener('click', onClick, true)
+      removeEventListener('popstate', clear)
+    }
+  }, [])
+}
+
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** Whether a toast at the top right would cover a field; then it stands at the bottom. */
+function useIsAtBottom(shown: readonly Toast[]) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isAtBottom, setAtBottom] = useState(false)
+  useLayoutEffect(() => {
+    if (shown.length === 0) return
+    const place = () => {
+      if (!box.current) return
+      const { left, width, height } = box.current.getBoundingClientRect()
+      const atTop = new DOMRect(left, EDGE_PX, width, height)
+      const fields = [...document.querySelectorAll('main :is(input, textarea, select)')]
+      setAtBottom(fields.some((field) => overlaps(field.getBoundingClientRect(), atTop)))
+    }
+    place()
+    addEventListener('scroll', place, { passive: true })
+    return () => removeEventListener('scroll', place)
+  }, [shown])
+  return [box, isAtBottom] as const
+}
+
+export function Toasts() {
+  const shown = useToasts()
+  useToastEndsWithPage()
+  const [box, isAtBottom] = useIsAtBottom(shown)
   const of = (kind: Toast['kind']) =>
     shown
       .filter((toast) => toast.kind === kind)
@@ -47,11 +104,14 @@ export function Toasts() {
         </p>
       ))
   return (
-    <div className="pointer-events-none fixed top-4 right-4 left-4 z-50 grid gap-2 sm:left-auto sm:w-96">
+    <div
+      ref={box}
+      className={`pointer-events-none fixed right-4 left-4 z-50 sm:left-auto sm:w-96 ${isAtBottom ? 'bottom-4' : 'top-4'}`}
+    >
       <div role="alert" className="grid gap-2">
         {of('error')}
       </div>
-      <div role="status" className="grid gap-2">
+      <div role="status" className="mt-2 grid gap-2 empty:hidden">
         {of('success')}
       </div>
     </div>
