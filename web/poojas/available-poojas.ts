@@ -1,4 +1,5 @@
-export const availablePoojas: { en: string; hi: string }[] = [
+/** The 22 poojas of the list (specification, section 2). `like` finds them in the names of the poojas that can be booked. */
+export const availablePoojas: { en: string; hi: string; like?: RegExp }[] = [
   { en: 'Ganesh Pujan', hi: 'गणेश पूजन' },
   { en: 'Lakshmi Ganesh Pujan', hi: 'लक्ष्मी-गणेश पूजन' },
   { en: 'Satyanarayan Vrat Katha', hi: 'सत्यनारायण व्रत कथा' },
@@ -13,12 +14,12 @@ export const availablePoojas: { en: string; hi: string }[] = [
   { en: 'Bhoomi Pujan', hi: 'भूमि पूजन' },
   { en: 'Vastu Shanti', hi: 'वास्तु शांति' },
   { en: 'Griha Pravesh', hi: 'गृह प्रवेश' },
-  { en: 'Namkaran Sanskar (naming)', hi: 'नामकरण संस्कार' },
-  { en: 'Annaprashan Sanskar (first rice)', hi: 'अन्नप्राशन संस्कार' },
-  { en: 'Mundan Sanskar (first haircut)', hi: 'मुंडन संस्कार' },
-  { en: 'Yagyopavit Sanskar (Janeu)', hi: 'यज्ञोपवीत संस्कार (जनेऊ)' },
-  { en: 'Vivah Sanskar (wedding)', hi: 'विवाह संस्कार' },
+  { en: 'Namkaran Sanskar (naming)', hi: 'नामकरण संस्कार', like: /Namkaran/ },
+  { en: 'Annaprashan Sanskar (first rice)', hi: 'अन्नप्राशन संस्कार', like: /Annaprashan/ },
+  { en: 'Mundan Sanskar (first haircut)', hi: 'मुंडन संस्कार', like: /Mundan/ },
+  { en: 'Yagyopavit Sanskar (Janeu)', hi: 'यज्ञोपवीत संस्कार (जनेऊ)', like: /Yagyopavit|Janeu/ },
+  { en: 'Vivah Sanskar (wedding)', hi: 'विवाह संस्कार', like: /Vivah/ },
   { en: 'Birthday Pujan', hi: 'जन्मदिन पूजन' },
-  { en: 'Pitru Tarpan and Shraddh', hi: 'पितृ तर्पण और श्राद्ध' },
+  { en: 'Pitru Tarpan and Shraddh', hi: 'पितृ तर्पण और श्राद्ध', like: /Tarpan|Shraddh/ },
   { en: 'Pind Daan', hi: 'पिंडदान' },
 ]

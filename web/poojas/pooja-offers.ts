@@ -1,0 +1,15 @@
+import type { CityName } from '../../domain/city.ts'
+
+/** A pooja that can be booked in a city. */
+export type Offer = { id: string; city: CityName }
+
+/** The first pooja of this kind in each city that offers one, by its English name. */
+export function offersOf(
+  { en, like }: { en: string; like?: RegExp },
+  bookable: readonly (Offer & { name: string })[],
+): Offer[] {
+  const found = bookable.filter(({ name }) => (like ? like.test(name) : name.includes(en)))
+  return found
+    .filter(({ city }, index) => found.findIndex((other) => other.city === city) === index)
+    .map(({ id, city }) => ({ id, city }))
+}
