@@ -122,6 +122,11 @@ export const productRules: readonly Rule[] = [
     'A typed UTR survives a reload, a pasted line is read, people abroad are told what to do',
     /^CHECKOUT in/,
   ),
+  rule(
+    'CHOOSING',
+    'A choice survives a reload, a login and a second thought; the cart is counted; toasts keep out of the way',
+    /^CHOOSING/,
+  ),
   rule('DEMO', 'Invented content is marked and the operator is warned of it', /^DEMO (feedback|start warnings)/),
   rule('SEO', 'Pictures for shared links, icons for home screens', /^SEO (the picture|the home screen)/),
   rule(

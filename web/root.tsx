@@ -1,15 +1,13 @@
-import { use, useEffect } from 'react'
+import { use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { unwrap } from '../contract/client.ts'
 import { languageNamed } from '../domain/address.ts'
 import type { Route } from './+types/root'
-import { api } from './api.ts'
 import { DocumentContext } from './document-context.ts'
 import { LanguageDialog } from './language/language-dialog.tsx'
 import { useLanguage, wantedLanguage } from './language/language.ts'
 import { OfflineNotice } from './offline/offline-notice.tsx'
 import { pageContext } from './page-context.ts'
-import { readSession } from './session/session.ts'
+import { useSessionCheck } from './session/cart-count.ts'
 import { Footer } from './ui/footer.tsx'
 import { Header } from './ui/header.tsx'
 import { useRestoreFocus } from './ui/restore-focus.ts'
@@ -76,10 +74,7 @@ const Preload = ({ font }: { font: string }) => (
 
 export default function Root() {
   useRestoreFocus()
-  useEffect(() => {
-    // A session that died meanwhile is dropped at once, by the 401 itself.
-    if (readSession()) void unwrap(api.user.verify.$post({ json: {} })).catch(() => {})
-  }, [])
+  useSessionCheck()
   return <Outlet />
 }
 

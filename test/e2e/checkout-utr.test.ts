@@ -30,7 +30,7 @@ describe.each<[Language, Size]>([
     await field.fill(utr)
     await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
     await page.getByText(say(m.checkout_success)).waitFor()
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('utr ')))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')))).toEqual([])
     await leave()
   })
 

@@ -49,7 +49,7 @@ test.each(['en', 'hi'] as const)('ACCESS the whole booking by keyboard alone, in
   // Backwards is as good as forwards, and from the end of a page shorter.
   await page.reload()
   await hydrated(page)
-  await tabTo(page, page.getByRole('link', { name: say(m.nav_cart), exact: true }))
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: say(m.nav_cart) }))
   await keyboard.press('Enter')
   await heading(say(m.nav_cart)).waitFor()
   await page.getByText(formatDay(day, language)).waitFor()

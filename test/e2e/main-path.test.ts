@@ -79,7 +79,10 @@ test.each(stories)(
     await page.waitForFunction(() => document.querySelectorAll('input:checked').length === 0)
 
     // The cart adds up: order + GST = total.
-    await page.getByRole('link', { name: say(m.nav_cart), exact: true }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say(m.nav_cart) })
+      .click()
     await page.getByText('(2 + 2)').waitFor()
     expect(await page.getByText(formatDay(day, language)).count()).toBe(2)
     const [order, gst, total] = await page.getByRole('definition').allInnerTexts()

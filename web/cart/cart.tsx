@@ -1,5 +1,7 @@
-import type { CartEntry } from '../../contract/cart.ts'
+import { useState } from 'react'
+import type { CartAddition, CartEntry } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
+import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { paise, paiseFromRupees, rupeesFromPaise, total as sumOf } from '../../domain/money.ts'
 import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -7,6 +9,7 @@ import type { Route } from './+types/cart'
 import { api, orToast } from '../api.ts'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
+import { setCartCount } from '../session/cart-count.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormError } from '../ui/form.tsx'
@@ -21,9 +24,13 @@ import { useMutation } from '../ui/use-mutation.ts'
 
 export const meta = noindexMeta(m.nav_cart)
 
+/** More than a cart can hold. */
+const ALL = { limit: '100' }
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireRole('USER', request)
-  const { data: entries } = await orToast(unwrap(api.cart.$get({ query: {} })), m.cart_failed)
+  const { user } = requireRole('USER', request)
+  const { data: entries } = await orToast(unwrap(api.cart.$get({ query: ALL })), m.cart_failed)
+  setCartCount(user.id, entries.length)
   if (entries.length === 0) return { entries, total: 0 }
   const { data: total } = await orToast(unwrap(api.bookings.cost.$get()), m.cart_cost_failed)
   return { entries, total }
@@ -37,9 +44,11 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
   const t = useTranslate()
   const order = sumOf(entries.map(({ amount }) => paiseFromRupees(amount)))
   const gst = paise(paiseFromRupees(total) - order)
+  const [removed, setRemoved] = useState<CartEntry | null>(null)
   return (
     <Page>
       <h1>{t(m.nav_cart)}</h1>
+      {removed && <Removed key={removed.id} entry={removed} onBack={() => setRemoved(null)} />}
       {entries.length === 0 ? (
         <>
           <Lamps of={3} lit={0} className="text-4xl text-river" />
@@ -52,7 +61,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
         <>
           <ul className="grid gap-4">
             {entries.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} />
+              <EntryCard key={entry.id} entry={entry} onRemoved={() => setRemoved(entry)} />
             ))}
           </ul>
           <div className="card grid gap-4">
@@ -71,7 +80,41 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
   )
 }
 
-function EntryCard({ entry }: { entry: CartEntry }) {
+/** An entry that was just removed, and the button that adds it again. */
+function Removed({ entry, onBack }: { entry: CartEntry; onBack: () => void }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const adding = useMutation({
+    call: () => unwrap(api.cart.add.$post({ json: additionOf(entry) })),
+    fallback: m.city_add_failed,
+    done: onBack,
+  })
+  const subject = subjectOf(
+    entry.Package,
+    entry.CartToEvent.map(({ event }) => event),
+  )
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow px-4 py-2">
+      <p className="min-w-0 grow basis-48">{t(m.cart_removed, { name: nameIn(language, subject) })}</p>
+      <Button kind="quiet" busy={adding.busy} onClick={() => adding.run()}>
+        {t(m.common_undo)}
+      </Button>
+      <FormError text={adding.error} />
+    </div>
+  )
+}
+
+function additionOf({ Package, headCount, date, CartToEvent }: CartEntry): CartAddition {
+  const day = startOf(date as CalendarDay)
+  return {
+    packageId: Package.id ?? '',
+    headCount,
+    date: day,
+    events: CartToEvent.map(({ event }) => ({ eventId: event.id, date: day })),
+  }
+}
+
+function EntryCard({ entry, onRemoved }: { entry: CartEntry; onRemoved: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
   const rupees = useRupees()
@@ -81,6 +124,7 @@ function EntryCard({ entry }: { entry: CartEntry }) {
     saved: m.cart_deleted,
     fallback: m.cart_delete_failed,
     fallbackInPage: m.cart_delete_error,
+    done: onRemoved,
   })
   const poojas = entry.CartToEvent.map(({ event }) => event)
   const subject = subjectOf(entry.Package, poojas)

@@ -7,6 +7,8 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/checkout'
 import { api, errorMessage, orToast } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { forgetCartCount } from '../session/cart-count.ts'
+import { deleteDraft } from '../session/draft.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -20,8 +22,7 @@ import { useMutation } from '../ui/use-mutation.ts'
 import { ChosenEarlier, EarlierQuote } from './earlier-quote.tsx'
 import { PayStep } from './pay-step.tsx'
 import { QuoteTime } from './quote-time.tsx'
-import { forgetUtrDraft } from './utr-draft.ts'
-import { UtrStep } from './utr-step.tsx'
+import { utrDraft, UtrStep } from './utr-step.tsx'
 
 export const meta = noindexMeta(m.common_checkout)
 
@@ -68,7 +69,8 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
     },
     fallback: m.checkout_failed,
     done: ({ message }) => {
-      forgetUtrDraft(payment.reference)
+      deleteDraft(utrDraft(payment))
+      forgetCartCount()
       setBooked(message ?? t(m.checkout_success))
     },
     failed: (error) => setCartEmpty(error instanceof ApiError && error.code === 'CART_EMPTY'),

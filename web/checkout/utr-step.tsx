@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { isUtr, readUtr } from '../../domain/utr.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
+import { useDraft } from '../session/draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
 import type { Mutation } from '../ui/use-mutation.ts'
 import { ReceiptDrawing } from './receipt-drawing.tsx'
-import { useUtrDraft } from './utr-draft.ts'
 import { UtrHintLine } from './utr-hint.tsx'
 
 /** A line that is copied from a receipt can be longer than the number in it. */
@@ -27,11 +27,14 @@ type Props = {
   children?: ReactNode
 }
 
+/** The name of the draft of a payment's UTR. */
+export const utrDraft = ({ reference }: { reference: string }): string => `utr ${reference}`
+
 /** The reference of the payment; sent once, however often the button is pressed. */
 export function UtrStep({ title, payment, sending, children }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
-  const [typed, setTyped] = useUtrDraft(payment.reference)
+  const [typed, setTyped] = useDraft(utrDraft(payment))
   const [isInvalid, setInvalid] = useState(false)
   const { utr, hint } = readUtr(typed)
 

@@ -72,28 +72,27 @@ const jump =
 export default function City({ loaderData: offers }: Route.ComponentProps) {
   const t = useTranslate()
   const session = useSession()
-  const { choice, choose, change, add, busy, error } = useSelection()
+  const selection = useSelection(offers)
+  const { choice, choose, change, error } = selection
   const { packages, poojas } = offers
   const role = session?.user.role ?? null
   const shared = { choice, role, error, onChoose: choose, onChange: change }
   return (
-    <main className="mx-auto w-full max-w-6xl grow pb-0 sm:px-4">
+    <main className="mx-auto w-full max-w-6xl grow gap-8 pb-0 sm:px-4 lg:grid lg:grid-cols-[1fr_20rem]">
       <CityHead offers={offers} />
-      <div className="mt-8 gap-8 lg:grid lg:grid-cols-[1fr_20rem]">
-        <div className="grid gap-10 px-4 pb-10 sm:px-0">
-          <OfferList id="packages" title={t(m.city_packages)} none={t(m.city_no_packages)}>
-            {packages.map((pack) => (
-              <PackageCard key={pack.id} pack={pack} {...shared} />
-            ))}
-          </OfferList>
-          <OfferList id="poojas" title={t(m.city_poojas)} none={t(m.city_no_poojas)}>
-            {poojas.map((pooja) => (
-              <PoojaCard key={pooja.id} pooja={pooja} {...shared} />
-            ))}
-          </OfferList>
-        </div>
-        <SelectionBar choice={choice} packages={packages} poojas={poojas} role={role} busy={busy} onAdd={add} />
+      <div className="mt-8 grid gap-10 px-4 pb-10 sm:px-0 lg:mt-0">
+        <OfferList id="packages" title={t(m.city_packages)} none={t(m.city_no_packages)}>
+          {packages.map((pack) => (
+            <PackageCard key={pack.id} pack={pack} {...shared} />
+          ))}
+        </OfferList>
+        <OfferList id="poojas" title={t(m.city_poojas)} none={t(m.city_no_poojas)}>
+          {poojas.map((pooja) => (
+            <PoojaCard key={pooja.id} pooja={pooja} {...shared} />
+          ))}
+        </OfferList>
       </div>
+      <SelectionBar selection={selection} offers={offers} role={role} />
     </main>
   )
 }
@@ -105,7 +104,7 @@ function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offer
     { id: 'poojas', title: m.city_poojas, count: poojas.length },
   ]
   return (
-    <div className="grid gap-4 sm:pt-6">
+    <div className="grid gap-4 sm:pt-6 lg:col-span-2">
       <Scene
         of={scene}
         first

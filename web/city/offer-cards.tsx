@@ -8,7 +8,7 @@ import { useTranslate } from '../language/language.ts'
 import { Select, Field } from '../ui/field.tsx'
 import { useRupees } from '../ui/format.ts'
 import type { Offers } from './city.tsx'
-import type { Choice } from './use-selection.ts'
+import type { Choice } from './choice.ts'
 
 type Shared = {
   choice: Choice
@@ -116,7 +116,7 @@ function Offer({ kind, id, name, editPath, role, choice, error, onChoose, onChan
   const t = useTranslate()
   const chosen = choice.id === id
   return (
-    <article className={`card flex flex-col gap-2 ${chosen ? 'border-river outline-2 outline-river' : ''}`}>
+    <article id={id} className={`card flex flex-col gap-2 ${chosen ? 'border-river outline-2 outline-river' : ''}`}>
       <h3 className="text-xl">{name}</h3>
       {children}
       {role === 'ADMIN' && (

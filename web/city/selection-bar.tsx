@@ -4,23 +4,23 @@ import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { packagePart } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
+import { useCartCount } from '../session/cart-count.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import type { Offers } from './city.tsx'
-import type { Choice } from './use-selection.ts'
+import { type Choice, choiceParams } from './choice.ts'
+import type { Selection } from './use-selection.ts'
 
-type Props = Pick<Offers, 'packages' | 'poojas'> & {
-  choice: Choice
-  role: Role | null
-  busy: boolean
-  onAdd: () => void
-}
+type Props = { selection: Selection; offers: Offers; role: Role | null }
 
-/** The choice and its price: under the thumb on a phone, beside the list on a wide screen, and always there. */
-export function SelectionBar({ choice, packages, poojas, role, busy, onAdd }: Props) {
+/** The choice and its price: at the bottom of a phone's screen, beside the list on a wide screen. */
+export function SelectionBar({ selection, offers, role }: Props) {
   const t = useTranslate()
   const { pathname } = useLocation()
   if (role === 'ADMIN') return null
+  const { choice, add, busy } = selection
+  const params = choiceParams(choice).toString()
+  const here = params ? `${pathname}?${params}` : pathname
   return (
     <aside
       aria-label={t(m.city_your_choice)}
@@ -29,13 +29,17 @@ export function SelectionBar({ choice, packages, poojas, role, busy, onAdd }: Pr
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 lg:grid lg:gap-4 lg:p-5">
         <h2 className="hidden text-xl lg:block">{t(m.city_your_choice)}</h2>
         {role === null ? (
-          <ButtonLink className="grow" to={`/auth/login?next=${encodeURIComponent(pathname)}`}>
+          <ButtonLink className="grow" to={`/auth/login?next=${encodeURIComponent(here)}`}>
             {t(m.city_login_to_add)}
           </ButtonLink>
         ) : (
           <>
-            <Chosen choice={choice} packages={packages} poojas={poojas} />
-            <Button className="grow" busy={busy} onClick={onAdd}>
+            <div role="status" className="grid basis-full empty:hidden">
+              {selection.replaced && <Replaced selection={selection} offers={offers} />}
+              {selection.isAdded && <Added />}
+            </div>
+            {!selection.isAdded && <Chosen choice={choice} {...offers} />}
+            <Button className="grow" busy={busy} kind={selection.isAdded ? 'second' : 'main'} onClick={add}>
               {t(m.city_add_to_cart)}
             </Button>
           </>
@@ -45,7 +49,36 @@ export function SelectionBar({ choice, packages, poojas, role, busy, onAdd }: Pr
   )
 }
 
-function Chosen({ choice, packages, poojas }: Pick<Props, 'choice' | 'packages' | 'poojas'>) {
+function Replaced({ selection: { replaced, undo }, offers }: Pick<Props, 'selection' | 'offers'>) {
+  const t = useTranslate()
+  const old = [...offers.packages, ...offers.poojas].find(({ id }) => id === replaced?.id)
+  if (!old) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 leading-snug">
+      <p className="min-w-0 grow basis-48">{t(m.city_replaced, { name: old.name })}</p>
+      <Button kind="quiet" onClick={undo}>
+        {t(m.common_undo)}
+      </Button>
+    </div>
+  )
+}
+
+function Added() {
+  const t = useTranslate()
+  const count = useCartCount()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 leading-snug">
+      <p className="min-w-0 grow basis-48">{t(m.city_added_choose_more)}</p>
+      <ButtonLink to="/user/cart">
+        {count ? t(m.city_to_cart_count, { count: String(count) }) : t(m.city_to_cart)}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type ChosenProps = Pick<Offers, 'packages' | 'poojas'> & { choice: Choice }
+
+function Chosen({ choice, packages, poojas }: ChosenProps) {
   const t = useTranslate()
   const rupees = useRupees()
   const day = useDay()

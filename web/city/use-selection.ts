@@ -1,19 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { CartAddition } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
-import { HEAD_COUNT } from '../../domain/price.ts'
 import { type SelectionProblem, selectionProblem } from '../../domain/selection.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { changeCartCount } from '../session/cart-count.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { type Choice, choiceParams, noChoice, readChoice } from './choice.ts'
+import type { Offers } from './city.tsx'
 import { selectionMessage } from './selection-message.ts'
-
-export type Choice = { kind: 'none' | 'package' | 'pooja'; id: string; day: string; headCount: number }
-
-const nothing: Choice = { kind: 'none', id: '', day: '', headCount: HEAD_COUNT.usual }
 
 const problemOf = ({ kind, id, day }: Choice): SelectionProblem | null =>
   selectionProblem({
@@ -29,23 +28,48 @@ function additionOf({ kind, id, day, headCount }: Choice): CartAddition {
     : { packageId: '', headCount: 0, date, events: [{ eventId: id, date }] }
 }
 
-/** What is chosen on the page of a city: nothing, one package or one pooja. It goes into the cart from here. */
-export function useSelection() {
+/** Keeps the choice in the address of the page, without a navigation. */
+function useChoiceInAddress(choice: Choice): void {
+  useEffect(() => {
+    const url = new URL(location.href)
+    for (const name of ['package', 'pooja', 'date', 'people']) url.searchParams.delete(name)
+    for (const [name, value] of choiceParams(choice)) url.searchParams.set(name, value)
+    if (url.href !== location.href) history.replaceState(history.state, '', url)
+  }, [choice])
+}
+
+/** The choice on the page of a city, and adding it to the cart. */
+export function useSelection(offers: Offers) {
   const t = useTranslate()
-  const [choice, setChoice] = useState(nothing)
+  const { search } = useLocation()
+  const [choice, setChoice] = useState(() => readChoice(new URLSearchParams(search), offers))
+  const [replaced, setReplaced] = useState<Choice | null>(null)
+  const [isAdded, setAdded] = useState(false)
   const [problem, setProblem] = useState<SelectionProblem | null>(null)
+  useChoiceInAddress(choice)
   const adding = useMutation({
     call: (addition: CartAddition) => unwrap(api.cart.add.$post({ json: addition })),
     saved: m.city_added_to_cart,
     fallback: m.city_add_failed,
-    done: () => setChoice(nothing),
+    done: () => {
+      set(noChoice)
+      setAdded(true)
+      changeCartCount(1)
+    },
     reloads: false,
   })
 
   const set = (next: Choice) => {
     setProblem(null)
     adding.clear()
+    setAdded(false)
+    setReplaced(null)
     setChoice(next)
+  }
+  const choose = (kind: 'package' | 'pooja', id: string) => {
+    if (choice.id === id) return set(noChoice)
+    set(replaced?.id === id ? replaced : { ...noChoice, kind, id })
+    if (choice.kind !== 'none') setReplaced(choice)
   }
   const add = () => {
     const found = problemOf(choice)
@@ -56,11 +80,18 @@ export function useSelection() {
 
   return {
     choice,
-    /** Choosing one lets go of the other and its date; unchecking lets go of all. */
-    choose: (kind: 'package' | 'pooja', id: string) => set(choice.id === id ? nothing : { ...nothing, kind, id }),
+    /** Replaces the choice by one package or one pooja without a date; the same one again removes it. */
+    choose,
     change: (next: Partial<Choice>) => set({ ...choice, ...next }),
     add,
     busy: adding.busy,
     error: problem ? t(selectionMessage[problem]) : adding.error,
+    /** The choice that the last one replaced, with its date and people. */
+    replaced,
+    undo: () => replaced && set(replaced),
+    /** Whether the last choice was just added to the cart. */
+    isAdded,
   }
 }
+
+export type Selection = ReturnType<typeof useSelection>

@@ -9,9 +9,9 @@ import { Rejected } from '../bookings/booking-status.tsx'
 import { statusFor } from '../bookings/booking-payments.ts'
 import { useSubject } from '../bookings/booked-items.tsx'
 import { PayStep } from '../checkout/pay-step.tsx'
-import { forgetUtrDraft } from '../checkout/utr-draft.ts'
-import { UtrStep } from '../checkout/utr-step.tsx'
+import { utrDraft, UtrStep } from '../checkout/utr-step.tsx'
 import { useTranslate } from '../language/language.ts'
+import { deleteDraft } from '../session/draft.ts'
 import { requireRole } from '../session/require-role.ts'
 import { useRupees } from '../ui/format.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
@@ -54,7 +54,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
     saved: m.payment_utr_submitted,
     fallback: m.payment_utr_correct_failed,
     done: () => {
-      forgetUtrDraft(payment.reference)
+      deleteDraft(utrDraft(payment))
       void navigate(`/user/bookings/${booking.id}`, { replace: true })
     },
     reloads: false,

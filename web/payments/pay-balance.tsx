@@ -5,9 +5,9 @@ import type { Route } from './+types/pay-balance'
 import { api, orToast } from '../api.ts'
 import { useSubject } from '../bookings/booked-items.tsx'
 import { PayStep } from '../checkout/pay-step.tsx'
-import { forgetUtrDraft } from '../checkout/utr-draft.ts'
-import { UtrStep } from '../checkout/utr-step.tsx'
+import { utrDraft, UtrStep } from '../checkout/utr-step.tsx'
 import { useTranslate } from '../language/language.ts'
+import { deleteDraft } from '../session/draft.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
@@ -48,7 +48,7 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
     saved: m.payment_utr_submitted,
     fallback: m.checkout_failed,
     done: () => {
-      forgetUtrDraft(quote.reference)
+      deleteDraft(utrDraft(quote))
       void navigate(`/user/bookings/${booking.id}`, { replace: true })
     },
     reloads: false,

@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react'
 
-const keyOf = (reference: string): string => `utr ${reference}`
+const PREFIX = 'draft '
 
 /**
- * The UTR that is typed for a payment. It is kept in this tab, because a phone often drops the page while the payer copies the
- * number from another app.
+ * A text that is typed but not sent, by a name that no other field has. It is kept in this tab, because a phone often drops the
+ * page while its owner copies a number from another app.
  */
-export function useUtrDraft(reference: string) {
-  const [typed, setTyped] = useState(() => sessionStorage.getItem(keyOf(reference)) ?? '')
+export function useDraft(name: string) {
+  const key = PREFIX + name
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
   useEffect(() => {
-    if (typed) sessionStorage.setItem(keyOf(reference), typed)
-    else sessionStorage.removeItem(keyOf(reference))
-  }, [reference, typed])
-  return [typed, setTyped] as const
+    if (text) sessionStorage.setItem(key, text)
+    else sessionStorage.removeItem(key)
+  }, [key, text])
+  return [text, setText] as const
 }
 
-export const forgetUtrDraft = (reference: string): void => sessionStorage.removeItem(keyOf(reference))
+export const deleteDraft = (name: string): void => sessionStorage.removeItem(PREFIX + name)
+
+/** Deletes all drafts of this tab; a logout must leave nothing to the next person at the device. */
+export function deleteDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+}

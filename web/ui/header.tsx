@@ -4,6 +4,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
+import { useCartCount } from '../session/cart-count.ts'
+import { deleteDrafts } from '../session/draft.ts'
 import { storeSession, useSession } from '../session/session.ts'
 
 const item =
@@ -13,6 +15,7 @@ const item =
 async function logOut(): Promise<void> {
   await unwrap(api.user.logout.$post({ json: {} })).catch(() => {})
   storeSession(null)
+  deleteDrafts()
   location.assign('/landing')
 }
 
@@ -71,6 +74,7 @@ export function Header() {
           {places[session?.user.role ?? 'none'].map(([to, name]) => (
             <NavLink key={to} to={to} className={item}>
               {t(name)}
+              {to === '/user/cart' && <CartCount />}
             </NavLink>
           ))}
           {session && (
@@ -96,5 +100,18 @@ function Waiting() {
         <span className="flame" /> <span className="text-ink">{t(m.common_loading)}</span>
       </span>
     </p>
+  )
+}
+
+/** How many entries the cart has, beside its link; nothing while it is empty. */
+function CartCount() {
+  const count = useCartCount()
+  return (
+    count !== null &&
+    count > 0 && (
+      <span className="ms-1.5 min-w-6 rounded-full bg-kumkum px-1.5 text-center text-sm font-bold text-card tabular-nums">
+        {count}
+      </span>
+    )
   )
 }

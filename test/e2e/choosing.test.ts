@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { createClient, unwrap } from '../../contract/client.ts'
+import type { Language } from '../../domain/language.ts'
+import { nameIn } from '../../web/language/in-language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { devoteePassword } from './people.ts'
+import { hydrated, type Size } from './visitor.ts'
+
+const site = browserSite()
+
+const offers = (page: Page, list: 'packages' | 'poojas') =>
+  page.locator(`section[aria-labelledby=${list}]`).getByRole('checkbox')
+
+describe.each<[Language, Size]>([
+  ['en', 'desktop'],
+  ['hi', 'phone'],
+])('CHOOSING in %s on a %s', (language, size) => {
+  const say = wordsIn(language)
+
+  /** A package with a date for four people is chosen in Varanasi. */
+  async function choosing() {
+    const visitor = await site.loggedIn({ language, size })
+    const { page } = visitor
+    await page.goto('/city/varanasi')
+    await hydrated(page)
+    await offers(page, 'packages').first().check()
+    const date = page.getByLabel(say(m.city_arrival_date))
+    const day = (await date.getAttribute('min'))!
+    await date.fill(day)
+    await page.getByLabel(say(m.city_head_count)).selectOption('4')
+    return { ...visitor, day }
+  }
+
+  async function expectChosen(page: Page, day: string) {
+    await expect.poll(() => offers(page, 'packages').first().isChecked()).toBe(true)
+    expect(await page.getByLabel(say(m.city_arrival_date)).inputValue()).toBe(day)
+    expect(await page.getByLabel(say(m.city_head_count)).inputValue()).toBe('4')
+  }
+
+  test('a pooja that replaces the package says so, and an undo brings back its date and people', async () => {
+    const { page, day, leave } = await choosing()
+    const { data: packages } = await unwrap(
+      createClient(site.origin, fetch).packages.city[':cityName'].$get({ param: { cityName: 'varanasi' }, query: {} }),
+    )
+    await offers(page, 'poojas').first().check()
+    await page.getByText(say(m.city_replaced, { name: nameIn(language, packages[0]!) })).waitFor()
+    await page.getByRole('button', { name: say(m.common_undo) }).click()
+    await expectChosen(page, day)
+
+    await offers(page, 'poojas').first().check()
+    await offers(page, 'packages').first().check()
+    await expectChosen(page, day)
+    await leave()
+  })
+
+  test('the choice stays after a reload, and after a login that had expired', async () => {
+    const { page, session, api, day, leave, expectComplaint } = await choosing()
+    await page.reload()
+    await hydrated(page)
+    await expectChosen(page, day)
+
+    await unwrap(api.user.logout.$post({ json: {} }))
+    await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+    await page.getByRole('link', { name: say(m.city_login_to_add) }).click()
+    await page.waitForURL('**/auth/login?**')
+    expectComplaint(/401/)
+    await page.getByLabel(say(m.common_email)).fill(session.user.email)
+    await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(m.nav_login), exact: true })
+      .click()
+    await page.waitForURL('**/city/varanasi?**')
+    await expectChosen(page, day)
+    await leave()
+  })
+
+  test('after it was added, the header counts the cart and the page leads there', async () => {
+    const { page, leave } = await choosing()
+    const cart = page.getByRole('banner').getByRole('link', { name: say(m.nav_cart) })
+    await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+    await cart.getByText('1', { exact: true }).waitFor()
+    await page.getByRole('link', { name: say(m.city_to_cart_count, { count: '1' }) }).click()
+    await page.waitForURL('**/user/cart')
+    await page.getByRole('button', { name: say(m.cart_remove) }).click()
+    await cart.getByText('1', { exact: true }).waitFor({ state: 'detached' })
+    await leave()
+  })
+
+  test('an entry that is removed from the cart comes back by an undo', async () => {
+    const { page, api, addPackage, addPooja, leave } = await site.loggedIn({ language, size })
+    await addPackage({ headCount: 5 })
+    await addPooja()
+    const read = async () =>
+      (await unwrap(api.cart.$get({ query: {} }))).data
+        .map(({ headCount, date, Package, amount }) => ({ headCount, date, packageId: Package.id, amount }))
+        .toSorted((one, other) => one.amount - other.amount)
+    const before = await read()
+    await page.goto('/user/cart')
+    for (const remaining of [1, 0]) {
+      await page
+        .getByRole('button', { name: say(m.cart_remove) })
+        .first()
+        .click()
+      await page.getByRole('button', { name: say(m.common_undo) }).waitFor()
+      await expect.poll(read).toHaveLength(1)
+      await page.getByRole('button', { name: say(m.common_undo) }).click()
+      await expect.poll(read, { message: `with ${remaining}` }).toEqual(before)
+      await page.getByRole('button', { name: say(m.common_undo) }).waitFor({ state: 'detached' })
+    }
+    await leave()
+  })
+
+  test('each pooja of the list leads to the cities where it can be booked', async () => {
+    const { page, leave } = await site.visit({ language, size })
+    await page.goto('/poojas')
+    await hydrated(page)
+    const first = page.getByRole('listitem').filter({ hasText: language === 'en' ? 'Rudrabhishek' : 'रुद्राभिषेक' })
+    const link = first.getByRole('link').first()
+    const id = new URL((await link.getAttribute('href'))!, site.origin).hash.slice(1)
+    await link.click()
+    await page.waitForURL('**/city/*#*')
+    await expect
+      .poll(() => page.locator(`article[id="${id}"]`).evaluate((card) => card.getBoundingClientRect().top))
+      .toBeLessThan(400)
+    await leave()
+  })
+
+  test('a toast never covers a field, gives way to the next one, and ends with its page', async () => {
+    const { page, leave } = await site.loggedIn({ language, size })
+    await page.clock.install()
+    await page.goto('/city/varanasi')
+    await hydrated(page)
+    const add = page.getByRole('button', { name: say(m.city_add_to_cart) })
+    await add.click()
+    await page.getByRole('alert').getByText(say(m.error_nothing_selected), { exact: true }).waitFor()
+    await offers(page, 'packages').first().check()
+    await page.clock.fastForward(1500)
+    const date = page.getByLabel(say(m.city_arrival_date))
+    await date.evaluate((field) => field.scrollIntoView({ block: 'start' }))
+    await add.click()
+    const toast = page.getByRole('alert').getByText(say(m.error_arrival_date_required), { exact: true })
+    await toast.waitFor()
+    expect(await page.getByRole('alert').getByText(say(m.error_nothing_selected)).count()).toBe(0)
+    const [shown, field] = await Promise.all([toast.boundingBox(), date.boundingBox()])
+    const isBeside = shown!.x > field!.x + field!.width || shown!.x + shown!.width < field!.x
+    const isAboveOrBelow = shown!.y > field!.y + field!.height || shown!.y + shown!.height < field!.y
+    expect(isBeside || isAboveOrBelow).toBe(true)
+    await page.getByRole('link', { name: say(m.nav_home), exact: true }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/city'))
+    expect(await page.getByRole('alert').getByText(say(m.error_arrival_date_required)).count()).toBe(0)
+    await leave()
+  })
+})
+
+test('CHOOSING the button of a city page is on a screen of 360 × 640 from the start', async () => {
+  const { page, leave } = await site.loggedIn({ size: 'phone', language: 'hi' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/city/varanasi')
+  await hydrated(page)
+  const { y, height } = (await page.getByRole('button', { name: wordsIn('hi')(m.city_add_to_cart) }).boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(640)
+  await leave()
+})
