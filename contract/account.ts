@@ -15,7 +15,7 @@ export type User = z.infer<typeof user>
 
 export const registration = z.strictObject({
   name: filled.max(100),
-  phoneNumber: filled.max(40).openapi({ description: 'Indian unless it begins with a country code' }),
+  phoneNumber: filled.max(40).openapi({ description: 'An Indian number, unless it begins with a country code' }),
   email: filledEmail,
   password: password.openapi({ description: '8–128 characters, not a common one, not the email' }),
 })
@@ -57,7 +57,7 @@ export const sendOtp = defineCall({
   method: 'post',
   path: '/user/sendOtp',
   tags: ['Account'],
-  summary: 'Send a code for a new password, whether the email is known or not',
+  summary: 'Send a code for a new password; an unknown email gets the same answer',
   request: body(z.strictObject({ email })),
   success: { 200: data('Sent, if the email is known', z.null()) },
   failures: ['TOO_MANY_REQUESTS'],
@@ -84,7 +84,7 @@ export const verifySession = defineCall({
   method: 'post',
   path: '/user/verify',
   tags: ['Account'],
-  summary: 'Whose token this is',
+  summary: 'Check a token and return its user',
   security: signedIn,
   request: noBody,
   success: { 200: data('The user of the token', user) },

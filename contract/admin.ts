@@ -5,7 +5,7 @@ import { code, epochMs, id, page } from './fields.ts'
 import { role, user } from './account.ts'
 import { booking } from './booking.ts'
 
-/** Filters come from form fields: empty, null and missing all mean "not filtered". */
+/** Empty, null and missing all mean "no filter", because forms send them so. */
 const filter = z.string().trim().max(254).nullish()
 
 export const userFilter = z.strictObject({
@@ -39,7 +39,7 @@ export const isAdmin = defineCall({
   method: 'get',
   path: '/admin/isAdmin',
   tags: ['Admin'],
-  summary: 'Whether the token is an admin’s',
+  summary: 'Check that a token belongs to an admin',
   security: signedIn,
   success: { 200: data('True or false', z.boolean()) },
 })
@@ -48,7 +48,7 @@ export const findUsers = defineCall({
   method: 'post',
   path: '/admin/user/all',
   tags: ['Admin'],
-  summary: 'Users, newest first, filtered',
+  summary: 'List users, newest first, with filters',
   security: adminOnly,
   request: body(userFilter),
   success: { 200: list('Users', userRow) },
@@ -59,7 +59,7 @@ export const readUser = defineCall({
   method: 'get',
   path: '/admin/user/{userId}',
   tags: ['Admin'],
-  summary: 'A user and their bookings, newest first',
+  summary: 'Read a user and their bookings, newest first',
   security: adminOnly,
   request: { params: userIdParam, query: page },
   success: {

@@ -8,16 +8,16 @@ import { documentKind } from './documents.ts'
 import { payment, rejectReason } from './payment.ts'
 import { paymentPurposes } from '../domain/payment.ts'
 
-/** What a booking's ledger adds up to, in rupees. */
+/** The sums of a booking's ledger, in rupees. */
 export const money = z
   .object({
     total: rupeesOut,
-    /** Submitted and not checked yet. */
+    /** Submitted by the devotee and not verified. */
     beingChecked: rupeesOut,
-    /** Found on the bank's statement and still held. */
+    /** Found on the bank statement and not refunded. */
     received: rupeesOut,
     due: rupeesOut,
-    /** Received beyond the total. */
+    /** Received above the total. */
     over: rupeesOut,
     refundDue: rupeesOut,
     refunded: rupeesOut,
@@ -40,14 +40,14 @@ export const historyEntry = z
       'CHANGED',
     ]),
     at: instantOut,
-    /** What the entry is about: quoted, submitted, received, rejected, to be sent back, sent back. */
+    /** The amount that was quoted, submitted, received, rejected, refunded or is to be refunded. */
     amount: rupeesOut,
     reference: z.string().nullable(),
     refNo: z.string().nullable(),
     reason: rejectReason.nullable(),
     text: z.string().nullable(),
     dateBefore: dayOut.nullable(),
-    /** The day on which the money of a verification reached the bank. */
+    /** The day on which a verified payment reached the bank. */
     receivedOn: dayOut.nullable(),
   })
   .openapi('HistoryEntry')
@@ -55,12 +55,12 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 
 export const paymentOfBooking = payment
   .extend({
-    /** The advance makes the booking, the balance is paid for it later. */
+    /** An advance creates bookings; a balance pays the rest of one booking. */
     purpose: z.enum(paymentPurposes),
-    /** What of it is for this booking. */
+    /** The part of the payment that is for this booking. */
     part: rupeesOut,
     submittedAt: instantOut.nullable(),
-    /** By when a submitted payment will have been checked: 24 hours after it came. */
+    /** Until when staff check a submitted payment: 24 hours after the submission. */
     checkedBy: instantOut.nullable(),
     rejectReason: rejectReason.nullable(),
     rejectText: z.string().nullable(),
@@ -70,7 +70,7 @@ export type PaymentOfBooking = z.infer<typeof paymentOfBooking>
 
 export const paymentWithBookings = paymentOfBooking
   .extend({
-    bookingIds: z.array(id).openapi({ description: 'Of an advance all bookings it made, of a balance its one' }),
+    bookingIds: z.array(id).openapi({ description: 'All bookings of an advance, or the one booking of a balance' }),
   })
   .openapi('PaymentWithBookings')
 export type PaymentWithBookings = z.infer<typeof paymentWithBookings>
@@ -79,7 +79,7 @@ export const readPayment = defineCall({
   method: 'get',
   path: '/payments/{id}',
   tags: ['Payments'],
-  summary: 'A payment and the bookings that it is for; its payer’s, and any for an admin',
+  summary: 'Read an own payment and its bookings; an admin reads any',
   security: signedIn,
   request: { params: idParam },
   success: { 200: data('The payment', paymentWithBookings) },
@@ -88,15 +88,15 @@ export const readPayment = defineCall({
 
 export const cancellation = z
   .object({
-    /** False once the journey has begun or the booking is cancelled. */
+    /** False after the journey began or the booking was cancelled. */
     possible: z.boolean(),
     percent: z.int(),
-    /** What goes back and what is kept of all that was paid. */
+    /** What is refunded and what is kept of all payments, unverified ones included. */
     refund: rupeesOut,
     kept: rupeesOut,
-    /** What of these is for payments that are still being checked. */
+    /** The parts of both that depend on payments that are not verified. */
     onceVerified: z.object({ refund: rupeesOut, kept: rupeesOut }),
-    /** The policy: from so many days before, this share of what was paid goes back. */
+    /** The policy: the share that is refunded from this number of days before the journey. */
     steps: z.array(z.object({ daysBefore: z.int(), percent: z.int() })),
   })
   .openapi('Cancellation')
@@ -127,12 +127,12 @@ export const bookingDetail = booking
     driver: orNull(driver),
     cancelReason: z.string().nullable(),
     refunds: z.array(refund),
-    /** Which papers there are by now. */
+    /** The kinds of documents that exist now. */
     papers: z.array(documentKind),
-    /** The serials of the receipts: one for each payment that was found. */
+    /** The serials of the receipts, one for each verified payment. */
     receipts: z.array(z.string()),
     shared: z.boolean(),
-    /** Whose booking it is, for staff; null for the devotee themselves. */
+    /** The devotee, for staff; null when the devotee reads it. */
     User: orNull(user),
   })
   .openapi('BookingDetail')
@@ -142,7 +142,7 @@ export const readBooking = defineCall({
   method: 'get',
   path: '/bookings/{id}',
   tags: ['Bookings'],
-  summary: 'A booking with its money, its steps and what can be done; its devotee’s, and any for an admin',
+  summary: 'Read an own booking with its money, history and possible changes; an admin reads any',
   security: signedIn,
   request: { params: idParam },
   success: { 200: data('The booking', bookingDetail) },

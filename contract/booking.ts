@@ -14,7 +14,7 @@ export const booking = z
     headCount: z.int(),
     amountTotal: rupeesOut,
     amountPaid: rupeesOut,
-    /** What has still to be paid, a submitted payment counted as paid; 0 once cancelled. */
+    /** The amount still to be paid; a submitted payment counts as paid. 0 for a cancelled booking. */
     amountDue: rupeesOut,
     paymentRefNumber: z.string(),
     reference: z.string(),
@@ -27,22 +27,22 @@ export const booking = z
 export type Booking = z.infer<typeof booking>
 
 const when = z.enum(['past', 'ahead']).openapi({
-  description: 'past: those that began before today in Asia/Kolkata; ahead: the others',
+  description: 'past: bookings that began before today in Asia/Kolkata; ahead: all others',
 })
 
 export const utr = z
   .string({ error: code('UTR_INVALID') })
   .trim()
   .refine(isUtr, code('UTR_INVALID'))
-  .openapi({ description: 'The 12 letters or digits of the transaction' })
+  .openapi({ description: 'The UTR of the transaction: 12 letters or digits' })
 
 export const addBookings = defineCall({
   method: 'post',
   path: '/bookings/add',
   tags: ['Bookings'],
-  summary: 'Book what has been paid for: the newest open quote or, without one, the whole cart',
+  summary: 'Book the newest open quote or, without one, the whole cart',
   security: userOnly,
-  // Any number is compared with the server's own amount; it is never taken as one.
+  // The server only compares this number with its own amount.
   request: body(
     z.strictObject({
       amountPaid: z.number(),
@@ -64,7 +64,7 @@ export const readBookings = defineCall({
   method: 'get',
   path: '/bookings/all',
   tags: ['Bookings'],
-  summary: 'Own bookings, newest first; past ones or those ahead, if asked for',
+  summary: 'List own bookings, newest first; on request only past or coming ones',
   security: userOnly,
   request: { query: page.extend({ when: when.optional() }) },
   success: { 200: list('Bookings', booking) },
@@ -75,7 +75,7 @@ export const readCost = defineCall({
   method: 'get',
   path: '/bookings/cost',
   tags: ['Bookings'],
-  summary: 'What the cart comes to, with GST, in rupees',
+  summary: 'Read the total of the cart with GST, in rupees',
   security: userOnly,
   success: { 200: data('Order + GST', rupeesOut) },
 })
@@ -84,7 +84,7 @@ export const setVerification = defineCall({
   method: 'post',
   path: '/bookings/verification',
   tags: ['Bookings'],
-  summary: 'Mark a booking verified or not',
+  summary: 'Verify the payment of a booking, or revoke the verification',
   security: adminOnly,
   request: body(z.strictObject({ id, status: z.boolean() })),
   success: { 200: data('The booking', booking) },
@@ -95,7 +95,7 @@ export const saveNote = defineCall({
   method: 'post',
   path: '/bookings/note',
   tags: ['Bookings'],
-  summary: 'Keep the staff’s note on a booking; only admins see it',
+  summary: 'Save the note of staff on a booking; only admins see it',
   security: adminOnly,
   request: body(z.strictObject({ id, note: z.string().trim().max(2000) })),
   success: { 200: data('The note', z.object({ id, note: z.string() })) },

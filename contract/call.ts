@@ -3,16 +3,16 @@ import { type ErrorCode, errors, type StatusOf } from './errors.ts'
 import { failure, type FailureResponse, signedIn } from './http.ts'
 
 type Call = Omit<RouteConfig, 'responses'> & {
-  /** The answers of a call that succeeds, by status. */
+  /** The successful answers, by status. */
   success: RouteConfig['responses']
-  /** The codes of its own failures; those that its security, query and body bring with them are added. */
+  /** The failures of the call itself; those of its login, query and body are added. */
   failures?: readonly ErrorCode[]
 }
 type Defined<Definition extends Call> = Omit<Definition, 'success' | 'failures'> & {
   responses: Definition['success'] & Record<StatusOf<ErrorCode>, FailureResponse>
 }
 
-/** Every code that a call can answer with, whatever the cause. */
+/** All failures of a call. */
 function codesOf({ failures = [], security, request }: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>(failures)
   if (security) codes.add('UNAUTHENTICATED')

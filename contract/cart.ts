@@ -6,11 +6,11 @@ import { HEAD_COUNT } from '../domain/price.ts'
 import { body, data, list, userOnly } from './http.ts'
 import { dayOut, id, idParam, page, rupeesOut } from './fields.ts'
 
-// A missing or unusable date is not a malformed body but one of section 5's texts: it is read as "no date".
+// A missing or invalid date is read as "no date", because section 5 of the specification has texts for it.
 const date = z
   .unknown()
   .transform((value) => (typeof value === 'number' && hasDay(value) ? value : null))
-  .openapi({ type: 'number', description: 'Epoch milliseconds; stands for that day in Asia/Kolkata' })
+  .openapi({ type: 'number', description: 'Epoch milliseconds; means the day in Asia/Kolkata' })
 
 export const cartAddition = z
   .strictObject({
@@ -18,7 +18,7 @@ export const cartAddition = z
       .union([z.literal(''), z.uuid()])
       .nullish()
       .transform((value) => value ?? ''),
-    // Not required here: what is chosen comes first, and a package without it is refused below.
+    // Optional here, so that the texts about the selection come first; checked below for a package.
     headCount: z.int().default(0).openapi({ description: '2–11 for a package, 0 for a pooja' }),
     date: date.optional(),
     events: z
@@ -43,7 +43,7 @@ export type CartAddition = z.output<typeof cartAddition>
 
 const place = { city: z.string(), cityHindi: z.string(), state: z.string(), stateHindi: z.string() }
 
-/** A package as a cart entry or booking shows it; with no id it stands for "No package selected!". */
+/** A package in a cart entry or booking; without an id it means "No package selected!". */
 export const packageSnapshot = z
   .object({
     id: id.nullable(),
@@ -75,7 +75,7 @@ export const addToCart = defineCall({
   method: 'post',
   path: '/cart/add',
   tags: ['Cart'],
-  summary: 'Put one package or one pooja into the cart',
+  summary: 'Add one package or one pooja to the cart',
   security: userOnly,
   request: body(cartAddition),
   success: { 201: data('The cart entry', cartEntry) },
@@ -96,7 +96,7 @@ export const readCart = defineCall({
   method: 'get',
   path: '/cart',
   tags: ['Cart'],
-  summary: 'The cart, oldest first',
+  summary: 'List the cart, oldest entry first',
   security: userOnly,
   request: { query: page },
   success: { 200: list('Cart entries', cartEntry) },
@@ -107,7 +107,7 @@ export const deleteCartEntry = defineCall({
   method: 'delete',
   path: '/cart/{id}',
   tags: ['Cart'],
-  summary: 'Take an entry out of the cart',
+  summary: 'Remove an entry from the cart',
   security: userOnly,
   request: { params: idParam },
   success: { 200: data('Taken out', z.null()) },
@@ -118,7 +118,7 @@ export const deleteCartEvent = defineCall({
   method: 'delete',
   path: '/cart/event/{id}',
   tags: ['Cart'],
-  summary: 'Take a pooja out of a cart entry (the id of CartToEvent); an entry of nothing else goes with it',
+  summary: 'Remove a pooja from a cart entry by the id of CartToEvent; an entry without other content is removed too',
   security: userOnly,
   request: { params: idParam },
   success: { 200: data('Taken out', z.null()) },

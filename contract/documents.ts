@@ -15,7 +15,7 @@ export const readDocument = defineCall({
   method: 'get',
   path: '/bookings/{id}/papers/{kind}',
   tags: ['Bookings'],
-  summary: 'A paper of a booking, in the language of Accept-Language; its devotee’s, and any for an admin',
+  summary: 'Download a document of an own booking in the language of Accept-Language; an admin downloads any',
   security: signedIn,
   request: {
     params,
@@ -24,12 +24,12 @@ export const readDocument = defineCall({
         .string()
         .max(16)
         .optional()
-        .openapi({ description: 'Of several documents of this kind: which one; without it, the last' }),
+        .openapi({ description: 'Which of several documents of this kind; by default the last' }),
     }),
   },
   success: {
     200: {
-      description: 'The paper',
+      description: 'The document',
       content: { 'application/pdf': { schema: file }, 'text/calendar': { schema: file } },
     },
   },

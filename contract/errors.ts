@@ -1,4 +1,4 @@
-/** Every code a failure can bear, with its status (CONTRACT.md, "Every call under /v1"). */
+/** All error codes with their status (CONTRACT.md, "Every call under /v1"). */
 export const errors = {
   INVALID_INPUT: 400,
   BAD_JSON: 400,

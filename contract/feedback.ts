@@ -27,7 +27,7 @@ export const readFeedback = defineCall({
   method: 'get',
   path: '/feedback',
   tags: ['Feedback'],
-  summary: 'Feedback, newest first',
+  summary: 'List feedback, newest first',
   request: { query: page },
   success: { 200: list('Feedback', feedbackOut) },
   failures: ['CURSOR_INVALID'],
@@ -35,8 +35,8 @@ export const readFeedback = defineCall({
 
 const ratingOut = z
   .object({
-    count: z.int().min(0).openapi({ description: 'How many ratings' }),
-    average: z.number().min(1).max(5).nullable().openapi({ description: 'One decimal; null while there is none' }),
+    count: z.int().min(0).openapi({ description: 'The number of ratings' }),
+    average: z.number().min(1).max(5).nullable().openapi({ description: 'One decimal; null without ratings' }),
   })
   .openapi('Rating')
 export type Rating = z.infer<typeof ratingOut>
@@ -45,7 +45,7 @@ export const readRating = defineCall({
   method: 'get',
   path: '/feedback/rating',
   tags: ['Feedback'],
-  summary: 'All ratings in two figures',
+  summary: 'Read the number of ratings and their average',
   success: { 200: data('The rating', ratingOut) },
 })
 
@@ -53,7 +53,7 @@ export const createFeedback = defineCall({
   method: 'post',
   path: '/feedback/create',
   tags: ['Feedback'],
-  summary: 'Leave feedback',
+  summary: 'Write feedback',
   security: signedIn,
   request: body(feedbackIn),
   success: { 201: data('The feedback', feedbackOut) },

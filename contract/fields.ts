@@ -3,7 +3,7 @@ import { hasDay } from '../domain/calendar-day.ts'
 import { hasAtMostTwoDecimals } from '../domain/money.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** A code of the error table as a schema's message: the server turns it into words and into the failure's code. */
+/** Uses an error code as the message of a schema; the server replaces it by a text. */
 export const code = (name: ErrorCode): ErrorCode => name
 
 export const id = z.uuid().openapi({ description: 'UUIDv7' })
@@ -19,16 +19,16 @@ export const rupees = z
 
 export const rupeesOut = z.number().min(0).openapi({ description: 'Rupees, at most two decimals' })
 
-/** An instant that stands for its calendar day in Asia/Kolkata. */
+/** An instant that means its calendar day in Asia/Kolkata. */
 export const epochMs = z
   .number()
   .refine(hasDay)
-  .openapi({ description: 'Epoch milliseconds; stands for that day in Asia/Kolkata' })
+  .openapi({ description: 'Epoch milliseconds; means the day in Asia/Kolkata' })
 
 export const dayOut = z.iso.date().openapi({ description: 'A day in Asia/Kolkata, YYYY-MM-DD' })
 export const instantOut = z.iso.datetime().openapi({ description: 'An instant, ISO 8601 in UTC' })
 
-/** A schema with a name of its own, or null: `.nullable()` of it would lose the null in the OpenAPI document. */
+/** A named schema or null. With `.nullable()` the OpenAPI document would lose the null. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()])
 
 export const line = (most: number) => z.string().trim().min(1).max(most)
@@ -36,7 +36,7 @@ export const line = (most: number) => z.string().trim().min(1).max(most)
 export const email = z.string().trim().max(254).pipe(z.email())
 
 const whole = /^[0-9]{1,9}$/
-/** Where in a growing list to go on, and how many to take. */
+/** The position in a list, and the number of items to return. */
 export const page = z.object({
   limit: z
     .string()
@@ -48,6 +48,6 @@ export const page = z.object({
   cursor: z
     .uuid({ error: code('CURSOR_INVALID') })
     .optional()
-    .openapi({ description: 'nextCursor of the page before' }),
+    .openapi({ description: 'nextCursor of the previous page' }),
 })
 export type Page = z.output<typeof page>

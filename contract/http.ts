@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { roles } from '../domain/role.ts'
 import { type ErrorCode, errors } from './errors.ts'
 
-/** Who may call. The roles stand as scopes of the bearer scheme, so that the document and the protect read one line. */
+/** Who may call. Roles are scopes of the bearer scheme, so that the document and `protect` use the same line. */
 export const signedIn = [{ bearer: [...roles] }]
 export const userOnly = [{ bearer: ['USER'] }]
 export const adminOnly = [{ bearer: ['ADMIN'] }]
@@ -11,7 +11,7 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },
 })
 
-/** For calls that need no body but are often sent with an empty one. */
+/** For calls that need no body; clients often send an empty one. */
 export const noBody = {
   body: { required: false as const, content: { 'application/json': { schema: z.strictObject({}) } } },
 }

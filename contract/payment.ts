@@ -13,11 +13,11 @@ export const quote = z
     gst: rupeesOut,
     amountTotal: rupeesOut,
     amountPayable: rupeesOut,
-    /** What is left to pay on arrival. */
+    /** The rest, to be paid on arrival. */
     amountLater: rupeesOut,
     upiUri: z.string(),
     expiresAt: instantOut,
-    /** A quote at other prices that expired a short while ago: money that was under way for it is still taken. */
+    /** A quote at other prices that expired recently; its UTR is still accepted. */
     earlier: z
       .object({ reference: z.string(), amountTotal: rupeesOut, amountPayable: rupeesOut, takenUntil: instantOut })
       .nullable()
@@ -65,7 +65,7 @@ export const initiatePayment = defineCall({
   method: 'post',
   path: '/payments/initiate',
   tags: ['Payments'],
-  summary: 'Freeze the prices of cart entries for 24 hours',
+  summary: 'Quote cart entries at prices that are valid for 24 hours',
   security: userOnly,
   request: body(z.strictObject({ cartIds, vehicle: z.literal('CAR') })),
   success: { 201: data('The quote', quote) },
@@ -76,7 +76,7 @@ export const readPayments = defineCall({
   method: 'get',
   path: '/payments',
   tags: ['Payments'],
-  summary: 'Own payments, newest first',
+  summary: 'List own payments, newest first',
   security: userOnly,
   request: { query: page },
   success: { 200: list('Payments', payment) },
@@ -87,7 +87,7 @@ export const readPayee = defineCall({
   method: 'get',
   path: '/payments/getKey',
   tags: ['Payments'],
-  summary: 'Whom to pay',
+  summary: 'Read the payee',
   security: userOnly,
   success: { 200: data('The payee', payee) },
 })
@@ -96,7 +96,7 @@ export const payBalance = defineCall({
   method: 'post',
   path: '/payments/balance',
   tags: ['Payments'],
-  summary: 'Ask to pay what is still due for a booking',
+  summary: 'Open a payment of the balance of a booking',
   security: userOnly,
   request: body(z.strictObject({ bookingId: id })),
   success: {
@@ -109,7 +109,7 @@ export const submitPayment = defineCall({
   method: 'post',
   path: '/payments/submit',
   tags: ['Payments'],
-  summary: 'The reference of a balance that was paid, or the right one for a payment that is not verified',
+  summary: 'Submit the UTR of a balance, or correct the UTR of a payment that is not verified',
   security: userOnly,
   request: body(z.strictObject({ id, refNo: utr })),
   success: {
@@ -122,15 +122,13 @@ export const verifyPayment = defineCall({
   method: 'post',
   path: '/payments/verify',
   tags: ['Payments'],
-  summary: 'A payment was found on the statement, with the amount that stands there',
+  summary: 'Verify a payment that was found on the bank statement, with its amount',
   security: adminOnly,
   request: body(
     z.strictObject({
       id,
       amountReceived: rupees.gt(0).optional(),
-      receivedOn: epochMs
-        .optional()
-        .openapi({ description: 'The day on which it reached the bank; without it, today' }),
+      receivedOn: epochMs.optional().openapi({ description: 'The day on which it reached the bank; by default today' }),
     }),
   ),
   success: {
@@ -143,7 +141,7 @@ export const rejectPayment = defineCall({
   method: 'post',
   path: '/payments/reject',
   tags: ['Payments'],
-  summary: 'A payment was not found: the devotee is told why, and what to do',
+  summary: 'Reject a payment that was not found; the devotee is told why and what to do',
   security: adminOnly,
   request: body(z.strictObject({ id, reason: rejectReason, text: z.string().trim().max(500).optional() })),
   success: {

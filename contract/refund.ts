@@ -12,7 +12,7 @@ export const adminRefund = z
     bookingId: id,
     bookingReference: z.string(),
     User: z.object({ id, name: z.string(), phoneNumber: z.string() }),
-    /** The reference of the payment that came: what is sent back goes where it came from. */
+    /** The UTR of the payment, so that staff refund the same account. */
     refNo: z.string().nullable(),
   })
   .openapi('RefundAtDesk')
@@ -22,7 +22,7 @@ export const readRefunds = defineCall({
   method: 'get',
   path: '/refunds',
   tags: ['Refunds'],
-  summary: 'Refunds that wait to be sent, oldest first',
+  summary: 'List refunds that are not sent, oldest first',
   security: adminOnly,
   request: { query: page },
   success: { 200: list('Refunds', adminRefund) },
@@ -33,7 +33,7 @@ export const recordRefund = defineCall({
   method: 'post',
   path: '/refunds/sent',
   tags: ['Refunds'],
-  summary: 'A refund has been sent, under this reference of the bank',
+  summary: 'Record that a refund was sent, with the reference of the bank',
   security: adminOnly,
   request: body(z.strictObject({ id, refNo: line(40) })),
   success: { 200: data('Nothing', z.null()) },

@@ -32,7 +32,7 @@ export type Settings = z.infer<typeof settings>
 const profile = z.strictObject({ name, phoneNumber, language: z.enum(languages, { error: missing }) })
 export type Profile = z.infer<typeof profile>
 
-/** All that is kept about a user, but secrets and the staff's own notes. */
+/** All data about a user, without secrets and the notes of staff. */
 export const ownData = z
   .object({
     user: user.extend({ language, createdAt: instantOut }),
@@ -52,7 +52,7 @@ export const readSettings = defineCall({
   method: 'get',
   path: '/user/settings',
   tags: ['Settings'],
-  summary: 'Own details, the language of mails, and where one is logged in',
+  summary: 'Read the own profile, the language of emails and the open sessions',
   security: signedIn,
   success: { 200: data('The settings', settings) },
 })
@@ -61,7 +61,7 @@ export const updateUser = defineCall({
   method: 'post',
   path: '/user/update',
   tags: ['Settings'],
-  summary: 'Change name, phone number and the language of mails',
+  summary: 'Change the name, the phone number and the language of emails',
   security: signedIn,
   request: body(profile),
   success: { 200: data('The user', user) },
@@ -90,7 +90,7 @@ export const endSession = defineCall({
   method: 'delete',
   path: '/user/sessions/{id}',
   tags: ['Settings'],
-  summary: 'End one of the own sessions',
+  summary: 'End an own session',
   security: signedIn,
   request: { params: idParam },
   success: { 200: data('Ended', z.null()) },
@@ -101,7 +101,7 @@ export const endOtherSessions = defineCall({
   method: 'delete',
   path: '/user/sessions',
   tags: ['Settings'],
-  summary: 'End all own sessions but this one',
+  summary: 'End all own sessions except this one',
   security: signedIn,
   success: { 200: data('Ended', z.null()) },
 })
@@ -110,7 +110,7 @@ export const readOwnData = defineCall({
   method: 'get',
   path: '/user/export',
   tags: ['Settings'],
-  summary: 'All that is kept about oneself',
+  summary: 'Export all own data',
   security: userOnly,
   success: { 200: data('The data', ownData) },
 })
@@ -119,7 +119,7 @@ export const deleteAccount = defineCall({
   method: 'post',
   path: '/user/delete',
   tags: ['Settings'],
-  summary: 'Delete the own account; bookings and payments stay, without the person',
+  summary: 'Delete the own account; its bookings and payments stay without personal data',
   security: userOnly,
   request: body(z.strictObject({ password })),
   success: { 200: data('Deleted', z.null()) },

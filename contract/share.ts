@@ -6,7 +6,7 @@ import { data, noBody, userOnly } from './http.ts'
 
 export const shareLink = z.object({ url: z.string(), expiresAt: instantOut }).openapi('ShareLink')
 
-/** What a shared link shows: the journey and what is still to pay, nothing of the payer. */
+/** What a shared link shows: the booking and its balance, without data about the payer. */
 export const sharedBooking = booking
   .pick({
     dateStart: true,
@@ -33,7 +33,7 @@ export const shareBooking = defineCall({
   method: 'post',
   path: '/bookings/{id}/share',
   tags: ['Bookings'],
-  summary: 'A link that opens this booking, to read only, without a login',
+  summary: 'Create a link that shows this booking without a login',
   security: userOnly,
   request: { params: idParam, ...noBody },
   success: { 201: data('The link', shareLink) },
@@ -44,7 +44,7 @@ export const endSharing = defineCall({
   method: 'delete',
   path: '/bookings/{id}/share',
   tags: ['Bookings'],
-  summary: 'End every link to this booking',
+  summary: 'Delete all links to this booking',
   security: userOnly,
   request: { params: idParam },
   success: { 200: data('Nothing', z.null()) },
@@ -55,7 +55,7 @@ export const readShared = defineCall({
   method: 'get',
   path: '/shared/{token}',
   tags: ['Bookings'],
-  summary: 'The booking that a link opens',
+  summary: 'Read the booking of a link',
   request: { params: tokenParam },
   success: { 200: data('The booking', sharedBooking) },
   failures: ['NOT_FOUND'],
