@@ -13,7 +13,12 @@ export const booking = z
     createdAt: instantOut,
     headCount: z.int(),
     amountTotal: rupeesOut,
+    /** The sum of `amountReceived` and `amountBeingChecked`. */
     amountPaid: rupeesOut,
+    /** The amount that was found on the bank statement and is not sent back. */
+    amountReceived: rupeesOut,
+    /** The amount that is submitted and not yet found on the bank statement. */
+    amountBeingChecked: rupeesOut,
     /** The amount still to be paid; a submitted payment counts as paid. 0 for a cancelled booking. */
     amountDue: rupeesOut,
     paymentRefNumber: z.string(),

@@ -13,6 +13,8 @@ export const sharedBooking = booking
     headCount: true,
     amountTotal: true,
     amountPaid: true,
+    amountReceived: true,
+    amountBeingChecked: true,
     amountDue: true,
     reference: true,
     status: true,

@@ -15,6 +15,8 @@ export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking 
     headCount: row.head_count,
     amountTotal: rupeesFromPaise(row.price),
     amountPaid: rupeesFromPaise(paid),
+    amountReceived: rupeesFromPaise(row.received),
+    amountBeingChecked: rupeesFromPaise(row.unverified),
     amountDue: rupeesFromPaise(due),
     paymentRefNumber: row.utr ?? '',
     reference: row.reference,

@@ -15,6 +15,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     paymentRefNumber: '426812345678',
     reference: expect.stringMatching(/^[A-Z0-9]{8}$/),
     amountDue: 0,
+    amountReceived: 0,
     status: 'CHECKING',
     verified: false,
   }
@@ -24,6 +25,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     headCount: 2,
     amountTotal: 3540,
     amountPaid: 3540,
+    amountBeingChecked: 3540,
     Package: { id: pack.id, name: pack.name, nameHindi: 'पैकेज', price: 3000, additionalPerson: 1000, ...place },
     BookingEvents: [],
   })
@@ -32,6 +34,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     headCount: 0,
     amountTotal: 1100,
     amountPaid: 1100,
+    amountBeingChecked: 1100,
     Package: expect.objectContaining({ id: null, name: 'No package selected!', city: 'NA' }),
     BookingEvents: [
       { date: '2026-12-01', Event: { id: pooja.id, name: pooja.name, nameHindi: 'पूजा', cost: 1100, ...place } },

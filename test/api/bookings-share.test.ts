@@ -26,8 +26,10 @@ test('MONEY share: a link opens the booking without a login, and shows nothing o
   expect(Object.keys(data).toSorted()).toEqual([
     'BookingEvents',
     'Package',
+    'amountBeingChecked',
     'amountDue',
     'amountPaid',
+    'amountReceived',
     'amountTotal',
     'dateStart',
     'headCount',

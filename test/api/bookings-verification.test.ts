@@ -13,7 +13,13 @@ test('§4 a booking is not verified until an admin says so, and can be set back'
   expect(yes).toEqual({
     status: 200,
     message: 'Verification status successfully updated',
-    data: { ...booking, verified: true, status: 'VERIFIED' },
+    data: {
+      ...booking,
+      verified: true,
+      status: 'VERIFIED',
+      amountReceived: booking!.amountPaid,
+      amountBeingChecked: 0,
+    },
   })
   expect((await devotee.bookings()).filter((one) => one.verified).map((one) => one.id)).toEqual([booking!.id])
   expect((await verify(admin, booking!.id, false)).data).toEqual(booking)
