@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const root = new URL('..', import.meta.url).pathname
-export const folders = ['bench', 'contract', 'db', 'domain', 'scripts', 'server', 'test', 'web'] as const
+export const folders = ['bench', 'contract', 'db', 'domain', 'messages', 'scripts', 'server', 'test', 'web'] as const
 export type Folder = (typeof folders)[number]
 
 const filesBelow = (path: string): string[] =>
   statSync(path).isDirectory()
-    ? readdirSync(path).flatMap((name) => filesBelow(join(path, name)))
+    ? readdirSync(path).flatMap((name) => (name === 'compiled' ? [] : filesBelow(join(path, name))))
     : /\.(tsx?|css)$/.test(path)
       ? [relative(root, path)]
       : []

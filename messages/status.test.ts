@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { bookingStatuses } from '../domain/booking-status.ts'
+import { type Language, languages } from '../domain/language.ts'
+import { paymentStatuses } from '../domain/payment.ts'
+import { bookingStatusText, paymentStatusText, type StatusText } from './status.ts'
+
+const labelIn = (language: Language) => (status: StatusText) => status.label({}, { locale: language })
+const bookingLabels = (language: Language) =>
+  bookingStatuses.map((status) => labelIn(language)(bookingStatusText[status]))
+const paymentLabels = (language: Language) =>
+  paymentStatuses.map((status) => labelIn(language)(paymentStatusText[status]))
+
+const all = [...Object.entries(bookingStatusText), ...Object.entries(paymentStatusText)]
+/** The states in which staff have not found the money, or do not hold it any more. */
+const unverified = all.filter(([status]) => !['VERIFIED', 'PAST'].includes(status))
+
+test('STATUS a booking is "Verified" or "Not verified" in the words of the specification', () => {
+  expect(labelIn('en')(bookingStatusText.VERIFIED)).toBe('Verified')
+  expect(labelIn('en')(bookingStatusText.CHECKING)).toBe('Not verified')
+})
+
+test.each(languages)('STATUS each state has a label of its own, in %s', (language) => {
+  expect(new Set(bookingLabels(language)).size).toBe(bookingStatuses.length)
+  expect(new Set(paymentLabels(language)).size).toBe(paymentStatuses.length)
+})
+
+test.each(languages)('STATUS each state says in a sentence what happens next or what to do, in %s', (language) => {
+  for (const [, { label, next }] of all) {
+    expect(next({}, { locale: language })).toMatch(/[.।]$/)
+    expect(label({}, { locale: language })).not.toMatch(/[.।]$/)
+  }
+})
+
+test.each(unverified)('STATUS %s is not called paid, verified or found', (_status, { label, next }) => {
+  const english = [label, next].map((text) => text({}, { locale: 'en' })).join(' ')
+  expect(english).not.toMatch(/(?<!not )\bverified|\bpaid|confirmed|(?<!not |amount was )\bfound/i)
+  const hindi = [label, next].map((text) => text({}, { locale: 'hi' })).join(' ')
+  expect(hindi).not.toMatch(/पुष्टि(?! बाकी है)|पक्की|मिल गया|हो गया/)
+})
+
+test('STATUS a rejected payment says that its UTR has to be corrected, and looks like a problem', () => {
+  for (const status of [bookingStatusText.REJECTED, paymentStatusText.REJECTED]) {
+    expect(status.tone).toBe('problem')
+    expect(status.next({}, { locale: 'en' })).toContain('correct the UTR')
+    expect(status.next({}, { locale: 'hi' })).toContain('UTR नंबर ठीक करें')
+  }
+})
+
+test('STATUS what waits for staff, what is done and what needs nobody look different', () => {
+  expect(Object.entries(bookingStatusText).map(([status, { tone }]) => [status, tone])).toEqual([
+    ['CHECKING', 'waiting'],
+    ['VERIFIED', 'done'],
+    ['REJECTED', 'problem'],
+    ['CANCELLED', 'quiet'],
+    ['PAST', 'quiet'],
+  ])
+})
