@@ -101,7 +101,7 @@ export const samplesIn = (language: Language): readonly Sample[] => [
   {
     name: 'booking-changed',
     kind: 'booking_changed',
-    content: { reference, line: kashi, dateBefore: '2026-12-02', bookingId },
+    content: { reference, line: kashi, dateBefore: '2026-12-02', bookingId, status: 'CHECKING' },
     attachments: papers,
   },
   {

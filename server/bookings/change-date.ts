@@ -5,6 +5,7 @@ import { canChange, CHANGE_DAYS_BEFORE, refundPercent } from '../../domain/cance
 import { dateChanged } from '../../domain/ledger.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
+import { statusOf } from '../ledger/bookings.ts'
 import { appendEntries, lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
@@ -47,6 +48,12 @@ export const changeDate = (
     await appendEntries(tx, at, [{ bookingId, entry: dateChanged, detail: { dateBefore: before } }])
     await queueEmailTo(tx, booking.user_id, at, (name) => ({
       kind: 'booking_changed',
-      content: { ...aboutBooking({ ...booking, date_start: day }), name, dateBefore: before, bookingId },
+      content: {
+        ...aboutBooking({ ...booking, date_start: day }),
+        name,
+        dateBefore: before,
+        bookingId,
+        status: statusOf(booking, today),
+      },
     }))
   })

@@ -1,3 +1,5 @@
+import type { Tone } from '../../messages/status.ts'
+
 /** A label and its value, such as the amount or the date. */
 export type EmailRow = [label: string, value: string]
 
@@ -11,7 +13,8 @@ export type EmailContent = {
   preheader: string
   /** The subject, where nothing else is said. */
   heading?: string
-  status?: { text: string; tone: 'waiting' | 'done' }
+  /** The state of the booking or payment that the email is about. */
+  status?: { text: string; tone: Tone }
   greeting: string
   paragraphs: string[]
   /** Shown large, because the reader types it. */

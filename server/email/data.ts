@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../../domain/booking-status.ts'
 import type { Language } from '../../domain/language.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import type { Paise } from '../../domain/money.ts'
@@ -52,7 +53,15 @@ export type EmailData = {
     bookingId: string
   }
   balance_reminder: { name: string; reference: string; balance: Paise; line: EmailBooking; bookingId: string }
-  booking_changed: { name: string; reference: string; line: EmailBooking; dateBefore: string; bookingId: string }
+  booking_changed: {
+    name: string
+    reference: string
+    line: EmailBooking
+    dateBefore: string
+    bookingId: string
+    /** Absent in an email that an earlier version queued. */
+    status?: BookingStatus
+  }
   booking_cancelled: {
     name: string
     reference: string

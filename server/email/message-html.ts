@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { Tone } from '../../messages/status.ts'
 import type { Care, EmailContent, EmailRow, EmailStep } from './content.ts'
-import { darkScheme, paint } from './theme.ts'
+import { darkScheme, type Paint, paint } from './theme.ts'
 
 const SANS = `-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',Arial,sans-serif`
 const SERIF = `Eczar,Georgia,'Noto Serif','Noto Serif Devanagari','Nirmala UI',serif`
@@ -51,12 +52,16 @@ const paragraph = (text: LinkedText) => html`<p style="margin:0 0 16px">${text}<
 
 const status = ({ text, tone }: NonNullable<EmailContent['status']>) =>
   html`<p style="margin:0 0 8px">
-    <span
-      ${tone === 'done' ? paint({ text: 'card', ground: 'tulsi' }, pill) : paint({ text: 'ink', ground: 'glow' }, pill)}
-      >${text}</span
-    >
+    <span ${paint(tones[tone], pill)}>${text}</span>
   </p>`
-const pill = 'display:inline-block;padding:2px 12px;border-radius:8px;font-size:16px;font-weight:bold'
+const pill =
+  'display:inline-block;padding:2px 12px;border-width:1px;border-style:solid;border-radius:8px;font-size:16px;font-weight:bold'
+const tones = {
+  waiting: { text: 'ink', ground: 'glow', line: 'glow' },
+  done: { text: 'card', ground: 'tulsi', line: 'tulsi' },
+  problem: { text: 'kumkum', ground: 'card', line: 'kumkum' },
+  quiet: { text: 'quiet', ground: 'card', line: 'stone' },
+} as const satisfies Record<Tone, Paint>
 
 const code = ([label, value]: EmailRow) =>
   html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 24px">

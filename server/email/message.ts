@@ -13,7 +13,9 @@ const numbered = ({ title, text }: EmailStep, index: number) => `${index + 1}. $
 
 /** The plain text, for old phones, screen readers and spam filters: it says everything that the HTML says. */
 function asText(content: EmailContent, care: Care, locale: Language): string {
-  const { greeting, heading, paragraphs, code, rows, steps, link, after, closing } = content
+  const { status, greeting, heading, paragraphs, code, steps, link, after, closing } = content
+  const state: EmailRow[] = status ? [[m.status_label({}, { locale }), status.text]] : []
+  const rows = [...state, ...content.rows]
   const parts = [
     greeting,
     heading,

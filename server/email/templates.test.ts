@@ -3,6 +3,7 @@ import { type Language, languages } from '../../domain/language.ts'
 import { formatDay, formatRupees } from '../../domain/format.ts'
 import type { Paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText, paymentStatusText } from '../../messages/status.ts'
 import { asPreview, care, publicUrl } from '../../test/email-preview.ts'
 import { recipient, type Sample, samplesIn } from '../../test/email-samples.ts'
 import type { EmailData } from './data.ts'
@@ -103,6 +104,25 @@ test.each([
     expect(linksIn(html).filter((link) => link.startsWith('http'))).toEqual([`${publicUrl}${path}`])
   }
 })
+
+test.each([
+  ['booking-received', bookingStatusText.CHECKING],
+  ['booking-changed', bookingStatusText.CHECKING],
+  ['booking-verified', bookingStatusText.VERIFIED],
+  ['booking-cancelled-by-devotee', bookingStatusText.CANCELLED],
+  ['payment-rejected-not-found', paymentStatusText.REJECTED],
+  ['payment-verified', paymentStatusText.VERIFIED],
+] as const)(
+  'STATUS the email %s shows the label that the pages show, in both forms and languages',
+  (name, { label }) => {
+    for (const language of languages) {
+      const locale = { locale: language }
+      const { text, html } = asPreview(sampleOf(name, language), language)
+      expect(text).toContain(`${m.status_label({}, locale)}: ${label({}, locale)}\n`)
+      expect(shownIn(html)[1]).toBe(label({}, locale))
+    }
+  },
+)
 
 test.each(languages)('EMAIL a changed booking shows both days, in %s', (language) => {
   const sample = sampleOf('booking-changed', language)

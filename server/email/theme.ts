@@ -19,7 +19,7 @@ const colours = {
 } as const
 export type Colour = keyof typeof colours
 
-type Paint = { text?: Colour; ground?: Colour; line?: Colour }
+export type Paint = { text?: Colour; ground?: Colour; line?: Colour }
 
 /**
  * The attributes that colour an element. The light colours are inline, which every mail program supports; the classes let

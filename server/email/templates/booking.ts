@@ -1,6 +1,7 @@
 import { formatDay, formatRupees } from '../../../domain/format.ts'
 import { paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../../messages/status.ts'
 import type { EmailRow } from '../content.ts'
 import type { EmailData, RenderContext, Template } from '../data.ts'
 import {
@@ -13,6 +14,7 @@ import {
   bookingText,
   referenceRow,
   rowIf,
+  statusIn,
   utrRow,
 } from './rows.ts'
 
@@ -32,7 +34,7 @@ export const bookingReceived: Template<'booking_received'> = (content, context) 
   return {
     subject: m.email_received_subject({ reference }, { locale }),
     preheader: m.email_received_preheader({ amount: formatRupees(amountPaid, locale), utr }, { locale }),
-    status: { text: m.email_received_status({}, { locale }), tone: 'waiting' },
+    status: statusIn(bookingStatusText.CHECKING, locale),
     greeting: greet(name, locale),
     paragraphs: [m.email_received_text({}, { locale })],
     rows: [
@@ -64,7 +66,7 @@ export const bookingVerified: Template<'booking_verified'> = (content, context) 
       { amount: formatRupees(amountPaid, locale), line: bookingText(line, locale) },
       { locale },
     ),
-    status: { text: m.booking_badge_verified({}, { locale }), tone: 'done' },
+    status: statusIn(bookingStatusText.VERIFIED, locale),
     greeting: greet(name, locale),
     paragraphs: [m.email_verified_text({}, { locale }), ...(hasDocuments ? [m.email_documents({}, { locale })] : [])],
     rows: [
@@ -81,7 +83,7 @@ export const bookingVerified: Template<'booking_verified'> = (content, context) 
 }
 
 export const bookingChanged: Template<'booking_changed'> = (
-  { name, reference, line, dateBefore, bookingId },
+  { name, reference, line, dateBefore, bookingId, status },
   context,
 ) => {
   const { language: locale, care, hasDocuments } = context
@@ -96,7 +98,7 @@ export const bookingChanged: Template<'booking_changed'> = (
   return {
     subject: m.email_changed_subject({ reference }, { locale }),
     preheader: bookingText(line, locale),
-    status: { text: m.email_changed_status({}, { locale }), tone: 'waiting' },
+    ...(status && { status: statusIn(bookingStatusText[status], locale) }),
     greeting: greet(name, locale),
     paragraphs: [
       m.email_changed_text({}, { locale }),
@@ -118,7 +120,7 @@ export const bookingCancelled: Template<'booking_cancelled'> = (content, context
   return {
     subject: m.email_cancelled_subject({ reference }, { locale }),
     preheader: bookingText(line, locale),
-    status: { text: m.email_cancelled_status({}, { locale }), tone: 'waiting' },
+    status: statusIn(bookingStatusText.CANCELLED, locale),
     greeting: greet(name, locale),
     paragraphs: [why({}, { locale }), ...whatComesBack(content, context)],
     rows: [

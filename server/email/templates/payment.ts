@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { paymentStatusText } from '../../../messages/status.ts'
 import type { EmailData, Template } from '../data.ts'
 import {
   amountRow,
@@ -11,6 +12,7 @@ import {
   bookingText,
   referenceRow,
   rowIf,
+  statusIn,
   utrRow,
 } from './rows.ts'
 
@@ -27,7 +29,7 @@ export const paymentRejected: Template<'payment_rejected'> = (content, { languag
     subject: m.email_rejected_subject({ reference }, { locale }),
     preheader: m.email_rejected_preheader({ amount: formatRupees(amount, locale), utr }, { locale }),
     heading: m.email_rejected_heading({}, { locale }),
-    status: { text: m.email_rejected_status({}, { locale }), tone: 'waiting' },
+    status: statusIn(paymentStatusText.REJECTED, locale),
     greeting: greet(name, locale),
     paragraphs: [reasons[reason]({}, { locale }), m.email_rejected_not_lost({}, { locale })],
     rows: [
@@ -59,7 +61,7 @@ export const paymentVerified: Template<'payment_verified'> = (content, context) 
       { amount: formatRupees(amount, locale), line: bookingText(line, locale) },
       { locale },
     ),
-    status: { text: m.booking_badge_verified({}, { locale }), tone: 'done' },
+    status: statusIn(paymentStatusText.VERIFIED, locale),
     greeting: greet(name, locale),
     paragraphs: [
       m.email_balance_verified_text({}, { locale }),

@@ -2,7 +2,8 @@ import type { Language } from '../../../domain/language.ts'
 import { formatDay, formatRupees } from '../../../domain/format.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import type { EmailRow } from '../content.ts'
+import type { StatusText } from '../../../messages/status.ts'
+import type { EmailContent, EmailRow } from '../content.ts'
 import type { EmailBooking, RenderContext } from '../data.ts'
 
 /**
@@ -53,6 +54,12 @@ export function balanceRows(balance: Paise | undefined, locale: Language): Email
   const label = m.common_due_later({}, { locale })
   return [balance > 0 ? amountRow(label, balance, locale) : [label, m.email_nothing_due({}, { locale })]]
 }
+
+/** The label of a state, as the pages show it. */
+export const statusIn = ({ label, tone }: StatusText, locale: Language): NonNullable<EmailContent['status']> => ({
+  text: label({}, { locale }),
+  tone,
+})
 
 export const utrRow = (utr: string, locale: Language): EmailRow => [m.email_utr_label({}, { locale }), utr]
 
