@@ -37,6 +37,7 @@ export const sold = { package: nameOf(shraddh), pooja: nameOf(rudrabhishek) }
 export const voucher: VoucherData = {
   reference: 'TIR-7KQ-M2D',
   day: day('2027-01-04'),
+  status: 'VERIFIED',
   devotee: { name: 'सावित्री देवी चतुर्वेदी', phone: '+91 55500 00042' },
   package: { name: sold.package, place: kashi },
   firstDay: day('2027-02-11'),
@@ -107,8 +108,7 @@ export const calendar: CalendarData = {
   firstDay: voucher.firstDay,
   lastDay: voucher.lastDay,
   poojas: voucher.poojas.map((pooja) => ({ ...pooja, id: '01980f5e-7d1c-7cc3-a8f0-00000000000a' })),
-  cancelled: false,
-  verified: true,
+  status: 'VERIFIED',
   changes: 0,
   changedAt: new Date('2027-01-04T06:30:00Z'),
   care,

@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Bilingual, BilingualLines, Care, DatedPooja, Place } from './document-data.ts'
@@ -15,8 +16,9 @@ export type Driver = {
 export type VoucherData = {
   /** The booking code. */
   reference: string
-  /** The day on which the voucher is made. */
+  /** The day on which the voucher is made, and the state of the booking on it. */
   day: CalendarDay
+  status: BookingStatus
   /** The person who booked. */
   devotee: { name: string; phone: string }
   /** Null when only poojas were booked. */
@@ -53,9 +55,7 @@ export type CalendarData = {
   lastDay: CalendarDay
   /** `id` is that of the pooja. */
   poojas: readonly (DatedPooja & { id: string })[]
-  cancelled: boolean
-  /** A booking that is not verified is tentative in the calendar. */
-  verified: boolean
+  status: BookingStatus
   /** How many times the booking has changed: a calendar keeps the version with the greatest number. */
   changes: number
   /** The instant of the last change. */

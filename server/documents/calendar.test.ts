@@ -58,7 +58,7 @@ test.each([
 test('DOCUMENTS a changed or cancelled booking keeps the names of its events, in both languages, and counts on', () => {
   const before = read(bookingCalendar(calendar, 'en'))
   const after = read(bookingCalendar({ ...calendar, firstDay: '2027-02-10' as CalendarDay, changes: 1 }, 'hi'))
-  const cancelled = read(bookingCalendar({ ...calendar, cancelled: true, changes: 2 }, 'en'))
+  const cancelled = read(bookingCalendar({ ...calendar, status: 'CANCELLED', changes: 2 }, 'en'))
   const names = before.map(({ uid }) => uid)
   expect(new Set(names).size).toBe(2)
   for (const events of [after, cancelled]) expect(events.map(({ uid }) => uid)).toEqual(names)

@@ -1,13 +1,24 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import type { BookingStatus } from '../../domain/booking-status.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
 import type { CalendarData } from './booking-data.ts'
 import type { Bilingual, Place } from './document-data.ts'
 import { placeText } from './document-text.ts'
 
 /** The end of each event id. If it changed, calendars would show every event twice. */
 const NAMESPACE = 'booking.tirtha.invalid'
+
+/** RFC 5545, 3.8.1.11: an event is tentative until its booking is verified. */
+const calendarStatus = {
+  CHECKING: ICalEventStatus.TENTATIVE,
+  REJECTED: ICalEventStatus.TENTATIVE,
+  VERIFIED: ICalEventStatus.CONFIRMED,
+  PAST: ICalEventStatus.CONFIRMED,
+  CANCELLED: ICalEventStatus.CANCELLED,
+} as const satisfies Record<BookingStatus, ICalEventStatus>
 
 type Entry = { id: string; name: Bilingual; place: Place; firstDay: CalendarDay; lastDay: CalendarDay }
 
@@ -35,19 +46,20 @@ export function bookingCalendar(data: CalendarData, locale: Language): string {
 }
 
 function eventOf({ id, name, place, firstDay, lastDay }: Entry, data: CalendarData, locale: Language): ICalEventData {
-  const { reference, care, cancelled, verified, changes, changedAt, url } = data
+  const { reference, care, status, changes, changedAt, url } = data
+  const label = bookingStatusText[status].label({}, { locale })
   return {
     id: `${id}@${NAMESPACE}`,
     allDay: true,
     start: midnightOf(firstDay),
     // The end of an all-day event is the day after its last day.
     end: midnightOf(addDays(lastDay, 1)),
-    summary: cancelled ? m.document_calendar_cancelled({ name: name[locale] }, { locale }) : name[locale],
+    summary: status === 'CANCELLED' ? m.document_calendar_cancelled({ name: name[locale] }, { locale }) : name[locale],
     location: placeText(place, locale),
-    description: m.document_calendar_text({ reference, phone: care.phone }, { locale }),
+    description: m.document_calendar_text({ reference, status: label, phone: care.phone }, { locale }),
     url,
     sequence: changes,
-    status: cancelled ? ICalEventStatus.CANCELLED : verified ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    status: calendarStatus[status],
     stamp: changedAt,
     lastModified: changedAt,
   }

@@ -7,7 +7,7 @@ import type { Style } from '../pdf/typography.ts'
 import { type AmountRow, amounts, inWords, taxRows } from './amounts.ts'
 import type { InvoiceData } from './document-data.ts'
 import { invoiceLines } from './invoice-lines.ts'
-import { openTaxDocument } from './tax-document.ts'
+import { openTaxDocument, verifiedPayment } from './tax-document.ts'
 
 const titles = {
   TAX_INVOICE: { title: m.document_tax_invoice, rule: '46' },
@@ -23,7 +23,7 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
     rule: m.document_rule({ rule }, { locale }),
     numberLabel: m.document_invoice_number({}, { locale }),
     recipientLabel: m.document_billed_to({}, { locale }),
-    particulars: [],
+    particulars: [verifiedPayment(locale)],
   })
   const sums = invoiceTotals(data.lines, data.supplier.state, data.placeOfSupply)
   const { large, small } = page.styles

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { advanceAmounts } from './advance-amounts.ts'
 import type { ReceiptData } from './document-data.ts'
-import { openTaxDocument } from './tax-document.ts'
+import { openTaxDocument, verifiedPayment } from './tax-document.ts'
 
 /** The receipt voucher for an advance (Rule 50 of the CGST Rules), as a PDF. */
 export function receiptPdf(data: ReceiptData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
@@ -15,6 +15,7 @@ export function receiptPdf(data: ReceiptData, locale: Language): Promise<Uint8Ar
     particulars: [
       { label: m.document_paid_on({}, { locale }), text: formatDay(data.paidOn, locale) },
       { label: m.common_utr_number({}, { locale }), text: data.utr },
+      verifiedPayment(locale),
     ],
   })
   advanceAmounts(page, data, locale, {

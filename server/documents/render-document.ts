@@ -1,11 +1,12 @@
 import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
 import { REFUND_TIERS } from '../../domain/cancellation.ts'
-import { dayOf } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { type DocumentKind, numberedKinds, type NumberedKind } from '../../domain/document.ts'
 import { paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { AppError } from '../http/app-error.ts'
+import { statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import { readLastChange } from '../ledger/sums.ts'
 import { bookingCalendar } from './calendar.ts'
@@ -40,7 +41,7 @@ export async function renderDocument(
 ): Promise<DocumentFile> {
   const name = `${booking.reference}-${kind}`
   if (kind === 'calendar') {
-    const text = await makeCalendar(db, env, booking, language)
+    const text = await makeCalendar(db, env, booking, language, dayOf(at.getTime()))
     return {
       filename: `${name}.ics`,
       contentType: 'text/calendar; charset=utf-8',
@@ -49,7 +50,7 @@ export async function renderDocument(
   }
   const content =
     kind === 'voucher'
-      ? await makeVoucher(db, env, booking, language, at)
+      ? await makeVoucher(db, env, booking, language, dayOf(at.getTime()))
       : await makeNumbered(db, booking, { kind, serial }, language)
   return { filename: `${name}.pdf`, contentType: 'application/pdf', content }
 }
@@ -81,7 +82,7 @@ async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbe
   return pdfOf[kind](document.data as never, language)
 }
 
-async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, language: Language, at: Date) {
+async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, language: Language, day: CalendarDay) {
   if (!hasVoucher(booking)) throw new AppError('NOT_YET')
   const { poojas, ...journey } = journeyOf(booking, await readPackageTexts(db, booking))
   const { name, phone } = await readRecipient(db, booking)
@@ -90,7 +91,8 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
       ...journey,
       poojas,
       reference: booking.reference,
-      day: dayOf(at.getTime()),
+      day,
+      status: statusOf(booking, day),
       devotee: { name, phone },
       people: booking.head_count,
       driver: booking.driver,
@@ -133,7 +135,13 @@ const termsIn = (locale: Language): string[] => [
   ),
 ]
 
-async function makeCalendar(db: Db, env: DocumentEnv, booking: BookingRow, language: Language): Promise<string> {
+async function makeCalendar(
+  db: Db,
+  env: DocumentEnv,
+  booking: BookingRow,
+  language: Language,
+  today: CalendarDay,
+): Promise<string> {
   const { package: pack, firstDay, lastDay, poojas } = journeyOf(booking, await readPackageTexts(db, booking))
   return bookingCalendar(
     {
@@ -143,8 +151,7 @@ async function makeCalendar(db: Db, env: DocumentEnv, booking: BookingRow, langu
       firstDay,
       lastDay,
       poojas,
-      cancelled: booking.cancelled_at !== null,
-      verified: booking.verified,
+      status: statusOf(booking, today),
       changes: changesOf(booking),
       changedAt: await readLastChange(db, booking.id),
       care: careContact(env),

@@ -2,6 +2,7 @@ import { formatDay } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { type StateCode, stateName } from '../../domain/place-of-supply.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { paymentStatusText } from '../../messages/status.ts'
 import { type LabelledRow, labelledRows } from '../pdf/blocks.ts'
 import { PdfPage } from '../pdf/pdf-page.ts'
 import type { IssuedDocument, Recipient, Supplier, TaxDocument } from './document-data.ts'
@@ -40,6 +41,12 @@ export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxD
   parties(page, data, words.recipientLabel, locale)
   return page
 }
+
+/** The state of the money of a receipt or invoice: both are issued for verified payments only. */
+export const verifiedPayment = (locale: Language): LabelledRow => ({
+  label: m.document_payment({}, { locale }),
+  text: paymentStatusText.VERIFIED.label({}, { locale }),
+})
 
 const stateText = (code: StateCode, language: Language): string => `${stateName(code, language)} (${code})`
 

@@ -2,6 +2,7 @@ import { addDays } from '../../domain/calendar-day.ts'
 import { formatDay } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
 import { heading, type LabelledRow, labelledRows, list } from '../pdf/blocks.ts'
 import { PdfPage } from '../pdf/pdf-page.ts'
 import { drawQrCode } from '../pdf/qr-code.ts'
@@ -56,11 +57,12 @@ function summary(page: PdfPage, data: VoucherData, locale: Language): void {
 
 function summaryRows(page: PdfPage, data: VoucherData, locale: Language): LabelledRow[] {
   const { lead, large, strong } = page.styles
-  const { reference, devotee, firstDay, lastDay, people } = data
+  const { reference, status, devotee, firstDay, lastDay, people } = data
   const place = commonPlace(data)
   const count = m.common_people({ count: String(people) }, { locale })
   return [
     { label: m.common_reference({}, { locale }), text: reference, style: { ...lead, color: colors.kumkum } },
+    { label: m.status_label({}, { locale }), text: bookingStatusText[status].label({}, { locale }), style: strong },
     { label: m.document_name({}, { locale }), text: devotee.name, style: large },
     { label: m.common_phone_number({}, { locale }), text: unbroken(devotee.phone) },
     ...(data.package
