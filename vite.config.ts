@@ -16,12 +16,13 @@ const bundleOfArea: Record<string, string | undefined> = {
   payments: 'bookings',
   share: 'bookings',
   shared: 'bookings',
+  status: 'status',
 }
 /** Modules outside those folders that only one bundle needs. */
 const bundleOfModule: [string, RegExp][] = [
   ['forms', /web\/ui\/(dialog|form|amounts|load-more|skeletons)\./],
-  // Staff see it in their list of users, which needs no other part of a devotee's bookings.
-  ['forms', /web\/bookings\/verified-badge\.|messages\/booking_badge_/],
+  // The pages of devotees and of staff show it, and they share nothing else of a booking.
+  ['status', /messages\/status\.|web\/ui\/status\./],
   ['bookings', /web\/ui\/download-file\.|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/],
 ]
 const areaOf = (path: string) =>
@@ -37,6 +38,7 @@ const groups = [
   // A group takes along what its modules import: what everyone needs goes first.
   { name: 'shared', test: (id: string) => bundleOf(id) === undefined, minShareCount: 2, priority: 2 },
   { name: 'forms', test: inBundle('forms'), minShareCount: 2, priority: 1 },
+  { name: 'status', test: inBundle('status'), minShareCount: 2, priority: 1 },
   { name: 'admin', test: inBundle('admin'), minShareCount: 2, priority: 1 },
   { name: 'bookings', test: inBundle('bookings'), minShareCount: 2, priority: 1 },
 ]

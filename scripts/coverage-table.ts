@@ -48,7 +48,7 @@ Made by \`npm run coverage-table\` from the names of the tests and the patterns 
 two rules of one topic, or when this page is out of date. § is the specification's section, CONTRACT what the specification
 leaves open about calls, ACCOUNT one's own account, ACCESS accessibility, SEO search engines and shared
 links, OFFLINE what opens without a network, EMAIL the emails, DOCUMENTS vouchers, receipts, invoices and calendars, MONEY the
-ledger and what adds up, DESIGN the structure and how it runs.
+ledger and what adds up, STATUS the words for the states of bookings and payments, DESIGN the structure and how it runs.
 
 | topic | rule | shown by |
 |---|---|---|

@@ -200,6 +200,11 @@ export const productRules: readonly Rule[] = [
     'Each email says what its event means: what is left to pay, what comes back, both days',
     /^EMAIL (three days|the day after|neither goes|the letter of|a changed|a payment that|a cancelled|a verification tells)/,
   ),
+  rule(
+    'STATUS',
+    'A booking has one state with the same words in pages, emails and documents; nothing is called paid or verified before',
+    /^STATUS/,
+  ),
   rule('DESIGN', 'Dependencies are pinned, the lockfile is whole', /^DESIGN dependencies/),
   rule('DESIGN', 'Few statements a call, however full the cart', /^DESIGN speed/),
 ]

@@ -26,7 +26,7 @@ test.each<[Language, Size]>([
     await page.getByRole('dialog').getByLabel(say(m.admin_reason)).fill('The ghat is flooded.')
     await page.getByRole('button', { name: say(m.admin_cancel_do) }).dblclick()
     await page.getByRole('status').getByText(say(m.booking_cancelled_message)).waitFor()
-    await page.getByText(say(m.admin_status_cancelled), { exact: true }).waitFor()
+    await page.getByText(say(m.status_cancelled), { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).count()).toBe(0)
     const {
       refunds: [waiting],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { booked, headline, open, staffAt } from './payer.ts'
+import { booked, open, staffAt, statusBadge } from './payer.ts'
 import { browserSite } from './browser-site.ts'
 
 const site = browserSite()
@@ -24,7 +24,7 @@ test.each(languages)(
     await page.getByRole('button', { name: say(m.booking_cancel_open) }).click()
     await dialog.getByLabel(say(m.booking_cancel_reason_label)).fill('माँ की तबीयत')
     await dialog.getByRole('button', { name: say(m.booking_cancel_confirm) }).click()
-    await headline(page, say(m.booking_status_cancelled)).waitFor()
+    await statusBadge(page, say(m.status_cancelled)).waitFor()
     const { refunds, cancelReason } = await booking.read()
     expect(cancelReason).toBe('माँ की तबीयत')
     const { reference } = refunds[0]!
@@ -53,6 +53,6 @@ test('§4 terms of cancelling that changed meanwhile are shown anew and asked ab
   expectComplaint(/409/)
   await expect.poll(amounts).toEqual(['₹2,000.00', '₹2,000.00'])
   await dialog.getByRole('button', { name: say(m.booking_cancel_confirm) }).click()
-  await headline(page, say(m.booking_status_cancelled)).waitFor()
+  await statusBadge(page, say(m.status_cancelled)).waitFor()
   await leave()
 })

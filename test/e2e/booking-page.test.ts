@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { booked, headline, open, staffAt } from './payer.ts'
+import { booked, open, staffAt, statusBadge } from './payer.ts'
 import { browserSite } from './browser-site.ts'
 
 const site = browserSite()
@@ -51,7 +51,7 @@ test('OFFLINE a booking that was seen opens without a network, to read, and offe
     .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 15_000 })
     .toBeGreaterThan(0)
   await open(page, `/user/bookings/${booking.id}`)
-  await headline(page, say(m.booking_status_awaiting_verification)).waitFor()
+  await statusBadge(page, say(m.status_not_verified)).waitFor()
   await expect
     .poll(
       () => page.evaluate(async () => (await caches.match(location.pathname, { ignoreVary: true })) !== undefined),
@@ -62,7 +62,7 @@ test('OFFLINE a booking that was seen opens without a network, to read, and offe
     .toBe(true)
   await loseNetwork()
   await open(page, `/user/bookings/${booking.id}`)
-  await headline(page, say(m.booking_status_awaiting_verification)).waitFor()
+  await statusBadge(page, say(m.status_not_verified)).waitFor()
   await page.getByText(say(m.offline_cached_since, { moment: '' }).slice(0, 30)).waitFor()
   expect(await page.getByRole('main').getByRole('button').count()).toBe(0)
   await leave()
@@ -71,7 +71,7 @@ test('OFFLINE a booking that was seen opens without a network, to read, and offe
 test('§1 a booking on paper is what stands there, without anything to press', async () => {
   const { page, booking, say, leave } = await booked(site)
   await open(page, `/user/bookings/${booking.id}`)
-  await headline(page, say(m.booking_status_awaiting_verification)).waitFor()
+  await statusBadge(page, say(m.status_not_verified)).waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('button:visible, input:visible, main a:visible').count()).toBe(0)
   await page.getByRole('heading', { level: 2, name: say(m.booking_history) }).waitFor()

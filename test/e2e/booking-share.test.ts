@@ -18,7 +18,7 @@ test.each(languages)(
     const text = new URL(href!).searchParams.get('text')!
     const { reference, paymentRefNumber } = await booking.read()
     expect(text).toContain(reference)
-    expect(text).toContain(say(m.shared_checking))
+    expect(text).toContain(say(m.status_not_verified_next))
     const url = /http:\/\/tirtha\.test(\/shared\/\S+)$/.exec(text)
     await page.getByRole('button', { name: `${say(m.checkout_copy)} ${say(m.booking_share_link)}` }).click()
     await page
@@ -41,7 +41,7 @@ test.each(languages)(
     await family.page.goto(url![1]!)
     await hydrated(family.page)
     await family.page.getByText(reference).waitFor()
-    await family.page.getByText(say(m.shared_checking)).waitFor()
+    await family.page.getByText(say(m.status_not_verified_next)).waitFor()
     expect(await family.page.getByRole('main').getByRole('button').count()).toBe(0)
 
     await page.getByRole('button', { name: say(m.booking_share_end) }).click()

@@ -56,6 +56,8 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
     packageId: packages[0]!.id,
     poojaId: poojas[0]!.id,
     pilgrimId: pilgrim.session.user.id,
+    /** The booking of a journey that is over. */
+    past: been!.id,
     newcomerId: newcomer.session.user.id,
     ...adminBookings,
     ...states,

@@ -110,7 +110,7 @@ test.each(stories)(
       .getByRole('link', { name: say(m.nav_bookings) })
       .click()
     await page.getByRole('heading', { level: 1, name: say(m.booking_list_title) }).waitFor()
-    expect(await page.getByText(say(m.booking_badge_not_verified), { exact: true }).count()).toBe(2)
+    expect(await page.getByText(say(m.status_not_verified), { exact: true }).count()).toBe(2)
     expect(await site.mailTo(email, language === 'hi' ? /बुकिंग/ : /booking/)).toContain(utr)
 
     // The operator finds the devotee by email and verifies one booking.
@@ -136,8 +136,8 @@ test.each(stories)(
 
     // The devotee sees it, and has a mail.
     await page.reload()
-    await page.getByText(say(m.booking_badge_verified), { exact: true }).waitFor()
-    expect(await page.getByText(say(m.booking_badge_not_verified), { exact: true }).count()).toBe(1)
+    await page.getByText(say(m.status_verified), { exact: true }).waitFor()
+    expect(await page.getByText(say(m.status_not_verified), { exact: true }).count()).toBe(1)
     expect(await site.mailTo(email, language === 'hi' ? /पुष्टि/ : /verified/)).toContain(utr)
     await leave()
   },

@@ -85,6 +85,7 @@ const all: readonly PageState[] = [
     path: ({ bookings }: Fixtures) => `/user/bookings/${bookings[state]}`,
     as: 'payer' as const,
   })),
+  { name: 'booking-past', path: ({ past }) => `/user/bookings/${past}`, as: 'pilgrim' },
   {
     name: 'booking-cancel',
     path: ({ bookings }) => `/user/bookings/${bookings.checking}`,
@@ -108,6 +109,7 @@ const all: readonly PageState[] = [
   { name: 'shared', path: ({ sharedPath }) => sharedPath },
   { name: 'shared-ended', path: '/shared/no-such-link', complaint: /404/ },
   { name: 'bookings', path: '/user/bookings', as: 'pilgrim' },
+  { name: 'bookings-states', path: '/user/bookings', as: 'payer' },
   { name: 'bookings-empty', path: '/user/bookings', as: 'newcomer' },
   {
     name: 'bookings-offline',
@@ -137,6 +139,7 @@ const all: readonly PageState[] = [
     complaint: /400/,
   },
   { name: 'desk-cancel', path: ({ verified }) => deskOf(verified), as: 'admin', act: askToCancelAtDesk },
+  { name: 'desk-past', path: ({ past }) => `/admin/bookings/${past}`, as: 'admin' },
   { name: 'desk-rejected', path: ({ rejected }) => deskOf(rejected), as: 'admin' },
   { name: 'desk-cancelled', path: ({ cancelled }) => deskOf(cancelled), as: 'admin' },
   { name: 'desk-scanned', path: ({ verified }) => `/admin/bookings/${verified.id}`, as: 'admin' },

@@ -27,5 +27,6 @@ export const enterUtr = async (page: Page, language: Language, utr: string) => {
   await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
 }
 
-/** Where the booking stands, as its page says it. */
-export const headline = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+/** The state of the booking, as its page shows it. */
+export const statusBadge = (page: Page, label: string) =>
+  page.locator('#status + div').getByText(label, { exact: true })

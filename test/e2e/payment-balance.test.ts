@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { booked, enterUtr, headline, open, staffAt } from './payer.ts'
+import { booked, enterUtr, open, staffAt, statusBadge } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
 
@@ -17,11 +17,12 @@ test.each(languages)(
     await page.waitForURL(`**/user/bookings/${booking.id}`)
 
     // Nothing says verified before it is.
-    await headline(page, say(m.booking_status_awaiting_verification)).waitFor()
-    expect(await page.getByText(say(m.booking_status_confirmed)).count()).toBe(0)
+    await statusBadge(page, say(m.status_not_verified)).waitFor()
+    for (const text of [m.status_verified, m.status_verified_next])
+      expect(await page.getByText(say(text), { exact: true }).count()).toBe(0)
     await verify(await booking.paymentId())
     await page.reload()
-    await headline(page, say(m.booking_status_confirmed)).waitFor()
+    await statusBadge(page, say(m.status_verified)).waitFor()
 
     await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹3,260.00' }) }).click()
     await page.getByRole('heading', { level: 1, name: say(m.payment_balance_title) }).waitFor()
@@ -30,7 +31,7 @@ test.each(languages)(
     await enterUtr(page, language, nextUtr())
     await page.waitForURL(`**/user/bookings/${booking.id}`)
     await page.getByRole('status').getByText(say(m.payment_utr_submitted)).waitFor()
-    await headline(page, say(m.booking_status_confirmed)).waitFor()
+    await statusBadge(page, say(m.status_verified)).waitFor()
     await page.getByRole('heading', { level: 3, name: say(m.booking_balance), exact: true }).waitFor()
     expect((await booking.read()).money).toMatchObject({ received: 5000, beingChecked: 3260, due: 0 })
 
@@ -77,7 +78,7 @@ test('§4 the rest is paid once in two windows, and the way back asks for nothin
   ])
   expect(money.due).toBe(0)
   await page.goBack()
-  await headline(page, say(m.booking_status_confirmed)).waitFor()
+  await statusBadge(page, say(m.status_verified)).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/user/bookings/${booking.id}`)
   await leave()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { booked, enterUtr, headline, open, staffAt } from './payer.ts'
+import { booked, enterUtr, open, staffAt, statusBadge } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
 
@@ -15,7 +15,7 @@ test.each(languages)(
     const paymentId = await booking.paymentId()
     await reject(paymentId, 'NOT_FOUND', 'The last digit is hard to read.')
     await open(page, `/user/bookings/${booking.id}`)
-    await headline(page, say(m.booking_status_rejected)).waitFor()
+    await statusBadge(page, say(m.status_not_found)).waitFor()
     await page.getByText(say(m.payment_reason_not_found)).waitFor()
     await page.getByText('The last digit is hard to read.').first().waitFor()
     expect(await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹8,260.00' }) }).count()).toBe(0)
@@ -28,12 +28,12 @@ test.each(languages)(
     const utr = nextUtr()
     await enterUtr(page, language, `${utr.slice(0, 4)} ${utr.slice(4, 8)}-${utr.slice(8)}`)
     await page.waitForURL(`**/user/bookings/${booking.id}`)
-    await headline(page, say(m.booking_status_awaiting_verification)).waitFor()
+    await statusBadge(page, say(m.status_not_verified)).waitFor()
     expect((await booking.read()).paymentRefNumber).toBe(utr)
 
     await verify(paymentId)
     await page.reload()
-    await headline(page, say(m.booking_status_confirmed)).waitFor()
+    await statusBadge(page, say(m.status_verified)).waitFor()
     // Who opens the old link once more sees that all is well.
     await page.goto(`/user/payments/${paymentId}`)
     await page.waitForURL(`**/user/bookings/${booking.id}`)

@@ -1,8 +1,9 @@
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { paymentStatusText } from '../../messages/status.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
-import { AdminBookingStatus } from './booking-status.tsx'
+import { Status } from '../ui/status.tsx'
 import { DescriptionList } from './description-list.tsx'
 import { RejectPayment, rejectReasons } from './reject-payment.tsx'
 import { VerifyPayment } from './verify-payment.tsx'
@@ -30,10 +31,8 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
   const isOpen = status === 'INITIATED'
   return (
     <li className="card grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3>{t(payment.purpose === 'ADVANCE' ? m.admin_advance : m.admin_balance)}</h3>
-        <AdminBookingStatus status={status} />
-      </div>
+      <h3>{t(payment.purpose === 'ADVANCE' ? m.admin_advance : m.admin_balance)}</h3>
+      <Status of={paymentStatusText[status]} />
       <DescriptionList
         of={[
           [t(m.admin_reference), reference],

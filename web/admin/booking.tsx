@@ -2,6 +2,7 @@ import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/booking'
 import { api, orToast } from '../api.ts'
 import { nameIn, placeIn } from '../language/in-language.ts'
@@ -12,9 +13,9 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CancelForOperator } from './cancel-for-operator.tsx'
-import { AdminBookingStatus } from './booking-status.tsx'
 import { datedPoojas } from './dated-poojas.ts'
 import { DriverForm } from './driver-form.tsx'
 import { DescriptionList } from './description-list.tsx'
@@ -70,10 +71,8 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
           </span>
         </TextLink>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1>{nameIn(language, subject)}</h1>
-        <AdminBookingStatus status={booking.status} />
-      </div>
+      <h1>{nameIn(language, subject)}</h1>
+      <Status of={bookingStatusText[booking.status]} />
       <DescriptionList
         of={[
           [t(m.admin_reference), booking.reference],

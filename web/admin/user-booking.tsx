@@ -2,15 +2,16 @@ import type { BookingOfUser } from '../../contract/admin.ts'
 import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
 import { api } from '../api.ts'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { Select } from '../ui/field.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
+import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { BookingNote } from './booking-note.tsx'
-import { AdminBookingStatus } from './booking-status.tsx'
 import { datedPoojas } from './dated-poojas.ts'
 
 /** All that staff need to match a booking's money, and the selector that says that they did. */
@@ -29,16 +30,15 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
     [m.admin_total_people, String(booking.headCount)],
     [m.admin_total_amount, rupees(booking.amountTotal)],
     [m.admin_paid_amount, rupees(booking.amountPaid)],
+    [m.admin_unverified, rupees(booking.amountBeingChecked)],
     [m.admin_due, rupees(booking.amountDue)],
     [m.common_utr_number, booking.paymentRefNumber],
   ] as const
 
   return (
     <li className="card grid gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3>{nameIn(language, pack)}</h3>
-        <AdminBookingStatus status={booking.status} />
-      </div>
+      <h3>{nameIn(language, pack)}</h3>
+      <Status of={bookingStatusText[booking.status]} />
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {rows.map(([label, value], index) => (
           <div key={index}>

@@ -5,7 +5,6 @@ import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/users'
 import { api, orToast } from '../api.ts'
-import { VerifiedBadge } from '../bookings/verified-badge.tsx'
 import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -15,10 +14,15 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { StatusBadge } from '../ui/status.tsx'
 
 export const meta = noindexMeta(m.nav_users)
 
 const isDay = (text: string): text is CalendarDay => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** The state of all bookings of a user together (specification, section 2). */
+const allVerified = { label: m.status_verified, tone: 'done' } as const
+const notAllVerified = { label: m.status_not_verified, tone: 'quiet' } as const
 
 /** The filters stand in the address, so that a list can be kept and gone back to. */
 function filterOf(search: URLSearchParams) {
@@ -114,7 +118,7 @@ function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: Return
                 <td className="px-2">{user.email}</td>
                 <td className="px-2 whitespace-nowrap tabular-nums">{user.phoneNumber}</td>
                 <td className="px-2">
-                  <VerifiedBadge verified={user.verified} />
+                  <StatusBadge of={user.verified ? allVerified : notAllVerified} />
                 </td>
               </tr>
             ))}

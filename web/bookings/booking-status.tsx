@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText, paymentStatusText } from '../../messages/status.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
+import { Status, statusBorder } from '../ui/status.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
 import { useCare } from './care.ts'
 import { advanceOf, findingOf, restPayments, statusFor } from './booking-payments.ts'
@@ -12,34 +14,22 @@ import { advanceOf, findingOf, restPayments, statusFor } from './booking-payment
 /** `now` in epoch milliseconds: whether a check takes longer than it should. */
 type Props = { booking: BookingDetail; now: number; canAct: boolean }
 
-const headlines = {
-  CHECKING: m.booking_status_awaiting_verification,
-  VERIFIED: m.booking_status_confirmed,
-  REJECTED: m.booking_status_rejected,
-  CANCELLED: m.booking_status_cancelled,
-  PAST: m.booking_status_past,
-} as const
-const colours = {
-  CHECKING: 'border-l-marigold',
-  VERIFIED: 'border-l-tulsi',
-  REJECTED: 'border-l-kumkum',
-  CANCELLED: 'border-l-edge',
-  PAST: 'border-l-edge',
-} as const
-
-/** Where the booking stands, in words and with its moments, and the one thing to do next. */
+/** The state of the booking and of each of its payments, with the times, and what the devotee can do. */
 export function BookingStatus({ booking, now, canAct }: Props) {
   const t = useTranslate()
   const advance = advanceOf(booking)
   const { status } = booking
+  const text = bookingStatusText[status]
   return (
-    <section aria-labelledby="status" className={`card grid gap-3 border-l-8 ${colours[status]}`}>
-      <h2 id="status">{t(headlines[status])}</h2>
+    <section aria-labelledby="status" className={`card grid gap-3 ${statusBorder[text.tone]}`}>
+      <h2 id="status">{t(m.status_label)}</h2>
+      <Status of={text} />
       {status === 'CANCELLED' && <Cancelled booking={booking} />}
       {advance && <PaymentState booking={booking} payment={advance} now={now} canAct={canAct} />}
       {restPayments(booking).map((payment) => (
         <div key={payment.id} className="grid gap-3 border-t border-dotted border-edge pt-3">
           <h3>{t(m.booking_balance)}</h3>
+          <Status of={paymentStatusText[payment.status]} />
           <PaymentState booking={booking} payment={payment} now={now} canAct={canAct} />
         </div>
       ))}
@@ -128,15 +118,14 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   )
 }
 
-type Words = typeof m.booking_status_awaiting_verification
-/** As the mail says it. */
-const reasons: Record<RejectReason, Words> = {
+/** The same texts as in the email. */
+const reasons: Record<RejectReason, typeof m.payment_reason_other> = {
   NOT_FOUND: m.payment_reason_not_found,
   AMOUNT_DIFFERS: m.payment_reason_amount_differs,
   ALREADY_USED: m.payment_reason_already_used,
   OTHER: m.payment_reason_other,
 }
-const advice: Record<RejectReason, Words> = {
+const advice: Record<RejectReason, typeof m.booking_advice_other> = {
   NOT_FOUND: m.booking_advice_not_found,
   AMOUNT_DIFFERS: m.booking_advice_amount,
   ALREADY_USED: m.booking_advice_used,

@@ -1,6 +1,7 @@
 import type { Booking } from '../../contract/booking.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/bookings'
 import { api, orToast } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
@@ -15,8 +16,8 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { VerifiedBadge } from './verified-badge.tsx'
 import { useSubject } from './booked-items.tsx'
 
 export const meta = noindexMeta(m.nav_bookings)
@@ -63,27 +64,52 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 function BookingCard({ booking }: { booking: Booking }) {
   const t = useTranslate()
   const day = useDay()
-  const rupees = useRupees()
   const events = booking.BookingEvents
   const { name, place } = useSubject()(booking)
+  const isRejected = booking.status === 'REJECTED'
   return (
     <li className="ledger grid gap-1">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="text-xl">{name}</h2>
-        <VerifiedBadge verified={booking.verified} />
-      </div>
+      <h2 className="text-xl">{name}</h2>
+      <Status of={bookingStatusText[booking.status]} />
       <p>{day(booking.dateStart)}</p>
       <p>{place}</p>
       {events.length > 0 && <p>{t(m.booking_plus_events, { count: String(events.length) })}</p>}
-      <p className="tabular-nums">
-        {t(m.booking_paid_of_total, { paid: rupees(booking.amountPaid), total: rupees(booking.amountTotal) })}
-      </p>
       <p className="text-quiet tabular-nums">
         {t(m.common_utr_number)}: {booking.paymentRefNumber}
       </p>
-      <ButtonLink to={`/user/bookings/${booking.id}`} kind="second" className="mt-1 justify-self-start print:hidden">
-        {t(m.booking_open)} <span className="sr-only">{name}</span>
+      <BookedAmounts booking={booking} />
+      <ButtonLink
+        to={`/user/bookings/${booking.id}`}
+        kind={isRejected ? 'main' : 'second'}
+        className="mt-1 justify-self-start print:hidden"
+      >
+        {t(isRejected ? m.booking_correct_utr : m.booking_open)} <span className="sr-only">{name}</span>
       </ButtonLink>
     </li>
+  )
+}
+
+/** The price, and what has come of it or is being checked. Of a cancelled booking its own page says what is sent back. */
+function BookedAmounts({ booking: { status, amountTotal, amountReceived, amountBeingChecked } }: { booking: Booking }) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  if (status === 'CANCELLED') return null
+  const rows = [
+    [m.common_total, amountTotal],
+    [m.booking_money_received, amountReceived],
+    [m.booking_money_unverified, amountBeingChecked],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-5 tabular-nums">
+      {rows.map(
+        ([label, amount]) =>
+          amount > 0 && (
+            <div key={t(label)} className="flex flex-wrap gap-x-2">
+              <dt className="text-quiet">{t(label)}</dt>
+              <dd>{rupees(amount)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
 import { api } from '../api.ts'
 import { CopiedValues } from '../checkout/copied-values.tsx'
 import { useTranslate } from '../language/language.ts'
-import { statusText } from '../share/status-text.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useMoment } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
@@ -63,7 +63,7 @@ function OpenLink({ booking, link: { url, expiresAt } }: { booking: BookingDetai
     place,
     date: day(booking.dateStart),
     reference: booking.reference,
-    status: t(statusText[booking.status]),
+    status: t(bookingStatusText[booking.status].next),
     url,
   })
   return (

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
 import type { Quote } from '../../contract/payment.ts'
+import type { BookingStatus } from '../../domain/booking-status.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/checkout'
 import { api, errorMessage, orToast } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
@@ -17,6 +19,7 @@ import { PageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { Status } from '../ui/status.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { ChosenEarlier, EarlierQuote } from './earlier-quote.tsx'
@@ -54,7 +57,7 @@ export const ErrorBoundary = PageFailure
 
 export default function Checkout({ loaderData: { quote, payee } }: Route.ComponentProps) {
   const t = useTranslate()
-  const [booked, setBooked] = useState<string | null>(null)
+  const [booked, setBooked] = useState<{ text: string; status: BookingStatus } | null>(null)
   const [isForEarlier, setForEarlier] = useState(false)
   const [isCartEmpty, setCartEmpty] = useState(false)
   const earlier = quote.earlier ?? null
@@ -68,15 +71,15 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
       return unwrap(api.bookings.add.$post({ json }))
     },
     fallback: m.checkout_failed,
-    done: ({ message }) => {
+    done: ({ data: bookings, message }) => {
       deleteDraft(utrDraft(payment))
       forgetCartCount()
-      setBooked(message ?? t(m.checkout_success))
+      setBooked({ text: message ?? t(m.checkout_success), status: bookings[0]?.status ?? 'CHECKING' })
     },
     failed: (error) => setCartEmpty(error instanceof ApiError && error.code === 'CART_EMPTY'),
     reloads: false,
   })
-  if (booked) return <Booked text={booked} />
+  if (booked) return <Booked {...booked} />
 
   return (
     <Page width="table" gap={6} className="lg:grid-cols-[1fr_22rem]">
@@ -133,7 +136,7 @@ function MaybeBooked() {
   )
 }
 
-const Booked = ({ text }: { text: string }) => {
+const Booked = ({ text, status }: { text: string; status: BookingStatus }) => {
   const t = useTranslate()
   // The form that was sent lies far down the page, and the text takes its place at the top.
   useEffect(() => {
@@ -144,6 +147,7 @@ const Booked = ({ text }: { text: string }) => {
     <Page width="message" gap={6} className="justify-items-start">
       <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
       <h1 className="text-2xl">{text}</h1>
+      <Status of={bookingStatusText[status]} />
       <ButtonLink to="/user/bookings">{t(m.nav_bookings)}</ButtonLink>
     </Page>
   )

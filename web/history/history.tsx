@@ -3,6 +3,7 @@ import { unwrap } from '../../contract/client.ts'
 import { isCity } from '../../domain/city.ts'
 import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/history'
 import { api, orToast } from '../api.ts'
 import { cityIn, nameIn, placeIn } from '../language/in-language.ts'
@@ -17,6 +18,7 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 export const meta = noindexMeta(m.history_title)
@@ -65,8 +67,9 @@ export default function History({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What, where and when it was; from here one goes there again, or tells how it was. */
-function JourneyCard({ journey: { Package: pack, BookingEvents: events, dateStart } }: { journey: Booking }) {
+/** A past booking, with links to book the city again and to give feedback. */
+function JourneyCard({ journey }: { journey: Booking }) {
+  const { Package: pack, BookingEvents: events, dateStart, status } = journey
   const t = useTranslate()
   const language = useLanguage()
   const day = useDay()
@@ -76,6 +79,7 @@ function JourneyCard({ journey: { Package: pack, BookingEvents: events, dateStar
   return (
     <li className="card grid gap-1">
       <h2>{nameIn(language, subject)}</h2>
+      <Status of={bookingStatusText[status]} />
       <p>{day(dateStart)}</p>
       <p>{placeIn(language, subject)}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">

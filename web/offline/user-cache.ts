@@ -2,6 +2,8 @@ import { ApiError } from '../../contract/client.ts'
 
 /** What someone has seen of their own, kept in this browser for as long as they are logged in here. */
 const PREFIX = 'kept:'
+/** To be counted up when a page shows a field that older copies lack. */
+const VERSION = 2
 
 /** `keptAt`: the moment (ISO) at which a kept copy was taken; null when the data has just come. */
 export type Kept<T> = T & { keptAt: string | null }
@@ -12,7 +14,7 @@ export async function cacheForUser<T extends object>(
   userId: string,
   load: () => Promise<T>,
 ): Promise<Kept<T>> {
-  const key = `${PREFIX}${name}`
+  const key = `${PREFIX}${VERSION}:${name}`
   try {
     const data = await load()
     remember(key, JSON.stringify({ userId, at: new Date().toISOString(), data }))

@@ -3,6 +3,7 @@ import { unwrap } from '../../contract/client.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { paymentNote, upiUri } from '../../domain/upi.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { paymentStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/correct-utr'
 import { api, orToast } from '../api.ts'
 import { Rejected } from '../bookings/booking-status.tsx'
@@ -18,6 +19,7 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { Status, statusBorder } from '../ui/status.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { findPayment } from './find-payment.ts'
 
@@ -78,7 +80,8 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
         <p className="text-lg">{name}</p>
       </div>
       {isRejected ? (
-        <section aria-label={t(m.booking_status_rejected)} className="card grid gap-3 border-l-8 border-l-kumkum">
+        <section aria-label={t(m.status_label)} className={`card grid gap-3 ${statusBorder.problem}`}>
+          <Status of={paymentStatusText.REJECTED} />
           <Rejected payment={payment} />
         </section>
       ) : (

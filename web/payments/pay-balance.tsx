@@ -2,7 +2,7 @@ import { redirect, useNavigate } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/pay-balance'
-import { api, orToast } from '../api.ts'
+import { api, type Message, orToast } from '../api.ts'
 import { useSubject } from '../bookings/booked-items.tsx'
 import { PayStep } from '../checkout/pay-step.tsx'
 import { utrDraft, UtrStep } from '../checkout/utr-step.tsx'
@@ -42,6 +42,7 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
   const t = useTranslate()
   const navigate = useNavigate()
   const { name } = useSubject()(booking)
+  const row = (label: Message, amount: number): [string, number][] => (amount > 0 ? [[t(label), amount]] : [])
 
   const sending = useMutation({
     call: (refNo: string) => unwrap(api.payments.submit.$post({ json: { id: quote.id, refNo } })),
@@ -64,7 +65,8 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
         <Amounts
           rows={[
             [t(m.common_total), booking.money.total],
-            [t(m.payment_balance_paid_before), booking.amountPaid],
+            ...row(m.booking_money_received, booking.amountReceived),
+            ...row(m.booking_money_unverified, booking.amountBeingChecked),
             [t(m.checkout_due_now), quote.amountPayable],
           ]}
         />

@@ -1,6 +1,8 @@
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/shared-booking'
+import type { Message } from '../api.ts'
 import { useSubject, WhatIsBooked } from '../bookings/booked-items.tsx'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
@@ -10,7 +12,7 @@ import { MissingPage } from '../ui/missing-page.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
-import { statusText } from './status-text.ts'
+import { Status } from '../ui/status.tsx'
 
 export const meta = noindexMeta(m.shared_page_title)
 
@@ -23,6 +25,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export default function SharedJourney({ loaderData: booking }: Route.ComponentProps) {
   const t = useTranslate()
   const { name } = useSubject()(booking)
+  const row = (label: Message, amount: number): [string, number][] => (amount > 0 ? [[t(label), amount]] : [])
   return (
     <Page>
       <p className="text-quiet">{t(m.shared_page_text)}</p>
@@ -30,14 +33,15 @@ export default function SharedJourney({ loaderData: booking }: Route.ComponentPr
         <h1>{name}</h1>
         <WhatIsBooked booking={booking} />
       </div>
-      <p className="rounded-lg bg-glow px-4 py-2 font-bold">{t(statusText[booking.status])}</p>
+      <Status of={bookingStatusText[booking.status]} />
       {booking.status !== 'CANCELLED' && (
         <section aria-labelledby="money" className="ledger grid gap-2">
           <h2 id="money">{t(m.booking_money)}</h2>
           <Amounts
             rows={[
               [t(m.common_total), booking.amountTotal],
-              [t(booking.status === 'VERIFIED' ? m.shared_paid : m.shared_paid_unchecked), booking.amountPaid],
+              ...row(m.booking_money_received, booking.amountReceived),
+              ...row(m.booking_money_unverified, booking.amountBeingChecked),
               [t(m.booking_money_due), booking.amountDue],
             ]}
           />

@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { type BookingStatus, bookingStatuses } from '../../domain/booking-status.ts'
+import { type Language, languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText, type StatusText } from '../../messages/status.ts'
+import { makePackage, password } from '../factories.ts'
+import { bookingOf, staffOf } from './booked-states.ts'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { open } from './payer.ts'
+import { nextUtr, peopleAt } from './people.ts'
+import type { Past } from './site.ts'
+import { sizes } from './visitor.ts'
+
+const pilgrim = { email: 'pilgrim@example.com', password }
+
+/** A journey in spring. */
+const past: Past = async (w) => {
+  w.clock.set('2026-03-01T04:30:00Z')
+  const devotee = await w.devotee({ email: pilgrim.email })
+  await devotee.addPackage({ packageId: (await makePackage(w.db)).id, days: 9 })
+  await devotee.book(nextUtr())
+}
+const site = browserSite({ past })
+
+/** The pages of a booking in each state; the link of a past journey has ended. */
+type Shown = { id: string; sharedPath: string | null }
+let shown: Record<BookingStatus, Shown>
+let userId: string
+
+beforeAll(async () => {
+  const people = peopleAt(site.origin)
+  const devotee = await people.known(pilgrim)
+  const staff = staffOf(await people.admin())
+  const [been] = (await unwrap(devotee.api.bookings.all.$get({ query: {} }))).data
+  const newBooking = async () => {
+    await devotee.addPackage({ headCount: 4 })
+    const booking = bookingOf(devotee, (await devotee.book())[0]!.id)
+    return { ...booking, shown: { id: booking.id, sharedPath: await booking.share() } }
+  }
+  const journey = bookingOf(devotee, been!.id)
+  const [checking, verified, rejected, cancelled] = [
+    await newBooking(),
+    await newBooking(),
+    await newBooking(),
+    await newBooking(),
+  ]
+  for (const booking of [journey, verified, cancelled]) await staff.verify(await booking.paymentId())
+  await staff.reject(await rejected.paymentId(), 'NOT_FOUND')
+  await cancelled.cancel()
+  userId = devotee.session.user.id
+  shown = {
+    CHECKING: checking.shown,
+    VERIFIED: verified.shown,
+    REJECTED: rejected.shown,
+    CANCELLED: cancelled.shown,
+    PAST: { id: been!.id, sharedPath: null },
+  }
+})
+
+const runs = languages.flatMap((language) => (['phone', 'desktop'] as const).map((size) => ({ language, size })))
+
+/** The state is shown with its label and its sentence, and with no other label or sentence. */
+async function expectState(within: Locator, status: BookingStatus, language: Language) {
+  const say = wordsIn(language)
+  const countOf = ({ label, next }: StatusText) =>
+    Promise.all([label, next].map((text) => within.getByText(say(text), { exact: true }).count()))
+  await within.getByText(say(bookingStatusText[status].next), { exact: true }).waitFor()
+  for (const other of bookingStatuses)
+    expect(await countOf(bookingStatusText[other]), `${status}: ${other}`).toEqual(other === status ? [1, 1] : [0, 0])
+}
+
+const cardOf = (page: Page, id: string, path: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="${path}${id}"]`) })
+
+test.each(runs)(
+  'STATUS the list, the page of a booking, a shared link and the history show each state alike, in $language on a $size',
+  async ({ language, size }) => {
+    const { page, leave } = await site.loggedIn({ as: pilgrim, language, size })
+    await open(page, '/user/bookings')
+    for (const status of bookingStatuses)
+      await expectState(cardOf(page, shown[status].id, '/user/bookings/'), status, language)
+    for (const status of bookingStatuses) {
+      await open(page, `/user/bookings/${shown[status].id}`)
+      await expectState(page.locator('#status + div'), status, language)
+    }
+    for (const status of bookingStatuses) {
+      const { sharedPath } = shown[status]
+      if (sharedPath === null) continue
+      await open(page, sharedPath)
+      await expectState(page.getByRole('main'), status, language)
+    }
+    await open(page, '/user/history')
+    await expectState(page.getByRole('main').getByRole('listitem'), 'PAST', language)
+    expect(page.viewportSize()).toEqual(sizes[size])
+    await leave()
+  },
+)
+
+test.each(runs)(
+  'STATUS staff see each state as the devotee does, in $language on a $size',
+  async ({ language, size }) => {
+    const { page, leave } = await site.loggedIn({ as: 'admin', language, size })
+    await open(page, `/admin/users/${userId}`)
+    for (const status of bookingStatuses)
+      await expectState(cardOf(page, shown[status].id, '/admin/bookings/').locator('h3 + div'), status, language)
+    for (const status of bookingStatuses) {
+      await open(page, `/admin/bookings/${shown[status].id}`)
+      await expectState(page.locator('h1 + div'), status, language)
+    }
+    await leave()
+  },
+)
+
+test.each(languages)(
+  'STATUS nothing in the list is called paid or received before it is found, in %s',
+  async (language) => {
+    const say = wordsIn(language)
+    const { page, leave } = await site.loggedIn({ as: pilgrim, language, size: 'phone' })
+    await open(page, '/user/bookings')
+    const amountsOf = async (status: BookingStatus) =>
+      (await cardOf(page, shown[status].id, '/user/bookings/').locator('dl > div').allInnerTexts()).map((text) =>
+        text.replace(/\s+/g, ' '),
+      )
+    const total = `${say(m.common_total)} ₹8,260.00`
+    expect(await amountsOf('CHECKING')).toEqual([total, `${say(m.booking_money_unverified)} ₹5,000.00`])
+    expect(await amountsOf('VERIFIED')).toEqual([total, `${say(m.booking_money_received)} ₹5,000.00`])
+    expect(await amountsOf('REJECTED')).toEqual([total])
+    // Its price is now the charge of the cancellation, and most of the money goes back.
+    expect(await amountsOf('CANCELLED')).toEqual([])
+    await leave()
+  },
+)
+
+test.each(languages)('STATUS a rejected payment asks in the list for its UTR, in %s', async (language) => {
+  const say = wordsIn(language)
+  const { page, leave } = await site.loggedIn({ as: pilgrim, language, size: 'phone' })
+  await open(page, '/user/bookings')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(m.booking_correct_utr) })
+    .click()
+  await page.waitForURL(`**/user/bookings/${shown.REJECTED.id}`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(m.booking_correct_utr) })
+    .click()
+  await page.getByRole('textbox', { name: say(m.common_utr_number) }).waitFor()
+  await leave()
+})
