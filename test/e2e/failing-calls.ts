@@ -117,7 +117,7 @@ export const stories: Story[] = [
   },
   {
     as: 'devotee',
-    call: 'GET /v1/payments',
+    call: 'GET /v1/payments/*',
     path: () => '/user/payments/00000000-0000-4000-8000-000000000000',
     texts: ['Error fetching payments'],
   },

@@ -20,11 +20,18 @@ test.each(languages)(
     await page.getByText('The last digit is hard to read.').first().waitFor()
     expect(await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹8,260.00' }) }).count()).toBe(0)
 
-    // The mail does not know the booking; its address leads to the same form.
+    // The link in the email names the payment only.
     const mail = await site.mailTo(session.user.email, /payment/)
     expect(mail).toContain(`/user/payments/${paymentId}`)
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await open(page, `/user/payments/${paymentId}`)
     await page.getByText(say(m.payment_reason_not_found)).waitFor()
+    expect(calls.filter((path) => /^\/v1\/(payments|bookings)/.test(path))).toEqual([
+      `/v1/payments/${paymentId}`,
+      `/v1/bookings/${booking.id}`,
+      '/v1/payments/getKey',
+    ])
     const utr = nextUtr()
     await enterUtr(page, language, `${utr.slice(0, 4)} ${utr.slice(4, 8)}-${utr.slice(8)}`)
     await page.waitForURL(`**/user/bookings/${booking.id}`)

@@ -1,4 +1,4 @@
-import { redirect, useNavigate } from 'react-router'
+import { data, redirect, useNavigate } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { paymentNote, upiUri } from '../../domain/upi.ts'
@@ -21,13 +21,20 @@ import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { Status, statusBorder } from '../ui/status.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
-import { findPayment } from './find-payment.ts'
 
 export const meta = noindexMeta(m.payment_utr_correct_title)
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
-  const { booking, payment } = await findPayment(id, new URL(request.url).searchParams.get('booking'))
+  const { data: payment } = await orToast(unwrap(api.payments[':id'].$get({ param: { id } })), m.payment_load_failed)
+  // An advance may have made several bookings. The link on the page of one of them names it, the link in an email does not.
+  const named = new URL(request.url).searchParams.get('booking')
+  const bookingId = payment.bookingIds.find((one) => one === named) ?? payment.bookingIds[0]
+  if (bookingId === undefined) throw data(null, { status: 404 })
+  const { data: booking } = await orToast(
+    unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })),
+    m.booking_load_failed,
+  )
   const page = `/user/bookings/${booking.id}`
   const status = statusFor(booking, payment)
   if (status === 'VERIFIED') throw redirect(page)
@@ -40,7 +47,7 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
+export const ErrorBoundary = pageFailure({ fallback: m.payment_load_failed })
 
 /** The right UTR in the place of one that was not found or mistyped; a mail leads here, too. */
 export default function CorrectUtr({ loaderData: { booking, payment, payee, isRejected } }: Route.ComponentProps) {
