@@ -1,9 +1,10 @@
 import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { type SeoData, type SeoPage, pictureUrl } from '../seo/meta-tags.ts'
-import { agency, breadcrumbList, orderedList, type JsonLd } from '../seo/json-ld.ts'
+import { agency, breadcrumbList, type JsonLd, orderedList } from '../seo/json-ld.ts'
+import { pictureUrl, type SeoData } from '../seo/meta-tags.ts'
+import type { SeoPage } from '../seo/seo-page.ts'
 import { about } from './about.ts'
-import type { Offers } from './city.tsx'
+import type { Offers } from './offers.ts'
 
 const offer = ({ href }: SeoPage, price: number): JsonLd => ({
   '@type': 'Offer',

@@ -4,7 +4,6 @@ import { unwrap } from '../../contract/client.ts'
 import { cities, isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/city'
-import { nameIn, stateIn } from '../language/in-language.ts'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
@@ -16,6 +15,7 @@ import { Scene } from '../ui/scene.tsx'
 import { about } from './about.ts'
 import { citySeo } from './city-seo.ts'
 import { PackageCard, PoojaCard } from './offer-cards.tsx'
+import { type Offers, offersIn } from './offers.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -26,36 +26,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const cityName = params.cityName.toLowerCase()
   if (!isCity(cityName)) throw data(null, { status: 404 })
   const page = context.get(pageContext)
-  const { language } = page
-  const hindi = language === 'hi'
   const client = apiOf(page)
   const [packages, poojas] = await Promise.all([
     readForPage(unwrap(client.packages.city[':cityName'].$get({ param: { cityName }, query: MOST }))),
     readForPage(unwrap(client.events.city[':cityName'].$get({ param: { cityName }, query: MOST }))),
   ])
-  // Only the language in use: the data goes over the network a second time, after the HTML.
-  return {
-    city: cities[cityName][language],
-    scene: cityName,
-    packages: packages.data.map((pack) => ({
-      id: pack.id,
-      name: nameIn(language, pack),
-      price: pack.price,
-      additionalPerson: pack.additionalPerson,
-      itinerary: hindi ? pack.itineraryHindi : pack.itinerary,
-      facility: hindi ? pack.facilityHindi : pack.facility,
-    })),
-    poojas: poojas.data.map((pooja) => ({
-      id: pooja.id,
-      name: nameIn(language, pooja),
-      cost: pooja.cost,
-      state: stateIn(language, pooja),
-      details: hindi ? pooja.detailsHindi : pooja.details,
-    })),
-  }
+  return offersIn(page.language, cityName, packages.data, poojas.data)
 }
-
-export type Offers = Awaited<ReturnType<typeof loader>>
 
 const knownCity = indexedMeta(
   (locale, { scene, city }: Offers) => ({ path: `/city/${scene}`, title: m.city_title({ city }, { locale }) }),

@@ -7,8 +7,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Select, Field } from '../ui/field.tsx'
 import { useRupees } from '../ui/format.ts'
-import type { Offers } from './city.tsx'
 import type { Choice } from './choice.ts'
+import type { Offers } from './offers.ts'
 
 type Shared = {
   choice: Choice

@@ -7,8 +7,8 @@ import { useTranslate } from '../language/language.ts'
 import { useCartCount } from '../session/cart-count.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
-import type { Offers } from './city.tsx'
 import { type Choice, choiceParams } from './choice.ts'
+import type { Offers } from './offers.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; offers: Offers; role: Role | null }

@@ -11,7 +11,7 @@ import { changeCartCount } from '../session/cart-count.ts'
 import { showToast } from '../ui/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { type Choice, choiceParams, noChoice, readChoice } from './choice.ts'
-import type { Offers } from './city.tsx'
+import type { Offers } from './offers.ts'
 import { selectionMessage } from './selection-message.ts'
 
 const problemOf = ({ kind, id, day }: Choice): SelectionProblem | null =>
