@@ -2,7 +2,7 @@ import type { Language } from '../domain/language.ts'
 import { ApiError, createClient } from '../contract/client.ts'
 import { m } from '../messages/compiled/messages.js'
 import { readSession, storeSession } from './session/session.ts'
-import { showToast } from './ui/toast.tsx'
+import { showToast } from './toast/toast.tsx'
 
 const language = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en')
 

@@ -2,28 +2,26 @@ import { use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageNamed } from '../domain/address.ts'
 import type { Route } from './+types/root'
+import { useSessionCheck } from './cart/cart-count.ts'
 import { DocumentContext } from './document-context.ts'
-import { LanguageDialog } from './language/language-dialog.tsx'
 import { useLanguage, wantedLanguage } from './language/language.ts'
+import { Footer } from './layout/footer.tsx'
+import { Header } from './layout/header.tsx'
+import { LanguageDialog } from './layout/language-dialog.tsx'
+import { useRestoreFocus } from './layout/restore-focus.ts'
+import { SkipLink } from './layout/skip-link.tsx'
 import { OfflineNotice } from './offline/offline-notice.tsx'
 import { pageContext } from './page-context.ts'
-import { useSessionCheck } from './session/cart-count.ts'
-import { Footer } from './ui/footer.tsx'
-import { Header } from './ui/header.tsx'
-import { useRestoreFocus } from './ui/restore-focus.ts'
+import type { RootData } from './root-data.ts'
+import { Toasts } from './toast/toast.tsx'
 import { PageFailure } from './ui/page-failure.tsx'
-import { SkipLink } from './ui/skip-link.tsx'
-import { Toasts } from './ui/toast.tsx'
 import devanagari from './type/compiled/eczar-devanagari.woff2?url'
 import latin from './type/compiled/eczar-latin.woff2?url'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { language, care, publicUrl } = context.get(pageContext)
   return { language, care, origin: publicUrl }
 }
-
-/** What every page knows: its language, whom to ask, and the site's own address. */
-export type Site = ReturnType<typeof loader>
 
 /** What the root knows changes with the language alone: a click costs no request for it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {

@@ -4,11 +4,11 @@ import type { RejectReason } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText, paymentStatusText } from '../../messages/status.ts'
 import { langOf, useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { Status, statusBorder } from '../ui/status.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
-import { useCare } from './care.ts'
 import { advanceOf, findingOf, restPayments, statusFor } from './booking-payments.ts'
 
 /** `now` in epoch milliseconds: whether a check takes longer than it should. */

@@ -3,12 +3,12 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { Dialog, DialogActions, useCloseDialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
-import { useCare } from './care.ts'
 
 const LONGEST_REASON = 500
 

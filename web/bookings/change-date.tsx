@@ -5,13 +5,13 @@ import { addDays, BOOKING_HORIZON_DAYS, type CalendarDay, dayOf, startOf } from 
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useDay } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useSubject } from './booked-items.tsx'
-import { useCare } from './care.ts'
 
 /** One change of date is free; the policy stands before the field. `now` in epoch milliseconds. */
 export function ChangeDate({ booking, now }: { booking: BookingDetail; now: number }) {

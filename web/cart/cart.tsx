@@ -9,7 +9,6 @@ import type { Route } from './+types/cart'
 import { api, orToast } from '../api.ts'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { setCartCount } from '../session/cart-count.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormError } from '../ui/form.tsx'
@@ -21,6 +20,7 @@ import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { setCartCount } from './cart-count.ts'
 
 export const meta = noindexMeta(m.nav_cart)
 

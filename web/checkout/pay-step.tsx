@@ -1,7 +1,7 @@
 import type { Payee, Quote } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useCare } from '../bookings/care.ts'
 import { useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
 import { useRupees } from '../ui/format.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { QUOTE_GRACE_MS, quotePhase } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useCare } from '../bookings/care.ts'
 import { useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
 import { useMoment } from '../ui/format.ts'
 
 const MINUTE_MS = 60_000

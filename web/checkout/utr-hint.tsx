@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { UtrHint } from '../../domain/utr.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useCare } from '../bookings/care.ts'
 import { type Translate, useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
 
 /** Who types is not interrupted at every digit: it is said once the fingers rest. */
 const REST_MS = 700

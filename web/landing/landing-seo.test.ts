@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SeoPage } from '../seo/meta-tags.ts'
+import type { SeoPage } from '../seo/seo-page.ts'
 import { landingSeo } from './landing-seo.ts'
 
 const page: SeoPage = {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { Language } from '../../domain/language.ts'
 import { languageNamed } from '../../domain/address.ts'
-import { clearPageCache } from '../offline/page-cache.ts'
-import type { loader } from '../root.tsx'
+import { clearPageCache } from '../cache/page-cache.ts'
+import { useRootData } from '../root-data.ts'
 
 /** For words that people typed: Devanagari letters are read out as Hindi, on an English page too. */
 export const langOf = (text: string): 'hi' | undefined => (/[\u0900-\u097F]/.test(text) ? 'hi' : undefined)
@@ -11,7 +11,7 @@ export const langOf = (text: string): 'hi' | undefined => (/[\u0900-\u097F]/.tes
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The language that the page is in. */
-export const useLanguage = (): Language => useRouteLoaderData<typeof loader>('root')?.language ?? 'en'
+export const useLanguage = (): Language => useRootData()?.language ?? 'en'
 
 type Message<Inputs> = (inputs: Inputs, options: { locale: Language }) => string
 export type Translate = <Inputs extends object>(

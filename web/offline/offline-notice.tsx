@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { requestCacheTime, isCachedPage, cachePages } from '../cache/page-cache.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { useMoment } from '../ui/format.ts'
-import { requestCacheTime, isCachedPage, cachePages } from './page-cache.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)

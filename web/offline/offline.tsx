@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cities, isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { PAGES } from '../cache/page-cache.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { nextPath } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
-import { PAGES } from './page-cache.ts'
 
 export const meta = noindexMeta(m.offline_title)
 

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { isCachedPage, PAGES } from './page-cache.ts'
+import { isCachedPage, PAGES } from '../cache/page-cache.ts'
 
 // The compiler knows one kind of global scope per project, and ours is the page's.
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }

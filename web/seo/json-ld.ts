@@ -2,17 +2,17 @@ import type { Rating } from '../../contract/feedback.ts'
 import { addressIn } from '../../domain/address.ts'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Site } from '../root.tsx'
-import type { SeoPage } from './meta-tags.ts'
+import type { RootData } from '../root-data.ts'
+import type { SeoPage } from './seo-page.ts'
 
 /** A thing in the terms of schema.org. */
 export type JsonLd = { '@type': string; [property: string]: Value }
 type Value = string | number | boolean | undefined | JsonLd | readonly Value[] | { '@id': string }
 
-const agencyId = ({ origin }: Site) => `${origin}/landing#agency`
+const agencyId = ({ origin }: RootData) => `${origin}/landing#agency`
 
 /** Who arranges it all, as a name that another page tells more of. */
-export const agency = (site: Site): JsonLd => ({
+export const agency = (site: RootData): JsonLd => ({
   '@type': 'TravelAgency',
   '@id': agencyId(site),
   name: m.common_brand({}, { locale: site.language }),
@@ -20,7 +20,7 @@ export const agency = (site: Site): JsonLd => ({
 })
 
 /** The same in full. @param rating null where nobody has rated yet */
-export const wholeAgency = (site: Site, rating: Rating | null): JsonLd => ({
+export const wholeAgency = (site: RootData, rating: Rating | null): JsonLd => ({
   ...agency(site),
   logo: `${site.origin}/icons/512.png`,
   image: `${site.origin}/share/landing.png`,
@@ -40,7 +40,7 @@ export const wholeAgency = (site: Site, rating: Rating | null): JsonLd => ({
     : undefined,
 })
 
-export const webSite = (site: Site): JsonLd => ({
+export const webSite = (site: RootData): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${site.origin}/landing#site`,
   name: m.common_brand({}, { locale: site.language }),

@@ -2,11 +2,9 @@ import type { MetaDescriptor } from 'react-router'
 import { addressIn } from '../../domain/address.ts'
 import type { CityName } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Site } from '../root.tsx'
+import type { RootData } from '../root-data.ts'
 import type { JsonLd } from './json-ld.ts'
-
-/** The page as those who list or share it see it. `href` is its address in its language. */
-export type SeoPage = Site & { path: string; title: string; href: string }
+import type { SeoPage } from './seo-page.ts'
 
 /** One of the pictures that the build draws (scripts/share-images.ts). */
 export type Picture = CityName | 'pooja' | 'landing'
@@ -33,7 +31,7 @@ const pictured = {
 
 const OPEN_GRAPH_LOCALE = { en: 'en_IN', hi: 'hi_IN' } as const
 
-export const pictureUrl = ({ origin }: Site, picture: Picture): string => `${origin}/share/${picture}.png`
+export const pictureUrl = ({ origin }: RootData, picture: Picture): string => `${origin}/share/${picture}.png`
 
 /** Description, other language, and what a messenger or a search engine shows of a link. */
 export function metaTags<Data>(page: SeoPage, found: SeoData<Data>, data: Data): MetaDescriptor[] {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '../../contract/account.ts'
-import { clearUserCache } from '../offline/user-cache.ts'
+import { clearUserCache } from '../cache/user-cache.ts'
 
 const KEY = 'user'
 const listeners = new Set<() => void>()

@@ -2,15 +2,16 @@ import type { MetaDescriptor } from 'react-router'
 import type { Language } from '../../domain/language.ts'
 import { addressIn } from '../../domain/address.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { RootData } from '../root-data.ts'
 import { type SeoData, metaTags } from '../seo/meta-tags.ts'
-import type { Site } from '../root.tsx'
 
 type Message = (inputs: {}, options: { locale: Language }) => string
 type Match = { id: string; loaderData?: unknown } | undefined
 type Args<Data> = { matches: readonly Match[]; loaderData: Data; error?: unknown }
 
 /** What the root loader found, for what React Router calls outside of components. */
-const siteOf = (matches: readonly Match[]): Site => matches.find((match) => match?.id === 'root')?.loaderData as Site
+const siteOf = (matches: readonly Match[]): RootData =>
+  matches.find((match) => match?.id === 'root')?.loaderData as RootData
 
 const titled = (title: string, locale: Language): MetaDescriptor => ({
   title: `${title} · ${m.common_brand({}, { locale })}`,

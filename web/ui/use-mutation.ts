@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '../../contract/client.ts'
 import { asItIs, errorMessage, type Message } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
-import { showToast } from './toast.tsx'
+import { showToast } from '../toast/toast.tsx'
 
 type Options<Input, Answer> = {
   call: (input: Input) => Promise<Answer>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { unwrap } from '../../contract/client.ts'
 import { api } from '../api.ts'
-import { useSession } from './session.ts'
+import { useSession } from '../session/session.ts'
 
 /** The most entries that a cart can have fit on one page of the list. */
 const ALL = { limit: '100' }

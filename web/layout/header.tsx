@@ -2,11 +2,11 @@ import { Link, NavLink, useNavigation } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
+import { useCartCount } from '../cart/cart-count.ts'
 import { useTranslate } from '../language/language.ts'
-import { LanguageSwitch } from '../language/language-switch.tsx'
-import { useCartCount } from '../session/cart-count.ts'
 import { deleteDrafts } from '../session/draft.ts'
 import { storeSession, useSession } from '../session/session.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 
 const item =
   'inline-flex min-h-12 min-w-11 items-center justify-center border-b-4 border-transparent px-1 pt-1 text-[0.95rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold'

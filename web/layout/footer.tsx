@@ -1,9 +1,9 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import type { loader } from '../root.tsx'
-import { Lamps } from './lamps.tsx'
-import { telephone } from './text-link.tsx'
+import { useRootData } from '../root-data.ts'
+import { Lamps } from '../ui/lamps.tsx'
+import { telephone } from '../ui/text-link.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2'
 const pages = [
@@ -15,7 +15,7 @@ const pages = [
 /** Whom to ask, and where to say how it was (specification, section 2). */
 export function Footer() {
   const t = useTranslate()
-  const care = useRouteLoaderData<typeof loader>('root')?.care
+  const care = useRootData()?.care
   return (
     <footer className="jaali mt-auto bg-dusk text-on-dusk">
       <Lamps of={7} lit={7} className="justify-center border-t-4 border-marigold pt-5 text-marigold" />

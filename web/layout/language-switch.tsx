@@ -1,4 +1,4 @@
-import { useChooseLanguage, useLanguage } from './language.ts'
+import { useChooseLanguage, useLanguage } from '../language/language.ts'
 
 /** Leads to the other language, in that language's own words. */
 export function LanguageSwitch() {

@@ -7,7 +7,7 @@ import {
   useAddressNamesLanguage,
   useChooseLanguage,
   useLanguage,
-} from './language.ts'
+} from '../language/language.ts'
 
 /** Asks once, at the first visit: OK is English, Cancel (and Escape) Hindi (specification, section 1). */
 export function LanguageDialog() {

@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PageContext } from '../contract/page.ts'
+
+/** What the root loader gives to every page: its language, the customer care, and the origin of the site (`https://…`). */
+export type RootData = Pick<PageContext, 'language' | 'care'> & { origin: string }
+
+/** Undefined on the page that is shown when the root loader itself fails. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')
+
+/** The phone number and email address of the customer care. */
+export const useCare = (): RootData['care'] => useRootData()?.care ?? { phone: '', email: '' }
