@@ -73,7 +73,7 @@ test.each(letters)(
 )
 
 test('EMAIL every colour of a letter is one of the page’s own, by day and by night', () => {
-  const css = readFileSync(new URL('../../web/app.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../web/styles/colors.css', import.meta.url), 'utf8')
   const [day = '', night = ''] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, block]) => block)
   const tokens = (block: string) =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 import { raw } from 'hono/html'
 
-/** The colours of docs/design.md that emails use, the same as in web/app.css: light scheme, dark scheme. */
+/** The colours of docs/design.md that emails use, the same as in web/styles/colors.css: light scheme, dark scheme. */
 const colours = {
   paper: ['#FBF6EC', '#10202E'],
   card: ['#FFFDF8', '#172A3A'],
