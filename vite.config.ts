@@ -20,10 +20,10 @@ const bundleOfArea: Record<string, string | undefined> = {
 }
 /** Modules outside those folders that only one bundle needs. */
 const bundleOfModule: [string, RegExp][] = [
-  ['forms', /web\/ui\/(dialog|form|amounts|load-more|skeletons)\./],
+  ['forms', /web\/ui\/(dialog|form|amounts|load-more|skeletons|download-file)\./],
   // The pages of devotees and of staff show it, and they share nothing else of a booking.
   ['status', /messages\/status\.|web\/ui\/status\./],
-  ['bookings', /web\/ui\/download-file\.|node_modules\/uqr\/|domain\/u(pi|tr)\.ts/],
+  ['bookings', /node_modules\/uqr\/|domain\/u(pi|tr)\.ts/],
 ]
 const areaOf = (path: string) =>
   /^(?:messages\/compiled\/messages\/([a-z]+)_|web\/(\w+)\/)/.exec(path)?.slice(1).find(Boolean)

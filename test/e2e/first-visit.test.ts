@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
 import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 
@@ -12,14 +13,18 @@ const read = (language: 'en' | 'hi') =>
 /** The longest part of a message without placeholders, as it stands in a compiled function. */
 const longestPart = (text: string) => text.split(/\{\w+\}/).toSorted((one, other) => other.length - one.length)[0] ?? ''
 
-/** What only the words for staff say: the parts of `admin_` messages that stand in no other message. */
-const adminTexts = [read('en'), read('hi')].flatMap((messages) => {
-  const others = Object.entries(messages).flatMap(([key, text]) => (key.startsWith('admin_') ? [] : [text]))
-  return Object.entries(messages)
-    .filter(([key]) => key.startsWith('admin_'))
-    .map(([, text]) => longestPart(text))
-    .filter((text) => text.length >= 10 && !others.some((other) => other.includes(text)))
-})
+/** The parts of the messages with these names that stand in no other message. */
+const textsOnlyIn = (names: RegExp): string[] =>
+  [read('en'), read('hi')].flatMap((messages) => {
+    const others = Object.entries(messages).flatMap(([key, text]) => (names.test(key) ? [] : [text]))
+    return Object.entries(messages)
+      .filter(([key]) => names.test(key))
+      .map(([, text]) => longestPart(text))
+      .filter((text) => text.length >= 10 && !others.some((other) => other.includes(text)))
+  })
+const adminTexts = textsOnlyIn(/^admin_/)
+/** The texts of the pages on which devotees pay and see their bookings. */
+const devoteeTexts = textsOnlyIn(/^(booking|checkout|payment)_/)
 
 /** All scripts that a page loads until nothing more comes, by address. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
@@ -34,8 +39,8 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, string>>
   return new Map(await Promise.all([...scripts].map(async ([url, text]) => [url, await text] as const)))
 }
 
-const found = (scripts: Map<string, string>) =>
-  adminTexts.filter((text) => [...scripts.values()].some((script) => script.includes(text)))
+const textsIn = (scripts: Map<string, string>, texts: readonly string[]) =>
+  texts.filter((text) => [...scripts.values()].some((script) => script.includes(text)))
 
 /** The modules of the pages for staff, as the site's own map of pages names them. */
 const adminModules = (page: Page): Promise<string[]> =>
@@ -50,7 +55,7 @@ test.each(['/landing', '/city/varanasi'])('§6 the first visit to %s loads nothi
   const { page, leave } = await on.visit()
   const scripts = await scriptsOf(page, path)
   expect(scripts.size).toBeGreaterThan(2)
-  expect(found(scripts)).toEqual([])
+  expect(textsIn(scripts, adminTexts)).toEqual([])
   const modules = await adminModules(page)
   expect(modules.length).toBeGreaterThan(5)
   const loaded = [...scripts.keys()].map((url) => new URL(url).pathname)
@@ -61,8 +66,34 @@ test.each(['/landing', '/city/varanasi'])('§6 the first visit to %s loads nothi
 test('§6 the pages for staff do load their words, so that the search above can find them', async () => {
   expect(adminTexts.length).toBeGreaterThan(100)
   const { page, leave } = await on.loggedIn({ as: 'admin' })
-  expect(found(await scriptsOf(page, '/admin/users')).length).toBeGreaterThan(5)
+  expect(textsIn(await scriptsOf(page, '/admin/users'), adminTexts).length).toBeGreaterThan(5)
   const modules = await adminModules(page)
   expect(modules.length).toBeGreaterThan(5)
+  await leave()
+})
+
+test('§6 no page for staff loads the texts of the pages on which devotees pay and see their bookings', async () => {
+  expect(devoteeTexts.length).toBeGreaterThan(100)
+  const devotee = await on.loggedIn()
+  await devotee.addPackage()
+  const [booking] = await devotee.book()
+  const ayodhya = { param: { cityName: 'ayodhya' }, query: {} }
+  const { data: packages } = await unwrap(devotee.api.packages.city[':cityName'].$get(ayodhya))
+  const { data: poojas } = await unwrap(devotee.api.events.city[':cityName'].$get(ayodhya))
+  expect(textsIn(await scriptsOf(devotee.page, `/user/bookings/${booking!.id}`), devoteeTexts).length).toBeGreaterThan(
+    50,
+  )
+  await devotee.leave()
+
+  const { page, leave } = await on.loggedIn({ as: 'admin' })
+  for (const path of [
+    '/admin/users',
+    `/admin/users/${devotee.session.user.id}`,
+    `/admin/bookings/${booking!.id}`,
+    '/admin/refunds',
+    `/admin/edit/package/${packages[0]!.id}`,
+    `/admin/edit/event/${poojas[0]!.id}`,
+  ])
+    expect(textsIn(await scriptsOf(page, path), devoteeTexts), path).toEqual([])
   await leave()
 })

@@ -27,13 +27,13 @@ export const meta = noindexMeta(m.admin_booking)
 
 export async function clientLoader({ request, params: { bookingId } }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.booking_load_failed)
+  const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.admin_booking_failed)
   return data
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
+export const ErrorBoundary = pageFailure({ fallback: m.admin_booking_failed })
 
 export default function Booking({ loaderData: booking }: Route.ComponentProps) {
   const isCancelled = booking.status === 'CANCELLED'

@@ -28,8 +28,8 @@ function CancelForm({ booking: { id, amountPaid, money } }: Props) {
   const cancelling = useMutation({
     call: (form: FormData) =>
       unwrap(api.bookings.cancel.$post({ json: { id, refund: amountPaid, reason: textOf(form, 'reason') } })),
-    saved: m.booking_cancelled_message,
-    fallback: m.booking_cancel_failed,
+    saved: m.admin_booking_cancelled,
+    fallback: m.admin_booking_cancel_failed,
     done: useCloseDialog(),
     reloadsAfterConflict: true,
   })
