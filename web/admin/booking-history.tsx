@@ -15,7 +15,7 @@ const words = {
   REFUNDED: m.admin_history_refunded,
 } as const satisfies Partial<Record<HistoryEntry['kind'], unknown>>
 
-/** What has happened with a booking, oldest first, with the moments in India. */
+/** The history of a booking, oldest entry first, with times in India. */
 export function BookingHistory({
   booking: { reference, steps },
 }: {
@@ -43,7 +43,7 @@ function StepLine({ step, isOfAdvance }: { step: HistoryEntry; isOfAdvance: bool
 
   const happened = () => {
     if (kind === 'CHANGED') return t(m.admin_history_date_changed, { date: dateBefore ? day(dateBefore) : '' })
-    // A payment that nobody rejected was taken back by its payer, who gave another reference.
+    // Without a reason it was the devotee who replaced the UTR; staff always give one.
     if (kind === 'REJECTED' && !reason) return t(m.admin_history_replaced)
     return t(words[kind], { amount: rupees(step.amount) })
   }

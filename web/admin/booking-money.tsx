@@ -4,7 +4,7 @@ import { useTranslate } from '../language/language.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** What a booking's ledger adds up to, and where its refunds stand. What needs a hand is bold. */
+/** The sums of a booking's ledger and the state of its refunds. Amounts above zero are bold. */
 export function BookingMoney({ booking: { money, refunds } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const rupees = useRupees()

@@ -9,7 +9,7 @@ import { TextArea } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 
-/** A note of the staff on a booking; the devotee never sees it. */
+/** A note on a booking for staff only. */
 export function BookingNote({ booking: { id, note } }: { booking: Pick<BookingOfUser, 'id' | 'note'> }) {
   const t = useTranslate()
   const [text, setText] = useState(note)

@@ -53,7 +53,7 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
           </div>
         </details>
       )}
-      {/* What was received for a cancelled booking is on its way back: that is no longer undone here. */}
+      {/* The money of a cancelled booking is being refunded, so its verification cannot be revoked here. */}
       {(status === 'SUBMITTED' || (status === 'VERIFIED' && booking.status !== 'CANCELLED')) && (
         <RejectPayment payment={payment} />
       )}

@@ -10,7 +10,7 @@ import { useRupees } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { textOf } from './form-values.ts'
 
-/** Cancels for the operator: all that was paid goes back, and the devotee is told why. */
+/** Cancels a booking for the operator. Everything is refunded, and the devotee reads the reason. */
 export function CancelForOperator({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   return (

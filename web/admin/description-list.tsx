@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** DescriptionList side by side as far as there is room, each below its name; an empty one is left out. */
+/** Values below their names, in as many columns as fit. An empty value is left out. */
 export const DescriptionList = ({ of }: { of: readonly (readonly [name: string, fact: ReactNode])[] }) => (
   <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-2">
     {of.map(

@@ -15,7 +15,6 @@ const fields = [
   { name: 'vehicle', label: m.admin_driver_vehicle, maxLength: 60 },
 ] as const
 
-/** Who drives on the journey. */
 export function DriverForm({ booking: { id, driver } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const [typed, setTyped] = useState(driver ?? { name: '', phone: '', vehicle: '' })

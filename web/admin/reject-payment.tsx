@@ -19,7 +19,7 @@ export const rejectReasons = {
 
 const reasons = Object.keys(rejectReasons) as RejectReason[]
 
-/** Why a payment is not taken: the devotee is told in these words. */
+/** Rejects a payment. The devotee reads the reason and the text. */
 export function RejectPayment({ payment }: { payment: PaymentOfBooking }) {
   const t = useTranslate()
   return (

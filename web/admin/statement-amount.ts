@@ -3,15 +3,15 @@ import { settlementOf } from '../../domain/cancellation.ts'
 import { balanceOf } from '../../domain/ledger.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 
-/** Rupees as staff type or paste them from a statement (`4,000.50`, `₹ 4000`); null when they are none. */
+/** Reads an amount in rupees that was typed or pasted from a statement (`4,000.50`, `₹ 4000`); null if it is not an amount. */
 export function readRupees(text: string): number | null {
   const figures = text.replaceAll(/[₹,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(figures) ? Number(figures) : null
 }
 
 /**
- * What a booking comes to once a payment for it alone is found with this amount, in rupees: still due, over, or, of a
- * cancelled booking, to be sent back.
+ * What is due or over, in rupees, after a payment for this booking alone is verified with an amount. For a cancelled booking
+ * `over` is what must be refunded.
  */
 export function afterVerifying(booking: BookingDetail, payment: PaymentOfBooking, amount: number) {
   const { money, status, steps, cancellation } = booking

@@ -14,14 +14,14 @@ import { useMutation } from '../ui/use-mutation.ts'
 import { BookingNote } from './booking-note.tsx'
 import { datedPoojas } from './dated-poojas.ts'
 
-/** All that staff need to match a booking's money, and the selector that says that they did. */
+/** A booking of a user, with the selector that verifies its payment. */
 export function UserBooking({ booking }: { booking: BookingOfUser }) {
   const t = useTranslate()
   const language = useLanguage()
   const day = useDay()
   const rupees = useRupees()
   const { Package: pack, BookingEvents: events } = booking
-  // Location shows the first booked event's city when there is no package (specification, section 2).
+  // Without a package the location is that of the first pooja (specification, section 2).
   const place = pack.city === 'NA' && events[0] ? events[0].Event : pack
   const rows = [
     [m.admin_start_date, day(booking.dateStart)],
@@ -62,7 +62,7 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
   )
 }
 
-/** Says that staff found the money, or that it was a mistake to say so. */
+/** Verifies the payment of a booking, or revokes the verification. */
 function VerifiedSelect({ booking }: { booking: BookingOfUser }) {
   const t = useTranslate()
   const verifying = useMutation({

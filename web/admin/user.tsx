@@ -32,7 +32,7 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
     <Page width="cards">
       <TextLink to="/admin/users">{t(m.admin_back_to_users)}</TextLink>
       <h1 lang={langOf(user.name)}>{user.name}</h1>
-      {/* A deleted account has neither. */}
+      {/* A deleted account has neither email nor phone. */}
       {user.email && (
         <>
           <p>

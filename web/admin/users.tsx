@@ -24,7 +24,7 @@ const isDay = (text: string): text is CalendarDay => /^\d{4}-\d{2}-\d{2}$/.test(
 const allVerified = { label: m.status_verified, tone: 'done' } as const
 const notAllVerified = { label: m.status_not_verified, tone: 'quiet' } as const
 
-/** The filters stand in the address, so that a list can be kept and gone back to. */
+/** The filters are in the address, so that a filtered list can be bookmarked. */
 function filterOf(search: URLSearchParams) {
   const date = search.get('date') ?? ''
   return {
@@ -80,7 +80,7 @@ function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: Return
   if (users.length === 0) return <p>{t(m.admin_no_users)}</p>
   return (
     <>
-      {/* What scrolls must be within reach of the keyboard. */}
+      {/* An element that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t(m.nav_users)}>
         <table className="w-full text-base">

@@ -18,8 +18,8 @@ import { afterVerifying, readRupees } from './statement-amount.ts'
 type Props = { booking: BookingDetail; payment: PaymentOfBooking }
 
 /**
- * Amount and day as the bank statement has them. The form says what an amount other than the submitted one leads to, and asks to
- * confirm one that is far from it.
+ * Verifies a payment with the amount and the day on the bank statement. The form explains the effect of an amount that differs
+ * from the submitted one, and asks to confirm one that differs much.
  */
 export function VerifyPayment({ booking, payment }: Props) {
   const t = useTranslate()
@@ -91,7 +91,7 @@ export function VerifyPayment({ booking, payment }: Props) {
   )
 }
 
-/** As submitted, each booking of the payment gets its part to the paisa. */
+/** The submitted amount is not sent: without an amount, each booking gets exactly its part. */
 function sendVerification({ id, amountPaid }: PaymentOfBooking, found: number, receivedOn: CalendarDay) {
   const amount = found === amountPaid ? {} : { amountReceived: found }
   return unwrap(api.payments.verify.$post({ json: { id, ...amount, receivedOn: startOf(receivedOn) } }))
@@ -99,7 +99,7 @@ function sendVerification({ id, amountPaid }: PaymentOfBooking, found: number, r
 
 type Words = { t: Translate; rupees: (rupees: number) => string }
 
-/** What another amount than the submitted one leads to. */
+/** Explains the effect of an amount that differs from the submitted one. */
 function whatFollows(words: Words, props: Props, amount: number): string {
   const { amountPaid } = props.payment
   const difference = rupeesFromPaise(paise(Math.abs(paiseFromRupees(amount) - paiseFromRupees(amountPaid))))

@@ -7,7 +7,7 @@ import { useDay } from '../ui/format.ts'
 
 type Booked = Pick<Booking, 'Package' | 'BookingEvents'>
 
-/** What a booking is called and where it leads, in the language of the page. */
+/** The name and place of a booking, in the language of the page. */
 export function useSubject(): (booked: Booked) => { kind: 'stay' | 'pooja'; name: string; place: string } {
   const language = useLanguage()
   return ({ Package: pack, BookingEvents: events }) => {
@@ -17,7 +17,7 @@ export function useSubject(): (booked: Booked) => { kind: 'stay' | 'pooja'; name
   }
 }
 
-/** The day, the place, how many, and the poojas with their days. */
+/** The day, place, number of people and poojas of a booking. */
 export function WhatIsBooked({
   booking,
 }: {

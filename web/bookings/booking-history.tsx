@@ -6,7 +6,7 @@ import { advanceOf, restPayments, statusFor } from './booking-payments.ts'
 
 type Written = { rupees: (amount: number) => string; day: (day: string) => string }
 
-/** A step as a sentence without a stop: what happened, with its amount. */
+/** The text of a history entry. */
 function sentenceOf(
   { kind, amount, refNo, reason, dateBefore }: HistoryEntry,
   t: Translate,
@@ -23,7 +23,7 @@ function sentenceOf(
     case 'REVOKED':
       return t(m.booking_history_revoked, words)
     case 'REJECTED':
-      // Without a reason it was the devotee who put another UTR in its place.
+      // Without a reason it was the devotee who replaced the UTR; staff always give one.
       return t(reason ? m.booking_history_rejected : m.booking_history_replaced, words)
     case 'CANCELLED':
       return amount > 0 ? t(m.booking_history_cancelled_refund, words) : t(m.booking_history_cancelled)
@@ -36,7 +36,7 @@ function sentenceOf(
   }
 }
 
-/** What has happened, oldest first, a lit lamp each; what is awaited has an unlit one. */
+/** The history of a booking, oldest entry first. Entries have a lit lamp, expected events an unlit one. */
 export function BookingHistory({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const moment = useMoment()
@@ -73,7 +73,7 @@ export function BookingHistory({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** On the line of time, which runs behind its middle. */
+/** A lamp centred on the vertical line of the history. */
 const Lamp = ({ isLit = true }: { isLit?: boolean }) => (
   <span aria-hidden className="-ms-[calc(0.75em+1px)] h-[1.6em] bg-card">
     <span className={`mark mark-diya ${isLit ? 'text-kumkum' : 'text-edge opacity-50'}`} />

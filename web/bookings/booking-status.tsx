@@ -11,10 +11,10 @@ import { Status, statusBorder } from '../ui/status.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
 import { advanceOf, findingOf, restPayments, statusFor } from './booking-payments.ts'
 
-/** `now` in epoch milliseconds: whether a check takes longer than it should. */
+/** `now` is in epoch milliseconds; it shows whether a check is late. */
 type Props = { booking: BookingDetail; now: number; canAct: boolean }
 
-/** The state of the booking and of each of its payments, with the times, and what the devotee can do. */
+/** The state of a booking and of each of its payments, and what the devotee can do. */
 export function BookingStatus({ booking, now, canAct }: Props) {
   const t = useTranslate()
   const advance = advanceOf(booking)
@@ -132,7 +132,7 @@ const advice: Record<RejectReason, typeof m.booking_advice_other> = {
   OTHER: m.booking_advice_other,
 }
 
-/** Why a payment was not verified, what staff wrote about it, and what to do. */
+/** Why staff rejected a payment, their note, and what the devotee can do. */
 export function Rejected({ payment }: { payment: PaymentOfBooking }) {
   const t = useTranslate()
   const rupees = useRupees()
@@ -173,7 +173,7 @@ function CorrectLink({ booking, payment, kind }: Pick<OfPayment, 'booking' | 'pa
   )
 }
 
-/** What goes back, under which reference, and whether it has been sent. */
+/** The refunds of a cancelled booking. */
 function Cancelled({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const rupees = useRupees()

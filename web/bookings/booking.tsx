@@ -36,7 +36,7 @@ export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
 export default function Booking({ loaderData: { booking, now } }: Route.ComponentProps) {
   const t = useTranslate()
   const { name } = useSubject()(booking)
-  // What can be done needs a network, and the booking as it is by now.
+  // A cached copy may be out of date, and every action needs the network.
   const canAct = booking.keptAt === null
   return (
     <Page>

@@ -89,7 +89,7 @@ function BookingCard({ booking }: { booking: Booking }) {
   )
 }
 
-/** The price, and what has come of it or is being checked. Of a cancelled booking its own page says what is sent back. */
+/** The price, and what of it was received or is being checked. The refund of a cancelled booking is on its own page. */
 function BookedAmounts({ booking: { status, amountTotal, amountReceived, amountBeingChecked } }: { booking: Booking }) {
   const t = useTranslate()
   const rupees = useRupees()

@@ -12,7 +12,7 @@ import { useMutation } from '../ui/use-mutation.ts'
 
 const LONGEST_REASON = 500
 
-/** The terms stand before the button: what goes back and what is kept. The terms that are shown are sent along. */
+/** Shows the refund and the charge before the devotee cancels. The server cancels only for the refund that was shown. */
 export function CancelByDevotee({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const care = useCare()
@@ -66,7 +66,7 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
   )
 }
 
-/** The whole policy: from so many days before the journey, this share of what was paid goes back. */
+/** The cancellation policy: one line for each refund tier. */
 function Policy({ steps }: Pick<BookingDetail['cancellation'], 'steps'>) {
   const t = useTranslate()
   const least = steps.at(-1)?.daysBefore ?? 0

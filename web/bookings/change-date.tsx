@@ -13,7 +13,7 @@ import { useDay } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useSubject } from './booked-items.tsx'
 
-/** One change of date is free; the policy stands before the field. `now` in epoch milliseconds. */
+/** Changes the date, once and free of charge. `now` is in epoch milliseconds. */
 export function ChangeDate({ booking, now }: { booking: BookingDetail; now: number }) {
   const t = useTranslate()
   const care = useCare()

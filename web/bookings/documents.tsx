@@ -16,7 +16,7 @@ const names = {
   credit_note: m.booking_credit_note,
 } as const
 
-/** The papers that there are by now, each a file. */
+/** The documents that the booking has now, as downloads. */
 export function Documents({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const downloading = useMutation({
@@ -26,7 +26,7 @@ export function Documents({ booking }: { booking: BookingDetail }) {
   })
   const [under, setUnder] = useState<string | null>(null)
 
-  // Each payment has its receipt: where there are several, each says which one it is.
+  // Each payment has a receipt. With several receipts, each button names its serial.
   const several = booking.receipts.length > 1
   const papers = booking.papers.flatMap((kind): (DocumentFile & { name: string })[] =>
     kind === 'receipt' && several

@@ -5,10 +5,7 @@ import { downloadFile } from '../ui/download-file.ts'
 
 export type DocumentFile = { kind: BookingDetail['papers'][number]; serial?: string }
 
-/**
- * Fetches a paper of a booking and hands it to the browser as a file: a link could not carry the token.
- * @throws ApiError
- */
+/** Downloads a document of a booking. A plain link would not send the token. @throws ApiError */
 export async function downloadDocument(
   { id, reference }: Pick<BookingDetail, 'id' | 'reference'>,
   { kind, serial }: DocumentFile,

@@ -4,12 +4,12 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Amounts } from '../ui/amounts.tsx'
 
-/** What the booking costs, what came, and what follows from that. */
+/** The price of a booking, what was received, and what is due or refunded. */
 export function MoneyTable({ booking: { money, status } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const isCancelled = status === 'CANCELLED'
   const row = (label: string, amount: number): [string, number][] => (amount > 0 ? [[label, amount]] : [])
-  // What was sent back is held no longer, but it came.
+  // `received` is without refunds; the row shows what came in.
   const came = rupeesFromPaise(total([money.received, money.refunded].map(paiseFromRupees)))
   const rows: [string, number][] = isCancelled
     ? [

@@ -13,7 +13,7 @@ import { useSubject } from './booked-items.tsx'
 
 type Link = { url: string; expiresAt: string }
 
-/** A link for the family, to read only; it ends when its owner says so, or a week after the journey. */
+/** Creates and ends links that show the booking to the family without a login. */
 export function ShareBooking({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const [link, setLink] = useState<Link | null>(null)

@@ -3,7 +3,7 @@ import { unwrap } from '../../contract/client.ts'
 import { api } from '../api.ts'
 import { useSession } from '../session/session.ts'
 
-/** The most entries that a cart can have fit on one page of the list. */
+/** One page of the list holds the largest cart. */
 const ALL = { limit: '100' }
 
 const CART = '/user/cart'
@@ -21,17 +21,17 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Says how many entries the cart has, when a page has just loaded it. */
+/** Sets the number of entries after a page has loaded the cart. */
 export const setCartCount = (userId: string, count: number): void => set({ userId, count })
 
 export const changeCartCount = (by: number): void => {
   if (known) set({ ...known, count: Math.max(0, known.count + by) })
 }
 
-/** Has the number loaded again, after a booking took entries out of the cart. */
+/** Makes the number load again after a booking has removed entries from the cart. */
 export const forgetCartCount = (): void => set(null)
 
-/** How many entries the cart has; null for visitors, for staff, and until it is known. */
+/** The number of entries in the cart; null for visitors, for staff, and until it is loaded. */
 export function useCartCount(): number | null {
   const userId = useSession()?.user.id
   const shown = useSyncExternalStore(
@@ -42,23 +42,20 @@ export function useCartCount(): number | null {
   return shown !== null && shown.userId === userId ? shown.count : null
 }
 
-/**
- * Loads the number once for each devotee who logs in. This also notices a session that ended meanwhile, by its 401; for staff
- * another call does.
- */
+/** Loads the number once for each login. The 401 of this call, or of another one for staff, also ends an expired session. */
 export function useSessionCheck(): void {
   const user = useSession()?.user
   const isKnown = useCartCount() !== null
   const role = user?.role
   const userId = user?.id
   useEffect(() => {
-    // The page of the cart loads it itself.
+    // The cart page loads the cart itself.
     if (userId === undefined || isKnown || location.pathname === CART) return
     const checking =
       role === 'USER'
         ? unwrap(api.cart.$get({ query: ALL })).then(({ data }) => setCartCount(userId, data.length))
         : unwrap(api.user.verify.$post({ json: {} }))
-    // Without the number the link to the cart is as good.
+    // The link to the cart also works without the number.
     void checking.catch(() => {})
   }, [userId, role, isKnown])
 }

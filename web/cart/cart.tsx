@@ -24,7 +24,7 @@ import { setCartCount } from './cart-count.ts'
 
 export const meta = noindexMeta(m.nav_cart)
 
-/** More than a cart can hold. */
+/** One page of the list holds the largest cart. */
 const ALL = { limit: '100' }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -42,14 +42,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     return { quote: quote.data, payee: payee.data }
   } catch (error) {
     if (error instanceof Response) throw error
-    // Without a total there is nothing to pay (specification, section 2).
+    // Without the total the user is redirected (specification, section 2).
     showToast('error', errorMessage(error, m.checkout_total_error))
     throw redirect('/landing')
   }
 }
 clientLoader.hydrate = true as const
 
-/** What has been quoted stays before the payer's eyes: a booking empties the cart, not this page. */
+/** A booking empties the cart, but this page must go on showing the quote that was paid. */
 export const shouldRevalidate = () => false
 
 export const HydrateFallback = Skeletons
@@ -138,9 +138,9 @@ function MaybeBooked() {
 
 const Booked = ({ text, status }: { text: string; status: BookingStatus }) => {
   const t = useTranslate()
-  // The form that was sent lies far down the page, and the text takes its place at the top.
+  // The form is far down the page, and the success text is at its top.
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for the effect's end.
+    // No `return`: newer browsers return a promise, which React would use as a clean-up function.
     scrollTo(0, 0)
   }, [])
   return (

@@ -3,10 +3,10 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 
-/** `copied` is what a bank's form takes, where that is not what is shown: 5000.00, without ₹ and commas. */
+/** `copied` is the form that a bank accepts, if it differs from the shown one: 5000.00, without ₹ and commas. */
 export type CopiedValue = { label: string; value: string; copied?: string; mayBeCopied?: false }
 
-/** Values under one another, each with a button that takes it along; what happened is said politely, once. */
+/** Values, each with a button that copies it. A live region announces the copy. */
 export function CopiedValues({ values }: { values: readonly CopiedValue[] }) {
   const [said, setSaid] = useState('')
   return (
@@ -23,7 +23,7 @@ export function CopiedValues({ values }: { values: readonly CopiedValue[] }) {
   )
 }
 
-/** Puts a text on the clipboard; where the browser has none or forbids it, marks it, so that it can be taken by hand. */
+/** Copies a text. If the browser has no clipboard or forbids it, selects the shown text, so that the user can copy it. */
 async function copy(text: string, shown: HTMLElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

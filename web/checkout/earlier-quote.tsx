@@ -6,7 +6,7 @@ import { useMoment, useRupees } from '../ui/format.ts'
 
 type Earlier = NonNullable<Quote['earlier']>
 
-/** Money may have been sent for a price before this one: then its UTR belongs to that, and nothing is paid twice. */
+/** Asks whether the devotee already paid an earlier quote. Then the UTR belongs to that quote, and nothing is paid twice. */
 export function EarlierQuote({ earlier, onPaid }: { earlier: Earlier; onPaid: () => void }) {
   const t = useTranslate()
   const rupees = useRupees()
@@ -23,7 +23,7 @@ export function EarlierQuote({ earlier, onPaid }: { earlier: Earlier; onPaid: ()
   )
 }
 
-/** What the UTR is for, once it was said that the earlier price had been paid. */
+/** Says that the UTR is for the earlier quote, with a way back. */
 export function ChosenEarlier({ earlier, onUndo }: { earlier: Earlier; onUndo: () => void }) {
   const t = useTranslate()
   const amount = useRupees()(earlier.amountPayable)

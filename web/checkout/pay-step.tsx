@@ -11,7 +11,7 @@ import { useWideScreen } from './wide-screen.ts'
 
 export type Payable = Pick<Quote, 'amountPayable' | 'reference' | 'upiUri'>
 
-/** How to pay: by a UPI app on this phone, by the code, or into the account. Every way stands in the page itself. */
+/** How to pay: by a UPI app on this phone, by QR code, or by bank transfer. */
 export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee; title: string }) {
   const t = useTranslate()
   const rupees = useRupees()

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path; dark on white in every scheme, since cameras expect it so. */
+/** A QR code as one path. It is dark on white also in the dark scheme, because cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

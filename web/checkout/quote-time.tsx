@@ -7,7 +7,7 @@ import { useMoment } from '../ui/format.ts'
 
 const MINUTE_MS = 60_000
 
-/** The moment, a minute at a time. */
+/** The current time in epoch milliseconds, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -17,7 +17,7 @@ function useNow(): number {
   return now
 }
 
-/** Until when a price stands and what comes after. Not a live region: nobody wants to hear every minute pass. */
+/** How long the price is valid, and what happens then. It is not a live region, which would announce every minute. */
 export function QuoteTime({ expiresAt }: { expiresAt: string }) {
   const t = useTranslate()
   const moment = useMoment()
@@ -35,7 +35,7 @@ export function QuoteTime({ expiresAt }: { expiresAt: string }) {
     <div className="grid gap-2 rounded-lg bg-glow p-4">
       <p>
         {t(m.checkout_price_until, { moment: moment(expiresAt) })}
-        {/* A line of its own, so that no other moves when the figures become shorter. */}
+        {/* On a line of its own, so that no other text moves when the number gets shorter. */}
         <span className="block font-bold tabular-nums">
           {t(left < 60 ? m.checkout_minutes_left : m.checkout_time_left, time)}
         </span>

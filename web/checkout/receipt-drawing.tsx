@@ -1,12 +1,12 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
 
-/** Payment apps print this in English on a Hindi phone, too. */
+/** Payment apps show this label in English also on a Hindi phone. */
 const LABEL = 'UPI transaction ID'
 /** Not all digits are drawn, so that nobody can enter this number. */
 const UTR = '6325 •••• ••78'
 
-/** A drawing of a receipt, of no real app, that shows where its number is. */
+/** A drawing of an invented receipt that shows where the UTR is. */
 export function ReceiptDrawing({ amount }: { amount: string }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function ReceiptDrawing({ amount }: { amount: string }) {
         <text x="42" y="196" className="fill-ink text-[21px] font-bold tabular-nums">
           {UTR}
         </text>
-        {/* A pen's ring around it, not quite closed. */}
+        {/* A hand-drawn ring around the number. */}
         <path
           d="M216 152C160 136 46 138 27 164C14 190 40 210 120 211C196 212 236 204 238 180C238 160 206 148 150 146"
           className="fill-none stroke-kumkum stroke-[3.5]"

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { type Translate, useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
 
-/** Who types is not interrupted at every digit: it is said once the fingers rest. */
+/** A screen reader announces the hint after a pause in typing, not at every digit. */
 const REST_MS = 700
 
 function useAtRest(text: string): string {
@@ -38,7 +38,7 @@ function hintText(hint: UtrHint | null, t: Translate, care: { phone: string }): 
   }
 }
 
-/** What can be said of a UTR while it is typed: help, not yet an error. */
+/** Help while a UTR is typed; it is not an error yet. */
 export function UtrHintLine({ hint }: { hint: UtrHint | null }) {
   const text = hintText(hint, useTranslate(), useCare())
   const spoken = useAtRest(text)

@@ -21,16 +21,16 @@ type Props = {
   title: string
   /** The reference and the amount of the payment, in rupees. */
   payment: { reference: string; amountPayable: number }
-  /** Sends the twelve characters; why they were refused stands beside the field. */
+  /** Sends the twelve characters; its error is shown beside the field. */
   sending: Mutation<string>
-  /** What is to be read before the field. */
+  /** Shown before the field. */
   children?: ReactNode
 }
 
 /** The name of the draft of a payment's UTR. */
 export const utrDraft = ({ reference }: { reference: string }): string => `utr ${reference}`
 
-/** The reference of the payment; sent once, however often the button is pressed. */
+/** The form for the UTR of a payment. It sends once, however often the button is pressed. */
 export function UtrStep({ title, payment, sending, children }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
@@ -64,7 +64,7 @@ export function UtrStep({ title, payment, sending, children }: Props) {
               onChange={(event) => {
                 const { value } = event.target
                 const read = readUtr(value)
-                // Of a pasted line only the number stays, so that the payer sees what is sent.
+                // Of a pasted line only the number is kept, so that the payer sees what is sent.
                 setTyped(read.hint === null && value.trim().length > MOST_SPACED ? read.utr : value)
                 setInvalid(false)
                 sending.clear()

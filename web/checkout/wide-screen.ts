@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A screen that a phone's camera can be held before: wide, and used with a mouse. */
+/** A wide screen that is used with a mouse: a phone can scan a code on it. */
 const QUERY = '(min-width: 1024px) and (pointer: fine)'
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Whether the code comes first: on a phone it is the app's own link, since no phone scans itself. */
+/** Whether the QR code comes first. On a phone the link to the app comes first, because a phone cannot scan itself. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,

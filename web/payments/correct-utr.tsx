@@ -49,7 +49,7 @@ export const shouldRevalidate = () => false
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.payment_load_failed })
 
-/** The right UTR in the place of one that was not found or mistyped; a mail leads here, too. */
+/** Replaces the UTR of a payment that is not verified. The email about a rejected payment links to it. */
 export default function CorrectUtr({ loaderData: { booking, payment, payee, isRejected } }: Route.ComponentProps) {
   const t = useTranslate()
   const rupees = useRupees()

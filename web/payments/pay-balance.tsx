@@ -21,7 +21,7 @@ export const meta = noindexMeta(m.payment_balance_title)
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
   const { data: booking } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id } })), m.booking_load_failed)
-  // Paid in another window, cancelled, or an advance to mend first: its own page says what is to be done.
+  // Nothing is due, or the advance must be corrected first: the page of the booking says what to do.
   if (booking.amountDue === 0 || booking.status === 'REJECTED') throw redirect(`/user/bookings/${id}`)
   const [quote, payee] = await Promise.all([
     orToast(unwrap(api.payments.balance.$post({ json: { bookingId: id } })), m.payment_initiate_failed),
@@ -31,13 +31,13 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 }
 clientLoader.hydrate = true as const
 
-/** What is to be paid stays before the payer's eyes until its UTR is sent. */
+/** The amount must not change while the devotee pays. */
 export const shouldRevalidate = () => false
 
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
 
-/** The rest of what a booking costs, paid as the advance was. */
+/** Pays the balance of a booking. */
 export default function PayBalance({ loaderData: { booking, quote, payee } }: Route.ComponentProps) {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return (await readForPage(unwrap(call))).data
 }
 
-/** A journey as its devotee shows it to the family: to read only, without a login, with nothing of the payer. */
+/** A booking that its devotee shares with the family: without a login, and without the devotee's personal data. */
 export default function SharedJourney({ loaderData: booking }: Route.ComponentProps) {
   const t = useTranslate()
   const { name } = useSubject()(booking)
