@@ -6,7 +6,7 @@ import { showToast } from './toast/toast.tsx'
 
 const language = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en')
 
-/** Adds the token and the page's language; a dead session is dropped and said, wherever it shows. @throws ApiError */
+/** Adds the token and the language of the page. After a 401 it deletes the session and shows a toast. @throws ApiError */
 export const send: typeof globalThis.fetch = async (input, init) => {
   const headers = new Headers(init?.headers)
   const session = readSession()
@@ -22,24 +22,24 @@ export const send: typeof globalThis.fetch = async (input, init) => {
   return response
 }
 
-/** The API for everything that runs in the browser. */
+/** The API client for the browser. */
 export const api = createClient(typeof location === 'undefined' ? '' : location.origin, send)
 
 export type Message<Inputs = {}> = (inputs: Inputs, options: { locale: Language }) => string
 
-/** The sentence of a failure that has none. */
+/** The default for `sentence`: the message itself. */
 export const asItIs = ({ message }: { message: string }): string => message
 
-/** A text outside of components, in the language of the page. */
+/** A text in the language of the page, for code outside of components. */
 export const textOf = (message: Message): string => message({}, { locale: language() })
 
-/** What to show of a failure: the server's words, else the call's own default (specification, section 8). */
+/** The message of the server, or the default of the call if it has none (specification, section 8). */
 export const errorMessage = (error: unknown, fallback: Message = m.error_internal): string =>
   error instanceof ApiError && error.message ? error.message : textOf(fallback)
 
 /**
- * What a page loads, passed on; a failure is shown as a toast on its way, and then by the page's `PageFailure`. What a
- * loader throws by intent, as a redirect, is no failure.
+ * Loads data for a page. A failure is shown as a toast and thrown on, so that `PageFailure` shows it, too. Redirects and other
+ * responses that a loader throws are not failures.
  */
 export async function orToast<T>(loading: Promise<T>, fallback: Message): Promise<T> {
   try {

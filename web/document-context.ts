@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What only the server knows of a document: its styles, which stand inline, and the nonce that lets them. */
+/** The inline styles of the document and their nonce, which only the server knows. */
 export const DocumentContext = createContext({ css: '', nonce: '' })

@@ -3,17 +3,17 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DocumentContext } from './document-context.ts'
 
-// In development the styles also come as a module, which is replaced as it is edited.
+// In development the styles are also a module, which Vite replaces after an edit.
 if (import.meta.env.DEV) await import('./app.css')
 
-// Pages that have been seen open without a network; it can wait until this one is there.
+// The service worker caches pages. It starts after this page has loaded, so that it does not slow it down.
 if (import.meta.env.PROD) {
   const register = () => void navigator.serviceWorker?.register('/service-worker.js')
   if (document.readyState === 'complete') register()
   else addEventListener('load', register)
 }
 
-// A failure of the root renders the document again, which must not lose its styles.
+// When the root fails, React renders the document again, and needs the styles for it.
 const style = document.querySelector('style')
 const shown = { css: style?.textContent ?? '', nonce: style?.nonce ?? '' }
 

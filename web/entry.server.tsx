@@ -6,7 +6,7 @@ import { DocumentContext } from './document-context.ts'
 
 export { pageContext }
 
-/** Renders a page whole: our loaders are quick, and a page that is there at once paints sooner than one in pieces. */
+/** Renders a whole page, not a stream: the loaders are fast, and a whole page paints sooner. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -2,10 +2,10 @@ import { createContext, data } from 'react-router'
 import { ApiError, createClient } from '../contract/client.ts'
 import type { PageContext } from '../contract/page.ts'
 
-/** What the server gives to the loaders and the document; see `contract/page.ts`. */
+/** What the server passes to loaders and to the document; see `contract/page.ts`. */
 export const pageContext = createContext<PageContext>()
 
-/** The API for a loader on the server, in the language of the page. */
+/** The API client for loaders on the server, in the language of the page. */
 export const apiOf = ({ call, language }: PageContext) =>
   createClient('http://in.process', ((input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, search } = new URL(String(input))
@@ -15,8 +15,8 @@ export const apiOf = ({ call, language }: PageContext) =>
   }) as typeof globalThis.fetch)
 
 /**
- * What a loader on the server reads. React Router hides an error of the server from the browser, so a failure goes on as
- * an answer of the same status, with the words that `PageFailure` shows.
+ * Loads data on the server. React Router hides errors of the server from the browser, so a failure is thrown as a response
+ * with the same status and the message that `PageFailure` shows.
  */
 export async function readForPage<T>(call: Promise<T>): Promise<T> {
   try {

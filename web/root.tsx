@@ -23,10 +23,10 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { language, care, origin: publicUrl }
 }
 
-/** What the root knows changes with the language alone: a click costs no request for it. */
+/** The root data changes only with the language, so other navigations do not load it again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   const wanted = wantedLanguage(nextUrl)
-  // Before anything is chosen the browser's own language holds, unless this address names another.
+  // Without a chosen language, the browser's own applies again after an address that names one.
   return wanted ? wanted !== document.documentElement.lang : languageNamed(currentUrl.searchParams) !== null
 }
 
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Preload font={latin} />
         {language === 'hi' && <Preload font={devanagari} />}
         <Meta />
-        {/* The browser hides a nonce from scripts, and only the server has the styles: both differ by design. */}
+        {/* The browser hides the nonce from scripts, and only the server has the styles, so hydration would warn. */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
         <Links />
       </head>

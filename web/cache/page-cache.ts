@@ -1,26 +1,26 @@
-/** The cache that the service worker keeps pages in. */
+/** The name of the service worker's cache of pages. */
 export const PAGES = 'pages'
 
-/** Pages worth having without a network. They are the same for everyone: what is one's own stands in own-copies. */
+/** The pages that open without a network. They hold no personal data, which is in `user-cache.ts`. */
 export const isCachedPage = (pathname: string): boolean =>
   /^\/(landing|poojas|priest|city\/[a-z]+|user\/(bookings(\/[\w-]{36})?|history))$/.test(pathname)
 
-/** Has the service worker keep these pages too: one that came by a click inside the site was no document of its own. */
+/** Makes the service worker cache pages. It does not see a page that opens by a click, because no document is loaded. */
 export function cachePages(...paths: string[]): void {
-  // At the first visit the service worker is there a little later than the page.
+  // On the first visit the service worker starts after the page.
   void navigator.serviceWorker?.ready.then(({ active }) =>
-    // A worker has one origin, ours, and takes no other argument.
+    // The worker has our origin; its `postMessage` takes no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: paths } }),
   )
 }
 
-/** After a change of language, what is kept would speak the other one. */
+/** Deletes the cached pages, which are in the old language after a change of language. */
 export async function clearPageCache(): Promise<void> {
   if ('caches' in window) await caches.delete(PAGES)
 }
 
-/** Since when (an HTTP date) the document shown has been in store; null when it has come by the network. */
+/** The HTTP date since which this document is in the cache; null if it came from the network. */
 export function requestCacheTime(): Promise<string | null> {
   const controller = navigator.serviceWorker?.controller
   if (!controller) return Promise.resolve(null)

@@ -1,14 +1,14 @@
 import { ApiError } from '../../contract/client.ts'
 
-/** What someone has seen of their own, kept in this browser for as long as they are logged in here. */
+/** Copies of a user's own data in localStorage, deleted at logout. */
 const PREFIX = 'kept:'
-/** To be counted up when a page shows a field that older copies lack. */
+/** Increase it when a page shows a field that older copies lack. */
 const VERSION = 2
 
-/** `keptAt`: the moment (ISO) at which a kept copy was taken; null when the data has just come. */
+/** `cachedAt` is the time (ISO) of a cached copy; null for data that has just been loaded. */
 export type Kept<T> = T & { keptAt: string | null }
 
-/** What `load` gives, or without a network the copy that `userId` saw last under this name. */
+/** Returns what `load` returns, or, without a network, the copy that `userId` loaded last under this name. */
 export async function cacheForUser<T extends object>(
   name: string,
   userId: string,
@@ -26,7 +26,7 @@ export async function cacheForUser<T extends object>(
   }
 }
 
-/** A full or forbidden store only means that nothing is kept. */
+/** When localStorage is full or forbidden, nothing is cached. */
 function remember(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
@@ -35,7 +35,7 @@ function remember(key: string, text: string): void {
   }
 }
 
-/** Nothing of one person's stays for the next one at this browser. */
+/** Deletes all copies, so that the next user of this browser cannot see them. */
 export function clearUserCache(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
 }

@@ -1,7 +1,7 @@
 import type { CityName } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 
-/** Each city in a line. */
+/** One line about each city. */
 export const about = {
   prayagraj: m.city_about_prayagraj,
   varanasi: m.city_about_varanasi,

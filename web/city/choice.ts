@@ -9,7 +9,7 @@ export const noChoice: Choice = { kind: 'none', id: '', day: '', headCount: HEAD
 const isBookableDay = (day: string, today: CalendarDay): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && isBookable(day as CalendarDay, today)
 
-/** The parameters of the page's address that keep a choice through a reload, a login and the way back. */
+/** The parameters of the address that keep a choice through a reload, a login and the back button. */
 export function choiceParams({ kind, id, day, headCount }: Choice): URLSearchParams {
   const params = new URLSearchParams()
   if (kind === 'none') return params

@@ -22,7 +22,7 @@ const trip = (page: SeoPage, pack: Offers['packages'][number]): JsonLd => ({
   provider: agency(page),
   offers: {
     ...offer(page, pack.price),
-    // The price is for two people, and GST comes on top.
+    // The price is for two people and without GST.
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       price: pack.price,
@@ -33,7 +33,7 @@ const trip = (page: SeoPage, pack: Offers['packages'][number]): JsonLd => ({
   },
 })
 
-/** A pooja can be had on any bookable day, and so is an event that repeats. */
+/** A pooja can be booked for any day, so it is a repeating event. */
 function event(page: SeoPage, { city, scene }: Offers, pooja: Offers['poojas'][number]): JsonLd {
   const today = dayOf(Date.now())
   const tomorrow = addDays(today, 1)

@@ -19,7 +19,7 @@ import { type Offers, offersIn } from './offers.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
-/** All that a page of a city can hold at once. */
+/** The largest page of a list. */
 const MOST = { limit: '100' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

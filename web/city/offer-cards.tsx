@@ -56,7 +56,7 @@ export function PackageCard({ pack, ...shared }: { pack: Offers['packages'][numb
   )
 }
 
-/** "Day 1: …" with the day set apart. */
+/** A line of the itinerary; the day before its colon becomes a heading. */
 function Day({ text }: { text: string }) {
   const [, day, rest] = /^([^:]{1,20}):\s*(.+)$/s.exec(text) ?? [text, '', text]
   return (
@@ -67,7 +67,7 @@ function Day({ text }: { text: string }) {
   )
 }
 
-/** The first sentence says what it is; who wants to know more reads on. */
+/** Shows the first sentence of a pooja; the rest can be opened. */
 export function PoojaCard({ pooja, ...shared }: { pooja: Offers['poojas'][number] } & Shared) {
   const t = useTranslate()
   const rupees = useRupees()
@@ -111,7 +111,7 @@ type OfferProps = Shared & {
   children: ReactNode
 }
 
-/** What packages and poojas share: the name, the choice for those who book, the edit link for admins. */
+/** The card of a package or pooja: its name, the choice for devotees, the edit link for admins. */
 function Offer({ kind, id, name, editPath, role, choice, error, onChoose, onChange, children }: OfferProps) {
   const t = useTranslate()
   const chosen = choice.id === id

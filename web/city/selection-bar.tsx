@@ -101,7 +101,7 @@ function Chosen({ choice, packages, poojas }: ChosenProps) {
   )
 }
 
-/** A package's price for a head count, by the rule that the server asks too; rupees in, rupees out. */
+/** The price of a package for a number of people, in rupees. */
 function amountOf({ price, additionalPerson }: Offers['packages'][number], headCount: number): number {
   const prices = { price: paiseFromRupees(price), additionalPerson: paiseFromRupees(additionalPerson) }
   return rupeesFromPaise(packagePart({ package: prices, headCount, poojaCosts: [] }))

@@ -1,7 +1,7 @@
 import type { SelectionProblem } from '../../domain/selection.ts'
 import { m } from '../../messages/compiled/messages.js'
 
-/** The words of section 5 for each rule that a selection can break. */
+/** The text for each rule that a selection can break (specification, section 5). */
 export const selectionMessage = {
   NOTHING_SELECTED: m.error_nothing_selected,
   PACKAGE_AND_POOJA: m.error_package_and_pooja,

@@ -9,7 +9,7 @@ type Entry = {
   about: typeof m.city_about_varanasi
   city: CityName
   details: string
-  /** The words of the link to the city, where they are not "Book" and the name. */
+  /** The text of the link, if it is not "Book" and the name. */
   link?: typeof m.landing_see_prayagraj
 }
 
@@ -34,7 +34,7 @@ const menu: readonly Entry[] = [
   { name: cities.sarnath, about: m.city_about_sarnath, city: 'sarnath', details: 'https://www.uptourism.gov.in/' },
 ]
 
-/** Each city with the way to book it, and the way to read more of it elsewhere. */
+/** Each city with a link to book it and a link to an external page about it. */
 export function BookingMenu() {
   const t = useTranslate()
   const language = useLanguage()

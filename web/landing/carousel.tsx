@@ -62,7 +62,7 @@ function useSlides(still: boolean) {
     if (list && target.current !== null && isAt(list, target.current)) target.current = null
     clearTimeout(settled.current)
     settled.current = setTimeout(() => {
-      // On a busy device the script's own scrolling can pause on a slide between: that is no choice of the visitor.
+      // On a busy device the script's own scrolling can pause on a slide in between, which the visitor did not choose.
       if (target.current !== null) return
       if (list?.clientWidth) setCurrent(Math.round(list.scrollLeft / list.clientWidth))
     }, SETTLED_MS)
@@ -91,7 +91,7 @@ export function Carousel({ className = '' }: { className?: string }) {
   }
 
   return (
-    // The pointer and the focus only hold the slides, and the arrow keys do what the dots do.
+    // The pointer and the focus only pause the slides, and the dots do the same as the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-roledescription="carousel"
@@ -132,7 +132,7 @@ export function Carousel({ className = '' }: { className?: string }) {
 
 type ControlProps = { current: number; go: (index: number) => void; paused: boolean; onPause: () => void }
 
-/** A dot for each slide, and the button that holds them. */
+/** A dot for each slide, and the button that pauses them. */
 function Controls({ current, go, paused, onPause }: ControlProps) {
   const t = useTranslate()
   return (

@@ -21,7 +21,7 @@ export const meta = indexedMeta(
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  // The page stands without the rating, and so without the database.
+  // The page is shown without the rating when the database cannot be reached.
   const rating = await unwrap(apiOf(page).feedback.rating.$get()).then(
     ({ data }) => data,
     () => null,

@@ -1,2 +1,2 @@
-/** Unknown paths lead to the landing page (specification, section 2, "Header"). */
+/** Unknown paths redirect to the landing page (specification, section 2, "Header"). */
 export { toLanding as loader } from './to-landing.ts'

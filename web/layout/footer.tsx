@@ -12,7 +12,7 @@ const pages = [
   ['/feedback', m.footer_feedback],
 ] as const
 
-/** Whom to ask, and where to say how it was (specification, section 2). */
+/** The customer care and the link to the feedback (specification, section 2). */
 export function Footer() {
   const t = useTranslate()
   const care = useRootData()?.care

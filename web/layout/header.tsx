@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 const item =
   'inline-flex min-h-12 min-w-11 items-center justify-center border-b-4 border-transparent px-1 pt-1 text-[0.95rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold'
 
-/** Ends the session here at once, whatever the network does, and has the page start anew (specification, section 2). */
+/** Deletes the session also when the call fails, and reloads the page (specification, section 2). */
 async function logOut(): Promise<void> {
   await unwrap(api.user.logout.$post({ json: {} })).catch(() => {})
   storeSession(null)
@@ -19,7 +19,7 @@ async function logOut(): Promise<void> {
   location.assign('/landing')
 }
 
-/** Where each role may go: visitors, devotees, admins (specification, section 2, "Header"). */
+/** The links for visitors, devotees and admins (specification, section 2, "Header"). */
 const places = {
   none: [
     ['/auth/login', m.nav_login],
@@ -89,7 +89,7 @@ export function Header() {
   )
 }
 
-/** A flame, when the next page takes longer than a blink. */
+/** A flame while the next page loads; its class delays it, so that quick pages do not flash. */
 function Waiting() {
   const { state } = useNavigation()
   const t = useTranslate()
@@ -103,7 +103,7 @@ function Waiting() {
   )
 }
 
-/** How many entries the cart has, beside its link; nothing while it is empty. */
+/** The number of entries in the cart; nothing while it is empty. */
 function CartCount() {
   const count = useCartCount()
   return (

@@ -10,7 +10,7 @@ const isLost = () =>
   document.activeElement === document.body || document.activeElement?.closest('dialog:not([open])') != null
 const moveToHeading = () => moveTo(document.querySelector<HTMLElement>('main h1'))
 
-/** A page that replaces another begins at its heading: who does not see the change hears it, and tabs on from there. */
+/** Moves the focus to the heading of a new page, so that a screen reader reads it and Tab continues from there. */
 function useFocusOnNewPage(): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -21,7 +21,7 @@ function useFocusOnNewPage(): void {
   }, [pathname])
 }
 
-/** What has the focus may go away, as a deleted entry does: then the focus goes to what it stood in, not to nowhere. */
+/** When the focused element is removed, such as a deleted entry, moves the focus to the element around it. */
 function useFocusAfterRemoval(): void {
   useEffect(() => {
     let path: HTMLElement[] = []
@@ -36,7 +36,7 @@ function useFocusAfterRemoval(): void {
       if (around?.closest('main') && around.tagName !== 'MAIN') moveTo(around)
       else moveToHeading()
     })
-    // A dialog that was open from the start has nobody to give the focus back to.
+    // A dialog that was open from the start cannot return the focus to the element that opened it.
     const afterDialog = () => isLost() && moveToHeading()
     observer.observe(document.body, { childList: true, subtree: true })
     addEventListener('focusin', remember)
@@ -49,7 +49,7 @@ function useFocusAfterRemoval(): void {
   }, [])
 }
 
-/** Keeps the focus of a keyboard or a screen reader where it can go on. */
+/** Keeps the focus of keyboards and screen readers from being lost. */
 export function useRestoreFocus(): void {
   useFocusOnNewPage()
   useFocusAfterRemoval()

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 
-/** The first thing a keyboard reaches; nobody else sees it. */
+/** The first stop of the keyboard; it is hidden until it has the focus. */
 export function SkipLink() {
   const t = useTranslate()
   return (

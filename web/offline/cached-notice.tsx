@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useMoment } from '../ui/format.ts'
 
-/** Says of what is one's own that it is a kept copy, and from when. */
+/** Says that the data of the page is a cached copy, and of which time. */
 export function CachedNotice({ at }: { at: string | null }) {
   const t = useTranslate()
   const moment = useMoment()

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that there is no network, and how old what one sees is; keeps the pages one sees. */
+/** Says that there is no network and how old the page is. It also caches the pages that the visitor opens. */
 export function OfflineNotice() {
   const t = useTranslate()
   const moment = useMoment()
@@ -32,7 +32,7 @@ export function OfflineNotice() {
   }, [])
   useEffect(() => {
     if (isCachedPage(pathname)) cachePages(pathname)
-    // What is kept speaks the page's language: another one, and it is fetched anew.
+    // After a change of language the page must be cached again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname, language])
 

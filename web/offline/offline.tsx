@@ -11,7 +11,7 @@ import { Page } from '../ui/page.tsx'
 
 export const meta = noindexMeta(m.offline_title)
 
-/** Shown by the service worker in the place of a page that is not kept here. */
+/** The service worker redirects to it when a page is neither cached nor reachable. */
 export default function Offline() {
   const t = useTranslate()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isCachedPage, PAGES } from '../cache/page-cache.ts'
 
-// The compiler knows one kind of global scope per project, and ours is the page's.
+// TypeScript has one global scope for a project, and ours is that of a page, so the worker's types are declared here.
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Asked = ExtendableMessage & { source: { id: string } | null; ports: readonly MessagePort[] }
 type Asking = Event & { clientId: string }
@@ -16,16 +16,16 @@ declare const self: {
 
 const ASSETS = 'assets'
 const OFFLINE = '/offline'
-/** A crowded network that answers nothing is no better than none: after so many seconds the kept page is shown. */
+/** After so many seconds without an answer, the cached page is shown. */
 const PATIENCE_SECONDS = 6
 
-/** Since when the document of each window has been in store. */
+/** The HTTP date of the cached document of each window. */
 const since = new Map<string, string>()
 
 const assets = new CacheFirst({ cacheName: ASSETS, plugins: [new ExpirationPlugin({ maxEntries: 150 })] })
 const art = new StaleWhileRevalidate({ cacheName: ASSETS })
 
-/** A page without its scripts and pictures would be half a page. */
+/** Caches the scripts and pictures of a page. */
 async function keepPartsOf(page: Response, event: Extendable): Promise<void> {
   const parts = new Set((await page.text()).match(/\/(?:assets|art)\/[\w.-]+/g))
   await Promise.all(
@@ -48,7 +48,7 @@ const pages = new NetworkFirst({
   plugins: [
     new ExpirationPlugin({ maxEntries: 20, matchOptions: { ignoreVary: true } }),
     {
-      // An address that names its language is not kept: it would stand for the bare one, in the wrong language.
+      // The cache ignores the query, so a page with `?lang=` would be shown for the bare address in the wrong language.
       cacheWillUpdate: async ({ request, response }) =>
         response.status === 200 && !response.redirected && !new URL(request.url).searchParams.has('lang')
           ? response
@@ -64,8 +64,8 @@ const pages = new NetworkFirst({
 })
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && (isCachedPage(url.pathname) || url.pathname === OFFLINE), pages)
-// A page that came by the network takes its parts from the network, too, where the browser's own store has them: this
-// worker would only be in their way, and Chromium fetches again what it preloaded if a worker's store answered it.
+// Only cached pages take their parts from the worker's cache. For others the browser's own cache is faster, and Chromium fetches
+// a preloaded file again if a worker has answered it.
 const isOfKeptPage = (event: Event) => since.has((event as Asking).clientId) || !navigator.onLine
 registerRoute(
   ({ url, sameOrigin, event }) => sameOrigin && url.pathname.startsWith('/assets/') && isOfKeptPage(event),
@@ -75,7 +75,7 @@ registerRoute(
   ({ url, sameOrigin, event }) => sameOrigin && url.pathname.startsWith('/art/') && isOfKeptPage(event),
   art,
 )
-// Every other page, when there is no network: what is kept, and a way to try again.
+// Every other page goes to the network; `setCatchHandler` answers when that fails.
 registerRoute(
   ({ request }) => request.mode === 'navigate',
   ({ request }) => fetch(request),
@@ -83,7 +83,7 @@ registerRoute(
 setCatchHandler(async ({ request }) => {
   const { origin, pathname, search } = new URL(request.url)
   if (request.mode !== 'navigate' || pathname === OFFLINE) return Response.error()
-  // The address must be the page's own, or its script would look for another page's data.
+  // A redirect, because the scripts of the page load the data of the address.
   return Response.redirect(`${origin}${OFFLINE}?next=${encodeURIComponent(pathname + search)}`)
 })
 

@@ -1,4 +1,4 @@
-/** The priest in two lines, for the landing page as well. */
+/** Two lines about the priest, also for the landing page. */
 export const priest = {
   name: { en: 'Pandit Udaharan Shastri', hi: 'पंडित उदाहरण शास्त्री' },
   title: {

@@ -5,13 +5,13 @@ import { m } from '../../messages/compiled/messages.js'
 import type { RootData } from '../root-data.ts'
 import type { SeoPage } from './seo-page.ts'
 
-/** A thing in the terms of schema.org. */
+/** A schema.org object. */
 export type JsonLd = { '@type': string; [property: string]: Value }
 type Value = string | number | boolean | undefined | JsonLd | readonly Value[] | { '@id': string }
 
 const agencyId = ({ origin }: RootData) => `${origin}/landing#agency`
 
-/** Who arranges it all, as a name that another page tells more of. */
+/** The agency in short, with the id of its full description. */
 export const agency = (site: RootData): JsonLd => ({
   '@type': 'TravelAgency',
   '@id': agencyId(site),
@@ -19,7 +19,7 @@ export const agency = (site: RootData): JsonLd => ({
   url: `${site.origin}/landing`,
 })
 
-/** The same in full. @param rating null where nobody has rated yet */
+/** The full description of the agency. @param rating null if nobody has rated yet */
 export const wholeAgency = (site: RootData, rating: Rating | null): JsonLd => ({
   ...agency(site),
   logo: `${site.origin}/icons/512.png`,
@@ -49,7 +49,7 @@ export const webSite = (site: RootData): JsonLd => ({
   publisher: { '@id': agencyId(site) },
 })
 
-/** The way to a page: home, then itself. */
+/** The breadcrumbs of a page: home and the page itself. */
 export function breadcrumbList({ origin, language: locale, title, href }: SeoPage): JsonLd {
   const crumb = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })
   return {

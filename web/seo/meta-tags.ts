@@ -15,7 +15,6 @@ export type SeoData<Data> = (
 ) => {
   description: string
   picture: Picture
-  /** In the terms of schema.org. */
   jsonLd: JsonLd[]
 }
 
@@ -33,7 +32,7 @@ const OPEN_GRAPH_LOCALE = { en: 'en_IN', hi: 'hi_IN' } as const
 
 export const pictureUrl = ({ origin }: RootData, picture: Picture): string => `${origin}/share/${picture}.png`
 
-/** Description, other language, and what a messenger or a search engine shows of a link. */
+/** The description, the links to the other language, Open Graph and JSON-LD. */
 export function metaTags<Data>(page: SeoPage, found: SeoData<Data>, data: Data): MetaDescriptor[] {
   const { language: locale, origin, path, title, href } = page
   const { description, picture, jsonLd } = found(page, data)

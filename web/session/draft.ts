@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const PREFIX = 'draft '
 
 /**
- * A text that is typed but not sent, by a name that no other field has. It is kept in this tab, because a phone often drops the
- * page while its owner copies a number from another app.
+ * A text that is typed but not sent, under a name that no other field has. It is stored for this tab, because a phone often
+ * unloads the page while its owner copies a number from another app.
  */
 export function useDraft(name: string) {
   const key = PREFIX + name
@@ -18,7 +18,7 @@ export function useDraft(name: string) {
 
 export const deleteDraft = (name: string): void => sessionStorage.removeItem(PREFIX + name)
 
-/** Deletes all drafts of this tab; a logout must leave nothing to the next person at the device. */
+/** Deletes all drafts of this tab, so that the next user of the device cannot see them. */
 export function deleteDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
 }

@@ -3,7 +3,7 @@ import type { Role } from '../../domain/role.ts'
 import type { Session } from '../../contract/account.ts'
 import { readSession } from './session.ts'
 
-/** For the client loaders of pages that need a login: who is not logged in logs in first and comes back here. */
+/** For client loaders of pages that need a login: redirects visitors to the login, which leads back. */
 export function requireLogin(request: Request): Session {
   const session = readSession()
   const { pathname, search } = new URL(request.url)
@@ -11,14 +11,14 @@ export function requireLogin(request: Request): Session {
   return session
 }
 
-/** The same for pages of one role alone. */
+/** For pages of one role: redirects all others to the landing page. */
 export function requireRole(role: Role, request: Request): Session {
   const session = requireLogin(request)
   if (session.user.role !== role) throw redirect('/landing')
   return session
 }
 
-/** Where to go after a login: a path of this site, whatever the address bar says. */
+/** The path of `next` if it is one of this site, else the fallback. */
 export function nextPath(search: URLSearchParams, fallback: string): string {
   const next = search.get('next')
   if (!next || !next.startsWith('/')) return fallback

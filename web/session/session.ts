@@ -15,7 +15,7 @@ function parse(text: string | null): Session | null {
   }
 }
 
-/** The stored session (specification, section 3, "Session user"); null when logged out, and always on the server. */
+/** The stored session (specification, section 3, "Session user"); null when nobody is logged in. Only for the browser. */
 export function readSession(): Session | null {
   const text = localStorage.getItem(KEY)
   if (text !== cached.text) cached = { text, session: parse(text) }
@@ -31,7 +31,7 @@ export function storeSession(session: Session | null): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // A login or logout in another tab holds here too.
+  // A login or logout in another tab changes this one, too.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

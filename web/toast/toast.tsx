@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 
 type Toast = { id: number; kind: 'success' | 'error'; text: string; shownAt: number }
 
-/** How long a toast stays, in milliseconds (specification, section 9). */
+/** How long a toast is shown, in milliseconds (specification, section 9). */
 const lifetime = { success: 3000, error: 5000 } as const
 
-/** Nobody has read a toast that was shown so recently. */
+/** A toast that was shown less long ago than this has not been read. */
 const AT_ONCE_MS = 1000
-/** How far a toast stands from the edge of the window: `top-4`. */
+/** The distance of a toast from the edge of the window: `top-4`. */
 const EDGE_PX = 16
 
 let toasts: readonly Toast[] = []
@@ -20,8 +20,8 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Shows a text for a while, in the place of earlier toasts; two that come at once are both shown. A second toast with the same
- * text changes nothing, so that its time does not begin again.
+ * Shows a text for a while. It replaces earlier toasts, except unread ones. A second toast with the same text changes nothing,
+ * so that its time does not begin again.
  */
 export function showToast(kind: Toast['kind'], text: string): void {
   if (toasts.some((toast) => toast.kind === kind && toast.text === text)) return
@@ -68,7 +68,7 @@ function useToastEndsWithPage(): void {
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Whether a toast at the top right would cover a field; then it stands at the bottom. */
+/** Whether a toast at the top right would cover a field; then it is shown at the bottom. */
 function useIsAtBottom(shown: readonly Toast[]) {
   const box = useRef<HTMLDivElement>(null)
   const [isAtBottom, setAtBottom] = useState(false)

@@ -1,6 +1,6 @@
 import { useRupees } from './format.ts'
 
-/** Amounts under one another, in rupees; the last row is the sum of what stands above. */
+/** Amounts in rupees; the last row is the result. */
 export function Amounts({ rows }: { rows: readonly (readonly [label: string, rupees: number])[] }) {
   const rupees = useRupees()
   return (

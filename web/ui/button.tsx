@@ -15,8 +15,8 @@ const looks: Record<Kind, string> = {
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind; busy?: boolean }
 
 /**
- * A button; while `busy` a flame says that it is at work. It is not disabled, which would take the focus away: that a
- * second press does nothing is the task's own doing.
+ * A button that shows a flame while `busy`. It is not disabled, because it would lose the focus; `useMutation` ignores a
+ * second press.
  */
 export function Button({ kind = 'main', busy = false, className = '', type = 'button', children, ...props }: Props) {
   return (
@@ -35,7 +35,7 @@ export function Button({ kind = 'main', busy = false, className = '', type = 'bu
 
 type ButtonLinkProps = LinkProps & { kind?: Kind; size?: keyof typeof sizes }
 
-/** A link that looks like a button: it leads somewhere rather than doing something. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ kind = 'main', size = 'usual', className = '', ...props }: ButtonLinkProps) => (
   <Link {...props} className={`${shape} ${sizes[size]} ${looks[kind]} ${className}`} />
 )

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 type Props = { label: string; error?: string; checked: boolean; onChange: (checked: boolean) => void }
 
-/** A box to tick with its label, and the error below it. */
+/** A checkbox with its label and error. */
 export function Checkbox({ label, error, checked, onChange }: Props) {
   const id = useId()
   return (

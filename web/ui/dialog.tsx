@@ -3,19 +3,19 @@ import { Button } from './button.tsx'
 
 const CloseContext = createContext(() => {})
 
-/** Closes the dialog that a component stands in. */
+/** Closes the dialog around a component. */
 export const useCloseDialog = (): (() => void) => use(CloseContext)
 
 type Props = {
-  /** What stands on the button that opens it. */
+  /** The text of the button that opens it. */
   opener: string
   title: string
-  /** The focus goes to the title, so that what stands before the first field is read first. */
+  /** Moves the focus to the title, so that the text before the first field is read first. */
   startsAtTitle?: boolean
   children: ReactNode
 }
 
-/** A button, and the dialog that it opens. What was typed there is forgotten when it closes. */
+/** A button and the dialog that it opens. The content of the dialog is reset when it closes. */
 export function Dialog({ opener, title, startsAtTitle = false, children }: Props) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -47,7 +47,7 @@ export function Dialog({ opener, title, startsAtTitle = false, children }: Props
   )
 }
 
-/** The two ways out of a dialog that asks: to do it, and to leave things as they are. */
+/** The two buttons of a dialog: one sends, the other closes. */
 export function DialogActions({ send, busy, keep }: { send: string; busy: boolean; keep: string }) {
   const close = useCloseDialog()
   return (

@@ -1,11 +1,11 @@
 const MINUTE_MS = 60_000
 
-/** Hands something to the browser as a file to keep. */
+/** Saves a file by the browser's download. */
 export function downloadFile(content: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = fileName
   link.click()
-  // Some browsers begin to read only after the click is over.
+  // Some browsers read the content only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(link.href), MINUTE_MS)
 }

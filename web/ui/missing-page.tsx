@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Page } from './page.tsx'
 
-/** A page for what is not there (404), in words, with a way on. */
+/** The page for something that does not exist (404), with links to go on. */
 export const MissingPage = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <Page width="message" gap={4}>
     <span aria-hidden className="mark mark-diya text-4xl text-quiet" />

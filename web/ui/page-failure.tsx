@@ -9,10 +9,10 @@ import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Page } from './page.tsx'
 
-/** The page that the document came for; any other one was reached by a click. */
+/** The path of the loaded document; the visitor reached any other path by a click. */
 const arrivedAt = typeof location === 'undefined' ? '' : location.pathname
 
-/** A click without a network finds no data, but the page may be kept as a whole. */
+/** Without a network a click finds no data, but the service worker may have cached the whole page: then reloads it. */
 function useCachedPage(): void {
   useEffect(() => {
     if (location.pathname === arrivedAt || !isCachedPage(location.pathname)) return
@@ -22,7 +22,7 @@ function useCachedPage(): void {
   }, [])
 }
 
-/** The server's words for what a page failed to load. */
+/** The message of the server, or an empty text. */
 function messageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   if (!isRouteErrorResponse(error)) return ''
@@ -31,15 +31,15 @@ function messageOf(error: unknown): string {
 }
 
 type Props = {
-  /** What stands here when the server has no words (specification, section 8). */
+  /** The text if the server has no message (specification, section 8). */
   fallback?: Message
   /** Puts the text into a sentence. */
   sentence?: Message<{ message: string }>
-  /** What stands here instead for what is not there (404). */
+  /** Shown instead for a 404. */
   missing?: ReactNode
 }
 
-/** What stands where a page could not be shown: why, and a way on. */
+/** Says why a page could not be shown, with ways to go on. */
 export function PageFailure({ fallback = m.error_internal, sentence = asItIs, missing }: Props) {
   const error = useRouteError()
   const t = useTranslate()
@@ -71,5 +71,5 @@ export function PageFailure({ fallback = m.error_internal, sentence = asItIs, mi
   )
 }
 
-/** For a route: what stands in the place of its page, with the texts of its own calls. */
+/** The `ErrorBoundary` of a route, with the texts for its calls. */
 export const pageFailure = (texts: Props) => () => <PageFailure {...texts} />

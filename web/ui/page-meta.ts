@@ -9,7 +9,7 @@ type Message = (inputs: {}, options: { locale: Language }) => string
 type Match = { id: string; loaderData?: unknown } | undefined
 type Args<Data> = { matches: readonly Match[]; loaderData: Data; error?: unknown }
 
-/** What the root loader found, for what React Router calls outside of components. */
+/** The root data, for functions outside of components. */
 const siteOf = (matches: readonly Match[]): RootData =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData
 
@@ -17,7 +17,7 @@ const titled = (title: string, locale: Language): MetaDescriptor => ({
   title: `${title} · ${m.common_brand({}, { locale })}`,
 })
 
-/** A page that is one's own, or no page at all: a title, and nothing for search engines. */
+/** For private pages and errors: a title, and no index by search engines. */
 export const noindexMeta =
   (title: Message) =>
   ({ matches }: Pick<Args<unknown>, 'matches'>): MetaDescriptor[] => {
@@ -26,8 +26,8 @@ export const noindexMeta =
   }
 
 /**
- * A page for everyone. `found` is what search engines and messengers read: they ask the server, so a page gives it as
- * `import.meta.env.SSR && …`, and no browser loads it.
+ * For public pages. `seo` is for search engines and messengers, which read only what the server sends: a page passes it as
+ * `import.meta.env.SSR && …`, so that browsers do not load it.
  */
 export const indexedMeta =
   <Data>(page: (locale: Language, data: Data) => { path: string; title: string }, found: SeoData<Data> | false) =>
@@ -38,7 +38,7 @@ export const indexedMeta =
     const href = site.origin + addressIn(path, site.language)
     return [
       titled(title, site.language),
-      // In the browser too: a phone shares the canonical address of what it shows.
+      // Also in the browser: a phone shares the canonical address of the page.
       { tagName: 'link', rel: 'canonical', href },
       ...(import.meta.env.SSR && found ? metaTags({ ...site, path, title, href }, found, loaderData) : []),
     ]

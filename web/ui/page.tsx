@@ -11,7 +11,7 @@ const gaps = { 4: 'gap-4', 5: 'gap-5', 6: 'gap-6' } as const
 
 type Props = HTMLAttributes<HTMLElement> & { width?: keyof typeof widths; gap?: keyof typeof gaps }
 
-/** The content of a page in one column, as wide as what it holds. */
+/** The content of a page in one column; `width` names what it contains. */
 export const Page = ({ width = 'text', gap = 5, className = '', ...main }: Props) => (
   <main {...main} className={`mx-auto grid w-full px-4 ${widths[width]} ${gaps[gap]} ${className}`} />
 )

@@ -3,11 +3,11 @@ import type { CityName } from '../../domain/city.ts'
 type Props = { of: CityName | 'pooja'; first?: boolean; className?: string }
 
 /**
- * A drawn scene seen through the arch of a torana. It says nothing that the words beside it do not; the first one on a
- * page is wanted at once. The frame's shape comes by `className`.
+ * A drawing of a place under a torana. It contains no information that the text lacks, so its alternative text is empty. The
+ * `first` one of a page is loaded at once. `className` sets its shape.
  */
 export const Scene = ({ of, first = false, className = '' }: Props) => (
-  // The pooja's scene is drawn with an arch of its own.
+  // The drawing of the pooja has an arch already.
   <div className={`${of === 'pooja' ? 'overflow-hidden' : 'torana'} ${className}`}>
     <img
       src={`/art/${of}.svg`}

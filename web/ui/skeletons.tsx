@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Page } from './page.tsx'
 
-/** Stands where a list will be, in about its size. */
+/** Placeholders of about the size of the list that is loading. */
 export function Skeletons() {
   const t = useTranslate()
   return (

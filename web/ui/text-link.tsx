@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from 'react-router'
 
-/** A link among text, high enough for a finger. It takes `tel:` and `mailto:` too. */
+/** A link in text, with a target of at least 44 px. It also takes `tel:` and `mailto:`. */
 export const TextLink = ({ className = '', ...link }: LinkProps) => (
   <Link {...link} className={`link inline-flex min-h-11 items-center justify-self-start ${className}`} />
 )
 
-/** A phone number as a link takes it. */
+/** The address that calls a phone number. */
 export const telephone = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`

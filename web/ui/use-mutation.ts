@@ -7,28 +7,28 @@ import { showToast } from '../toast/toast.tsx'
 
 type Options<Input, Answer> = {
   call: (input: Input) => Promise<Answer>
-  /** The toast after a success for which the server has no message; without it a success shows no toast. */
+  /** The toast after a success without a message from the server. Without this option a success shows no toast. */
   saved?: Message
-  /** Runs after a success, before the page's data are loaded again. */
+  /** Runs after a success, before the data of the page is loaded again. */
   done?: (answer: Answer) => void | Promise<void>
   /** Runs after a failure, before it is shown. */
   failed?: (error: unknown) => void
-  /** False where a success changes nothing that this page has loaded. */
+  /** False if a success changes none of the data of the page. */
   reloads?: boolean
-  /** True where a conflict (409) means that what was agreed to has changed meanwhile, and is to be shown again. */
+  /** True if a conflict (409) means that the shown data has changed and must be loaded again. */
   reloadsAfterConflict?: boolean
-  /** The toast after a failure for which the server has no message (specification, section 8). */
+  /** The toast after a failure without a message from the server (specification, section 8). */
   fallback?: Message
-  /** What the page itself says of such a failure, where the specification has a second text for it. */
+  /** The text in the page after such a failure, if the specification has a second one. */
   fallbackInPage?: Message
-  /** Puts the text of a failure into a sentence, in the toast and in the page. */
+  /** Puts the text of a failure into a sentence, for the toast and the page. */
   sentence?: Message<{ message: string }>
 }
 type Failure = { text: string; issues: ApiError['issues'] }
 
 /**
- * The one way to save from a page. It runs one call at a time: while one is under way a second press does nothing. A
- * failure is shown as a toast and kept as `error`, and by field for `issueOf`.
+ * Every page saves by this hook. It runs one call at a time and ignores a second press. A failure is shown as a toast, and is
+ * available as `error` and, by field, from `issueOf`.
  */
 export function useMutation<Input = void, Answer = unknown>({
   call,
@@ -82,7 +82,7 @@ export function useMutation<Input = void, Answer = unknown>({
     busy,
     error: failure?.text,
     issueOf,
-    /** The failure as a whole, unless one of these fields says it. */
+    /** The text of the failure, unless one of these fields has an issue of its own. */
     errorBeside: (...paths: string[]) => (paths.some(issueOf) ? undefined : failure?.text),
     clear: () => setFailure(null),
   }
