@@ -64,7 +64,8 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 function BookingCard({ booking }: { booking: Booking }) {
   const t = useTranslate()
   const day = useDay()
-  const events = booking.BookingEvents
+  // Without a package the first pooja is the title.
+  const moreEvents = booking.BookingEvents.length - (booking.Package.id === null ? 1 : 0)
   const { name, place } = useSubject()(booking)
   const isRejected = booking.status === 'REJECTED'
   return (
@@ -73,7 +74,7 @@ function BookingCard({ booking }: { booking: Booking }) {
       <Status of={bookingStatusText[booking.status]} />
       <p>{day(booking.dateStart)}</p>
       <p>{place}</p>
-      {events.length > 0 && <p>{t(m.booking_plus_events, { count: String(events.length) })}</p>}
+      {moreEvents > 0 && <p>{t(m.booking_plus_events, { count: String(moreEvents) })}</p>}
       <p className="text-quiet tabular-nums">
         {t(m.common_utr_number)}: {booking.paymentRefNumber}
       </p>
