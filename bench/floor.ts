@@ -7,8 +7,8 @@ const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="moduleprel
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * The same site without its scripts: how quick these very words, pictures and fonts can be on this machine, at this
- * moment. All but the HTML is passed on as it is.
+ * Serves the same site without its scripts: how fast the same texts, pictures and fonts can be on this machine at this moment.
+ * Everything except the HTML is passed on unchanged.
  */
 export async function startFloor(origin: string) {
   const server = createServer((request, response) => {
@@ -16,7 +16,7 @@ export async function startFloor(origin: string) {
     const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) }
     const asked = ask(`${origin}${request.url}`, { method: request.method, headers }, (found) => {
       if (isPage) return void answerPage(found, response)
-      response.writeHead(found.statusCode!, found.headers)
+      response.writeHead(found.statusCode ?? 502, found.headers)
       found.pipe(response)
     })
     asked.on('error', (error) => response.writeHead(502).end(error.message))
@@ -32,6 +32,6 @@ export async function startFloor(origin: string) {
 async function answerPage(found: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = brotliCompressSync((await text(found)).replaceAll(SCRIPTS, ''), QUALITY)
   const { 'transfer-encoding': _, ...headers } = found.headers
-  response.writeHead(found.statusCode!, { ...headers, 'content-encoding': 'br', 'content-length': body.length })
+  response.writeHead(found.statusCode ?? 502, { ...headers, 'content-encoding': 'br', 'content-length': body.length })
   response.end(body)
 }

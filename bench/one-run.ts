@@ -45,14 +45,15 @@ async function visitOnce(url: string, language: Language, only: readonly Categor
       throttlingMethod: 'devtools',
       extraHeaders: { 'Accept-Language': acceptLanguage[language] },
     })
-    const { audits, categories: found, runtimeError } = result!.lhr
+    if (!result) throw new Error(`${url}: Lighthouse gave no result`)
+    const { audits, categories: found, runtimeError } = result.lhr
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
     const number = (audit: string) => {
-      const { numericValue, errorMessage } = audits[audit]!
-      if (numericValue === undefined) throw new Error(`${url}: ${audit}: ${errorMessage ?? 'no number'}`)
-      return numericValue
+      const found = audits[audit]
+      if (found?.numericValue === undefined) throw new Error(`${url}: ${audit}: ${found?.errorMessage ?? 'no number'}`)
+      return found.numericValue
     }
-    const requests = (audits['network-requests']!.details as unknown as { items: Request[] }).items
+    const requests = (audits['network-requests']?.details as unknown as { items: Request[] } | undefined)?.items ?? []
     const of = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
     const bytes = (type: string) => of(type).reduce((sum, { transferSize }) => sum + transferSize, 0)
     const largest = audits['lcp-breakdown-insight']?.details as unknown as Node | undefined
@@ -78,7 +79,7 @@ async function visitOnce(url: string, language: Language, only: readonly Categor
       ),
       failing: Object.values(found)
         .flatMap(({ auditRefs }) => auditRefs)
-        .filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 1)
+        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
         .map(({ id }) => id),
     }
   } finally {

@@ -60,7 +60,8 @@ const columns: readonly [heading: string, cell: (line: Line) => string][] = [
 
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
-  return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2
+  const middle = sorted.slice(Math.floor((sorted.length - 1) / 2), Math.ceil((sorted.length + 1) / 2))
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length
 }
 function medians(visits: readonly Visit[]): Figures {
   const [first] = visits
