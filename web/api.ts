@@ -28,7 +28,7 @@ export const api = createClient(typeof location === 'undefined' ? '' : location.
 export type Message<Inputs = {}> = (inputs: Inputs, options: { locale: Language }) => string
 
 /** The default for `sentence`: the message itself. */
-export const asItIs = ({ message }: { message: string }): string => message
+export const messageOnly = ({ message }: { message: string }): string => message
 
 /** A text in the language of the page, for code outside of components. */
 export const textOf = (message: Message): string => message({}, { locale: language() })

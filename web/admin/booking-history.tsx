@@ -26,26 +26,26 @@ export function BookingHistory({
     <section aria-labelledby="steps" className="ledger grid gap-3">
       <h2 id="steps">{t(m.admin_history)}</h2>
       <ol className="grid gap-3">
-        {steps.map((step, index) => (
-          <StepLine key={index} step={step} isOfAdvance={step.reference === reference} />
+        {steps.map((entry, index) => (
+          <EntryLine key={index} entry={entry} isOfAdvance={entry.reference === reference} />
         ))}
       </ol>
     </section>
   )
 }
 
-function StepLine({ step, isOfAdvance }: { step: HistoryEntry; isOfAdvance: boolean }) {
+function EntryLine({ entry, isOfAdvance }: { entry: HistoryEntry; isOfAdvance: boolean }) {
   const t = useTranslate()
   const rupees = useRupees()
   const day = useDay()
   const moment = useMoment()
-  const { kind, at, reference, refNo, reason, text, dateBefore } = step
+  const { kind, at, reference, refNo, reason, text, dateBefore } = entry
 
-  const happened = () => {
+  const sentence = () => {
     if (kind === 'CHANGED') return t(m.admin_history_date_changed, { date: dateBefore ? day(dateBefore) : '' })
     // Without a reason it was the devotee who replaced the UTR; staff always give one.
     if (kind === 'REJECTED' && !reason) return t(m.admin_history_replaced)
-    return t(words[kind], { amount: rupees(step.amount) })
+    return t(words[kind], { amount: rupees(entry.amount) })
   }
 
   return (
@@ -53,7 +53,7 @@ function StepLine({ step, isOfAdvance }: { step: HistoryEntry; isOfAdvance: bool
       <p className="text-quiet tabular-nums">
         <time dateTime={at}>{moment(at)}</time>
       </p>
-      <p className="font-bold">{happened()}</p>
+      <p className="font-bold">{sentence()}</p>
       {(reason || text) && (
         <p>
           {reason && t(rejectReasons[reason])}

@@ -74,7 +74,9 @@ export function VerifyPayment({ booking, payment }: Props) {
         onChange={(event) => setReceivedOn((event.target.value || today) as CalendarDay)}
       />
       <p aria-live="polite" className="rounded-lg bg-glow px-3 py-2 empty:hidden">
-        {amount !== null && amount !== payment.amountPaid && whatFollows({ t, rupees }, { booking, payment }, amount)}
+        {amount !== null &&
+          amount !== payment.amountPaid &&
+          explainDifference({ t, rupees }, { booking, payment }, amount)}
       </p>
       {isFar && (
         <Checkbox
@@ -100,14 +102,14 @@ function sendVerification({ id, amountPaid }: PaymentOfBooking, found: number, r
 type Words = { t: Translate; rupees: (rupees: number) => string }
 
 /** Explains the effect of an amount that differs from the submitted one. */
-function whatFollows(words: Words, props: Props, amount: number): string {
+function explainDifference(words: Words, props: Props, amount: number): string {
   const { amountPaid } = props.payment
   const difference = rupeesFromPaise(paise(Math.abs(paiseFromRupees(amount) - paiseFromRupees(amountPaid))))
   const compared = amount < amountPaid ? m.admin_less : m.admin_more
-  return `${words.t(compared, { difference: words.rupees(difference) })} ${consequence(words, props, amount)}`.trim()
+  return `${words.t(compared, { difference: words.rupees(difference) })} ${effectOf(words, props, amount)}`.trim()
 }
 
-function consequence({ t, rupees }: Words, { booking, payment }: Props, amount: number): string {
+function effectOf({ t, rupees }: Words, { booking, payment }: Props, amount: number): string {
   if (payment.part !== payment.amountPaid) return t(m.admin_then_shared)
   const { due, over } = afterVerifying(booking, payment, amount)
   if (booking.status === 'CANCELLED') return over > 0 ? t(m.admin_then_back, { amount: rupees(over) }) : ''

@@ -18,7 +18,7 @@ export function useSubject(): (booked: Booked) => { kind: 'stay' | 'pooja'; name
 }
 
 /** The day, place, number of people and poojas of a booking. */
-export function WhatIsBooked({
+export function BookingSummary({
   booking,
 }: {
   booking: Booked & Pick<Booking, 'dateStart' | 'headCount' | 'reference'>

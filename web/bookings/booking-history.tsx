@@ -2,15 +2,15 @@ import type { BookingDetail, HistoryEntry } from '../../contract/booking-detail.
 import { m } from '../../messages/compiled/messages.js'
 import { type Translate, useTranslate } from '../language/language.ts'
 import { useDay, useMoment, useRupees } from '../ui/format.ts'
-import { advanceOf, restPayments, statusFor } from './booking-payments.ts'
+import { advanceOf, balancePayments, statusFor } from './booking-payments.ts'
 
-type Written = { rupees: (amount: number) => string; day: (day: string) => string }
+type Formats = { rupees: (amount: number) => string; day: (day: string) => string }
 
 /** The text of a history entry. */
 function sentenceOf(
   { kind, amount, refNo, reason, dateBefore }: HistoryEntry,
   t: Translate,
-  { rupees, day }: Written,
+  { rupees, day }: Formats,
 ): string {
   const words = { amount: rupees(amount), utr: refNo ?? '', date: dateBefore ? day(dateBefore) : '' }
   switch (kind) {
@@ -40,25 +40,25 @@ function sentenceOf(
 export function BookingHistory({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const moment = useMoment()
-  const written = { rupees: useRupees(), day: useDay() }
-  const checks = [advanceOf(booking), ...restPayments(booking)].flatMap((payment) =>
+  const formats = { rupees: useRupees(), day: useDay() }
+  const checks = [advanceOf(booking), ...balancePayments(booking)].flatMap((payment) =>
     payment?.checkedBy && statusFor(booking, payment) === 'SUBMITTED' ? [payment.checkedBy] : [],
   )
   const refunds = booking.refunds.filter(({ sentAt }) => sentAt === null)
   const awaited = [
     ...checks.map((checkedBy) => t(m.booking_history_next_check, { moment: moment(checkedBy) })),
-    ...refunds.map(({ amount }) => t(m.booking_history_next_refund, { amount: written.rupees(amount) })),
+    ...refunds.map(({ amount }) => t(m.booking_history_next_refund, { amount: formats.rupees(amount) })),
   ]
   return (
     <section aria-labelledby="steps" className="card grid gap-3">
       <h2 id="steps">{t(m.booking_history)}</h2>
       <ol>
-        {booking.steps.map((step, index) => (
+        {booking.steps.map((entry, index) => (
           <li key={index} className="flex gap-3 border-s-2 border-marigold pb-4 last:pb-0">
             <Lamp />
             <div>
-              <p className="font-bold">{sentenceOf(step, t, written)}</p>
-              <p className="text-quiet">{moment(step.at)}</p>
+              <p className="font-bold">{sentenceOf(entry, t, formats)}</p>
+              <p className="text-quiet">{moment(entry.at)}</p>
             </div>
           </li>
         ))}

@@ -8,11 +8,11 @@ export const advanceOf = ({ payments }: BookingDetail): PaymentOfBooking | undef
   payments.find(({ purpose }) => purpose === 'ADVANCE')
 
 /** The balance payments that have a UTR. */
-export const restPayments = ({ payments }: BookingDetail): PaymentOfBooking[] =>
+export const balancePayments = ({ payments }: BookingDetail): PaymentOfBooking[] =>
   payments.filter(({ purpose, status }) => purpose === 'BALANCE' && status !== 'INITIATED')
 
 /** The entry that verified a payment; undefined if the verification was revoked. */
-export function findingOf({ steps }: BookingDetail, { reference }: PaymentOfBooking): HistoryEntry | undefined {
+export function verificationOf({ steps }: BookingDetail, { reference }: PaymentOfBooking): HistoryEntry | undefined {
   const last = steps.findLast(({ kind, reference: of }) => of === reference && kind !== 'PAID')
   return last?.kind === 'VERIFIED' ? last : undefined
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { Status, statusBorder } from '../ui/status.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
-import { advanceOf, findingOf, restPayments, statusFor } from './booking-payments.ts'
+import { advanceOf, balancePayments, statusFor, verificationOf } from './booking-payments.ts'
 
 /** `now` is in epoch milliseconds; it shows whether a check is late. */
 type Props = { booking: BookingDetail; now: number; canAct: boolean }
@@ -26,19 +26,19 @@ export function BookingStatus({ booking, now, canAct }: Props) {
       <Status of={text} />
       {status === 'CANCELLED' && <Cancelled booking={booking} />}
       {advance && <PaymentState booking={booking} payment={advance} now={now} canAct={canAct} />}
-      {restPayments(booking).map((payment) => (
+      {balancePayments(booking).map((payment) => (
         <div key={payment.id} className="grid gap-3 border-t border-dotted border-edge pt-3">
           <h3>{t(m.booking_balance)}</h3>
           <Status of={paymentStatusText[payment.status]} />
           <PaymentState booking={booking} payment={payment} now={now} canAct={canAct} />
         </div>
       ))}
-      {booking.amountDue > 0 && status !== 'REJECTED' && <Rest booking={booking} canAct={canAct} />}
+      {booking.amountDue > 0 && status !== 'REJECTED' && <BalanceDue booking={booking} canAct={canAct} />}
     </section>
   )
 }
 
-function Rest({ booking, canAct }: { booking: BookingDetail; canAct: boolean }) {
+function BalanceDue({ booking, canAct }: { booking: BookingDetail; canAct: boolean }) {
   const t = useTranslate()
   const amount = useRupees()(booking.amountDue)
   return (
@@ -99,21 +99,21 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
-  const finding = findingOf(booking, payment)
-  if (!finding) return null
+  const verification = verificationOf(booking, payment)
+  if (!verification) return null
   const submitted = payment.part
-  const words = { found: rupees(finding.amount), submitted: rupees(submitted) }
+  const words = { found: rupees(verification.amount), submitted: rupees(submitted) }
   return (
     <>
       <p>
         {t(m.booking_payment_received, {
-          amount: rupees(finding.amount),
+          amount: rupees(verification.amount),
           utr: payment.refNo ?? '',
-          moment: moment(finding.at),
+          moment: moment(verification.at),
         })}
       </p>
-      {finding.amount < submitted && <p className="font-bold">{t(m.booking_payment_received_less, words)}</p>}
-      {finding.amount > submitted && <p className="font-bold">{t(m.booking_payment_received_more, words)}</p>}
+      {verification.amount < submitted && <p className="font-bold">{t(m.booking_payment_received_less, words)}</p>}
+      {verification.amount > submitted && <p className="font-bold">{t(m.booking_payment_received_more, words)}</p>}
     </>
   )
 }

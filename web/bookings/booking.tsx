@@ -18,7 +18,7 @@ import { MoneyTable } from './money-table.tsx'
 import { Documents } from './documents.tsx'
 import { ShareBooking } from './share-booking.tsx'
 import { BookingHistory } from './booking-history.tsx'
-import { useSubject, WhatIsBooked } from './booked-items.tsx'
+import { BookingSummary, useSubject } from './booked-items.tsx'
 
 export const meta = noindexMeta(m.booking_title)
 
@@ -37,16 +37,16 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   const t = useTranslate()
   const { name } = useSubject()(booking)
   // A cached copy may be out of date, and every action needs the network.
-  const canAct = booking.keptAt === null
+  const canAct = booking.cachedAt === null
   return (
     <Page>
-      <CachedNotice at={booking.keptAt} />
+      <CachedNotice at={booking.cachedAt} />
       <TextLink className="print:hidden" to="/user/bookings">
         {t(m.nav_bookings)}
       </TextLink>
       <div className="grid gap-1">
         <h1>{name}</h1>
-        <WhatIsBooked booking={booking} />
+        <BookingSummary booking={booking} />
       </div>
       <BookingStatus booking={booking} now={now} canAct={canAct} />
       <MoneyTable booking={booking} />

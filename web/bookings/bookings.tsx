@@ -39,7 +39,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
   return (
     <Page>
-      <CachedNotice at={loaderData.keptAt} />
+      <CachedNotice at={loaderData.cachedAt} />
       <h1>{t(bookings.length === 0 ? m.booking_list_empty : m.booking_list_title)}</h1>
       {bookings.length === 0 ? (
         <>

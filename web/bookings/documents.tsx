@@ -24,28 +24,28 @@ export function Documents({ booking }: { booking: BookingDetail }) {
     fallback: m.booking_document_failed,
     reloads: false,
   })
-  const [under, setUnder] = useState<string | null>(null)
+  const [pressed, setPressed] = useState<string | null>(null)
 
   // Each payment has a receipt. With several receipts, each button names its serial.
-  const several = booking.receipts.length > 1
-  const papers = booking.papers.flatMap((kind): (DocumentFile & { name: string })[] =>
-    kind === 'receipt' && several
+  const hasSeveralReceipts = booking.receipts.length > 1
+  const documents = booking.papers.flatMap((kind): (DocumentFile & { name: string })[] =>
+    kind === 'receipt' && hasSeveralReceipts
       ? booking.receipts.map((serial) => ({ kind, serial, name: `${t(names.receipt)} ${serial}` }))
       : [{ kind, name: t(names[kind]) }],
   )
-  const download = ({ name, ...paper }: DocumentFile & { name: string }) => {
-    if (!downloading.busy) setUnder(name)
-    downloading.run(paper)
+  const download = ({ name, ...file }: DocumentFile & { name: string }) => {
+    if (!downloading.busy) setPressed(name)
+    downloading.run(file)
   }
 
   return (
     <section aria-labelledby="papers" className="card grid gap-3 print:hidden">
       <h2 id="papers">{t(m.booking_documents)}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {papers.map((paper) => (
-          <li key={paper.name} className="grid">
-            <Button kind="second" busy={downloading.busy && under === paper.name} onClick={() => download(paper)}>
-              {paper.name}
+        {documents.map((file) => (
+          <li key={file.name} className="grid">
+            <Button kind="second" busy={downloading.busy && pressed === file.name} onClick={() => download(file)}>
+              {file.name}
             </Button>
           </li>
         ))}

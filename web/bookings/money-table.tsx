@@ -10,10 +10,10 @@ export function MoneyTable({ booking: { money, status } }: { booking: BookingDet
   const isCancelled = status === 'CANCELLED'
   const row = (label: string, amount: number): [string, number][] => (amount > 0 ? [[label, amount]] : [])
   // `received` is without refunds; the row shows what came in.
-  const came = rupeesFromPaise(total([money.received, money.refunded].map(paiseFromRupees)))
+  const cameIn = rupeesFromPaise(total([money.received, money.refunded].map(paiseFromRupees)))
   const rows: [string, number][] = isCancelled
     ? [
-        [t(m.booking_money_received), came],
+        [t(m.booking_money_received), cameIn],
         ...row(t(m.booking_money_unverified), money.beingChecked),
         [t(m.booking_money_kept), money.total],
         ...row(t(m.booking_money_refunded), money.refunded),
@@ -21,7 +21,7 @@ export function MoneyTable({ booking: { money, status } }: { booking: BookingDet
       ]
     : [
         [t(m.common_total), money.total],
-        [t(m.booking_money_received), came],
+        [t(m.booking_money_received), cameIn],
         ...row(t(m.booking_money_unverified), money.beingChecked),
         ...row(t(m.booking_money_refunded), money.refunded),
         ...row(t(m.booking_money_refund_due), money.refundDue),

@@ -1,5 +1,5 @@
 /** The name of the service worker's cache of pages. */
-export const PAGES = 'pages'
+export const PAGE_CACHE = 'pages'
 
 /** The pages that open without a network. They hold no personal data, which is in `user-cache.ts`. */
 export const isCachedPage = (pathname: string): boolean =>
@@ -17,7 +17,7 @@ export function cachePages(...paths: string[]): void {
 
 /** Deletes the cached pages, which are in the old language after a change of language. */
 export async function clearPageCache(): Promise<void> {
-  if ('caches' in window) await caches.delete(PAGES)
+  if ('caches' in window) await caches.delete(PAGE_CACHE)
 }
 
 /** The HTTP date since which this document is in the cache; null if it came from the network. */

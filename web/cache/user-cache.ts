@@ -6,28 +6,28 @@ const PREFIX = 'kept:'
 const VERSION = 2
 
 /** `cachedAt` is the time (ISO) of a cached copy; null for data that has just been loaded. */
-export type Kept<T> = T & { keptAt: string | null }
+export type Cached<T> = T & { cachedAt: string | null }
 
 /** Returns what `load` returns, or, without a network, the copy that `userId` loaded last under this name. */
 export async function cacheForUser<T extends object>(
   name: string,
   userId: string,
   load: () => Promise<T>,
-): Promise<Kept<T>> {
+): Promise<Cached<T>> {
   const key = `${PREFIX}${VERSION}:${name}`
   try {
     const data = await load()
-    remember(key, JSON.stringify({ userId, at: new Date().toISOString(), data }))
-    return { ...data, keptAt: null }
+    store(key, JSON.stringify({ userId, at: new Date().toISOString(), data }))
+    return { ...data, cachedAt: null }
   } catch (error) {
     const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as { userId: string; at: string; data: T } | null
     if (!(error instanceof ApiError && error.code === 'OFFLINE') || copy?.userId !== userId) throw error
-    return { ...copy.data, keptAt: copy.at }
+    return { ...copy.data, cachedAt: copy.at }
   }
 }
 
 /** When localStorage is full or forbidden, nothing is cached. */
-function remember(key: string, text: string): void {
+function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {

@@ -12,10 +12,10 @@ import { ReceiptDrawing } from './receipt-drawing.tsx'
 import { UtrHintLine } from './utr-hint.tsx'
 
 /** A line that is copied from a receipt can be longer than the number in it. */
-const MOST = 100
+const LONGEST_LINE = 100
 
 /** Twelve characters with a blank after each. */
-const MOST_SPACED = 23
+const LONGEST_SPACED_UTR = 23
 
 type Props = {
   title: string
@@ -59,13 +59,13 @@ export function UtrStep({ title, payment, sending, children }: Props) {
               value={typed}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={MOST}
+              maxLength={LONGEST_LINE}
               error={isInvalid ? t(m.error_utr_invalid) : sending.error}
               onChange={(event) => {
                 const { value } = event.target
                 const read = readUtr(value)
                 // Of a pasted line only the number is kept, so that the payer sees what is sent.
-                setTyped(read.hint === null && value.trim().length > MOST_SPACED ? read.utr : value)
+                setTyped(read.hint === null && value.trim().length > LONGEST_SPACED_UTR ? read.utr : value)
                 setInvalid(false)
                 sending.clear()
               }}

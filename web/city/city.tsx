@@ -20,7 +20,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
 /** The largest page of a list. */
-const MOST = { limit: '100' }
+const ALL = { limit: '100' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const cityName = params.cityName.toLowerCase()
@@ -28,8 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const client = apiOf(page)
   const [packages, poojas] = await Promise.all([
-    readForPage(unwrap(client.packages.city[':cityName'].$get({ param: { cityName }, query: MOST }))),
-    readForPage(unwrap(client.events.city[':cityName'].$get({ param: { cityName }, query: MOST }))),
+    readForPage(unwrap(client.packages.city[':cityName'].$get({ param: { cityName }, query: ALL }))),
+    readForPage(unwrap(client.events.city[':cityName'].$get({ param: { cityName }, query: ALL }))),
   ])
   return offersIn(page.language, cityName, packages.data, poojas.data)
 }

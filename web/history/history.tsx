@@ -43,7 +43,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   const { items: journeys, more } = useLoadMore(loaderData, readPast, { fallback: m.booking_list_failed })
   return (
     <Page>
-      <CachedNotice at={loaderData.keptAt} />
+      <CachedNotice at={loaderData.cachedAt} />
       <h1>{t(m.history_title)}</h1>
       {journeys.length === 0 ? (
         <>

@@ -20,7 +20,7 @@ async function logOut(): Promise<void> {
 }
 
 /** The links for visitors, devotees and admins (specification, section 2, "Header"). */
-const places = {
+const links = {
   none: [
     ['/auth/login', m.nav_login],
     ['/auth/register', m.nav_register],
@@ -71,7 +71,7 @@ export function Header() {
           <NavLink to="/" end className={item}>
             {t(m.nav_home)}
           </NavLink>
-          {places[session?.user.role ?? 'none'].map(([to, name]) => (
+          {links[session?.user.role ?? 'none'].map(([to, name]) => (
             <NavLink key={to} to={to} className={item}>
               {t(name)}
               {to === '/user/cart' && <CartCount />}
@@ -84,13 +84,13 @@ export function Header() {
           )}
         </div>
       </nav>
-      <Waiting />
+      <LoadingIndicator />
     </header>
   )
 }
 
 /** A flame while the next page loads; its class delays it, so that quick pages do not flash. */
-function Waiting() {
+function LoadingIndicator() {
   const { state } = useNavigation()
   const t = useTranslate()
   if (state === 'idle') return null

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-function moveTo(element: HTMLElement | null | undefined): void {
+function moveFocusTo(element: HTMLElement | null | undefined): void {
   if (!element) return
   element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
-const isLost = () =>
+const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.closest('dialog:not([open])') != null
-const moveToHeading = () => moveTo(document.querySelector<HTMLElement>('main h1'))
+const focusHeading = () => moveFocusTo(document.querySelector<HTMLElement>('main h1'))
 
 /** Moves the focus to the heading of a new page, so that a screen reader reads it and Tab continues from there. */
 function useFocusOnNewPage(): void {
@@ -17,7 +17,7 @@ function useFocusOnNewPage(): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    moveToHeading()
+    focusHeading()
   }, [pathname])
 }
 
@@ -32,12 +32,12 @@ function useFocusAfterRemoval(): void {
       if (path[0]?.isConnected ?? true) return
       const around = path.find((part) => part.isConnected)
       path = []
-      if (!isLost()) return
-      if (around?.closest('main') && around.tagName !== 'MAIN') moveTo(around)
-      else moveToHeading()
+      if (!isFocusLost()) return
+      if (around?.closest('main') && around.tagName !== 'MAIN') moveFocusTo(around)
+      else focusHeading()
     })
     // A dialog that was open from the start cannot return the focus to the element that opened it.
-    const afterDialog = () => isLost() && moveToHeading()
+    const afterDialog = () => isFocusLost() && focusHeading()
     observer.observe(document.body, { childList: true, subtree: true })
     addEventListener('focusin', remember)
     addEventListener('close', afterDialog, true)

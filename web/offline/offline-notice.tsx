@@ -25,10 +25,10 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
-  const [kept, setKept] = useState<{ pathname: string; since: string } | null>(null)
+  const [cached, setCached] = useState<{ pathname: string; since: string } | null>(null)
 
   useEffect(() => {
-    void requestCacheTime().then((since) => since && setKept({ pathname: location.pathname, since }))
+    void requestCacheTime().then((since) => since && setCached({ pathname: location.pathname, since }))
   }, [])
   useEffect(() => {
     if (isCachedPage(pathname)) cachePages(pathname)
@@ -36,7 +36,7 @@ export function OfflineNotice() {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname, language])
 
-  const since = kept?.pathname === pathname ? kept.since : null
+  const since = cached?.pathname === pathname ? cached.since : null
   if (online && !since) return null
   return (
     <p role="status" className="bg-glow px-4 py-2 text-center">

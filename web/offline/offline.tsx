@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cities, isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { PAGES } from '../cache/page-cache.ts'
+import { PAGE_CACHE } from '../cache/page-cache.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { nextPath } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -21,12 +21,12 @@ export default function Offline() {
   useEffect(() => {
     if (!('caches' in window)) return
     void caches
-      .open(PAGES)
+      .open(PAGE_CACHE)
       .then((cache) => cache.keys())
       .then((requests) => setPaths(requests.map(({ url }) => new URL(url).pathname)))
   }, [])
 
-  const kept = [...new Set(paths)].flatMap((path) => {
+  const cached = [...new Set(paths)].flatMap((path) => {
     const city = path.split('/')[2] ?? ''
     if (path.startsWith('/city/') && isCity(city)) return [{ path, name: cities[city][language] }]
     const name = { '/user/bookings': m.nav_bookings, '/user/history': m.history_title }[path]
@@ -38,11 +38,11 @@ export default function Offline() {
       <h1>{t(m.offline_title)}</h1>
       <p>{t(m.offline_now)}</p>
       <Button onClick={() => location.replace(nextPath(search, '/landing'))}>{t(m.common_try_again)}</Button>
-      {kept.length > 0 && (
-        <section aria-labelledby="kept" className="grid gap-3">
-          <h2 id="kept">{t(m.offline_cached)}</h2>
+      {cached.length > 0 && (
+        <section aria-labelledby="cached" className="grid gap-3">
+          <h2 id="cached">{t(m.offline_cached)}</h2>
           <ul className="flex flex-wrap gap-3">
-            {kept.map(({ path, name }) => (
+            {cached.map(({ path, name }) => (
               <li key={path}>
                 <ButtonLink kind="second" to={path} reloadDocument>
                   {name}

@@ -1,32 +1,32 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { isCachedPage, PAGES } from '../cache/page-cache.ts'
+import { isCachedPage, PAGE_CACHE } from '../cache/page-cache.ts'
 
 // TypeScript has one global scope for a project, and ours is that of a page, so the worker's types are declared here.
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
-type Asked = ExtendableMessage & { source: { id: string } | null; ports: readonly MessagePort[] }
-type Asking = Event & { clientId: string }
+type WorkerMessage = ExtendableMessage & { source: { id: string } | null; ports: readonly MessagePort[] }
+type FetchOfWindow = Event & { clientId: string }
 type ExtendableMessage = Extendable & { data: { type?: string } }
 declare const self: {
   skipWaiting: () => Promise<void>
   addEventListener: ((kind: 'install', listener: (event: Extendable) => void) => void) &
-    ((kind: 'message', listener: (event: Asked) => void) => void)
+    ((kind: 'message', listener: (event: WorkerMessage) => void) => void)
 }
 
 const ASSETS = 'assets'
-const OFFLINE = '/offline'
+const OFFLINE_PAGE = '/offline'
 /** After so many seconds without an answer, the cached page is shown. */
-const PATIENCE_SECONDS = 6
+const NETWORK_TIMEOUT_SECONDS = 6
 
 /** The HTTP date of the cached document of each window. */
-const since = new Map<string, string>()
+const cachedSince = new Map<string, string>()
 
 const assets = new CacheFirst({ cacheName: ASSETS, plugins: [new ExpirationPlugin({ maxEntries: 150 })] })
 const art = new StaleWhileRevalidate({ cacheName: ASSETS })
 
 /** Caches the scripts and pictures of a page. */
-async function keepPartsOf(page: Response, event: Extendable): Promise<void> {
+async function cachePartsOf(page: Response, event: Extendable): Promise<void> {
   const parts = new Set((await page.text()).match(/\/(?:assets|art)\/[\w.-]+/g))
   await Promise.all(
     [...parts].map((request) =>
@@ -35,15 +35,15 @@ async function keepPartsOf(page: Response, event: Extendable): Promise<void> {
   )
 }
 
-async function keepOfflinePage(event: Extendable): Promise<void> {
-  const page = await fetch(OFFLINE)
-  await (await caches.open(PAGES)).put(OFFLINE, page.clone())
-  await keepPartsOf(page, event)
+async function cacheOfflinePage(event: Extendable): Promise<void> {
+  const page = await fetch(OFFLINE_PAGE)
+  await (await caches.open(PAGE_CACHE)).put(OFFLINE_PAGE, page.clone())
+  await cachePartsOf(page, event)
 }
 
 const pages = new NetworkFirst({
-  cacheName: PAGES,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
+  cacheName: PAGE_CACHE,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
   matchOptions: { ignoreVary: true, ignoreSearch: true },
   plugins: [
     new ExpirationPlugin({ maxEntries: 20, matchOptions: { ignoreVary: true } }),
@@ -53,26 +53,30 @@ const pages = new NetworkFirst({
         response.status === 200 && !response.redirected && !new URL(request.url).searchParams.has('lang')
           ? response
           : null,
-      cacheDidUpdate: async ({ newResponse, event }) => keepPartsOf(newResponse.clone(), event),
+      cacheDidUpdate: async ({ newResponse, event }) => cachePartsOf(newResponse.clone(), event),
       cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
         const { resultingClientId } = event as unknown as { resultingClientId?: string }
-        if (cachedResponse && resultingClientId) since.set(resultingClientId, cachedResponse.headers.get('date') ?? '')
+        if (cachedResponse && resultingClientId)
+          cachedSince.set(resultingClientId, cachedResponse.headers.get('date') ?? '')
         return cachedResponse
       },
     },
   ],
 })
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && (isCachedPage(url.pathname) || url.pathname === OFFLINE), pages)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && (isCachedPage(url.pathname) || url.pathname === OFFLINE_PAGE),
+  pages,
+)
 // Only cached pages take their parts from the worker's cache. For others the browser's own cache is faster, and Chromium fetches
 // a preloaded file again if a worker has answered it.
-const isOfKeptPage = (event: Event) => since.has((event as Asking).clientId) || !navigator.onLine
+const isOfCachedPage = (event: Event) => cachedSince.has((event as FetchOfWindow).clientId) || !navigator.onLine
 registerRoute(
-  ({ url, sameOrigin, event }) => sameOrigin && url.pathname.startsWith('/assets/') && isOfKeptPage(event),
+  ({ url, sameOrigin, event }) => sameOrigin && url.pathname.startsWith('/assets/') && isOfCachedPage(event),
   assets,
 )
 registerRoute(
-  ({ url, sameOrigin, event }) => sameOrigin && url.pathname.startsWith('/art/') && isOfKeptPage(event),
+  ({ url, sameOrigin, event }) => sameOrigin && url.pathname.startsWith('/art/') && isOfCachedPage(event),
   art,
 )
 // Every other page goes to the network; `setCatchHandler` answers when that fails.
@@ -82,12 +86,12 @@ registerRoute(
 )
 setCatchHandler(async ({ request }) => {
   const { origin, pathname, search } = new URL(request.url)
-  if (request.mode !== 'navigate' || pathname === OFFLINE) return Response.error()
+  if (request.mode !== 'navigate' || pathname === OFFLINE_PAGE) return Response.error()
   // A redirect, because the scripts of the page load the data of the address.
-  return Response.redirect(`${origin}${OFFLINE}?next=${encodeURIComponent(pathname + search)}`)
+  return Response.redirect(`${origin}${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`)
 })
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage(event).then(() => self.skipWaiting())))
+self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage(event).then(() => self.skipWaiting())))
 self.addEventListener('message', ({ data, source, ports }) => {
-  if (data.type === 'SINCE') ports[0]?.postMessage((source && since.get(source.id)) || null)
+  if (data.type === 'SINCE') ports[0]?.postMessage((source && cachedSince.get(source.id)) || null)
 })

@@ -12,13 +12,13 @@ import { availablePoojas } from './available-poojas.ts'
 import { type Offer, offersOf } from './pooja-offers.ts'
 import { poojasSeo } from './poojas-seo.ts'
 
-const MOST = { limit: '100' }
+const ALL = { limit: '100' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { events } = apiOf(context.get(pageContext))
   const lists = (Object.keys(cities) as CityName[]).map(async (cityName) => {
     // Without the catalogue the names alone are shown.
-    const poojas = await unwrap(events.city[':cityName'].$get({ param: { cityName }, query: MOST })).catch(() => null)
+    const poojas = await unwrap(events.city[':cityName'].$get({ param: { cityName }, query: ALL })).catch(() => null)
     return (poojas?.data ?? []).map(({ id, name }) => ({ id, name, city: cityName }))
   })
   const bookable = (await Promise.all(lists)).flat()

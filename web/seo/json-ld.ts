@@ -20,7 +20,7 @@ export const agency = (site: RootData): JsonLd => ({
 })
 
 /** The full description of the agency. @param rating null if nobody has rated yet */
-export const wholeAgency = (site: RootData, rating: Rating | null): JsonLd => ({
+export const agencyDetails = (site: RootData, rating: Rating | null): JsonLd => ({
   ...agency(site),
   logo: `${site.origin}/icons/512.png`,
   image: `${site.origin}/share/landing.png`,

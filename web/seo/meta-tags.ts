@@ -33,9 +33,9 @@ const OPEN_GRAPH_LOCALE = { en: 'en_IN', hi: 'hi_IN' } as const
 export const pictureUrl = ({ origin }: RootData, picture: Picture): string => `${origin}/share/${picture}.png`
 
 /** The description, the links to the other language, Open Graph and JSON-LD. */
-export function metaTags<Data>(page: SeoPage, found: SeoData<Data>, data: Data): MetaDescriptor[] {
+export function metaTags<Data>(page: SeoPage, seo: SeoData<Data>, data: Data): MetaDescriptor[] {
   const { language: locale, origin, path, title, href } = page
-  const { description, picture, jsonLd } = found(page, data)
+  const { description, picture, jsonLd } = seo(page, data)
   const alternate = (hrefLang: string, address: string) => ({
     tagName: 'link' as const,
     rel: 'alternate',

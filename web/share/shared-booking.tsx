@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/shared-booking'
 import type { Message } from '../api.ts'
-import { useSubject, WhatIsBooked } from '../bookings/booked-items.tsx'
+import { BookingSummary, useSubject } from '../bookings/booked-items.tsx'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { Amounts } from '../ui/amounts.tsx'
@@ -31,7 +31,7 @@ export default function SharedJourney({ loaderData: booking }: Route.ComponentPr
       <p className="text-quiet">{t(m.shared_page_text)}</p>
       <div className="grid gap-1">
         <h1>{name}</h1>
-        <WhatIsBooked booking={booking} />
+        <BookingSummary booking={booking} />
       </div>
       <Status of={bookingStatusText[booking.status]} />
       {booking.status !== 'CANCELLED' && (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
 import { ApiError } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { asItIs, type Message } from '../api.ts'
+import { type Message, messageOnly } from '../api.ts'
 import { isCachedPage } from '../cache/page-cache.ts'
 import { useTranslate } from '../language/language.ts'
 import { useSession } from '../session/session.ts'
@@ -10,12 +10,12 @@ import { Button, ButtonLink } from './button.tsx'
 import { Page } from './page.tsx'
 
 /** The path of the loaded document; the visitor reached any other path by a click. */
-const arrivedAt = typeof location === 'undefined' ? '' : location.pathname
+const loadedPath = typeof location === 'undefined' ? '' : location.pathname
 
 /** Without a network a click finds no data, but the service worker may have cached the whole page: then reloads it. */
 function useCachedPage(): void {
   useEffect(() => {
-    if (location.pathname === arrivedAt || !isCachedPage(location.pathname)) return
+    if (location.pathname === loadedPath || !isCachedPage(location.pathname)) return
     void caches
       ?.match(location.href, { ignoreVary: true, ignoreSearch: true })
       .then((page) => page && location.reload())
@@ -40,7 +40,7 @@ type Props = {
 }
 
 /** Says why a page could not be shown, with ways to go on. */
-export function PageFailure({ fallback = m.error_internal, sentence = asItIs, missing }: Props) {
+export function PageFailure({ fallback = m.error_internal, sentence = messageOnly, missing }: Props) {
   const error = useRouteError()
   const t = useTranslate()
   const session = useSession()

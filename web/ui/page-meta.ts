@@ -30,7 +30,7 @@ export const noindexMeta =
  * `import.meta.env.SSR && …`, so that browsers do not load it.
  */
 export const indexedMeta =
-  <Data>(page: (locale: Language, data: Data) => { path: string; title: string }, found: SeoData<Data> | false) =>
+  <Data>(page: (locale: Language, data: Data) => { path: string; title: string }, seo: SeoData<Data> | false) =>
   ({ matches, loaderData, error }: Args<Data>): MetaDescriptor[] => {
     const site = siteOf(matches)
     if (error) return noindexMeta(m.common_brand)({ matches })
@@ -40,6 +40,6 @@ export const indexedMeta =
       titled(title, site.language),
       // Also in the browser: a phone shares the canonical address of the page.
       { tagName: 'link', rel: 'canonical', href },
-      ...(import.meta.env.SSR && found ? metaTags({ ...site, path, title, href }, found, loaderData) : []),
+      ...(import.meta.env.SSR && seo ? metaTags({ ...site, path, title, href }, seo, loaderData) : []),
     ]
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../contract/client.ts'
-import { asItIs, errorMessage, type Message } from '../api.ts'
+import { errorMessage, type Message, messageOnly } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { showToast } from '../toast/toast.tsx'
 
@@ -39,7 +39,7 @@ export function useMutation<Input = void, Answer = unknown>({
   reloadsAfterConflict = false,
   fallback,
   fallbackInPage = fallback,
-  sentence = asItIs,
+  sentence = messageOnly,
 }: Options<Input, Answer>) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
