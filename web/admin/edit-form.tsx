@@ -13,7 +13,7 @@ import type { Place } from './form-values.ts'
 
 type Props = {
   title: string
-  /** What the form's fields are below in the body: a field is named `content.price` when it is refused. */
+  /** The key of the fields in the body, such as `content` in the issue of `content.price`. */
   prefix: string
   save: (form: FormData) => Promise<unknown>
   saved: Message
@@ -21,7 +21,7 @@ type Props = {
   children: (issueOf: (name: string) => string | undefined) => ReactNode
 }
 
-/** What editing a package and editing a pooja share: the fields of a place, the security key, the way back. */
+/** The form for a package or pooja: the fields of its place, the security key, the way back. */
 export function EditForm({ title, prefix, save, saved, back, children }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -89,7 +89,7 @@ export const MoneyField = ({
   />
 )
 
-/** One entry a line. */
+/** A field for a list with one item per line. */
 export function LinesField({
   label,
   name,

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { SeoData } from '../seo/meta-tags.ts'
 import { agency, breadcrumbList, type JsonLd } from '../seo/json-ld.ts'
 
-/** The most reviews that a search engine shows; the page has them all. */
+/** Search engines show no more reviews than this; the page has all. */
 const MOST = 10
 
 const review = ({ text, rating, createdAt, User }: Feedback): JsonLd => ({

@@ -1,5 +1,5 @@
 import { TextLink } from '../ui/text-link.tsx'
-/** All ratings in words, which lead to the feedback; nothing while there is none. */
+/** The average rating as a link to the feedback; nothing without ratings. */
 export const RatingLine = ({ words }: { words: string | null }) =>
   words && (
     <p>

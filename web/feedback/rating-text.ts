@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts'
 import type { Rating } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 
-/** All ratings in one line; null while there is none. */
+/** The average and the number of ratings as a text; null without ratings. */
 export function ratingText({ average, count }: Rating, locale: Language): string | null {
   if (average === null) return null
   const shown = average.toFixed(1)

@@ -11,6 +11,6 @@ export const cityIn = (language: Language, { city, cityHindi }: Pick<Placed, 'ci
 export const stateIn = (language: Language, { state, stateHindi }: Pick<Placed, 'state' | 'stateHindi'>): string =>
   language === 'hi' ? stateHindi : state
 
-/** City and state, as an address has them. */
+/** City and state. */
 export const placeIn = (language: Language, place: Placed): string =>
   `${cityIn(language, place)}, ${stateIn(language, place)}`

@@ -10,7 +10,7 @@ import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
-/** Says plainly what goes and what stays, and asks for the password once more. */
+/** Says what is deleted and what stays, and asks for the password. */
 export function DeleteAccount() {
   const t = useTranslate()
   return (

@@ -9,7 +9,7 @@ import { useDay } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
-/** Where one is logged in, to be looked over and ended: a phone gets lost, a shop's computer keeps a login. */
+/** The sessions of the user, each with a button that ends it. */
 export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useTranslate()
   const endingOthers = useMutation({

@@ -29,9 +29,9 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <Section title={t(m.settings_change_password)}>
       <p>{t(m.settings_change_password_help)}</p>
-      {/* The key empties the fields once they have served. */}
+      {/* A new key empties the fields after a change. */}
       <AjaxForm key={changes} onSend={changing.run}>
-        {/* For password managers, which keep a password by its account. */}
+        {/* Password managers store a password under its account. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
           label={t(m.settings_current_password)}

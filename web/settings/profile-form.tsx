@@ -31,7 +31,7 @@ export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 
     done: ({ data }) => {
       const session = readSession()
       if (session) storeSession({ ...session, user: data })
-      // Shows the page in the language of the mails, and loads its data again.
+      // Also changes the language of the page, which loads its data again.
       return choose(language)
     },
     reloads: false,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One thing to be set, under its heading. */
+/** A section of the settings with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ type Around = { label: string; help?: string; error?: string }
 const box =
   'min-h-12 w-full min-w-0 rounded-lg border-2 border-edge bg-card px-3 py-2 text-ink aria-invalid:border-kumkum'
 
-/** What a person has to mend first is where they go on. */
+/** Moves the focus to the first field with an error. */
 function useFocusOnFirstError(id: string, error: string | undefined): void {
   useEffect(() => {
     const first = document.querySelector<HTMLElement>('main [aria-invalid=true]')
@@ -14,7 +14,7 @@ function useFocusOnFirstError(id: string, error: string | undefined): void {
   }, [id, error])
 }
 
-/** A label, its control, the help before a mistake and the error after it; screen readers hear them together. */
+/** A label, its control, and its help or error, which screen readers read with the control. */
 function Labelled({
   label,
   help,
