@@ -49,9 +49,10 @@ async function visitOnce(url: string, language: Language, only: readonly Categor
     const { audits, categories: found, runtimeError } = result.lhr
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
     const number = (audit: string) => {
-      const found = audits[audit]
-      if (found?.numericValue === undefined) throw new Error(`${url}: ${audit}: ${found?.errorMessage ?? 'no number'}`)
-      return found.numericValue
+      const measured = audits[audit]
+      if (measured?.numericValue === undefined)
+        throw new Error(`${url}: ${audit}: ${measured?.errorMessage ?? 'no number'}`)
+      return measured.numericValue
     }
     const requests = (audits['network-requests']?.details as unknown as { items: Request[] } | undefined)?.items ?? []
     const of = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
