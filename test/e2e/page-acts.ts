@@ -20,6 +20,8 @@ export const chooseFirst: Act = (page) => page.getByRole('checkbox').first().che
 
 export const chooseLast: Act = (page) => page.getByRole('checkbox').last().check()
 
+export const undoOffered: Act = (page, say) => page.getByRole('button', { name: say(m.common_undo) }).waitFor()
+
 export const addToCart: Act = (page, say) => page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
 
 export const logInWrongly: Act = async (page, say) => {

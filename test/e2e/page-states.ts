@@ -29,6 +29,7 @@ import {
   saveWithWrongKey,
   submit,
   typeUtr,
+  undoOffered,
   withEarlierQuote,
   withoutNetwork,
 } from './page-acts.ts'
@@ -59,6 +60,7 @@ const all: readonly PageState[] = [
   { name: 'city-package', path: '/city/varanasi', as: 'newcomer', act: chooseFirst },
   { name: 'city-pooja', path: '/city/varanasi', as: 'newcomer', act: chooseLast },
   { name: 'city-no-date', path: '/city/varanasi', as: 'newcomer', act: both(chooseFirst, addToCart, alert) },
+  { name: 'city-replaced', path: '/city/varanasi', as: 'newcomer', act: both(chooseFirst, chooseLast, undoOffered) },
   { name: 'city-admin', path: '/city/varanasi', as: 'admin' },
   { name: 'city-unknown', path: '/city/atlantis', complaint: /404/ },
   { name: 'feedback', path: '/feedback' },

@@ -95,7 +95,7 @@ function Removed({ entry, onBack }: { entry: CartEntry; onBack: () => void }) {
   )
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow px-4 py-2">
-      <p className="min-w-0 grow basis-48">{t(m.cart_removed, { name: nameIn(language, subject) })}</p>
+      <p className="min-w-0 grow basis-40">{t(m.cart_removed, { name: nameIn(language, subject) })}</p>
       <Button kind="quiet" busy={adding.busy} onClick={() => adding.run()}>
         {t(m.common_undo)}
       </Button>

@@ -36,9 +36,10 @@ export function SelectionBar({ selection, offers, role }: Props) {
           <>
             <div role="status" className="grid basis-full empty:hidden">
               {selection.replaced && <Replaced selection={selection} offers={offers} />}
-              {selection.isAdded && <Added />}
+              {selection.isAdded && <p className="leading-snug">{t(m.city_added_choose_more)}</p>}
             </div>
             {!selection.isAdded && <Chosen choice={choice} {...offers} />}
+            {selection.isAdded && <CartLink />}
             <Button className="grow" busy={busy} kind={selection.isAdded ? 'second' : 'main'} onClick={add}>
               {t(m.city_add_to_cart)}
             </Button>
@@ -54,8 +55,8 @@ function Replaced({ selection: { replaced, undo }, offers }: Pick<Props, 'select
   const old = [...offers.packages, ...offers.poojas].find(({ id }) => id === replaced?.id)
   if (!old) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 leading-snug">
-      <p className="min-w-0 grow basis-48">{t(m.city_replaced, { name: old.name })}</p>
+    <div className="flex items-center justify-between gap-x-3 text-base leading-snug">
+      <p className="line-clamp-3 min-w-0 lg:line-clamp-none">{t(m.city_replaced, { name: old.name })}</p>
       <Button kind="quiet" onClick={undo}>
         {t(m.common_undo)}
       </Button>
@@ -63,16 +64,13 @@ function Replaced({ selection: { replaced, undo }, offers }: Pick<Props, 'select
   )
 }
 
-function Added() {
+function CartLink() {
   const t = useTranslate()
   const count = useCartCount()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 leading-snug">
-      <p className="min-w-0 grow basis-48">{t(m.city_added_choose_more)}</p>
-      <ButtonLink to="/user/cart">
-        {count ? t(m.city_to_cart_count, { count: String(count) }) : t(m.city_to_cart)}
-      </ButtonLink>
-    </div>
+    <ButtonLink className="grow" to="/user/cart">
+      {count ? t(m.city_to_cart_count, { count: String(count) }) : t(m.city_to_cart)}
+    </ButtonLink>
   )
 }
 
