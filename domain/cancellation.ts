@@ -1,7 +1,10 @@
 import { addDays, type CalendarDay } from './calendar-day.ts'
 import { type Paise, paise } from './money.ts'
 
-/** Up to so many days before the journey, this percentage of the paid amount goes back; the first tier that applies counts. */
+/**
+ * The refund policy: a devotee who cancels at least `daysBefore` days before the journey gets back `percent` of what was received.
+ * server/bookings/terms.ts applies it to a booking, and server/payments/settlement.ts to money that is verified or revoked later.
+ */
 export const REFUND_TIERS = [
   { daysBefore: 15, percent: 90 },
   { daysBefore: 7, percent: 50 },
@@ -10,7 +13,7 @@ export const REFUND_TIERS = [
 /** The date can be changed once, free of charge, up to so many days before the journey. */
 export const CHANGE_DAYS_BEFORE = 3
 
-/** The percentage of the paid amount that goes back to a devotee who cancels `today`. Days in Asia/Kolkata. */
+/** The percentage that goes back to a devotee who cancels `today`: of the first tier that applies. Days in Asia/Kolkata. */
 export const refundPercent = (dateStart: CalendarDay, today: CalendarDay): number =>
   REFUND_TIERS.find(({ daysBefore }) => addDays(today, daysBefore) <= dateStart)?.percent ?? 0
 
@@ -34,9 +37,9 @@ export type CancelledMoney = {
 }
 
 /**
- * Computes what a cancelled booking keeps and refunds from the money that was found on the bank statement: a percentage of it
- * is kept, and what was paid beyond the price goes back in whole. received = kept + refundDue. Null if more was already sent
- * back than the found money allows; then a verification can no longer be revoked (docs/decisions/0015).
+ * Computes what a cancelled booking keeps and refunds, from the money that was found on the bank statement: `percent` of it goes
+ * back, and all that was paid above the price. received = kept + refundDue. Null if less than the charge is left, because refunds
+ * were already sent; then a verification cannot be revoked (docs/decisions/0015).
  */
 export function settlementOf({ quoted, received, refunded, percent }: CancelledMoney): Settlement | null {
   const found = paise(received + refunded)

@@ -47,10 +47,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentStatus = ({ state }: Pick<PaymentState, 'state'>): PaymentStatus =>
   state === 'OPEN' || state === 'ENDED' ? 'INITIATED' : state
 
-/** Whether a quote is valid, expired but its UTR is still accepted, or neither. Instants in epoch milliseconds. */
-export function quotePhase(expiresAt: number, at: number): 'VALID' | 'GRACE' | 'EXPIRED' {
+/**
+ * VALID until a quote expires. Then in GRACE: the server accepts its UTR (server/payments/quote.ts), at its prices. Then CLOSED:
+ * housekeeping deletes it after 90 days. Instants in epoch milliseconds.
+ */
+export function quotePhase(expiresAt: number, at: number): 'VALID' | 'GRACE' | 'CLOSED' {
   if (at < expiresAt) return 'VALID'
-  return at < expiresAt + QUOTE_GRACE_MS ? 'GRACE' : 'EXPIRED'
+  return at < expiresAt + QUOTE_GRACE_MS ? 'GRACE' : 'CLOSED'
 }
 
 /** What was received beyond the price and does not wait as a refund, in paise. */

@@ -17,7 +17,7 @@ const EMAILS_EVERY_MS = 10 * MINUTE_MS
 /** How long sent emails and unpaid quotes are kept for staff to look up. */
 const KEPT_MS = 90 * DAY_MS
 
-/** Deletes what has expired: sessions, codes, limits, old sent emails, old unpaid quotes. */
+/** Deletes expired sessions, codes and limits, and after 90 days sent emails and payments without a UTR. */
 export async function cleanUp(db: Db, at: Date): Promise<void> {
   await deleteExpiredSessions(db, at)
   await deleteExpiredCodes(db, at)

@@ -127,6 +127,7 @@ export const productRules: readonly Rule[] = [
     'A choice survives a reload, a login and a second thought; the cart is counted; toasts keep out of the way',
     /^CHOOSING/,
   ),
+  rule('DOCS', 'The documentation names only files that exist', /^DOCS/),
   rule('DEMO', 'Invented content is marked and the operator is warned of it', /^DEMO (feedback|start warnings)/),
   rule('SEO', 'Pictures for shared links, icons for home screens', /^SEO (the picture|the home screen)/),
   rule(

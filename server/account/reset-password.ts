@@ -13,7 +13,7 @@ const TRIES = 5
 type Reset = { email: string; otp: string; password: string }
 
 /**
- * Sets a new password with a code, which ends every session of the user.
+ * Sets a new password with a one-time code. The new password ends all sessions of the user.
  * @throws AppError OTP_INVALID, PASSWORD_…, TOO_MANY_REQUESTS
  */
 export async function resetPassword(

@@ -43,7 +43,8 @@ export const lockUser = async (tx: Tx, userId: string): Promise<void> => {
 }
 
 /**
- * Empties a user's row, if the password is still this one. A trigger ends the sessions, because the password changes.
+ * Empties a user's row, if the password is still this one. A trigger ends the sessions, because the password changes
+ * (account/sessions.ts).
  * @throws AppError UNAUTHENTICATED
  */
 export async function removePerson(tx: Tx, userId: string, passwordHash: string, at: Date): Promise<void> {

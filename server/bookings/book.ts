@@ -17,8 +17,8 @@ import { bookingsOfPayment } from '../ledger/bookings.ts'
 import { type BookingRow, appendEntries } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import {
-  findLateQuote,
-  findNewestQuote,
+  findQuoteOfAmount,
+  findValidQuote,
   findQuoteByReference,
   type Line,
   makeQuote,
@@ -78,13 +78,13 @@ async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Mom
   return bookingsOfPayment(tx, payment.id)
 }
 
-/** The quote that the payer names, else the newest open one, else an expired one of this amount, else one of the whole cart. */
+/** The quote that the payer names, else the valid one, else one of this amount in its time of grace, else one of the whole cart. */
 async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: Moment, tax: Tax): Promise<Payment> {
   const { reference, amountPaid } = submission
   if (reference === undefined)
     return (
-      (await findNewestQuote(tx, payer.id, moment.at)) ??
-      (await findQuotePaidLate(tx, payer.id, amountPaid, moment.at)) ??
+      (await findValidQuote(tx, payer.id, moment.at)) ??
+      (await findQuoteOfPaidAmount(tx, payer.id, amountPaid, moment.at)) ??
       (await quoteWholeCart(tx, payer, moment, tax))
     )
   const named = await findQuoteByReference(tx, payer.id, reference, moment.at)
@@ -92,10 +92,15 @@ async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: M
   return named
 }
 
-/** An expired quote of exactly the paid amount: the transfer began while it was valid. */
-function findQuotePaidLate(tx: Tx, userId: string, rupees: number, at: Date): Promise<Payment | undefined> | undefined {
+/** A quote of exactly the paid amount, also in its time of grace: the transfer began while it was valid. */
+function findQuoteOfPaidAmount(
+  tx: Tx,
+  userId: string,
+  rupees: number,
+  at: Date,
+): Promise<Payment | undefined> | undefined {
   const isAmount = hasAtMostTwoDecimals(rupees) && Number.isSafeInteger(Math.round(rupees * 100))
-  return isAmount ? findLateQuote(tx, userId, at, paiseFromRupees(rupees)) : undefined
+  return isAmount ? findQuoteOfAmount(tx, userId, at, paiseFromRupees(rupees)) : undefined
 }
 
 async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment, tax: Tax): Promise<Payment> {

@@ -18,7 +18,7 @@ import { cancellationTerms } from './terms.ts'
 
 export type Cancellation = {
   bookingId: string
-  /** The refund that the page showed, in rupees, with that of unverified payments. */
+  /** The refund that the page showed, in rupees; it includes the refund of unverified payments. */
   refund: number
   reason?: string
 }

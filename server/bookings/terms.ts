@@ -7,15 +7,15 @@ import type { BookingRow } from '../ledger/store.ts'
 type Refund = { refund: Paise; kept: Paise }
 
 /**
- * What a cancellation today refunds and keeps, in paise: `now` of the received money, `onceVerified` of the unverified money
- * when it is verified. Nothing is kept if an admin cancels. For a cancelled booking the stored percentage counts.
+ * What a cancellation today refunds and keeps, in paise: `now` of the received money, and `onceVerified` of the unverified money,
+ * if it is verified later. If an admin cancels, nothing is kept. For a cancelled booking the stored percentage counts.
  */
 export function cancellationTerms(
   booking: BookingRow,
   today: CalendarDay,
   by: Role,
 ): { percent: number; now: Refund; onceVerified: Refund } {
-  // Otherwise a devotee could raise the refund by moving the journey to a later date first.
+  // After a change of date the percentage of that day is the most: a later date must not raise the refund.
   const policy = Math.min(refundPercent(booking.date_start, today), booking.max_refund_percent ?? 100)
   const percent = booking.cancel_refund_percent ?? (by === 'ADMIN' ? 100 : policy)
   // What was paid beyond the price is refunded in whole.

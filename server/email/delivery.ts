@@ -22,8 +22,8 @@ export type ClaimedEmail = {
 }
 
 /**
- * Takes up one due email by moving its due time by the lease; after a crash it is due again when the lease is over. One
- * at a time: behind a slow mail server, the last of many would outlive the lease and be sent twice.
+ * Claims one due email: its due time moves by the lease, so that it is due again after a crash. Only one is claimed at a time:
+ * with a slow mail server the last of many would be sent after its lease ended, and then twice.
  */
 export const claimDue = (db: Db, at: Date): Promise<ClaimedEmail | undefined> =>
   db

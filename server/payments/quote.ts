@@ -107,21 +107,21 @@ async function firstOf(query: Query): Promise<Payment | undefined> {
   return row && toPayment(row)
 }
 
-/** The quote that the user asked for last and that has not expired. */
-export const findNewestQuote = (tx: Tx, userId: string, at: Date) => firstOf(newestOpenQuote(tx, userId, at))
+/** The user's newest valid quote. */
+export const findValidQuote = (tx: Tx, userId: string, at: Date) => firstOf(newestOpenQuote(tx, userId, at))
 
 const beforeGrace = (at: Date): Date => new Date(at.getTime() - QUOTE_GRACE_MS)
 
-/** The newest quote of this amount, in paise; it may be in its time of grace. */
-export const findLateQuote = (tx: Tx, userId: string, at: Date, paid: Paise) =>
+/** The user's newest quote of this amount, in paise, that is valid or in its time of grace. */
+export const findQuoteOfAmount = (tx: Tx, userId: string, at: Date, paid: Paise) =>
   firstOf(newestOpenQuote(tx, userId, beforeGrace(at)).where('amount_payable', '=', paid))
 
-/** An open quote by its reference; it may be in its time of grace. */
+/** A quote by its reference, if it is valid or in its time of grace. */
 export const findQuoteByReference = (tx: Tx, userId: string, reference: string, at: Date) =>
   firstOf(newestOpenQuote(tx, userId, beforeGrace(at)).where('reference', '=', reference))
 
-/** The newest quote in its time of grace, for which a transfer may have begun. */
-export const findExpiredQuote = (db: Db, userId: string, at: Date) =>
+/** The user's newest quote in its time of grace: a transfer for it may have begun. */
+export const findQuoteInGrace = (db: Db, userId: string, at: Date) =>
   firstOf(newestOpenQuote(db, userId, beforeGrace(at)).where('expires_at', '<=', at))
 
 const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date) =>

@@ -9,7 +9,7 @@ import { created, createRouter, ok, protect } from '../http/router.ts'
 import { askForBalance } from './balance.ts'
 import { findPaymentFor } from './find-payment.ts'
 import { payeeOf } from './payee.ts'
-import { askForQuote, findExpiredQuote } from './quote.ts'
+import { askForQuote, findQuoteInGrace } from './quote.ts'
 import { listRefunds, recordRefund, toAdminRefundResponse } from './refunds.ts'
 import { rejectPayment } from './reject.ts'
 import { toEarlierQuoteResponse, toPaymentResponse, toQuoteResponse } from './response.ts'
@@ -21,8 +21,8 @@ export const payments = createRouter()
   .openapi(protect(contract.initiatePayment), async (c) => {
     const { db, user, moment, env } = c.var
     const quote = await askForQuote(db, user, c.req.valid('json').cartIds, moment, env)
-    const expired = await findExpiredQuote(db, user.id, moment.at)
-    return created(c, { ...toQuoteResponse(quote, env), earlier: expired ? toEarlierQuoteResponse(expired) : null })
+    const inGrace = await findQuoteInGrace(db, user.id, moment.at)
+    return created(c, { ...toQuoteResponse(quote, env), earlier: inGrace ? toEarlierQuoteResponse(inGrace) : null })
   })
   .openapi(protect(contract.readPayments), async (c) => {
     const page = c.req.valid('query')

@@ -132,7 +132,7 @@ const advice: Record<RejectReason, typeof m.booking_advice_other> = {
   OTHER: m.booking_advice_other,
 }
 
-/** Why staff rejected a payment, their note, and what the devotee can do. */
+/** Why staff rejected a payment, what they wrote about it, and what the devotee can do. */
 export function Rejected({ payment }: { payment: PaymentOfBooking }) {
   const t = useTranslate()
   const rupees = useRupees()

@@ -36,7 +36,7 @@ export const paymentRejected: Template<'payment_rejected'> = (content, { languag
       amountRow(m.email_paid_label({}, { locale }), amount, locale),
       utrRow(utr, locale),
       referenceRow(reference, locale),
-      ...rowIf(m.email_rejected_note_label({}, { locale }), reasonText),
+      ...rowIf(m.email_rejected_text_label({}, { locale }), reasonText),
     ],
     steps: {
       title: m.email_rejected_todo({}, { locale }),
