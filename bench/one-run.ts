@@ -36,7 +36,7 @@ export async function visit(...visited: Parameters<typeof visitOnce>): Promise<V
  */
 async function visitOnce(url: string, language: Language, only: readonly Category[] = categories) {
   const port = await freePort()
-  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
+  const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] })
   try {
     const result = await lighthouse(url, {
       port,

@@ -90,6 +90,7 @@ export const productRules: readonly Rule[] = [
   ),
   rule('MONEY', 'Bodies are strict; what is another’s is not there; words in both languages', /^MONEY (strict|words)/),
   rule('DESIGN', 'Who may import whom', /^DESIGN layout/),
+  rule('DESIGN', 'Tests and pictures see the fonts of the project, none of the machine', /^DESIGN fonts/),
   rule('DESIGN', 'Past one machine: instances start, limit and send together', /^DESIGN past one machine/),
   rule('DESIGN', 'The embedded database, guarded five ways', /^DESIGN embedded/),
   rule('DESIGN', 'A stop lets requests finish, and leaves no server behind', /^DESIGN: (SIGTERM|npm start)/),

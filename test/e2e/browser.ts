@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import chromiumOfNpm, { inflate } from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
+import { chosenFonts, type FontSet, withFonts } from './browser-fonts.ts'
 
-/** A system's own Chromium is preferred: it has the machine's fonts. Otherwise the one that came by npm. */
+/** A Chromium of the system is preferred, because it fits the machine's processor. Otherwise the one of npm is used. */
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const unpacked = new URL('../../node_modules/.cache/chromium', import.meta.url).pathname
@@ -22,19 +23,27 @@ const usual = [
   '--headless=new',
 ]
 
-/** A browser with a profile of its own; `more` are further arguments of its command line. */
-export async function launchBrowser(...more: string[]): Promise<Browser> {
-  const args = [...usual, ...more]
+type Options = {
+  fonts?: FontSet
+  /** Further arguments of its command line. */
+  args?: readonly string[]
+}
+
+/** Starts a browser with a profile of its own; its fonts are those that TEST_FONTS names, unless given. */
+export async function launchBrowser({ fonts = chosenFonts(), args: more = [] }: Options = {}): Promise<Browser> {
+  const ofFonts = withFonts(fonts)
+  const args = [...usual, ...ofFonts.args, ...more]
+  const env = { ...process.env, ...ofFonts.env }
   const system = SYSTEM.find((path) => existsSync(path))
-  if (system) return chromium.launch({ executablePath: system, args })
+  if (system) return chromium.launch({ executablePath: system, args, env })
   const executablePath = await unpack(() => chromiumOfNpm.executablePath())
   try {
-    return await chromium.launch({ executablePath, args })
+    return await chromium.launch({ executablePath, args, env })
   } catch (error) {
     if (!/error while loading shared libraries/.test(String(error))) throw error
-    // A bare machine lacks libraries that every desktop has; the package brings them along.
-    const env = { ...process.env, LD_LIBRARY_PATH: await librariesOfNpm() }
-    return chromium.launch({ executablePath, args, env })
+    // A bare machine lacks libraries that every desktop has; the package has copies of them.
+    const LD_LIBRARY_PATH = await librariesOfNpm()
+    return chromium.launch({ executablePath, args, env: { ...env, LD_LIBRARY_PATH } })
   }
 }
 

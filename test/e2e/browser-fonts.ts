@@ -1,0 +1,26 @@
+/**
+ * The fonts that the test browser has instead of those of the machine: `android` are the system fonts of a phone, `wide`
+ * are wider, without Devanagari and without the fonts of the site.
+ */
+export const fontSets = ['android', 'wide'] as const
+export type FontSet = (typeof fontSets)[number]
+
+const isFontSet = (name: string): name is FontSet => fontSets.some((set) => set === name)
+
+/** Reads TEST_FONTS; throws when it names no set. */
+export function chosenFonts({ TEST_FONTS: name = 'android' }: NodeJS.ProcessEnv = process.env): FontSet {
+  if (!isFontSet(name)) throw new Error(`TEST_FONTS: expected ${fontSets.join(' or ')}, found ${name}`)
+  return name
+}
+
+const pathOf = (relative: string) => new URL(relative, import.meta.url).pathname
+
+/** What a browser process needs, so that it sees one set of fonts and none of the machine. */
+export const withFonts = (set: FontSet) => ({
+  env: {
+    FONTCONFIG_FILE: pathOf(`fonts/${set}.conf`),
+    // fontconfig writes its index of the fonts below this folder.
+    XDG_CACHE_HOME: pathOf('../../node_modules/.cache'),
+  },
+  args: set === 'wide' ? ['--disable-remote-fonts'] : [],
+})
