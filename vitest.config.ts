@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['{messages,domain,contract,db,server,web,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', 'node_modules/**'],
+    globalSetup: ['./test/global-setup.ts'],
     pool: 'forks',
     // One embedded database per worker is shared by all files that run in it: starting one takes seconds.
     isolate: false,

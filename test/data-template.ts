@@ -14,9 +14,8 @@ export const admin = {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tirtha-data-'))
 
-/** A data folder after its first start, with the demo content: a server on a copy of it starts several times faster. */
-export async function makeTemplate() {
-  const dataDir = newFolder()
+/** Makes a first start with the demo content: a server on a copy of the folder starts several times faster. */
+export async function fillTemplate(dataDir: string): Promise<void> {
   const { db, close } = await connectEmbedded({ dataDir }, { onPoolError: (error) => console.error(error) })
   await migrate(db)
   const settings = {
@@ -27,17 +26,14 @@ export async function makeTemplate() {
   } as const
   await prepareFirstStart(db, settings, new Date())
   await close()
-  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-let shared: Promise<string> | undefined
-
-/** The template of this process, made when it is first needed and removed with the process. */
-export const sharedTemplate = (): Promise<string> =>
-  (shared ??= makeTemplate().then(({ dataDir, remove }) => {
-    process.once('exit', remove)
-    return dataDir
-  }))
+/** A data folder after its first start. */
+export async function makeTemplate() {
+  const dataDir = newFolder()
+  await fillTemplate(dataDir)
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
 
 /** A new data folder; with a template, a copy of it. */
 export function newDataFolder(template?: string): string {

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { newFolder, begunFolder, elsewhere, useFolders } from './folders.ts'
+import { newFolder, createdFolder, elsewhere, useFolders } from './folders.ts'
 
 useFolders()
 
 describe('DESIGN embedded, protect 1: a commit is on the disk', { timeout: 120_000 }, () => {
   test('DESIGN embedded: each commit is preceded by a real fsync of the log, a checkpoint by those of the tables, a read by none', async () => {
     const { hear } = elsewhere(
-      begunFolder(),
+      createdFolder(),
       `
       const fs = (await import('node:fs')).default
       const { syncBuiltinESMExports } = await import('node:module')
@@ -50,7 +50,7 @@ describe('DESIGN embedded, protect 1: a commit is on the disk', { timeout: 120_0
   })
 
   test('DESIGN embedded: kill -9 in the middle of writes loses no acknowledged commit and keeps no half of one', async () => {
-    const folder = begunFolder()
+    const folder = createdFolder()
     // Each process first tells what it finds, then writes until it is killed.
     const writer = `
       const database = await open()

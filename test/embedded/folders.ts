@@ -3,9 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-
-import { newDataFolder } from '../data-template.ts'
 import { connectEmbedded, type Database } from '../../db/connect.ts'
+import { oncePerRun } from '../once-per-run.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 export const node = join(root, 'node_modules/.bin/node')
@@ -19,20 +18,18 @@ export function newFolder(): string {
   return folder
 }
 
-let begun: string | undefined
+let created: string
 
-/** What the engine makes of a new folder takes seconds: once for all files whose subject is something else. */
-async function beginFolder(): Promise<void> {
-  if (begun) return
-  const folder = newDataFolder()
-  await (await connectEmbedded({ dataDir: folder }, { onPoolError: () => {} })).close()
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  begun = folder
+/** The engine takes seconds to create a database. */
+async function createDatabase(dataDir: string): Promise<void> {
+  await (await connectEmbedded({ dataDir }, { onPoolError: () => {} })).close()
 }
 
 /** To be called by each file: hooks belong to the file that registers them. */
 export function useFolders(): void {
-  beforeAll(beginFolder)
+  beforeAll(async () => {
+    created = await oncePerRun('created', createDatabase)
+  })
   afterEach(async () => {
     for (const child of children.splice(0)) {
       child.kill('SIGKILL')
@@ -45,9 +42,13 @@ export function useFolders(): void {
   })
 }
 
-export function begunFolder(): string {
+/** A data folder that the server has made, as it makes `./data`. It is not to be changed. */
+export const createdByServer = () => created
+
+/** A copy of it, with a database in which there is no table yet. */
+export function createdFolder(): string {
   const folder = newFolder()
-  cpSync(begun!, folder, { recursive: true })
+  cpSync(created, folder, { recursive: true })
   return folder
 }
 

@@ -6,7 +6,7 @@ import { connectEmbedded } from '../../db/connect.ts'
 import { DataFolderError } from '../../db/data-folder.ts'
 import { ENGINE_MAJOR } from '../../db/embedded.ts'
 import { exportDatabase, importDatabase } from '../../db/transfer.ts'
-import { newFolder, begunFolder, open, elsewhere, useFolders } from './folders.ts'
+import { createdByServer, createdFolder, elsewhere, newFolder, open, useFolders } from './folders.ts'
 
 useFolders()
 
@@ -23,7 +23,7 @@ describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 120_0
   }
 
   test('DESIGN embedded: a second opening is refused, in the same process and in another; the message names the folder', async () => {
-    const folder = begunFolder()
+    const folder = createdFolder()
     const first = await open(folder)
     expect(await refusal(connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }))).toContain(folder)
     expect(await refusal(exportDatabase(folder, join(newFolder(), 'copy.sql')))).toContain(folder)
@@ -42,7 +42,7 @@ describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 120_0
   })
 
   test('DESIGN embedded: the lock of a killed process is free', async () => {
-    const folder = begunFolder()
+    const folder = createdFolder()
     const holder = elsewhere(folder, `await open(); say('open'); setInterval(() => {}, 1000)`)
     await holder.hear(1)
     await refusal(connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }))
@@ -61,9 +61,7 @@ describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 120_0
   test.skipIf(process.platform === 'win32')(
     'DESIGN embedded: no other user of the machine can read or write the database',
     async () => {
-      // The folder is made by the server, as `./data` is.
-      const folder = join(newFolder(), 'data')
-      await open(folder)
+      const folder = createdByServer()
       const reachable = (path: string) => (statSync(path).mode & 0o007) !== 0
       const inside = join(folder, `pg${ENGINE_MAJOR}`)
       expect(reachable(folder) && reachable(inside) && reachable(join(inside, 'PG_VERSION'))).toBe(false)

@@ -9,7 +9,7 @@ import { DataFolderError } from '../../db/data-folder.ts'
 import { ENGINE_MAJOR } from '../../db/embedded.ts'
 import { isMigrated, migrate } from '../../db/migrate.ts'
 import { exportDatabase, importDatabase } from '../../db/transfer.ts'
-import { newFolder, begunFolder, open, useFolders } from './folders.ts'
+import { newFolder, createdFolder, open, useFolders } from './folders.ts'
 
 useFolders()
 
@@ -36,7 +36,7 @@ describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 
     ).rows
 
   test('DESIGN embedded: the folder is named by the major version of the engine that is in it', async () => {
-    const folder = begunFolder()
+    const folder = createdFolder()
     const { db } = await open(folder)
     const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db)
     expect(Math.floor(Number(rows[0]!.version) / 10_000)).toBe(ENGINE_MAJOR)
@@ -63,7 +63,7 @@ describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 
   )
 
   test('DESIGN embedded: what is exported and imported again is the same database, and the product goes on with it', async () => {
-    const [from, to, file] = [begunFolder(), newFolder(), join(newFolder(), 'tirtha.sql')]
+    const [from, to, file] = [createdFolder(), newFolder(), join(newFolder(), 'tirtha.sql')]
     // An upgrade imports beside the folder of the version before.
     mkdirSync(join(to, `pg${ENGINE_MAJOR - 1}`))
     const source = await open(from)
@@ -114,7 +114,7 @@ describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 
   })
 
   test('DESIGN embedded: an import that fails leaves nothing behind, and can be done again', async () => {
-    const [from, to, file] = [begunFolder(), newFolder(), join(newFolder(), 'tirtha.sql')]
+    const [from, to, file] = [createdFolder(), newFolder(), join(newFolder(), 'tirtha.sql')]
     const source = await open(from)
     await migrate(source.db)
     await source.close()

@@ -5,7 +5,7 @@ import { connectEmbedded } from '../../db/connect.ts'
 import { admin } from '../data-template.ts'
 import { startMailServer } from '../mail-server.ts'
 import { registerAt } from './register-at.ts'
-import { eventually } from './run-script.ts'
+import { waitFor, waitUntil } from '../wait.ts'
 import { useServers } from './server-process.ts'
 
 const { start, startPrepared } = useServers()
@@ -40,7 +40,11 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
     const server = first
     const devotee = await registerAt(server)
     const mails = (count: number) =>
-      eventually(() => (mailsIn(server.dataDir).length >= count ? mailsIn(server.dataDir) : undefined))
+      waitFor(() => {
+        const found = mailsIn(server.dataDir)
+        expect(found.length).toBeGreaterThanOrEqual(count)
+        return found
+      })
 
     const [welcome] = await mails(1)
     expect(subjectOf(welcome!.text)).toBe('Welcome to Tirtha')
@@ -97,10 +101,10 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
       env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Tirtha <office@example.org>', CARE_EMAIL: 'care@example.org' },
     })
     const devotee = await registerAt(server)
-    await eventually(() => tries[0], 20_000)
+    await waitUntil(() => tries[0], 20_000)
     await devotee.addPooja()
     expect((await devotee.book('426812345679')).status).toBe(201)
-    await eventually(() => tries[2], 20_000)
+    await waitUntil(() => tries[2], 20_000)
     expect(tries.map(({ answer, to, mail }) => [answer, to, mail.subject])).toEqual([
       ['put off', [devotee.email], 'Welcome to Tirtha'],
       ['take', [devotee.email], expect.stringContaining('We have received your booking')],

@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../wait.ts'
 import { freePort } from '../free-port.ts'
-import { eventually, run } from './run-script.ts'
+import { run } from './run-script.ts'
 import { useServers } from './server-process.ts'
 
 const { newFolder, preparedFolder } = useServers()
@@ -66,7 +67,7 @@ const attempt = (env: Record<string, string>): Promise<Outcome> =>
       env: { LOG_LEVEL: 'warn', PORT: String(await freePort()), DATA_DIR: newFolder(), SEED: 'none', ...env },
     })
     // What starts all the same need not be waited for.
-    const isServing = eventually(() => refused.said.stderr.includes('Tirtha is ready') || undefined, 20_000)
+    const isServing = waitUntil(() => refused.said.stderr.includes('Tirtha is ready'), 20_000)
     await Promise.race([refused.ended, isServing.catch(() => {})])
     refused.kill('SIGKILL')
     const { code } = await refused.ended

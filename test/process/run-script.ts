@@ -1,26 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 
 const root = resolve(import.meta.dirname, '../..')
 
 const node = join(root, 'node_modules/.bin/node')
-
-/** Runs `attempt` until it neither throws nor answers undefined, at most so long. */
-export async function eventually<T>(attempt: () => Promise<T | undefined> | T | undefined, ms = 10_000): Promise<T> {
-  const deadline = performance.now() + ms
-  for (;;) {
-    let reason: unknown = new Error(`nothing came of it within ${ms} ms: ${attempt}`)
-    try {
-      const answer = await attempt()
-      if (answer !== undefined) return answer
-    } catch (error) {
-      reason = error
-    }
-    if (performance.now() > deadline) throw reason
-    await pause(20)
-  }
-}
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
@@ -28,7 +11,6 @@ type Run = { script?: string; args?: string[]; env?: Record<string, string> }
 
 /** Runs one of the project's scripts with nothing in its environment but what a test gives it. */
 export function run({ script = 'scripts/start.ts', args = [], env = {} }: Run) {
-  const begun = performance.now()
   const child = spawn(node, ['--no-experimental-webstorage', join(root, script), ...args], {
     cwd: root,
     env: {
@@ -46,7 +28,6 @@ export function run({ script = 'scripts/start.ts', args = [], env = {} }: Run) {
   const ended = new Promise<Ending>((done) => child.once('close', (code, signal) => done({ code, signal })))
   return {
     pid: child.pid!,
-    begun,
     said,
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,

@@ -2,18 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { admin, newDataFolder, sharedTemplate } from '../data-template.ts'
+import { admin, fillTemplate, newDataFolder } from '../data-template.ts'
+import { waitUntil } from '../wait.ts'
+import { oncePerRun } from '../once-per-run.ts'
 import { freePort } from '../free-port.ts'
 import { lockFolder } from '../../db/folder-lock.ts'
 import { isBuilt } from '../../scripts/build.ts'
-import { eventually, run } from './run-script.ts'
+import { run } from './run-script.ts'
 
 type Running = ReturnType<typeof run>
 
 /** A start builds what is not built: here once, before several start side by side. */
 async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return
-  const unlock = await eventually(() => lockFolder(tmpdir()) ?? undefined, 90_000)
+  const unlock = await waitUntil(() => lockFolder(tmpdir()), 90_000)
   try {
     if (isBuilt()) return
     const build = run({ script: 'scripts/build.ts' })
@@ -70,13 +72,13 @@ export function useServers() {
       dataDir,
       port: PORT,
       url,
-      /** Waits until it serves; answers the milliseconds since its process was begun. */
-      ready: (ms = 30_000) =>
-        eventually(async () => {
+      /** Waits until it serves. */
+      ready: () =>
+        waitUntil(async () => {
           if (!server.isRunning()) throw new Error(`the server ended:\n${server.said.stderr}${server.said.stdout}`)
           const answer = await fetch(`${url}/readyz`).catch(() => null)
-          return answer?.status === 200 ? performance.now() - server.begun : undefined
-        }, ms),
+          return answer?.status === 200
+        }, 50_000),
       /** Calls the API; the body is read. */
       call: async (method: string, path: string, body?: unknown, token?: string) => {
         const headers = {
@@ -115,9 +117,9 @@ export function useServers() {
       },
     })
 
-  /** A data folder after its first start, as `sharedTemplate` has it. */
+  /** A data folder after its first start. */
   async function preparedFolder(): Promise<string> {
-    const folder = newDataFolder(await sharedTemplate())
+    const folder = newDataFolder(await oncePerRun('prepared', fillTemplate))
     folders.push(folder)
     return folder
   }

@@ -3,9 +3,9 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connectEmbedded } from '../../db/connect.ts'
+import { waitUntil } from '../wait.ts'
 import { freePort } from '../free-port.ts'
 import { registerAt } from './register-at.ts'
-import { eventually } from './run-script.ts'
 import { useServers } from './server-process.ts'
 
 const { start, startPrepared } = useServers()
@@ -31,7 +31,7 @@ async function underWay(port: number, body: string) {
   const head = `POST /v1/user/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`
   socket.write(head)
   // The server says so when it has taken the request up.
-  await eventually(() => heard.startsWith('HTTP/1.1 100') || undefined)
+  await waitUntil(() => heard.startsWith('HTTP/1.1 100'))
   return {
     finish: async () => {
       socket.write(body)
@@ -49,7 +49,7 @@ describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
       JSON.stringify({ email: 'nobody@example.com', password: 'a wrong password' }),
     )
     server.kill('SIGTERM')
-    await eventually(async () => ((await fetch(`${server.url}/healthz`).catch(() => null)) === null ? true : undefined))
+    await waitUntil(async () => (await fetch(`${server.url}/healthz`).catch(() => null)) === null)
     const answer = await request.finish()
     expect(answer).toMatch(/^HTTP\/1\.1 400/)
     expect(answer).toContain('BAD_CREDENTIALS')
@@ -82,7 +82,7 @@ describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
     const server = await start({ dataDir, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     const devotee = await registerAt(server)
     await server.call('POST', '/user/sendOtp', { email: devotee.email })
-    await eventually(() => called || undefined)
+    await waitUntil(() => called > 0)
     server.kill('SIGTERM')
     // Docker waits ten seconds before it kills.
     const ending = await Promise.race([

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { post } from '../calls.ts'
 import { password } from '../factories.ts'
 import { type World, world } from '../world.ts'
-import { eventually } from './postgres-server.ts'
+import { waitFor } from '../wait.ts'
 import type { TestPostgres } from './postgres.ts'
 
 export type Devotee = Awaited<ReturnType<World['devotee']>>
@@ -38,7 +38,7 @@ export function deletionRaces(pg: TestPostgres) {
         await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
         for (const call of calls) {
           started.push(call())
-          await eventually(async () => expect(await waiting()).toBe(started.length))
+          await waitFor(async () => expect(await waiting()).toBe(started.length))
         }
       })
     return Promise.all(started)

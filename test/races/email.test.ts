@@ -9,7 +9,7 @@ import { queueEmail } from '../../server/email/outbox.ts'
 import type { Message } from '../../server/email/transport.ts'
 import { type MailerDeps, sendDue } from '../../server/email/worker.ts'
 import { makeUser } from '../factories.ts'
-import { eventually } from './postgres-server.ts'
+import { waitFor } from '../wait.ts'
 import { test, usePostgres } from './postgres.ts'
 
 const pg = usePostgres()
@@ -99,7 +99,7 @@ test('DESIGN past one machine: a worker that dies with a mail in hand loses none
     sent.push(message)
   })
   void sendDue(dying)
-  await eventually(async () => expect((await outbox()).filter((row) => row.attempts > 0)).toHaveLength(4))
+  await waitFor(async () => expect((await outbox()).filter((row) => row.attempts > 0)).toHaveLength(4))
   const heir = clerk()
   expect(await sendDue(heir)).toBe(6)
   clock.ms += 240 * SECOND

@@ -5,11 +5,11 @@ import { makePackage } from '../factories.ts'
 import { registerAt } from '../process/register-at.ts'
 import { useServers } from '../process/server-process.ts'
 import { world } from '../world.ts'
-import { eventually } from './postgres-server.ts'
+import { waitFor } from '../wait.ts'
 import { test, testOfOwnServer, usePostgres } from './postgres.ts'
 import { lineTo, lines } from './connection-line.ts'
 
-const pg = usePostgres()
+const pg = usePostgres({ ownServer: true })
 
 const servers = useServers()
 
@@ -71,7 +71,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
       } finally {
         await pg.server.start()
       }
-      await eventually(async () => expect((await w.request('/readyz')).status).toBe(200))
+      await waitFor(async () => expect((await w.request('/readyz')).status).toBe(200))
       expect(await devotee.cart()).toHaveLength(1)
       expect(await devotee.book('426812345678')).toHaveLength(1)
     },
@@ -95,7 +95,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
       await expectAway(what, answer!)
     }
     expect(performance.now() - begun).toBeLessThan(15_000)
-    await eventually(async () => expect(await devotee.cart()).toEqual([]))
+    await waitFor(async () => expect(await devotee.cart()).toEqual([]))
   })
 
   test('CONTRACT bookings/add: connections that die in the middle of bookings leave whole bookings or none, and a repetition settles it', async () => {
@@ -107,7 +107,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     const settled: string[] = []
     /** Does what a person does who is told to try again. */
     const untilDone = (attempt: () => Promise<{ status: number }>) =>
-      eventually(async () => {
+      waitFor(async () => {
         if (!server.isRunning()) return
         expect([200, 201]).toContain((await attempt()).status)
       })
@@ -127,7 +127,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     await buying
     // The process lives through it.
     expect(server.isRunning(), server.said.stderr + server.said.stdout.slice(-3000)).toBe(true)
-    await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
+    await waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
     const rows = await observer.db
       .selectFrom('payments')
       .leftJoin('bookings', 'bookings.payment_id', 'payments.id')

@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect } from 'vitest'
+import { waitFor } from '../wait.ts'
 import { freePort } from '../free-port.ts'
 
 const USER = 'tirtha'
@@ -20,19 +20,6 @@ function otherThanRoot(): { uid?: number; gid?: number } {
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 
-/** Runs `attempt` until it does not throw, at most so long. */
-export async function eventually<T>(attempt: () => Promise<T> | T, ms = 10_000): Promise<T> {
-  const deadline = performance.now() + ms
-  for (;;) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (performance.now() > deadline) throw error
-      await pause(20)
-    }
-  }
-}
-
 export type OwnServer = {
   url: string
   start(): Promise<void>
@@ -40,9 +27,9 @@ export type OwnServer = {
   remove(): Promise<void>
 }
 
-/** A PostgreSQL of our own in a folder of its own, on 127.0.0.1 alone. */
-export async function makeServer(bin: string): Promise<OwnServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'tirtha-postgres-'))
+/** Starts a PostgreSQL in a new folder below `parent`, on 127.0.0.1 only. */
+export async function startServer(bin: string, parent = tmpdir()): Promise<OwnServer> {
+  const folder = mkdtempSync(join(parent, 'tirtha-postgres-'))
   const data = join(folder, 'data')
   const account = otherThanRoot()
   mkdirSync(data)
@@ -78,7 +65,7 @@ export async function makeServer(bin: string): Promise<OwnServer> {
       started.stderr.on('data', (chunk: Buffer) => lines.push(chunk))
       protect = started
       try {
-        await eventually(() => execute(url, 'select 1'), 20_000)
+        await waitFor(() => execute(url, 'select 1'), 20_000)
       } catch (error) {
         throw new Error(`PostgreSQL did not start:\n${Buffer.concat(lines).toString()}`, { cause: error })
       }
@@ -87,7 +74,7 @@ export async function makeServer(bin: string): Promise<OwnServer> {
       if (!protect) return
       const ended = new Promise((resolve) => protect!.once('exit', resolve))
       process.kill(numberOfProcess(), signal)
-      await eventually(() => expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)).catch(() => {})
+      await waitFor(() => expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)).catch(() => {})
       protect.stdin!.end()
       await ended
       protect = null
@@ -97,6 +84,7 @@ export async function makeServer(bin: string): Promise<OwnServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  await server.start()
   return server
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, test as anyTest } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject, test as anyTest } from 'vitest'
 import { connectPostgres, type Database } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
 import { empty } from '../database.ts'
-import { type OwnServer, execute, makeServer } from './postgres-server.ts'
+import { execute, type OwnServer, startServer } from './postgres-server.ts'
 
 /** A PostgreSQL that runs already, or the programs to run one. */
 type Source = { url: string } | { bin: string }
@@ -44,11 +44,26 @@ const urlOf = (url: string, database: string): string => {
   return changed.href
 }
 
+/** A database in which the tables are made, to be copied. */
+const MIGRATED = 'tirtha_migrated'
+
+/** The address of a PostgreSQL for all files of this worker; it ends with the worker. */
+let ofWorker: Promise<string> | undefined
+
+async function startForWorker(bin: string): Promise<string> {
+  const { url } = await startServer(bin, inject('runFolder'))
+  await execute(url, `create database ${MIGRATED}`)
+  const { db, close } = connectPostgres(urlOf(url, MIGRATED), { onPoolError: (error) => console.error(error) })
+  await migrate(db)
+  await close()
+  return url
+}
+
 /**
- * A PostgreSQL for a test file, with a fresh, migrated database that is emptied before each test. Everything is gone
- * when the file is done.
+ * A migrated database for a test file, emptied before each test and dropped at the end. A file that stops PostgreSQL has a
+ * server of its own.
  */
-export function usePostgres() {
+export function usePostgres({ ownServer = false } = {}) {
   let server: OwnServer | null = null
   let base = ''
   let main = ''
@@ -57,10 +72,10 @@ export function usePostgres() {
   const opened: Database[] = []
   const lost: Error[] = []
 
-  /** A new database without a table in it; answers its address. */
-  async function newDatabase(): Promise<string> {
+  /** A new database, without a table unless it is a copy of another one; answers its address. */
+  async function newDatabase(copied = 'template1'): Promise<string> {
     const name = `tirtha_test_${randomBytes(6).toString('hex')}`
-    await execute(base, `create database ${name}`)
+    await execute(base, `create database ${name} template ${copied}`)
     databases.push(name)
     return urlOf(base, name)
   }
@@ -72,16 +87,19 @@ export function usePostgres() {
     return connection
   }
 
+  async function startOwn(bin: string): Promise<string> {
+    server = await startServer(bin)
+    return server.url
+  }
+
   beforeAll(async () => {
     if (!source) return
-    if ('bin' in source) {
-      server = await makeServer(source.bin)
-      await server.start()
-      base = server.url
-    } else base = source.url
-    main = await newDatabase()
+    const isCopied = 'bin' in source && !ownServer
+    if ('url' in source) base = source.url
+    else base = await (ownServer ? startOwn(source.bin) : (ofWorker ??= startForWorker(source.bin)))
+    main = await newDatabase(isCopied ? MIGRATED : undefined)
     database = connect()
-    await migrate(database.db)
+    if (!isCopied) await migrate(database.db)
   })
 
   beforeEach(async () => {

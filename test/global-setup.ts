@@ -1,0 +1,21 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder for what is made once in a test run. */
+    runFolder: string
+  }
+}
+
+export default function globalSetup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'tirtha-run-'))
+  // PostgreSQL runs as another user than root and must reach its folder in this one.
+  chmodSync(folder, 0o711)
+  project.provide('runFolder', folder)
+  // The PostgreSQL of a worker ends a moment after its worker, and until then writes files.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+}
