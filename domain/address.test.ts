@@ -11,11 +11,11 @@ test.each([
   ['lang=HI', null],
   ['lang=hi-IN', null],
   ['lang=fr&lang=hi', null],
-])('SEO the address with %j names the language %s', (search, language) => {
+])('SEO the query %j names the language %s', (search, language) => {
   expect(languageNamed(new URLSearchParams(search))).toBe(language)
 })
 
-test('SEO an address names its own language, or is the English one', () => {
+test('SEO an address names its own language, or the address without one is English', () => {
   expect(addressIn('/city/varanasi', 'en')).toBe('/city/varanasi')
   const hindi = new URL(addressIn('/city/varanasi', 'hi'), 'http://tirtha.test')
   expect(hindi.pathname).toBe('/city/varanasi')

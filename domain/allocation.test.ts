@@ -30,7 +30,7 @@ test.each<[number, number[], number[]]>([
   [0, [3, 4], [0, 0]],
   [7, [0, 0], [7, 0]],
   [500_000, [708_000, 110_000], [432_763, 67_237]],
-])('CONTRACT amounts: %d shared out by %j gives %j', (all, by, expected) => {
+])('CONTRACT amounts: %d allocated by the weights %j gives %j', (all, by, expected) => {
   expect(allocate(paise(all), by.map(paise))).toEqual(expected)
 })
 
@@ -42,7 +42,7 @@ test('CONTRACT amounts: shares add up to the paisa', () => {
   )
 })
 
-test('CONTRACT amounts: no share is a paisa or more away from its exact proportion', () => {
+test('CONTRACT amounts: each share differs from its exact proportion by less than a paisa', () => {
   fc.assert(
     fc.property(amount, someWeight, (all, by) => {
       const whole = sum(by)
@@ -54,7 +54,7 @@ test('CONTRACT amounts: no share is a paisa or more away from its exact proporti
   )
 })
 
-test('CONTRACT amounts: the largest remainders get the paise that are left', () => {
+test('CONTRACT amounts: the largest remainders get the remaining paise', () => {
   fc.assert(
     fc.property(amount, someWeight, (all, by) => {
       const whole = sum(by)
@@ -67,7 +67,7 @@ test('CONTRACT amounts: the largest remainders get the paise that are left', () 
   )
 })
 
-test('CONTRACT amounts: what weighs nothing gets nothing', () => {
+test('CONTRACT amounts: a weight of zero gets nothing', () => {
   fc.assert(
     fc.property(amount, someWeight, (all, by) => {
       const shares = allocate(all, by)
@@ -78,11 +78,11 @@ test('CONTRACT amounts: what weighs nothing gets nothing', () => {
   )
 })
 
-test('CONTRACT amounts: nothing to share among is no share', () => {
+test('CONTRACT amounts: no weights give no shares', () => {
   expect(allocate(paise(0), [])).toEqual([])
 })
 
-test('CONTRACT amounts: over any cart the bookings add up to the payment, in GST, total and paid', () => {
+test('CONTRACT amounts: the bookings of any cart add up to the payment: GST, total and paid', () => {
   fc.assert(
     fc.property(cart, (items) => {
       const totals = totalsOf(items)
@@ -94,7 +94,7 @@ test('CONTRACT amounts: over any cart the bookings add up to the payment, in GST
   )
 })
 
-test('CONTRACT amounts: a booking bears its own price and GST, is never paid beyond its total, and a pooja bears no GST', () => {
+test('CONTRACT amounts: a booking has its own price and GST, and is never paid beyond its total', () => {
   fc.assert(
     fc.property(cart, (items) => {
       sharesOf(items, totalsOf(items).payable).forEach(({ gst, amountTotal, amountPaid }, index) => {

@@ -36,7 +36,7 @@ test('DOCUMENTS every number below a hundred has a word of its own in Hindi', ()
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
 })
 
-test('DOCUMENTS there are no words for less than nothing', () => {
+test('DOCUMENTS a negative amount has no words', () => {
   expect(() => amountInWords(paise(-1), 'en')).toThrow(RangeError)
 })
 
@@ -57,7 +57,7 @@ function numberOf(text: string): number {
   return parts.reduce((sum, part) => sum + part, 0)
 }
 
-test('DOCUMENTS whoever reads the words gets the amount', () => {
+test('DOCUMENTS the words of an amount can be read back as the amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (amount) => {
       const [, rupees = '', paisa = 'zero'] =
@@ -67,7 +67,7 @@ test('DOCUMENTS whoever reads the words gets the amount', () => {
   )
 })
 
-test('DOCUMENTS both languages count hundreds, thousands, lakhs and crores at the same places', () => {
+test('DOCUMENTS both languages use hundreds, thousands, lakhs and crores at the same places', () => {
   const english = ['Crore', 'Lakh', 'Thousand', 'Hundred']
   const hindi = ['करोड़', 'लाख', 'हज़ार', 'सौ'].map((word) => word.normalize('NFC'))
   const places = (text: string, units: string[]) =>

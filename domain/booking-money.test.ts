@@ -150,7 +150,7 @@ function expectSound(booking: Booking): void {
   expect(sums.price).toBeLessThanOrEqual(Math.floor((booking.moneyIn * (100 - cancelPercent)) / 100))
 }
 
-test('MONEY ledger: no random history makes a sum negative, and money in is kept, refunded or due', () => {
+test('MONEY ledger: no history makes a sum negative; received money is kept, refunded or due', () => {
   const reached = { cancelled: 0, refunded: 0, over: 0, lateFound: 0, lateRevoked: 0 }
   fc.assert(
     fc.property(history, ({ price, attempts }) => {

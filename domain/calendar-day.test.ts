@@ -22,7 +22,7 @@ test.each([
   expect(dayOf(at(instant))).toBe(day)
 })
 
-test('CONTRACT dates in: the day of any instant is the one that stands in a calendar in Kolkata', () => {
+test('CONTRACT dates in: the day of an instant is the day of a calendar in Kolkata', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       expect(dayOf(instant)).toBe(kolkata.format(instant))
@@ -30,7 +30,7 @@ test('CONTRACT dates in: the day of any instant is the one that stands in a cale
   )
 })
 
-test('CONTRACT dates in: a day holds its instants and no others', () => {
+test('CONTRACT dates in: a day contains its own instants and no others', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       const start = startOf(dayOf(instant))
@@ -41,7 +41,7 @@ test('CONTRACT dates in: a day holds its instants and no others', () => {
   )
 })
 
-test('CONTRACT dates in: days added and taken away give the same day, and sort as text', () => {
+test('CONTRACT dates in: added and subtracted days give the same day, and days sort as text', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: 1, max: 2000 }), (instant, days) => {
       const day = dayOf(instant)
@@ -51,7 +51,7 @@ test('CONTRACT dates in: days added and taken away give the same day, and sort a
   )
 })
 
-test('CONTRACT dates in: what is said to have a day has one', () => {
+test('CONTRACT dates in: every instant that is accepted has a day', () => {
   fc.assert(
     fc.property(fc.double(), (instant) => {
       if (hasDay(instant)) expect(dayOf(instant)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
@@ -74,7 +74,7 @@ test.each<[string, string, boolean]>([
   expect(isBookable(day as CalendarDay, today as CalendarDay)).toBe(expected)
 })
 
-test('§5 bookable is from tomorrow to 365 days ahead, on any day', () => {
+test('§5 the days from tomorrow to 365 days ahead are bookable, on any day', () => {
   fc.assert(
     fc.property(instants, fc.integer({ min: -800, max: 800 }), (instant, days) => {
       const today = dayOf(instant)

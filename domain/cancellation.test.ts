@@ -21,7 +21,7 @@ test.each([
   [1, 0],
   [0, 0],
   [-1, 0],
-])('MONEY cancellation: %d days before, %d percent go back', (days, percent) => {
+])('MONEY cancellation: %d days before the journey %d percent are refunded', (days, percent) => {
   expect(refundPercent(start, daysBefore(days))).toBe(percent)
 })
 
@@ -35,7 +35,7 @@ test.each([
   expect([canCancel(start, daysBefore(days)), canChange(start, daysBefore(days))]).toEqual([cancellable, changeable])
 })
 
-test('MONEY cancellation: the share never grows as the journey comes nearer, over a leap day and a year’s end too', () => {
+test('MONEY cancellation: the refunded share never grows as the journey comes nearer', () => {
   for (const journey of ['2028-03-01', '2027-01-01', '2026-12-01'] as CalendarDay[]) {
     const shares = Array.from({ length: 60 }, (__, days) => refundPercent(journey, addDays(journey, days - 50)))
     expect(shares).toEqual(shares.toSorted((a, b) => b - a))
@@ -43,7 +43,7 @@ test('MONEY cancellation: the share never grows as the journey comes nearer, ove
   }
 })
 
-test('MONEY cancellation: refund and what is kept are what was paid, to the paisa, and a fraction is the devotee’s', () => {
+test('MONEY cancellation: refund and charge add up to the paid amount; the refund is rounded up', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000_00 }).map(paise)
   fc.assert(
     fc.property(amount, fc.constantFrom(0, 25, 50, 90, 100), (received, percent) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cities, isCity, noPackage } from './city.ts'
 
-test('§9 the known cities are these five, each with a Hindi name', () => {
+test('§9 the five cities are known, each with a Hindi name', () => {
   expect(Object.keys(cities).toSorted()).toEqual(['ayodhya', 'chitrakoot', 'prayagraj', 'sarnath', 'varanasi'])
   for (const { hi } of Object.values(cities)) expect(hi).toMatch(/^[\u0900-\u097f]+$/)
 })
@@ -10,6 +10,6 @@ test.each(['mathura', '', 'Varanasi ', 'constructor', '__proto__', 'toString'])(
   expect(isCity(name)).toBe(false)
 })
 
-test('§3 an events-only entry bears the name "No package selected!" and the city NA', () => {
+test('§3 an entry without a package has the name "No package selected!" and the city NA', () => {
   expect(noPackage).toMatchObject({ name: 'No package selected!', city: 'NA' })
 })

@@ -20,7 +20,7 @@ const totalOf = (lines: readonly InvoiceLine[]) => invoiceTotals(lines, '09', '0
 const figuresOf = (lines: readonly InvoiceLine[]) =>
   lines.flatMap(({ value, tax }) => [value, ...(tax ? [tax.gst] : [])])
 
-test('MONEY half of an invoice is credited: half of each value and half of each tax', () => {
+test('MONEY a credit of half an invoice has half of each value and half of each tax', () => {
   const lines = [
     { value: paise(1_910_000), tax: { percent: 18, gst: paise(343_800) }, sac: '998555' },
     { value: paise(210_000), tax: null, sac: '9995' },
@@ -31,7 +31,7 @@ test('MONEY half of an invoice is credited: half of each value and half of each 
   ])
 })
 
-test('MONEY the paisa that is left over goes to the largest remainder', () => {
+test('MONEY the largest remainder gets the remaining paisa of a credit', () => {
   const equal = { value: paise(100), tax: null }
   expect(creditedLines([equal, equal, equal], paise(100)).map(({ value }) => value)).toEqual([34, 33, 33])
   expect(creditedLines([{ value: paise(200), tax: { percent: 18, gst: paise(36) } }], paise(50))).toEqual([
@@ -39,7 +39,7 @@ test('MONEY the paisa that is left over goes to the largest remainder', () => {
   ])
 })
 
-test('MONEY the lines of any credit note add up to its amount, with the rates of the invoice', () => {
+test('MONEY the lines of a credit note add up to its amount and have the rates of the invoice', () => {
   fc.assert(
     fc.property(credit, ([lines, credited]) => {
       const result = creditedLines(lines, credited)
@@ -49,7 +49,7 @@ test('MONEY the lines of any credit note add up to its amount, with the rates of
   )
 })
 
-test('MONEY each credited value and tax is in proportion, and never more than the invoice has', () => {
+test('MONEY a credited value or tax is in proportion and never exceeds that of the invoice', () => {
   fc.assert(
     fc.property(credit, ([lines, credited]) => {
       const share = credited / (totalOf(lines) || 1)
@@ -64,7 +64,7 @@ test('MONEY each credited value and tax is in proportion, and never more than th
   )
 })
 
-test('MONEY the whole of an invoice is credited as it was charged', () => {
+test('MONEY a credit of the whole invoice has the lines of the invoice', () => {
   fc.assert(
     fc.property(invoice, (lines) => {
       expect(creditedLines(lines, totalOf(lines))).toEqual(lines)
@@ -72,7 +72,7 @@ test('MONEY the whole of an invoice is credited as it was charged', () => {
   )
 })
 
-test('MONEY nothing beyond the total of an invoice can be credited, and nothing negative', () => {
+test('MONEY a credit is neither negative nor above the total of the invoice', () => {
   fc.assert(
     fc.property(invoice, fc.integer({ min: 1, max: 1_000_000 }), (lines, excess) => {
       expect(() => creditedLines(lines, paise(totalOf(lines) + excess))).toThrow(RangeError)

@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['2026-11-21T18:00:00Z', '21 Nov 2026, 11:30 pm IST', '21 नवंबर 2026, रात 11:30 बजे (भारतीय समय)'],
   ['2026-09-01T00:30:00Z', '1 Sep 2026, 6:00 am IST', '01 सितंबर 2026, सुबह 6:00 बजे (भारतीय समय)'],
-])('§2 the moment %s is told as people say it, in India', (instant, english, hindi) => {
+])('§2 the moment %s is shown in the time of India', (instant, english, hindi) => {
   expect(formatMoment(instant, 'en')).toBe(english)
   expect(formatMoment(instant, 'hi')).toBe(hindi)
 })

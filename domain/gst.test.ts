@@ -27,17 +27,17 @@ test.each([
   expect(gstOf(paise(part))).toBe(expected)
 })
 
-test('§9 GST is floored on the sum of the package parts, not on each', () => {
+test('§9 GST is floored once, on the sum of the package parts', () => {
   expect(totalsOf([pack(3), pack(3)]).gst).toBe(1)
 })
 
-test('§9 poojas bear no GST, alone or with a package', () => {
+test('§9 poojas have no GST, with or without a package', () => {
   const pooja: Item = { package: null, headCount: 0, poojaCosts: [paise(110_000)] }
   expect(totalsOf([pooja]).gst).toBe(0)
   expect(totalsOf([pack(100_000, [50_000]), pooja]).gst).toBe(18_000)
 })
 
-test('§9 the charge for further people bears GST', () => {
+test('§9 the charge for further people includes GST', () => {
   const item: Item = {
     package: { price: paise(100_000), additionalPerson: paise(10_000) },
     headCount: 5,
@@ -54,7 +54,7 @@ test('§9 GST is the greatest whole paisa that is not above 18 percent', () => {
   )
 })
 
-test('§9 GST of a cart is that of its package parts added up', () => {
+test('§9 GST of a cart is the GST of the sum of its package parts', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, amount), { maxLength: 20 }), (pairs) => {
       const parts = pairs.reduce((sum, [price]) => sum + BigInt(price), 0n)

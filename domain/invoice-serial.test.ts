@@ -13,11 +13,11 @@ test.each([
   ['2026-12-31', '2026-27'],
   ['2027-01-01', '2026-27'],
   ['2099-04-01', '2099-00'],
-])('DOCUMENTS %s lies in the financial year %s', (text, expected) => {
+])('DOCUMENTS the day %s is in the financial year %s', (text, expected) => {
   expect(financialYearOf(day(text))).toBe(expected)
 })
 
-test('DOCUMENTS a financial year changes on the first of April and on no other day', () => {
+test('DOCUMENTS the financial year changes on 1 April and on no other day', () => {
   const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2098-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (date) => {
@@ -28,7 +28,7 @@ test('DOCUMENTS a financial year changes on the first of April and on no other d
   )
 })
 
-test('DOCUMENTS serials name their series, their year and their number', () => {
+test('DOCUMENTS a serial contains its series, year and number', () => {
   expect(serialOf('invoice', year, 123)).toBe('TI/26-27/000123')
   expect(serialOf('receipt', year, 1)).toBe('TR/26-27/000001')
   expect(serialOf('refund_voucher', year, 1)).toBe('RV/26-27/000001')
@@ -36,7 +36,7 @@ test('DOCUMENTS serials name their series, their year and their number', () => {
   expect(serialOf('invoice', year, 1_234_567)).toBe('TI/26-27/1234567')
 })
 
-test('DOCUMENTS a serial has at most 16 characters of those that the rule allows, and is never given twice', () => {
+test('DOCUMENTS a serial is unique and has at most 16 characters, all allowed by Rule 46', () => {
   const number = fc.integer({ min: 1, max: 9_999_999 })
   const kind = fc.constantFrom(...numberedKinds)
   fc.assert(
@@ -48,6 +48,6 @@ test('DOCUMENTS a serial has at most 16 characters of those that the rule allows
   )
 })
 
-test.each([0, -1, 1.5, Number.NaN, 10_000_000])('DOCUMENTS there is no serial with the number %d', (number) => {
+test.each([0, -1, 1.5, Number.NaN, 10_000_000])('DOCUMENTS a serial with the number %d is refused', (number) => {
   expect(() => serialOf('invoice', year, number)).toThrow(RangeError)
 })

@@ -21,7 +21,7 @@ const linesOf = (booked: Item, gst: Paise): InvoiceLine[] => [
 ]
 const sumOf = ({ taxable, gst, exempt }: { taxable: Paise; gst: Paise; exempt: Paise }) => taxable + gst + exempt
 
-test('MONEY an invoice comes to its taxable value, its taxes and what is exempt', () => {
+test('MONEY the total of an invoice is its taxable value, taxes and exempt part', () => {
   const lines = [
     { value: paise(1_000_005), tax: { percent: 18, gst: paise(180_001) } },
     { value: paise(210_000), tax: null },
@@ -37,7 +37,7 @@ test('MONEY an invoice comes to its taxable value, its taxes and what is exempt'
   })
 })
 
-test('MONEY lines at different rates are taxed each at its own', () => {
+test('MONEY each line of an invoice is taxed at its own rate', () => {
   const lines = [
     { value: paise(1000), tax: { percent: 18, gst: paise(180) } },
     { value: paise(2000), tax: { percent: 5, gst: paise(100) } },
@@ -49,7 +49,7 @@ test('MONEY lines at different rates are taxed each at its own', () => {
   ])
 })
 
-test('MONEY over any payment, each booking’s invoice comes to what the booking costs: taxable + taxes + exempt = total', () => {
+test('MONEY the invoice of each booking of any payment comes to the price of the booking', () => {
   fc.assert(
     fc.property(fc.array(item, { minLength: 1, maxLength: 6 }), state, state, (items, supplier, place) => {
       const shares = sharesOf(items, paise(0))
@@ -65,7 +65,7 @@ test('MONEY over any payment, each booking’s invoice comes to what the booking
   )
 })
 
-test('MONEY an advance is made of value, tax and exempt parts that add up to it', () => {
+test('MONEY an advance is split into value, tax and exempt parts that add up to it', () => {
   expect(
     partsOfAdvance(paise(500_000), { taxable: paise(1_910_000), gst: paise(343_800), exempt: paise(210_000) }),
   ).toEqual({
@@ -84,7 +84,7 @@ test('MONEY an advance is made of value, tax and exempt parts that add up to it'
   )
 })
 
-test('DOCUMENTS what is taxed goes on a tax invoice, what is exempt on a bill of supply, both on one that is both', () => {
+test('DOCUMENTS taxed items have an invoice, exempt ones a bill of supply, both a joint document', () => {
   const taxed = { value: paise(100), tax: { percent: 18, gst: paise(18) } }
   const exempt = { value: paise(100), tax: null }
   expect(kindOfInvoice([taxed])).toBe('TAX_INVOICE')

@@ -20,13 +20,13 @@ const found = addEntries([quoted(paise(500_000)), submitted(paise(500_000)), ver
 const settlement = (received: number, sent: number) =>
   settlementOf({ quoted: paise(500_000), received: paise(received), refunded: paise(sent), percent: 90 })
 
-test('MONEY ledger: a cancellation keeps a share of the found money, and the rest is due as a refund', () => {
+test('MONEY ledger: a cancellation keeps a share of the received money and refunds the rest', () => {
   const after = addEntries([cancelled(found, { kept: paise(50_000), refundDue: paise(450_000) })], found)
   expect(after).toEqual({ price: 50_000, unverified: 0, received: 500_000, refundDue: 450_000 })
   expect(settlement(500_000, 0)).toEqual({ kept: 50_000, refundDue: 450_000 })
 })
 
-test('MONEY ledger: a claim that is found after the cancellation is settled at the same share', () => {
+test('MONEY ledger: money found after a cancellation is settled at the same share', () => {
   const open = addEntries([quoted(paise(500_000)), submitted(paise(500_000))])
   const after = addEntries([cancelled(open, { kept: paise(0), refundDue: paise(0) })], open)
   expect(after).toEqual({ price: 0, unverified: 500_000, received: 0, refundDue: 0 })
@@ -38,7 +38,7 @@ test('MONEY ledger: a claim that is found after the cancellation is settled at t
   })
 })
 
-test('MONEY ledger: money that was sent back cannot be revoked', () => {
+test('MONEY ledger: refunded money cannot be revoked', () => {
   expect(settlement(50_000, 450_000)).toEqual({ kept: 50_000, refundDue: 0 })
   expect(settlement(-450_000, 450_000)).toBeNull()
   expect(refunded(paise(450_000))).toEqual({ kind: 'REFUNDED', received: -450_000, refundDue: -450_000 })

@@ -17,7 +17,7 @@ test.each([
   expect(paiseFromRupees(rupees)).toBe(expected)
 })
 
-test('CONTRACT money: every amount comes back from the wire as it went', () => {
+test('CONTRACT money: an amount stays the same on its way over the wire and back', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       const onTheWire: number = JSON.parse(JSON.stringify(rupeesFromPaise(paise(amount))))
@@ -27,7 +27,7 @@ test('CONTRACT money: every amount comes back from the wire as it went', () => {
   )
 })
 
-test('CONTRACT money: rupees on the wire are never written with more than two decimals', () => {
+test('CONTRACT money: rupees on the wire have at most two decimals', () => {
   fc.assert(
     fc.property(amounts, (amount) => {
       expect(String(rupeesFromPaise(paise(amount)))).toMatch(/^\d+(\.\d{1,2})?$/)
@@ -42,7 +42,7 @@ test.each([0.001, 1.005, 99.999, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY
   },
 )
 
-test('CONTRACT money: a third decimal is always seen', () => {
+test('CONTRACT money: a third decimal is always noticed', () => {
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 9 }), (amount, third) => {
       expect(
@@ -53,7 +53,7 @@ test('CONTRACT money: a third decimal is always seen', () => {
 })
 
 test.each([0.5, 1.000001, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
-  'CONTRACT money: %d are not whole paise',
+  'CONTRACT money: %d is not a number of whole paise',
   (amount) => {
     expect(() => paise(amount)).toThrow(RangeError)
   },

@@ -45,7 +45,7 @@ describe('CONTRACT payments', () => {
     [0, 'GRACE'],
     [QUOTE_GRACE_MS - 1, 'GRACE'],
     [QUOTE_GRACE_MS, 'CLOSED'],
-  ] as const)('CONTRACT payments/initiate: %d ms after its last moment a quote is %s', (after, phase) => {
+  ] as const)('CONTRACT payments/initiate: %d ms after its expiry a quote is %s', (after, phase) => {
     const expiresAt = Date.parse('2026-11-21T00:00:00Z')
     expect(quotePhase(expiresAt, expiresAt + after)).toBe(phase)
   })

@@ -17,11 +17,11 @@ test.each([
   expect(stateCodeOf(name)).toBe(code)
 })
 
-test('DOCUMENTS what is no state of India has no code', () => {
+test('DOCUMENTS a text that is no state of India has no code', () => {
   for (const name of ['Nepal', 'NA', '', 'constructor', 'Uttar']) expect(stateCodeOf(name)).toBeNull()
 })
 
-test('DOCUMENTS the state of the demo content has its code, and the names of both languages', () => {
+test('DOCUMENTS the state of the demo content has a code and a name in each language', () => {
   expect(stateCodeOf(varanasi.state)).toBe('09')
   expect(stateName('09', 'hi')).toBe(varanasi.stateHindi)
   expect(stateName('09', 'en')).toBe(varanasi.state)
@@ -33,7 +33,7 @@ test('DOCUMENTS a GSTIN begins with the code of its state', () => {
   expect(stateOfGstin('')).toBeNull()
 })
 
-test('MONEY within the state GST is central and state tax, half each, and an odd paisa is central tax', () => {
+test('MONEY within a state GST is half central and half state tax; central tax gets an odd paisa', () => {
   expect(taxSplit(paise(1801), 18, '09', '09')).toEqual([
     { name: 'CGST', percent: 9, amount: 901 },
     { name: 'SGST', percent: 9, amount: 900 },
@@ -45,12 +45,12 @@ test('MONEY in another state GST is integrated tax', () => {
   expect(taxSplit(paise(1801), 18, '23', '09')).toEqual([{ name: 'IGST', percent: 18, amount: 1801 }])
 })
 
-test('MONEY within a union territory without a legislature it is the territory’s tax', () => {
+test('MONEY within a union territory without a legislature half of GST is territory tax', () => {
   expect(taxSplit(paise(200), 18, '04', '04').map(({ name }) => name)).toEqual(['CGST', 'UTGST'])
   expect(taxSplit(paise(200), 18, '07', '07').map(({ name }) => name)).toEqual(['CGST', 'SGST'])
 })
 
-test('MONEY taxes add up to the GST, and their halves differ by a paisa at the most', () => {
+test('MONEY taxes add up to the GST, and their halves differ by at most a paisa', () => {
   const code = fc.constantFrom('09' as const, '23' as const, '04' as const)
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000 }), code, code, (gst, supplier, place) => {

@@ -23,7 +23,7 @@ const pack = (headCount: number, poojaCosts: number[] = []): Item => ({
 })
 const pooja = (cost: number): Item => ({ package: null, headCount: 0, poojaCosts: [paise(cost)] })
 
-test('§9 head counts run from 2 to 11, usually 2, and at most 5000 rupees are payable', () => {
+test('§9 head counts are 2 to 11, by default 2, and at most 5000 rupees are payable', () => {
   expect(HEAD_COUNT).toEqual({ least: 2, most: 11, usual: 2 })
   expect(ADVANCE_CAP).toBe(500_000)
 })
@@ -37,7 +37,7 @@ test.each([
   expect(packagePart(pack(headCount))).toBe(expected)
 })
 
-test('§9 the price of an item is its package, each person beyond two and its poojas', () => {
+test('§9 the price of an item is its package, each person after the second, and its poojas', () => {
   expect(itemPrice(pack(4, [110_000, 1]))).toBe(400_000 + 2 * 100_050 + 110_001)
   expect(itemPrice(pooja(110_001))).toBe(110_001)
 })
@@ -52,7 +52,7 @@ test('§9 the price of any item follows the formula', () => {
   )
 })
 
-test('§9 a cart comes to its items and their GST, of which at most 5000 rupees are payable', () => {
+test('§9 the total of a cart is its items and GST; at most 5000 rupees of it are payable', () => {
   expect(totalsOf([pack(4), pooja(110_000)])).toEqual({
     order: 710_100,
     gst: 108_018,
@@ -66,15 +66,15 @@ test.each([
   [499_999, 499_999],
   [500_000, 500_000],
   [500_001, 500_000],
-])('§9 of %d paise, %d are payable', (cost, payable) => {
+])('§9 of a total of %d paise %d are payable', (cost, payable) => {
   expect(totalsOf([pooja(cost)]).payable).toBe(payable)
 })
 
-test('§9 an empty cart comes to nothing', () => {
+test('§9 the total of an empty cart is zero', () => {
   expect(totalsOf([])).toEqual({ order: 0, gst: 0, total: 0, payable: 0 })
 })
 
-test('§9 over any cart: order + GST = total, and the payable amount is the total capped at 5000', () => {
+test('§9 in any cart order + GST = total, and the payable amount is the total, at most 5000', () => {
   fc.assert(
     fc.property(items, (cart) => {
       const { order, gst, total, payable } = totalsOf(cart)
@@ -85,7 +85,7 @@ test('§9 over any cart: order + GST = total, and the payable amount is the tota
   )
 })
 
-test('§9 the order of the items in a cart does not change what it comes to', () => {
+test('§9 the order of the items does not change the total of a cart', () => {
   fc.assert(
     fc.property(items, (cart) => {
       expect(totalsOf(cart.toReversed())).toEqual(totalsOf(cart))

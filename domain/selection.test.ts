@@ -24,7 +24,7 @@ test.each<[string, Selection, ReturnType<typeof selectionProblem>]>([
   expect(selectionProblem(selection)).toBe(problem)
 })
 
-test('§4 what passes is either one package or one pooja, with its date, never both', () => {
+test('§4 a valid selection is one package or one pooja with its date, never both', () => {
   const selection = fc.record({
     packageId: fc.constantFrom('', 'p'),
     hasArrivalDate: fc.boolean(),

@@ -12,7 +12,7 @@ const payment = {
 }
 const fieldsOf = (uri: string) => Object.fromEntries(new URL(uri).searchParams)
 
-test('CONTRACT payments/initiate: the link names payee, amount, currency, reference and note', () => {
+test('CONTRACT payments/initiate: the link has the payee, amount, currency, reference and note', () => {
   const uri = upiUri(payment)
   expect(uri.startsWith('upi://pay?')).toBe(true)
   expect(fieldsOf(uri)).toEqual({
@@ -25,7 +25,7 @@ test('CONTRACT payments/initiate: the link names payee, amount, currency, refere
   })
 })
 
-test('CONTRACT payments/initiate: blanks are %20 and the payee stands as it is typed', () => {
+test('CONTRACT payments/initiate: a blank becomes %20, and the payee is not encoded', () => {
   const uri = upiUri(payment)
   expect(uri).toContain('pn=Tirtha%20Seva%20%26%20Co')
   expect(uri).toContain('pa=tirtha@bank')
@@ -37,11 +37,11 @@ test.each([
   [10, '0.10'],
   [123_450, '1234.50'],
   [499_999, '4999.99'],
-])('CONTRACT payments/initiate: %d paise stand as %s', (amount, expected) => {
+])('CONTRACT payments/initiate: %d paise are written as %s', (amount, expected) => {
   expect(fieldsOf(upiUri({ ...payment, amount: paise(amount) })).am).toBe(expected)
 })
 
-test('CONTRACT payments/initiate: whatever stands in a name or note, no field breaks another', () => {
+test('CONTRACT payments/initiate: no name or note breaks another field of the link', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(text, text, fc.nat({ max: 500_000 }), (payeeName, note, amount) => {
@@ -60,7 +60,7 @@ test('CONTRACT payments/initiate: whatever stands in a name or note, no field br
   )
 })
 
-test('CONTRACT payments/initiate: a long note is cut between characters, not within one', () => {
+test('CONTRACT payments/initiate: a long note is cut between two characters', () => {
   const fields = fieldsOf(upiUri({ ...payment, note: `${'a'.repeat(49)}🙏 and more` }))
   expect(fields.tn).toBe('a'.repeat(49))
 })

@@ -27,7 +27,7 @@ test.each([
   expect(isUtr(text)).toBe(false)
 })
 
-test('§5 letters and digits are a UTR when there are twelve, and only then', () => {
+test('§5 letters and digits are a UTR only if there are twelve', () => {
   fc.assert(
     fc.property(fc.string({ unit: alphanumeric, maxLength: 24 }), (text) => {
       expect(isUtr(text)).toBe(text.length === 12)
@@ -35,7 +35,7 @@ test('§5 letters and digits are a UTR when there are twelve, and only then', ()
   )
 })
 
-test('§5 one other character spoils a UTR wherever it stands', () => {
+test('§5 any other character at any place makes a UTR invalid', () => {
   const other = fc
     .nat({ max: 0xffff })
     .map((unit) => String.fromCharCode(unit))
@@ -52,7 +52,7 @@ test('§5 one other character spoils a UTR wherever it stands', () => {
   )
 })
 
-test('CONTRACT bookings/add: a UTR is the same in either case, and two different ones stay different', () => {
+test('CONTRACT bookings/add: case does not matter in a UTR, and different UTRs stay different', () => {
   const utr = fc.string({ unit: alphanumeric, minLength: 12, maxLength: 12 })
   fc.assert(
     fc.property(utr, utr, (one, other) => {
@@ -95,11 +95,11 @@ test.each([
   ['426812345678 9', { kind: 'TOO_MANY', length: 13 }],
   ['SBIN226112345678', { kind: 'NEFT' }],
   ['SBINR52026112112345678', { kind: 'RTGS' }],
-])('§5 what is said while %j stands in the field', (text, hint) => {
+])('§5 the field shows a hint for %j', (text, hint) => {
   expect(readUtr(text).hint).toEqual(hint)
 })
 
-test('§5 blanks and hyphens never change what is read, and what is read is read the same again', () => {
+test('§5 blanks and hyphens do not change the UTR, and reading it again gives the same', () => {
   const between = fc.constantFrom('', ' ', '-', '\u00A0', '\u2013')
   const typed = fc.array(fc.tuple(alphanumeric, between), { maxLength: 24 })
   fc.assert(

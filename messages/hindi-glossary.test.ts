@@ -54,13 +54,13 @@ const begin = `(?<!${letter})`
 const asPattern = (word: string) =>
   word.endsWith('-') ? `${begin}${word.slice(0, -1)}` : `${begin}${word}(?!${letter})`
 
-test('GLOSSARY the table is read: its words, and words in a text', () => {
+test('GLOSSARY the test reads the words of the table and finds them in a text', () => {
   expect(never.length).toBeGreaterThan(80)
   const found = matching(['यह मुखपृष्ठ।', 'नगरों में, महानगर में'], ['मुखपृष्ठ', 'नगर-'].map(asPattern).join('|'))
   expect(found).toEqual(['मुखपृष्ठ', 'नगर'])
 })
 
-test('GLOSSARY no word that it avoids stands in the messages or the content', () => {
+test('GLOSSARY the messages and the content have no word that the glossary avoids', () => {
   expect(matching([...messages, ...content], never.map(asPattern).join('|'))).toEqual([])
 })
 
@@ -74,11 +74,11 @@ test.each([
   ['digits other than Latin', '[\u0966-\u096F]'],
   ['an exclamation mark or a semicolon', '[!;]'],
   ['letters in a composed or an invisible form', '[\u0958-\u095F\u200B-\u200D]'],
-])('GLOSSARY nowhere %s', (_, wrong) => {
+])('GLOSSARY the messages and the content have no %s', (_, wrong) => {
   expect(matching(everything, wrong)).toEqual([])
 })
 
-test('GLOSSARY the interface asks with -एँ, the content with -इए', () => {
+test('GLOSSARY the interface uses verbs in -एँ, the content verbs in -इए', () => {
   const asked = (texts: string[]) =>
     matching(texts, `${letter}*(?:इए|िए)(?!${letter})`).filter(
       (word) => !['लिए', 'इसलिए', 'चाहिए', 'किए', 'दिए'].includes(word),

@@ -7,18 +7,18 @@ const english: Words = en
 const hindi: Words = hi
 const placeholders = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 
-test('§1 every message stands in both languages', () => {
+test('§1 every message exists in both languages', () => {
   expect(Object.keys(hindi).toSorted()).toEqual(Object.keys(english).toSorted())
 })
 
-test('§1 both languages of a message name the same things', () => {
+test('§1 both languages of a message have the same parameters', () => {
   const differing = Object.keys(english).filter(
     (key) => placeholders(english[key]).join() !== placeholders(hindi[key]).join(),
   )
   expect(differing).toEqual([])
 })
 
-test('§1 Hindi messages are written in Devanagari, with Latin digits', () => {
+test('§1 Hindi messages are in Devanagari with Latin digits', () => {
   // What is the same in both: names of things that banks and forms print in Latin letters.
   const latin = new Set([
     '$schema',
@@ -34,7 +34,7 @@ test('§1 Hindi messages are written in Devanagari, with Latin digits', () => {
   expect(Object.keys(hindi).filter((key) => /[\u0966-\u096F]/.test(hindi[key] ?? ''))).toEqual([])
 })
 
-test('§8 the texts of the specification stand to the letter', () => {
+test('§8 the texts of the specification are among the messages, to the letter', () => {
   const texts = [
     'All fields are required.',
     'Select something.',

@@ -38,7 +38,7 @@ test.each(unverified)('STATUS %s is not called paid, verified or found', (_statu
   expect(hindi).not.toMatch(/पुष्टि(?! बाकी है)|पक्की|मिल गया|हो गया/)
 })
 
-test('STATUS a rejected payment says that its UTR has to be corrected, and looks like a problem', () => {
+test('STATUS a rejected payment asks for a corrected UTR and looks like a problem', () => {
   for (const status of [bookingStatusText.REJECTED, paymentStatusText.REJECTED]) {
     expect(status.tone).toBe('problem')
     expect(status.next({}, { locale: 'en' })).toContain('correct the UTR')
@@ -46,7 +46,7 @@ test('STATUS a rejected payment says that its UTR has to be corrected, and looks
   }
 })
 
-test('STATUS what waits for staff, what is done and what needs nobody look different', () => {
+test('STATUS waiting, done and inactive states look different', () => {
   expect(Object.entries(bookingStatusText).map(([status, { tone }]) => [status, tone])).toEqual([
     ['CHECKING', 'waiting'],
     ['VERIFIED', 'done'],

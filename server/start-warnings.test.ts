@@ -16,7 +16,7 @@ describe('DEMO start warnings', () => {
     expect(warnings.some((warning) => seedWarning.test(warning))).toBe(isNamed)
   })
 
-  test('a production site with the demo payee and the demo GSTIN is warned of both', () => {
+  test('a production site warns of the demo payee and the demo GSTIN', () => {
     expect(startWarnings(readEnv({}))).toEqual([expect.stringContaining('payee'), expect.stringContaining('GSTIN')])
   })
 })

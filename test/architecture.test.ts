@@ -42,7 +42,7 @@ describe('DESIGN layout', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  test('DESIGN layout: pages take types and the client from the contract, so that no schema reaches a phone', () => {
+  test('DESIGN layout: pages import only types and the client of the contract', () => {
     const wrong = imports.filter(
       ({ from, to, typesOnly }) =>
         folderOf(from) === 'web' && folderOf(to) === 'contract' && !typesOnly && to !== 'contract/client.ts',
@@ -50,7 +50,7 @@ describe('DESIGN layout', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  test('DESIGN layout: an area is reached through its use cases, never through its routes', () => {
+  test('DESIGN layout: no area imports the routes of another', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
         to.endsWith('/routes.ts') && to.startsWith('server/') && from !== 'server/api.ts' && !isTest(from),
@@ -58,13 +58,13 @@ describe('DESIGN layout', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  test('DESIGN layout: no files import one another in a circle, not even types', () => {
+  test('DESIGN layout: no files import each other in a cycle, not even types', () => {
     const edges = imports.filter((one) => !isClientOfServer(one)).map(({ from, to }) => [from, to] as const)
     expect(knots(edges)).toEqual([])
   })
 
   test.each(['server', 'web'])(
-    'DESIGN layout: no areas of %s/ import one another in a circle, not even types',
+    'DESIGN layout: no areas of %s/ import each other in a cycle, not even types',
     (folder) => {
       const edges = imports
         .filter(({ from, to }) => folderOf(from) === folder && folderOf(to) === folder && !isTest(from))
@@ -74,7 +74,7 @@ describe('DESIGN layout', () => {
     },
   )
 
-  test('DESIGN layout: server/pdf draws pages and knows nothing of what they say', () => {
+  test('DESIGN layout: server/pdf imports nothing that decides what a document says', () => {
     const ofPdf = imports.filter(({ from }) => from.startsWith('server/pdf/') && !isTest(from))
     expect(ofPdf.length).toBeGreaterThan(10)
     expect(ofPdf.filter(({ to }) => !to.startsWith('server/pdf/') && folderOf(to) !== 'domain').map(show)).toEqual([])
@@ -87,12 +87,12 @@ describe('DESIGN files', () => {
     return { path, all: lines.length - 1, written: lines.filter((line) => line.trim() !== '').length }
   })
 
-  test('DESIGN layout: no folder or file takes everything, none only passes on', () => {
+  test('DESIGN layout: no folder or file is a collection without a subject or a barrel', () => {
     expect(files.filter((path) => /(^|\/)(utils?|helpers?|misc|lib|common|shared)(\/|\.tsx?$)/.test(path))).toEqual([])
     expect(files.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([])
   })
 
-  test('DESIGN layout: a file has at most 250 lines, and nine of ten at most 160 that are not blank', () => {
+  test('DESIGN layout: a file has at most 250 lines, and nine of ten have at most 160', () => {
     expect(lengths.filter(({ path }) => path.endsWith('.css')).length).toBeGreaterThan(5)
     expect(lengths.filter(({ all }) => all > 250)).toEqual([])
     const sorted = lengths.map(({ written }) => written).toSorted((a, b) => a - b)

@@ -19,7 +19,7 @@ test('DESIGN dependencies: the lockfile names no registry', () => {
   expect(Object.entries(lock.packages).filter(([, entry]) => entry.resolved)).toEqual([])
 })
 
-test('DESIGN dependencies: the lockfile has every platform’s packages, without which npm ci refuses it', () => {
+test('DESIGN dependencies: the lockfile has the packages of every platform, as npm ci requires', () => {
   const places = Object.keys(lock.packages)
   const missing = Object.values(lock.packages)
     .flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))

@@ -13,7 +13,7 @@ test.each([
   ],
   ['Firefox, Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0'],
   ['Opera', 'Opera/9'],
-])('ACCOUNT sessions: a browser is known as %s', (device, userAgent) => {
+])('ACCOUNT sessions: a browser is recognized as %s', (device, userAgent) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 
@@ -27,11 +27,11 @@ test.each([
   '<script>alert(1)</script>/1.0 x',
   '\ud800',
   '\0',
-])('ACCOUNT sessions: the browser of the header %j is not known, and none of it is kept', (userAgent) => {
+])('ACCOUNT sessions: the browser of the header %j is unknown, and no part of it is stored', (userAgent) => {
   expect(deviceOf(userAgent)).toBeNull()
 })
 
-test('ACCOUNT sessions: whatever the header, the name is short, known words alone, and found at once', () => {
+test('ACCOUNT sessions: any header gives a short name of known words without delay', () => {
   const part = fc.oneof(
     fc.constantFrom('Chrome/', 'Mozilla/5.0 (', 'Version/', 'Android ', '; ', ')', ' like Mac OS X', 'Windows NT '),
     fc.string({ unit: 'binary', maxLength: 20 }),

@@ -28,7 +28,7 @@ test.each([
   ['en', 'Shraddh and Pind Daan in Kashi, Two Days', 'Rudrabhishek', 'Varanasi, Uttar Pradesh'],
   ['hi', 'काशी में श्राद्ध और पिंडदान, दो दिन', 'रुद्राभिषेक', 'वाराणसी, उत्तर प्रदेश'],
 ] as const)(
-  'DOCUMENTS a booking in a calendar (%s): its days, each pooja a day of its own, where, and whom to call',
+  'DOCUMENTS a calendar of a booking (%s) has its days, poojas, place and contact',
   (language, trip, pooja, place) => {
     const events = read(bookingCalendar(calendar, language))
     expect(events).toHaveLength(2)
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('DOCUMENTS a changed or cancelled booking keeps the names of its events, in both languages, and counts on', () => {
+test('DOCUMENTS a changed or cancelled booking keeps the ids of its events in the calendar', () => {
   const before = read(bookingCalendar(calendar, 'en'))
   const after = read(bookingCalendar({ ...calendar, firstDay: '2027-02-10' as CalendarDay, changes: 1 }, 'hi'))
   const cancelled = read(bookingCalendar({ ...calendar, status: 'CANCELLED', changes: 2 }, 'en'))
@@ -67,12 +67,12 @@ test('DOCUMENTS a changed or cancelled booking keeps the names of its events, in
   expect(cancelled[0]?.summary).toMatch(/^Cancelled: /)
 })
 
-test('DOCUMENTS a pooja alone is one event', () => {
+test('DOCUMENTS a calendar of a pooja without a package has one event', () => {
   const events = read(bookingCalendar({ ...calendar, package: null }, 'en'))
   expect(events.map(({ summary }) => summary)).toEqual(['Rudrabhishek'])
 })
 
-test('DOCUMENTS another reader sees the same days, whatever is in the names and wherever the server stands', () => {
+test('DOCUMENTS another reader of the calendar finds the same days, for any names and time zone', () => {
   const day = fc
     .date({ min: new Date('2026-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10) as CalendarDay)

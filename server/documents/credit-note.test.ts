@@ -9,7 +9,7 @@ import { cancelledInvoice, creditNote, invoice, poojaLine } from '../../test/doc
 import { amountsIn, expectText, readPdf } from '../../test/pdf-text.ts'
 import { creditNotePdf } from './credit-note.ts'
 
-test.each(languages)('DOCUMENTS a credit note has what Rule 53 asks for (%s)', async (language) => {
+test.each(languages)('DOCUMENTS a credit note has what Rule 53 requires (%s)', async (language) => {
   const { text } = await readPdf(await creditNotePdf(creditNote, language))
   const { supplier, recipient } = creditNote
   expectText(
@@ -35,7 +35,7 @@ test.each([
   ['en', 'No money is paid out.', 'The amount below is refunded.'],
   ['hi', 'इससे कोई राशि दी या ली नहीं जाती।', 'नीचे लिखी राशि लौटाई जा रही है।'],
 ] as const)(
-  'DOCUMENTS a credit note says why, and whether money is refunded (%s)',
+  'DOCUMENTS a credit note says its reason and whether money is refunded (%s)',
   async (language, none, refunded) => {
     for (const reason of refundReasons) {
       const { text } = await readPdf(await creditNotePdf({ ...creditNote, reason }, language))
@@ -46,13 +46,13 @@ test.each([
   },
 )
 
-test('DOCUMENTS a credit note for an invoice to another state credits integrated tax alone', async () => {
+test('DOCUMENTS a credit note for an invoice to another state credits only integrated tax', async () => {
   const { text } = await readPdf(await creditNotePdf(cancelledInvoice, 'en'))
   expectText(text, 'The payment was not received.', 'IGST at 18%', '₹3,438.00', '₹22,538.00', 'Madhya Pradesh (23)')
   expect(text).not.toMatch(/CGSTat|SGSTat/)
 })
 
-test('DOCUMENTS a credit note never has its signature alone on a page: the amount stands above it', async () => {
+test('DOCUMENTS a credit note has the amount on the page of the signature', async () => {
   const pageCounts = new Set<number>()
   for (let count = 1; count <= 10; count++) {
     const lines = Array.from({ length: count }, () => poojaLine)
@@ -63,7 +63,7 @@ test('DOCUMENTS a credit note never has its signature alone on a page: the amoun
   expect([...pageCounts]).toEqual([1, 2])
 })
 
-test('MONEY the figures on a credit note add up to the amount that is credited', async () => {
+test('MONEY the figures on a credit note add up to the credited amount', async () => {
   const lines = creditedLines(invoice.lines, paise(1_000_001))
   const { text } = await readPdf(await creditNotePdf({ ...creditNote, lines }, 'en'))
   const [packageValue = 0, pooja = 0, taxable = 0, cgst = 0, sgst = 0, exempt = 0, credited, ...more] = amountsIn(text)

@@ -21,7 +21,7 @@ const all = [
 ] as const
 
 test.each(all.flatMap(([name, make]) => languages.map((language) => [name, language, make] as const)))(
-  'DOCUMENTS %s (%s) is small, names its title and language, is tagged, and the same facts make the same bytes',
+  'DOCUMENTS %s (%s) is small, tagged and reproducible, and has a title and a language',
   async (_, language, make) => {
     const pdf = await make(language)
     expect(pdf.length).toBeLessThan(120 * 1024)

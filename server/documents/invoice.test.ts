@@ -7,7 +7,7 @@ import { billOfSupply, invoice, outOfState, packageLine, poojaLine, receipt } fr
 import { amountsIn, expectText, readPdf } from '../../test/pdf-text.ts'
 import { invoicePdf } from './invoice.ts'
 
-test.each(languages)('DOCUMENTS an invoice has what Rule 46 asks for (%s)', async (language) => {
+test.each(languages)('DOCUMENTS an invoice has what Rule 46 requires (%s)', async (language) => {
   const { text } = await readPdf(await invoicePdf(invoice, language))
   const { supplier, recipient } = invoice
   expectText(text, supplier.name, ...supplier.address, supplier.gstin, invoice.serial, formatDay(invoice.day, language))
@@ -23,7 +23,7 @@ test.each(languages)('DOCUMENTS an invoice has what Rule 46 asks for (%s)', asyn
   expect(text).not.toContain('IGST')
 })
 
-test('DOCUMENTS an invoice of many lines has its head on every page, and its sums on one', async () => {
+test('DOCUMENTS an invoice of many lines repeats its head on every page and has its sums on one', async () => {
   const lines = [packageLine, ...Array.from({ length: 45 }, () => poojaLine)]
   const { pages } = await readPdf(await invoicePdf({ ...invoice, lines }, 'en'))
   expect(pages.length).toBeGreaterThan(2)
@@ -34,19 +34,19 @@ test('DOCUMENTS an invoice of many lines has its head on every page, and its sum
   expectText(last, 'Taxable value', 'CGST at 9%', 'Total ₹1,17,038.00 Paid in advance', 'Balance ₹1,12,038.00')
 })
 
-test('DOCUMENTS sold from another state, an invoice has integrated tax alone', async () => {
+test('DOCUMENTS an invoice to another state has only integrated tax', async () => {
   const { text } = await readPdf(await invoicePdf(outOfState, 'en'))
   expectText(text, 'Tax invoice', 'IGST at 18%', '₹3,438.00', 'Uttar Pradesh (09)', 'Madhya Pradesh (23)')
   expect(text).not.toMatch(/CGSTat|SGSTat/)
 })
 
-test('DOCUMENTS poojas alone have a bill of supply without any tax', async () => {
+test('DOCUMENTS poojas without a package have a bill of supply without tax', async () => {
   const { text } = await readPdf(await invoicePdf(billOfSupply, 'en'))
   expectText(text, 'Bill of supply', 'Rule 49', 'Exempt', '₹2,100.00')
   expect(text).not.toMatch(/GSTat|Taxablevalue|Balance/)
 })
 
-test('MONEY the figures on an invoice add up, also where the halves of the GST differ by a paisa', async () => {
+test('MONEY the figures on an invoice add up, also if the halves of the GST differ by a paisa', async () => {
   const odd = { ...packageLine, value: paise(1_000_005), tax: { percent: 18, gst: paise(180_001) } }
   const { text } = await readPdf(await invoicePdf({ ...invoice, lines: [odd], advances: [] }, 'en'))
   expect(amountsIn(text)).toEqual([1_000_005, 1_000_005, 90_001, 90_000, 1_180_006])

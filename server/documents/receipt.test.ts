@@ -7,7 +7,7 @@ import { expectText, readPdf } from '../../test/pdf-text.ts'
 import { receiptPdf } from './receipt.ts'
 import { refundVoucherPdf } from './refund-voucher.ts'
 
-test.each(languages)('DOCUMENTS a receipt voucher has what Rule 50 asks for (%s)', async (language) => {
+test.each(languages)('DOCUMENTS a receipt voucher has what Rule 50 requires (%s)', async (language) => {
   const { text } = await readPdf(await receiptPdf(receipt, language))
   expectText(text, language === 'hi' ? 'रसीद वाउचर' : 'Receipt voucher', receipt.serial)
   expectText(text, receipt.supplier.name, receipt.supplier.gstin, formatDay(receipt.day, language))
@@ -17,7 +17,7 @@ test.each(languages)('DOCUMENTS a receipt voucher has what Rule 50 asks for (%s)
   expectText(text, language === 'hi' ? 'पाँच हज़ार रुपये मात्र' : 'Rupees Five Thousand Only')
 })
 
-test.each(languages)('DOCUMENTS a refund voucher has what Rule 51 asks for (%s)', async (language) => {
+test.each(languages)('DOCUMENTS a refund voucher has what Rule 51 requires (%s)', async (language) => {
   const { text } = await readPdf(await refundVoucherPdf(refundVoucher, language))
   const { supplier, recipient } = refundVoucher
   expectText(text, language === 'hi' ? 'रिफंड वाउचर' : 'Refund voucher', refundVoucher.serial)
@@ -43,7 +43,7 @@ test.each([
   ['PAYMENT_NOT_RECEIVED', 'The payment was not received.', 'इस भुगतान की राशि हमें नहीं मिली।'],
   ['AMOUNT_CORRECTED', 'The payment was received with another amount.', 'इस भुगतान की राशि अलग निकली।'],
 ] as const)(
-  'DOCUMENTS a refund voucher for %s cancels its receipt, and no money is paid',
+  'DOCUMENTS a refund voucher for %s cancels its receipt without a refund',
   async (reason, english, hindi) => {
     const [en, hi] = await both({ ...cancelledReceipt, reason })
     expectText(

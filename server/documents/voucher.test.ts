@@ -8,27 +8,24 @@ import { compact, expectText, readPdf } from '../../test/pdf-text.ts'
 import { UNKNOWN } from '../pdf/printable-text.ts'
 import { voucherPdf } from './voucher.ts'
 
-test.each(languages)(
-  'DOCUMENTS a voucher tells a family all they need, in words that can be found (%s)',
-  async (language) => {
-    const locale = language
-    const { text, pages } = await readPdf(await voucherPdf(voucher, language))
-    const { package: pack, poojas, driver, care } = voucher
-    expect([pack, driver]).not.toContain(null)
-    expectText(text, voucher.reference, voucher.devotee.name, pack?.name[language] ?? '')
-    expectText(text, pack?.place.city[language] ?? '', m.common_people({ count: '5' }, { locale }))
-    expectText(text, formatDay(voucher.firstDay, language), formatDay(voucher.lastDay, language))
-    expectText(text, ...voucher.itinerary[language], ...voucher.facilities[language], ...voucher.terms[language])
-    expect(poojas).toHaveLength(1)
-    expectText(text, ...poojas.map(({ name }) => name[language]), ...Object.values(driver ?? {}))
-    expectText(text, formatRupees(voucher.amountTotal, language), '₹5,000.00', '₹19,638.00')
-    expectText(text, m.common_due_later({}, { locale }))
-    for (const page of pages) expectText(page, care.phone, care.email, voucher.reference)
-  },
-)
+test.each(languages)('DOCUMENTS a voucher has all that a family needs, as searchable text (%s)', async (language) => {
+  const locale = language
+  const { text, pages } = await readPdf(await voucherPdf(voucher, language))
+  const { package: pack, poojas, driver, care } = voucher
+  expect([pack, driver]).not.toContain(null)
+  expectText(text, voucher.reference, voucher.devotee.name, pack?.name[language] ?? '')
+  expectText(text, pack?.place.city[language] ?? '', m.common_people({ count: '5' }, { locale }))
+  expectText(text, formatDay(voucher.firstDay, language), formatDay(voucher.lastDay, language))
+  expectText(text, ...voucher.itinerary[language], ...voucher.facilities[language], ...voucher.terms[language])
+  expect(poojas).toHaveLength(1)
+  expectText(text, ...poojas.map(({ name }) => name[language]), ...Object.values(driver ?? {}))
+  expectText(text, formatRupees(voucher.amountTotal, language), '₹5,000.00', '₹19,638.00')
+  expectText(text, m.common_due_later({}, { locale }))
+  for (const page of pages) expectText(page, care.phone, care.email, voucher.reference)
+})
 
 test.each(languages)(
-  'DOCUMENTS before the driver is known, the voucher says by when he will be (%s)',
+  'DOCUMENTS a voucher without a driver says by when the driver will be named (%s)',
   async (language) => {
     const { text } = await readPdf(await voucherPdf(longVoucher, language))
     const date = formatDay(addDays(longVoucher.firstDay, -1), language)
@@ -36,7 +33,7 @@ test.each(languages)(
   },
 )
 
-test('DOCUMENTS a long itinerary goes on over the pages, whole, with the foot on each', async () => {
+test('DOCUMENTS a long itinerary continues on further pages, each with the footer', async () => {
   const itinerary = Array.from({ length: 40 }, (_, index) => `${index + 1}. ${voucher.itinerary.hi[1]}`)
   const long = { ...voucher, itinerary: { en: [], hi: itinerary } }
   const { text, pages } = await readPdf(await voucherPdf(long, 'hi'))
@@ -48,7 +45,7 @@ test('DOCUMENTS a long itinerary goes on over the pages, whole, with the foot on
   for (let index = 1; index <= itinerary.length; index++) expectText(text, `${index}. दूसरा दिन`)
 })
 
-test('DOCUMENTS odd names never break a paper: markup stays text, what cannot be drawn is marked', async () => {
+test('DOCUMENTS odd names break no document: markup stays text, unknown characters are marked', async () => {
   const { text } = await readPdf(await voucherPdf(poojaVoucher, 'hi'))
   expectText(text, '<b>श्रीमती अन्नपूर्णा</b> “लक्ष्मी”', UNKNOWN, 'वेंकटसुब्रमण्यम-श्रीनिवासराघवन', 'समस्त परिवार')
   for (const name of [
@@ -65,7 +62,7 @@ test('DOCUMENTS odd names never break a paper: markup stays text, what cannot be
     expect((await voucherPdf({ ...voucher, devotee: { ...voucher.devotee, name } }, 'hi')).length).toBeGreaterThan(1000)
 })
 
-test('DOCUMENTS a pooja alone has neither package nor driver nor people on its voucher', async () => {
+test('DOCUMENTS a voucher of a pooja without a package has no package, driver or people', async () => {
   const { text } = await readPdf(await voucherPdf(poojaVoucher, 'en'))
   expectText(text, 'Pind Daan and Tarpan', 'Varanasi, Uttar Pradesh', '₹3,100.00', '₹0.00')
   for (const label of ['Package', 'Driver', 'People', 'What is included'].map(compact))

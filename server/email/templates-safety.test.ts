@@ -16,7 +16,7 @@ async function received(sample: Sample, language: Language, name: string) {
 }
 
 test.each(letters.filter(({ sample }) => sample.kind !== 'one_time_code'))(
-  'EMAIL $label: markup, line ends and turned writing in a name stay a name',
+  'EMAIL $label: markup, line ends and direction marks in a name stay text',
   async ({ sample, language }) => {
     const name = '<b>Kamala</b> & "Co" <img src=x>\r\n\r\nBcc: all@example.com\u2028\u202Enhoj'
     const mail = await received(sample, language, name)
@@ -30,7 +30,7 @@ test.each(letters.filter(({ sample }) => sample.kind !== 'one_time_code'))(
   },
 )
 
-test('EMAIL names of packages and cities cannot break a header either', async () => {
+test('EMAIL names of packages and cities do not break a header', async () => {
   const sample = sampleOf('thanks') as Extract<Sample, { kind: 'thanks' }>
   const subject = { name: 'A', nameHindi: '', city: 'Kashi\r\nBcc: all@example.com', cityHindi: '' }
   const content = { line: { ...sample.content.line, subject } }
@@ -43,26 +43,26 @@ test('EMAIL names of packages and cities cannot break a header either', async ()
 test.each([
   ['Visit https://evil.example/win now', /https?:\/\/|evil\.example/],
   ['www.evil.com', /www\.\S|evil\.com/],
-])('EMAIL the name “%s” makes no address that a mail program would link', (name, address) => {
+])('EMAIL the name “%s” contains nothing that a mail program links', (name, address) => {
   const { text, html } = asPreview(sampleOf('welcome'), 'en', { name })
   const words = `${text.split('\n')[0]} ${shownIn(html).find((line) => line.startsWith('Namaste'))}`
   expect(words).not.toMatch(address)
 })
 
 test.each(['A.P.J. Kalam', 'Smt. Kamala Devi', 'श्रीमती कमला देवी', 'O’Brien', 'Kamala 2'])(
-  'EMAIL the name “%s” is greeted as it is written',
+  'EMAIL the greeting has the name “%s” as it is written',
   (name) => {
     expect(asPreview(sampleOf('welcome'), 'en', { name }).text).toContain(`Namaste ${name},`)
   },
 )
 
-test('EMAIL without a name the greeting has no gap', () => {
+test('EMAIL the greeting without a name has no gap', () => {
   expect(asPreview(sampleOf('welcome'), 'en', { name: '\u202E\n' }).text.startsWith('Namaste,\n')).toBe(true)
   expect(asPreview(sampleOf('welcome'), 'hi', { name: '' }).text.startsWith('नमस्ते।\n')).toBe(true)
 })
 
 test.each(letters)(
-  'EMAIL $label: nothing is fetched, no script runs, and no mail program cuts it off',
+  'EMAIL $label: it fetches nothing, has no script and is short enough for mail programs',
   ({ sample, language }) => {
     const { html } = asPreview(sample, language)
     expect(html).not.toMatch(/<(?:img|script|link|iframe|form|object|video)\b|url\(|@import|\bsrc=|\bon\w+=/i)
@@ -72,7 +72,7 @@ test.each(letters)(
   },
 )
 
-test('EMAIL every colour of a letter is one of the page’s own, by day and by night', () => {
+test('EMAIL every colour of an email is a colour of the pages, in light and dark', () => {
   const css = readFileSync(new URL('../../web/styles/colors.css', import.meta.url), 'utf8')
   const [day = '', night = ''] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, block]) => block)
   const tokens = (block: string) =>

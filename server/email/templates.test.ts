@@ -17,7 +17,7 @@ const confirmation = {
   hi: /पुष्टि(?! बाकी है)|पुष्ट(?!ि)|पक्क|कन्फ़र्म|निश्चित|तय हो|सुनिश्चित|गारंटी/,
 } satisfies Record<Language, RegExp>
 
-test('EMAIL every kind of letter stands in the preview', () => {
+test('EMAIL every kind of email has a sample in the preview', () => {
   const kinds = {
     one_time_code: true,
     welcome: true,
@@ -34,7 +34,7 @@ test('EMAIL every kind of letter stands in the preview', () => {
   expect(new Set(samplesIn('en').map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)))
 })
 
-test.each(letters)('EMAIL $label: subject, greeting and language are those of its reader', ({ sample, language }) => {
+test.each(letters)('EMAIL $label: subject and greeting are in the language of the reader', ({ sample, language }) => {
   const { subject, text, html } = asPreview(sample, language)
   const greeting =
     sample.kind === 'one_time_code'
@@ -52,7 +52,7 @@ test.each(letters)('EMAIL $label: subject, greeting and language are those of it
   expect(subject + text + html).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/)
 })
 
-test.each(letters)('EMAIL $label: its text says all that its HTML says', ({ sample, language }) => {
+test.each(letters)('EMAIL $label: the plain text has all that the HTML says', ({ sample, language }) => {
   const { text, html, subject } = asPreview(sample, language)
   const said = text.replace(/\s+/g, ' ')
   // The name of the house, the mark above the heading and a heading that is the subject are the HTML's own.
@@ -70,14 +70,14 @@ test.each(letters)('EMAIL $label: its text says all that its HTML says', ({ samp
 })
 
 test.each(letters.filter(({ sample }) => !['booking_verified', 'payment_verified'].includes(sample.kind)))(
-  'EMAIL $label: nothing is called verified before its money is',
+  'EMAIL $label: it calls nothing verified before its money is verified',
   ({ sample, language }) => {
     const { subject, text, html } = asPreview(sample, language)
     for (const part of [subject, text, html]) expect(part).not.toMatch(confirmation[language])
   },
 )
 
-test.each(languages)('EMAIL the list of such words finds them where they are true, in %s', (language) => {
+test.each(languages)('EMAIL the list of words for verified finds them in an email that says so, in %s', (language) => {
   for (const name of ['booking-verified', 'payment-verified'])
     expect(asPreview(sampleOf(name, language), language).subject).toMatch(confirmation[language])
 })
@@ -97,7 +97,7 @@ test.each([
   ['refund-sent', ['₹4,500.00', 'RFDEMO0001', '426898765432', 'TRDEMO7K2M'], '/user/bookings'],
   ['welcome', [], '/landing'],
   ['thanks', [], '/feedback'],
-])('EMAIL %s: amounts, numbers and the way on stand in it, in both languages', (name, said, path) => {
+])('EMAIL %s: it has the amounts, the numbers and the next step, in both languages', (name, said, path) => {
   for (const language of languages) {
     const { text, html } = asPreview(sampleOf(name, language), language)
     for (const what of said) expect([text.includes(what), html.includes(what)], what).toEqual([true, true])
@@ -134,7 +134,7 @@ test.each(languages)('EMAIL a changed booking shows both days, in %s', (language
 })
 
 test.each(languages)(
-  'EMAIL a payment that was not matched: each reason has its own words, and all say what to do, in %s',
+  'EMAIL a payment that was rejected: each reason has its own text and says what to do, in %s',
   (language) => {
     const texts = ['not-found', 'amount-differs', 'already-used', 'other'].map(
       (reason) => asPreview(sampleOf(`payment-rejected-${reason}`, language), language).text,
@@ -149,21 +149,25 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('EMAIL a cancelled booking: what comes back, or why nothing does, in %s', (language) => {
-  const textOf = (name: string) => asPreview(sampleOf(`booking-cancelled-${name}`, language), language).text
-  const say = (message: (inputs: object, options: { locale: Language }) => string) => message({}, { locale: language })
-  const refund = formatRupees(450_000 as Paise, language)
-  expect(textOf('by-devotee')).toContain(m.email_cancelled_refund_text({ refund }, { locale: language }))
-  expect(textOf('by-devotee')).toContain(say(m.email_cancelled_by_devotee))
-  expect(textOf('by-operator')).toContain(say(m.email_cancelled_by_operator))
-  expect(textOf('by-operator')).not.toContain(say(m.email_cancelled_kept))
-  expect(textOf('nothing-back')).toContain(say(m.email_cancelled_nothing_back))
-  expect(textOf('unpaid')).toContain(m.email_cancelled_nothing_paid({ phone: care.phone }, { locale: language }))
-  for (const name of ['nothing-back', 'unpaid']) expect(textOf(name)).not.toContain(say(m.email_cancelled_refund))
-})
+test.each(languages)(
+  'EMAIL a cancelled booking: the email says what is refunded, or why nothing is, in %s',
+  (language) => {
+    const textOf = (name: string) => asPreview(sampleOf(`booking-cancelled-${name}`, language), language).text
+    const say = (message: (inputs: object, options: { locale: Language }) => string) =>
+      message({}, { locale: language })
+    const refund = formatRupees(450_000 as Paise, language)
+    expect(textOf('by-devotee')).toContain(m.email_cancelled_refund_text({ refund }, { locale: language }))
+    expect(textOf('by-devotee')).toContain(say(m.email_cancelled_by_devotee))
+    expect(textOf('by-operator')).toContain(say(m.email_cancelled_by_operator))
+    expect(textOf('by-operator')).not.toContain(say(m.email_cancelled_kept))
+    expect(textOf('nothing-back')).toContain(say(m.email_cancelled_nothing_back))
+    expect(textOf('unpaid')).toContain(m.email_cancelled_nothing_paid({ phone: care.phone }, { locale: language }))
+    for (const name of ['nothing-back', 'unpaid']) expect(textOf(name)).not.toContain(say(m.email_cancelled_refund))
+  },
+)
 
 test.each(['booking-verified', 'booking-changed', 'payment-verified'])(
-  'EMAIL %s speaks of papers only when they are attached',
+  'EMAIL %s mentions documents only if they are attached',
   (name) => {
     const [paper] = sampleOf('booking-verified').attachments!
     for (const [language, word] of [
@@ -177,7 +181,7 @@ test.each(['booking-verified', 'booking-changed', 'payment-verified'])(
   },
 )
 
-test('EMAIL a letter that an earlier version queued, without balance and booking, says what it knows', () => {
+test('EMAIL an email that an earlier version queued, without balance and booking, is complete', () => {
   const {
     balance: _balance,
     bookingId: _id,

@@ -59,7 +59,7 @@ function fontIn(pdf: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(pdf.slice(begin, pdf.indexOf('\nendstream', begin)), 'latin1'))
 }
 
-test.each(golden)('DOCUMENTS %s is drawn with the glyphs that it is to be drawn with', async (word, glyphs) => {
+test.each(golden)('DOCUMENTS %s is drawn with the expected glyphs', async (word, glyphs) => {
   const pdf = await pdfWith(word.normalize('NFC'))
   const carried = new Shaper(new Face(new Blob(fontIn(pdf))))
   const { shaper: whole } = typeface('regular')
@@ -77,7 +77,7 @@ const words = [
 ]
 
 test.each<Weight>(['regular', 'bold'])(
-  'DOCUMENTS a second shaper, fontkit’s, takes the same glyphs for every word of the messages and the content (%s)',
+  'DOCUMENTS fontkit chooses the same glyphs for all words of messages and content (%s)',
   (weight) => {
     expect(words.length).toBeGreaterThan(1000)
     // Not the shared font, because the shaping of fontkit depends on the glyphs that it has cached.
@@ -96,7 +96,7 @@ test.each<Weight>(['regular', 'bold'])(
   },
 )
 
-test('DOCUMENTS the glyphs of any word, read one after another, spell it', () => {
+test('DOCUMENTS the texts of the glyphs of a word spell the word', () => {
   const misspelled = words.filter(
     (word) =>
       shapeText(word, 'regular')
@@ -108,7 +108,7 @@ test('DOCUMENTS the glyphs of any word, read one after another, spell it', () =>
   expect(missing).toEqual([])
 })
 
-test('DOCUMENTS both scripts of one word are shaped by their own rules', () => {
+test('DOCUMENTS each script of a word is shaped by its own rules', () => {
   expect(shapeText('GST-विधि', 'regular').map(({ glyph }) => glyph)).toEqual([
     ...shapeText('GST-', 'regular').map(({ glyph }) => glyph),
     ...shapeText('विधि', 'regular').map(({ glyph }) => glyph),
@@ -121,7 +121,7 @@ test('DOCUMENTS figures of amounts have one width', () => {
   expect(new Set(digits.map(({ xAdvance }) => xAdvance)).size).toBe(1)
 })
 
-test('DOCUMENTS a word says what it reads as, for readers that ask', async () => {
+test('DOCUMENTS a drawn word contains its text, for copying and screen readers', async () => {
   const pdf = await pdfWith('विश्वनाथ GST 18%')
   const utf16 = Buffer.from('\uFEFFविश्वनाथ ', 'utf16le').swap16().toString('latin1')
   expect(unescaped(pdf)).toContain(`/ActualText (${utf16})`)

@@ -21,11 +21,11 @@ test.each([
   ['non‑breaking', 'non-breaking'],
   ['क्\u200Dष', 'क्\u200Dष'],
   ['₹1,23,456.00', '₹1,23,456.00'],
-])('DOCUMENTS %j is set as %j', (text, expected) => {
+])('DOCUMENTS %j is printed as %j', (text, expected) => {
   expect(printableText(text)).toBe(expected)
 })
 
-test('DOCUMENTS nothing that anybody writes is drawn as an empty box', () => {
+test('DOCUMENTS no text is drawn as an empty box', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(shapeText(printableText(text), 'regular').filter(({ glyph }) => glyph === 0)).toEqual([])
@@ -33,7 +33,7 @@ test('DOCUMENTS nothing that anybody writes is drawn as an empty box', () => {
   )
 })
 
-test('DOCUMENTS long lines break between words, words that no line could hold break between letters', () => {
+test('DOCUMENTS a long line breaks between words, a word wider than a line between letters', () => {
   const name = 'वेंकटसुब्रमण्यमश्रीनिवासराघवन'.repeat(3)
   const lines = wrapText(`श्री ${name} जी`, style, 120, measure)
   expect(lines.length).toBeGreaterThan(3)
@@ -46,7 +46,7 @@ test('DOCUMENTS long lines break between words, words that no line could hold br
   }
 })
 
-test('DOCUMENTS every line of any text fits its width, and no letter is lost', () => {
+test('DOCUMENTS every line of a text fits the width, and no letter is lost', () => {
   const text = fc.string({ unit: fc.constantFrom(...'अकमरािी्ंabcWi .-₹ '), maxLength: 200 })
   fc.assert(
     fc.property(text, fc.integer({ min: 60, max: 300 }), (content, width) => {
@@ -57,16 +57,16 @@ test('DOCUMENTS every line of any text fits its width, and no letter is lost', (
   )
 })
 
-test('DOCUMENTS the parts of a line make up the line, each Hindi word for itself', () => {
+test('DOCUMENTS the parts of a line add up to it, and each Hindi word is a part', () => {
   expect(textRuns('GST number 09 और बिल नंबर TI/26')).toEqual(['GST number 09 ', 'और ', 'बिल ', 'नंबर ', 'TI/26'])
 })
 
-test('DOCUMENTS no type is smaller than 10.5 points', () => {
+test('DOCUMENTS no text is smaller than 10.5 points', () => {
   for (const language of ['en', 'hi'] as const)
     for (const { size } of Object.values(stylesOf(language))) expect(size).toBeGreaterThanOrEqual(10.5)
 })
 
-test('DOCUMENTS the mark is that of the site', () => {
+test('DOCUMENTS the logo is the logo of the site', () => {
   const icon = readFileSync(new URL('../../public/icon.svg', import.meta.url), 'utf8')
   expect(icon).toContain(`d="${logo.gate}"`)
   expect(icon).toContain(`d="${logo.flame}"`)

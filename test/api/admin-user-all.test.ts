@@ -12,7 +12,7 @@ test.each([
   expect(await (await desk()).found(filter)).toEqual(everyone)
 })
 
-test('CONTRACT admin/user/all: a user is shown with email, phone number, role and bookings', async () => {
+test('CONTRACT admin/user/all: a row has email, phone number, role and number of bookings', async () => {
   const { anand, find } = await desk()
   await pays(anand)
   expect((await find({ email: 'anand' })).data).toEqual([
@@ -40,7 +40,7 @@ test.each([
   ['\\', []],
   ["'", []],
   ['nobody', []],
-])('CONTRACT admin/user/all: the email %j is contained, without case, in those of %j', async (email, names) => {
+])('CONTRACT admin/user/all: the email filter %j finds %j, without case', async (email, names) => {
   const { found } = await desk()
   expect(await found({ email })).toEqual(names)
 })
@@ -53,7 +53,7 @@ test.each([
   ['2079', ['Chitra']],
   ['0', ['Anand', 'Chitra']],
   ['0794', ['Chitra']],
-])('CONTRACT admin/user/all: of the number %j only the digits count, in those of %j', async (number, names) => {
+])('CONTRACT admin/user/all: the digits of the number filter %j find %j', async (number, names) => {
   expect(await (await desk()).found({ number })).toEqual(names)
 })
 
@@ -63,7 +63,7 @@ test('CONTRACT admin/user/all: filters are joined by "and"', async () => {
   expect(await found({ email: 'anand', number: '2079' })).toEqual([])
 })
 
-test('CONTRACT admin/user/all: a date finds who booked on that day or starts on it', async () => {
+test('CONTRACT admin/user/all: a date finds users who booked on that day or start on it', async () => {
   const { w, anand, bina, found } = await desk()
   await pays(anand, 10)
   w.clock.pass({ days: 2 })
@@ -107,6 +107,6 @@ test.each([
   ['number', 98],
   ['name', 'Anand'],
   ['role', 'ADMIN'],
-])('CONTRACT admin/user/all: the filter %s = %j is 400 and named', async (field, value) => {
+])('CONTRACT admin/user/all: the filter %s = %j gives 400 with the name of the field', async (field, value) => {
   expect(await (await desk()).find({ [field]: value })).toMatchObject({ status: 400, issues: [{ path: field }] })
 })

@@ -4,7 +4,7 @@ import { desk, pays } from './admin-area.ts'
 
 const read = (who: Sender, userId: string) => call(who, 'GET', `/admin/user/${userId}`)
 
-test('CONTRACT admin/user: a user with their bookings, newest first, each with its note', async () => {
+test('CONTRACT admin/user: the answer has the user and the bookings with notes, newest first', async () => {
   const { admin, anand, bina } = await desk()
   const bookings = [await pays(anand), await pays(anand)].toReversed()
   await pays(bina)
@@ -29,7 +29,7 @@ test.each([crypto.randomUUID(), 'x', 'all', '%00'])('CONTRACT ids: the user %s i
   expect(await read((await desk()).admin, userId)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('CONTRACT bookings also bear a note: an admin writes it, the admin area shows it, the devotee does not see it', async () => {
+test('CONTRACT bookings also have a note that an admin writes and the devotee does not see', async () => {
   const { admin, anand } = await desk()
   const booking = await pays(anand)
   const note = '  Called back\n<b>pays the rest</b> on arrival '
@@ -43,7 +43,7 @@ test('CONTRACT bookings also bear a note: an admin writes it, the admin area sho
   expect((await read(admin, anand.user.id)).data.bookings[0].note).toBe('')
 })
 
-test('CONTRACT ids: a note on no booking is 404, a malformed id 400, too long a note 400', async () => {
+test('CONTRACT ids: a note for an unknown booking gives 404, a malformed id or a long note 400', async () => {
   const { admin, anand } = await desk()
   const { id } = await pays(anand)
   expect((await post(admin, '/bookings/note', { id: crypto.randomUUID(), note: 'x' })).status).toBe(404)
@@ -54,7 +54,7 @@ test('CONTRACT ids: a note on no booking is 404, a malformed id 400, too long a 
   expect((await post(admin, '/bookings/note', { id, note: 'x'.repeat(2001) })).status).toBe(400)
 })
 
-test('§6 nobody but an admin reads a user, not even themselves', async () => {
+test('§6 nobody but an admin can read a user, not even the user', async () => {
   const { anand, bina } = await desk()
   for (const id of [anand.user.id, bina.user.id])
     expect(await read(anand, id)).toMatchObject({ status: 403, code: 'FORBIDDEN' })

@@ -27,7 +27,7 @@ test('§5 a UTR is trimmed', async () => {
   expect((await book(devotee, 4640, ' \t426812345678\n ')).data[0].paymentRefNumber).toBe('426812345678')
 })
 
-test('CONTRACT bookings/add: the same UTR again, in either case, answers 200 with the same bookings and books nothing more', async () => {
+test('CONTRACT bookings/add: the same UTR again, in either case, gives 200 and the same bookings', async () => {
   const { w, devotee } = await fullCart()
   const first = await book(devotee, 4640, 'AxisAb123456')
   const waiting = await devotee.addPooja()
@@ -40,14 +40,14 @@ test('CONTRACT bookings/add: the same UTR again, in either case, answers 200 wit
   expect(await w.sendMails()).toHaveLength(1)
 })
 
-test('CONTRACT bookings/add: two clicks at once book once', async () => {
+test('CONTRACT bookings/add: two simultaneous clicks book once', async () => {
   const { devotee } = await fullCart()
   const [one, other] = await Promise.all([book(devotee, 4640), book(devotee, 4640)])
   expect([one.status, other.status].toSorted()).toEqual([200, 201])
   expect(one.data).toEqual(other.data)
 })
 
-test('CONTRACT bookings/add: the UTR of another, in either case, is 409 and nothing is booked', async () => {
+test('CONTRACT bookings/add: the UTR of another devotee gives 409 and books nothing', async () => {
   const { w, devotee } = await fullCart()
   await book(devotee, 4640, 'AxisAb123456')
   const other = await w.devotee()

@@ -4,7 +4,7 @@ import { makePooja } from '../factories.ts'
 import { world } from '../world.ts'
 import { UTR, book, fullCart, initiate } from './quoted-cart.ts'
 
-test('CONTRACT bookings/add: only what was quoted is booked and leaves the cart', async () => {
+test('CONTRACT bookings/add: only the entries of the quote are booked and leave the cart', async () => {
   const { devotee, stay, pooja } = await fullCart()
   const quote = await devotee.quote(stay.id)
   const later = await devotee.addPooja()
@@ -26,7 +26,7 @@ test('CONTRACT bookings/add: without a quote the whole cart is booked', async ()
   ])
 })
 
-test('CONTRACT bookings/add: of two open quotes the one asked for last is booked', async () => {
+test('CONTRACT bookings/add: the latest of two open quotes is booked', async () => {
   const { w, devotee, stay, pooja } = await fullCart()
   for (const id of [stay.id, pooja.id, stay.id]) {
     w.clock.pass({ minutes: 1 })
@@ -36,7 +36,7 @@ test('CONTRACT bookings/add: of two open quotes the one asked for last is booked
   expect((await book(devotee, 1100, 'AXIS00000001')).data).toMatchObject([{ amountTotal: 1100 }])
 })
 
-test('CONTRACT bookings/add: what is booked is not booked again by an older quote of it', async () => {
+test('CONTRACT bookings/add: an older quote does not book the same entries again', async () => {
   const { w, devotee, stay, pooja } = await fullCart()
   await devotee.quote(stay.id)
   w.clock.pass({ minutes: 1 })
@@ -47,7 +47,7 @@ test('CONTRACT bookings/add: what is booked is not booked again by an older quot
 })
 
 test.each([4639.99, 4640.01, 0, -4640, 5000, 46.4, 464_000, 1e300])(
-  'CONTRACT bookings/add: %d instead of the amount is 409, names it, and books nothing',
+  'CONTRACT bookings/add: %d instead of the amount gives 409, names it and books nothing',
   async (amount) => {
     const { w, devotee } = await fullCart()
     expect(await book(devotee, amount)).toMatchObject({
@@ -61,7 +61,7 @@ test.each([4639.99, 4640.01, 0, -4640, 5000, 46.4, 464_000, 1e300])(
 )
 
 test.each([4640.001, 4640.0000001])(
-  'CONTRACT bookings/add: %d is not the amount, however little is missing',
+  'CONTRACT bookings/add: %d is not the amount, even if a paisa is missing',
   async (amount) => {
     const { devotee } = await fullCart()
     expect([400, 409]).toContain((await book(devotee, amount)).status)
@@ -69,18 +69,18 @@ test.each([4640.001, 4640.0000001])(
   },
 )
 
-test.each(['4640', null, undefined, true, [4640]])('CONTRACT bookings/add: %j is no number: 400', async (amount) => {
+test.each(['4640', null, undefined, true, [4640]])('CONTRACT bookings/add: the amount %j gives 400', async (amount) => {
   const { devotee } = await fullCart()
   expect(await book(devotee, amount)).toMatchObject({ status: 400, issues: [{ path: 'amountPaid' }] })
 })
 
-test('CONTRACT bookings/add: an empty cart is 409', async () => {
+test('CONTRACT bookings/add: an empty cart gives 409', async () => {
   const devotee = await (await world()).devotee()
   expect(await book(devotee, 0)).toMatchObject({ status: 409, code: 'CART_EMPTY' })
 })
 
 test.each(['bookings', 'outbox', 'payments'])(
-  'CONTRACT bookings/add: when %s cannot be written, nothing has happened',
+  'CONTRACT bookings/add: when %s cannot be written, nothing else is written',
   async (table) => {
     const { w, devotee, stay, pooja } = await fullCart()
     const quote = await devotee.quote(stay.id, pooja.id)

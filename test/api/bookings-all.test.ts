@@ -42,7 +42,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
   })
 })
 
-test('CONTRACT ids: they are UUIDv7', async () => {
+test('CONTRACT ids: bookings have UUIDv7 ids', async () => {
   const { w, devotee, pack, entries } = await fullCart()
   const quote = await devotee.quote(...entries.map((entry) => entry.id))
   const [booking] = await devotee.book('426812345678', quote.amountPayable)
@@ -58,7 +58,7 @@ test('CONTRACT ids: they are UUIDv7', async () => {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
-test('CONTRACT bookings/all: newest first, one’s own only', async () => {
+test('CONTRACT bookings/all: the list has the devotee’s own bookings, newest first', async () => {
   const w = await world()
   const [devotee, other] = [await w.devotee(), await w.devotee()]
   const ids = []

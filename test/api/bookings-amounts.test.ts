@@ -8,7 +8,7 @@ import { fullCart } from './booking-calls.ts'
 
 const inPaise = (rupees: number[]) => rupees.reduce((sum, one) => sum + paiseFromRupees(one), 0)
 
-test('CONTRACT amounts: what is paid for several bookings is shared out in proportion, to the paisa', async () => {
+test('CONTRACT amounts: several bookings share a payment in proportion, to the paisa', async () => {
   const { devotee } = await fullCart()
   await devotee.addPackage({ headCount: 4 })
   expect(
@@ -23,7 +23,7 @@ test('CONTRACT amounts: what is paid for several bookings is shared out in propo
   ])
 })
 
-test('CONTRACT amounts: over any cart, what is on the bookings adds up to the payment to the paisa', async () => {
+test('CONTRACT amounts: the bookings of any cart add up to the payment, to the paisa', async () => {
   const amount = fc.nat({ max: 900_000 }).map((paise) => paise / 100)
   const headCount = fc.integer({ min: 2, max: 11 })
   const anEntry = fc.record({ price: amount, additionalPerson: amount, headCount, isPooja: fc.boolean() })

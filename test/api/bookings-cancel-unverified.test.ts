@@ -16,7 +16,7 @@ import {
 import { world } from '../world.ts'
 
 test.each(['payment', 'booking'])(
-  'MONEY cancel: while unchecked, nothing goes back; found later by its %s, it does',
+  'MONEY cancel: an unverified payment is refunded only after it is found by its %s',
   async (by) => {
     const { w, devotee, admin, id, paymentId, shown } = await withAdvance(await world())
     expect((await cancel(devotee, id, 4500)).status).toBe(200)
@@ -37,14 +37,14 @@ test.each([
   ['less', 3000, 2700],
   ['more', 6000, 5400],
   ['more than the price', 8000, 7292],
-])('MONEY cancel: of an amount found later, %s, the same share goes back', async (_, found, back) => {
+])('MONEY cancel: an amount found later, %s, is refunded at the same share', async (_, found, back) => {
   const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
   await cancel(devotee, id, 4500)
   await verifyPayment(admin, paymentId, found)
   expect((await shown()).money).toMatchObject({ received: found, refundDue: back, due: 0 })
 })
 
-test('MONEY cancel: rejected after it was cancelled, nothing goes back, until the payer names the right UTR', async () => {
+test('MONEY cancel: a payment rejected later is refunded only after the payer corrects the UTR', async () => {
   const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
   await cancel(devotee, id, 4500)
   await reject(admin, paymentId)
@@ -55,7 +55,7 @@ test('MONEY cancel: rejected after it was cancelled, nothing goes back, until th
   await shown()
 })
 
-test('MONEY cancel: a verification taken back takes its refund back, too; found again, it waits again', async () => {
+test('MONEY cancel: a revoked verification removes its refund, a new one adds it again', async () => {
   const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
   await verifyPayment(admin, paymentId)
   await cancel(devotee, id, 4500)
@@ -71,7 +71,7 @@ test('MONEY cancel: a verification taken back takes its refund back, too; found 
   expect(await sendRefund(admin, first!.id)).toMatchObject({ status: 404 })
 })
 
-test('MONEY cancel: of two payments one is taken back, and the refund is as small as what is still held', async () => {
+test('MONEY cancel: when one of two payments is revoked, the refund covers the other one', async () => {
   const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
   const rest = (await askBalance(devotee, id)).data
   await submit(devotee, rest.id, nextUtr())
@@ -83,7 +83,7 @@ test('MONEY cancel: of two payments one is taken back, and the refund is as smal
   expect(await refunds(admin)).toMatchObject([{ amount: 4500 }])
 })
 
-test('MONEY cancel: what has been sent back cannot be taken back', async () => {
+test('MONEY cancel: a refund that was sent cannot be revoked', async () => {
   const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
   await verifyPayment(admin, paymentId)
   await cancel(devotee, id, 4500)

@@ -25,7 +25,7 @@ test.each([
   [2, 0, 0],
   [1, 0, 0],
 ])(
-  'MONEY cancel: %d days before, %d%% of what was paid go back, and the refund waits for staff',
+  'MONEY cancel: %d days before the journey %d%% are refunded, and the refund waits for staff',
   async (days, percent, refund) => {
     const { w, devotee, admin, id, paymentId, reference, utr, shown } = await withAdvance(await world(), { days })
     await verifyPayment(admin, paymentId)
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('MONEY cancel: what one was shown is what one agrees to; midnight in India may change it', async () => {
+test('MONEY cancel: the shown terms are confirmed, and terms that midnight changed are refused', async () => {
   const { w, devotee, admin, id, paymentId, shown } = await withAdvance(await world(), { days: 15 })
   await verifyPayment(admin, paymentId)
   const before = await shown()
@@ -85,7 +85,7 @@ test('MONEY cancel: what one was shown is what one agrees to; midnight in India 
   expect((await shown()).refunds).toHaveLength(1)
 })
 
-test('MONEY cancel: a journey that has begun is for people to settle; an admin can, and keeps nothing', async () => {
+test('MONEY cancel: only an admin cancels a journey that has begun, with a full refund', async () => {
   const { w, devotee, id, paymentId, shown } = await withAdvance(await world(), { days: 3 })
   w.clock.set('2026-11-23T18:30:00Z')
   const admin = await w.admin()
@@ -106,7 +106,7 @@ test('MONEY cancel: a journey that has begun is for people to settle; an admin c
   await shown()
 })
 
-test('MONEY cancel: what was paid beyond the price goes back whole, whatever the day', async () => {
+test('MONEY cancel: money beyond the price is refunded in full on any day', async () => {
   const { devotee, admin, id, paymentId, shown } = await withAdvance(await world(), { days: 1 })
   await verifyPayment(admin, paymentId, 7580)
   expect((await shown()).cancellation).toMatchObject({ percent: 0, refund: 500, kept: 7080 })
@@ -115,7 +115,7 @@ test('MONEY cancel: what was paid beyond the price goes back whole, whatever the
   expect(await refunds(admin)).toMatchObject([{ amount: 500 }])
 })
 
-test('MONEY cancel: an open balance ends with it, and no other can be asked for', async () => {
+test('MONEY cancel: an open balance ends, and a new one is refused', async () => {
   const { devotee, id } = await withAdvance(await world())
   const rest = (await askBalance(devotee, id)).data
   await cancel(devotee, id, 4500)
@@ -124,7 +124,7 @@ test('MONEY cancel: an open balance ends with it, and no other can be asked for'
   expect((await devotee.payments()).map(({ status }) => status)).toEqual(['SUBMITTED'])
 })
 
-test('MONEY cancel: of two bookings of one payment the other goes on', async () => {
+test('MONEY cancel: the other booking of the same payment stays', async () => {
   const { w, devotee, admin, stay, pooja, paymentId } = await withTwo(await world())
   const { refund } = (await detail(devotee, pooja.id)).cancellation
   await cancel(devotee, pooja.id, refund)

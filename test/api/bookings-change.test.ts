@@ -4,7 +4,7 @@ import { ledgerViolations } from '../ledger-violations.ts'
 import { cancel, change, detail, mailsTo, verifyPayment, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY change: once and free, the poojas move with it, the devotee is told, staff see both days', async () => {
+test('MONEY change: the date changes once, free, with the poojas, and staff see both days', async () => {
   const w = await world()
   const [devotee, admin] = [await w.devotee(), await w.admin()]
   await devotee.addPooja({ days: 10 })
@@ -25,7 +25,7 @@ test('MONEY change: once and free, the poojas move with it, the devotee is told,
   expect(await ledgerViolations(w.db)).toEqual([])
 })
 
-test('MONEY change: is no way around the policy: moved far ahead, a booking gives back what it would have given', async () => {
+test('MONEY change: a later date does not increase the refund of a cancellation', async () => {
   const { w, devotee, admin, id, paymentId } = await withAdvance(await world(), { days: 4 })
   await verifyPayment(admin, paymentId)
   expect((await detail(devotee, id)).cancellation.percent).toBe(25)
@@ -49,7 +49,7 @@ test.each([
   expect((await shown()).change.used).toBe(status === 200)
 })
 
-test('MONEY change: until three days before, by the day in India', async () => {
+test('MONEY change: it is possible until three days before, by the day in India', async () => {
   const { w, devotee, id } = await withAdvance(await world(), { days: 4 })
   w.clock.set('2026-11-22T18:30:00Z')
   const answer = await change(devotee, id, w.inDays(30))
@@ -58,7 +58,7 @@ test('MONEY change: until three days before, by the day in India', async () => {
   expect((await change(devotee, id, w.inDays(30))).status).toBe(200)
 })
 
-test('MONEY change: a cancelled booking stays where it was', async () => {
+test('MONEY change: a cancelled booking keeps its date', async () => {
   const { w, devotee, id } = await withAdvance(await world())
   await cancel(devotee, id, 4500)
   expect(await change(devotee, id, w.inDays(30))).toMatchObject({ status: 409, code: 'CANCELLED' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call, detail, verifyPayment, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY driver: stands on the booking of its devotee, on the record with who it was before', async () => {
+test('MONEY driver: the devotee sees the driver, and the audit record has the former one', async () => {
   const { w, devotee, admin, id, paymentId } = await withAdvance(await world())
   await verifyPayment(admin, paymentId)
   const ramesh = { name: 'Ramesh', phone: '98765 43210', vehicle: 'Innova UP 65 AB 1234' }

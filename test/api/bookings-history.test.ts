@@ -3,7 +3,7 @@ import { unwrap } from '../../contract/client.ts'
 import { call } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('ACCOUNT history: bookings are told apart by their day of arrival, in India', async () => {
+test('ACCOUNT history: past and future bookings are divided by the day in India', async () => {
   const w = await world()
   const devotee = await w.devotee()
   await devotee.addPooja({ days: 1 })

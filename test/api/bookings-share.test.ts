@@ -12,7 +12,7 @@ const pathOf = ({ url }: Link) => new URL(url).pathname
 const open = (w: World, path: string, language?: string) =>
   call<Record<string, unknown>>(w.visitor(language), 'GET', path)
 
-test('MONEY share: a link opens the booking without a login, and shows nothing of its person', async () => {
+test('MONEY share: a link opens the booking without a login or any personal data', async () => {
   const { w, devotee, id, utr, paymentId, reference } = await withAdvance(await world())
   expect((await detail(devotee, id)).shared).toBe(false)
   const link = await share(devotee, id)
@@ -42,7 +42,7 @@ test('MONEY share: a link opens the booking without a login, and shows nothing o
   expect(JSON.stringify(kept)).not.toContain(pathOf(link).split('/').at(-1))
 })
 
-test('MONEY share: every link is another, and all end at once when the devotee says so', async () => {
+test('MONEY share: every link is different, and the devotee ends all at once', async () => {
   const { w, devotee, id } = await withAdvance(await world())
   const links = [await share(devotee, id), await share(devotee, id)]
   expect(new Set(links.map(({ url }) => url)).size).toBe(2)
@@ -52,7 +52,7 @@ test('MONEY share: every link is another, and all end at once when the devotee s
   expect((await call(devotee, 'DELETE', `/bookings/${id}/share`)).status).toBe(200)
 })
 
-test('MONEY share: a link ends a week after the journey, also after one that was moved', async () => {
+test('MONEY share: a link ends a week after the journey, also if its date was changed', async () => {
   const { w, devotee, id } = await withAdvance(await world(), { days: 10 })
   const link = await share(devotee, id)
   expect(link.expiresAt).toBe('2026-12-07T18:30:00.000Z')
@@ -64,7 +64,7 @@ test('MONEY share: a link ends a week after the journey, also after one that was
 })
 
 test.each(['x', 'A'.repeat(32), 'A'.repeat(100), 'A'.repeat(101), '%00', '..', '%F0%9F'])(
-  'MONEY share: %j is no link',
+  'MONEY share: the token %j opens nothing',
   async (token) => {
     const w = await world()
     await withAdvance(w)
@@ -73,7 +73,7 @@ test.each(['x', 'A'.repeat(32), 'A'.repeat(100), 'A'.repeat(101), '%00', '..', '
   },
 )
 
-test('MONEY share: of a cancelled booking it says so, in the language of the reader', async () => {
+test('MONEY share: a link to a cancelled booking says so, in the language of the reader', async () => {
   const { w, devotee, id } = await withAdvance(await world())
   const link = await share(devotee, id)
   await cancel(devotee, id, 4500, 'My mother is ill')

@@ -5,7 +5,7 @@ import { fullCart } from './booking-calls.ts'
 
 const verify = (who: Sender, id: string, status: unknown) => post(who, '/bookings/verification', { id, status })
 
-test('§4 a booking is not verified until an admin says so, and can be set back', async () => {
+test('§4 a booking is not verified until an admin verifies it, and can be set back', async () => {
   const { w, devotee } = await fullCart()
   const [booking] = await devotee.book('426812345678')
   const admin = await w.admin()
@@ -26,7 +26,7 @@ test('§4 a booking is not verified until an admin says so, and can be set back'
   expect((await devotee.bookings()).some((one) => one.verified)).toBe(false)
 })
 
-test('CONTRACT bookings/verification: every change is audited, who, when, from and to; what is already set changes nothing', async () => {
+test('CONTRACT bookings/verification: each change is audited once: who, when, from and to', async () => {
   const { w, devotee } = await fullCart()
   const [booking] = await devotee.book('426812345678')
   const [first, second] = [await w.admin(), await w.admin()]
@@ -50,7 +50,7 @@ test('CONTRACT bookings/verification: every change is audited, who, when, from a
   ])
 })
 
-test('CONTRACT bookings/verification: the devotee is told once, however often it is set', async () => {
+test('CONTRACT bookings/verification: the devotee gets one email for repeated verifications', async () => {
   const { w, devotee } = await fullCart()
   const [booking] = await devotee.book('426812345678')
   const admin = await w.admin()
@@ -60,7 +60,7 @@ test('CONTRACT bookings/verification: the devotee is told once, however often it
   expect(told.map((mail) => mail.to)).toEqual([devotee.user.email])
 })
 
-test('CONTRACT bookings/verification: two admins at once change it once', async () => {
+test('CONTRACT bookings/verification: two simultaneous admins make one change', async () => {
   const { w, devotee } = await fullCart()
   const [booking] = await devotee.book('426812345678')
   await Promise.all([(await w.admin()).verify(booking!.id), (await w.admin()).verify(booking!.id)])
@@ -68,7 +68,7 @@ test('CONTRACT bookings/verification: two admins at once change it once', async 
 })
 
 test.each(['true', 1, null, undefined, 'Yes'])(
-  'CONTRACT bookings/verification: the status %j is 400',
+  'CONTRACT bookings/verification: the status %j gives 400',
   async (status) => {
     const { w, devotee } = await fullCart()
     const [booking] = await devotee.book('426812345678')
@@ -80,7 +80,7 @@ test.each(['true', 1, null, undefined, 'Yes'])(
   },
 )
 
-test('CONTRACT ids: verifying no booking is 404, a malformed id 400', async () => {
+test('CONTRACT ids: verification of an unknown booking gives 404, a malformed id 400', async () => {
   const admin = await (await world()).admin()
   expect(await verify(admin, crypto.randomUUID(), true)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await verify(admin, 'x', true)).toMatchObject({ status: 400, issues: [{ path: 'id' }] })

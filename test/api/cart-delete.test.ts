@@ -17,7 +17,7 @@ test('§8 deleting an entry answers "Cart has successfully been deleted", once',
   expect(await remove(devotee, `/cart/${gone.id}`)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('CONTRACT cart/event: taking the last pooja out of an entry without a package deletes the entry', async () => {
+test('CONTRACT cart/event: without a package the last pooja is deleted with its entry', async () => {
   const { devotee } = await cityPage()
   const entry = await devotee.addPooja()
   const answer = await remove(devotee, `/cart/event/${entry.CartToEvent[0]!.id}`)
@@ -25,7 +25,7 @@ test('CONTRACT cart/event: taking the last pooja out of an entry without a packa
   expect(await devotee.cart()).toEqual([])
 })
 
-test('CONTRACT cart/event: taking a pooja out of an entry with a package or a further pooja leaves the rest', async () => {
+test('CONTRACT cart/event: an entry with a package or another pooja keeps the rest', async () => {
   const { w, devotee, pooja } = await cityPage()
   const more = { pooja_id: pooja.id, date: '2026-12-01' as never }
   const [withPackage, withPooja] = [await devotee.addPackage(), await devotee.addPooja()]
@@ -43,7 +43,7 @@ test('CONTRACT cart/event: taking a pooja out of an entry with a package or a fu
   expect(await devotee.cart()).toEqual([withPackage, withPooja])
 })
 
-test('CONTRACT failure: another’s entry is 404 and stays', async () => {
+test('CONTRACT failure: the entry of another devotee gives 404 and stays', async () => {
   const { w, devotee } = await cityPage()
   const entry = await devotee.addPooja()
   const other = await w.devotee()

@@ -21,7 +21,7 @@ test('§3 a package in the cart shows its day, head count, package and amount', 
   expect(await devotee.cart()).toEqual([data])
 })
 
-test('§3 a pooja alone stands under "No package selected!" in the city NA, on its own day', async () => {
+test('§3 a pooja without a package is under "No package selected!" in the city NA, on its day', async () => {
   const { w, devotee, pooja, poojaBody } = await cityPage()
   const body = { ...poojaBody, date: w.inDays(1), events: [{ eventId: pooja.id, date: w.inDays(12) }] }
   const { status, data } = await add(devotee, body)
@@ -75,7 +75,7 @@ test.each<[string, (page: Page) => object, string]>([
   expect(await page.devotee.cart()).toEqual([])
 })
 
-test('CONTRACT cart: entries stand oldest first, one’s own only', async () => {
+test('CONTRACT cart: it has the devotee’s own entries, oldest first', async () => {
   const { w, devotee } = await cityPage()
   const mine = [
     await devotee.addPackage({ days: 9 }),
@@ -86,7 +86,7 @@ test('CONTRACT cart: entries stand oldest first, one’s own only', async () => 
   expect(await devotee.cart()).toEqual(mine)
 })
 
-test('§9 the cost is the items and the GST of the package parts, floored to the paisa; 0 for an empty cart', async () => {
+test('§9 the cost is the items and the GST of the packages, floored; 0 for an empty cart', async () => {
   const { w, devotee } = await cityPage()
   expect(await devotee.cost()).toBe(0)
   const odd = await makePackage(w.db, { price: 333.33, additionalPerson: 0.01 })
@@ -97,7 +97,7 @@ test('§9 the cost is the items and the GST of the package parts, floored to the
   expect((await devotee.cart()).map((entry) => entry.amount)).toEqual([333.42, 501.01])
 })
 
-test('§9 the cost is not capped at 5000', async () => {
+test('§9 the cost is not limited to 5000', async () => {
   const { devotee, pack } = await cityPage()
   for (let entry = 0; entry < 3; entry++) await devotee.addPackage({ packageId: pack.id, headCount: 11 })
   expect(await devotee.cost()).toBe(3 * 13_000 * 1.18)

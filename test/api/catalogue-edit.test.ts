@@ -68,19 +68,16 @@ async function desk({ path, wrapper, fields, make, read }: (typeof edits)[number
   }
 }
 
-test.each(edits)(
-  '§8 an edit of a $what is answered with its new self, and everyone then reads it so',
-  async (which) => {
-    const { id, edit, now } = await desk(which)
-    const edited = await edit()
-    expect(edited).toMatchObject({
-      status: 200,
-      message: which.what === 'package' ? 'Package updated successfully' : 'Event updated successfully',
-    })
-    expect(edited.data).toEqual({ id, ...which.fields })
-    expect((await now()).data).toEqual({ id, ...which.fields })
-  },
-)
+test.each(edits)('§8 an edit of a $what answers the new version, which everyone then reads', async (which) => {
+  const { id, edit, now } = await desk(which)
+  const edited = await edit()
+  expect(edited).toMatchObject({
+    status: 200,
+    message: which.what === 'package' ? 'Package updated successfully' : 'Event updated successfully',
+  })
+  expect(edited.data).toEqual({ id, ...which.fields })
+  expect((await now()).data).toEqual({ id, ...which.fields })
+})
 
 test.each(edits)('§5 an edit of a $what needs the security key', async (which) => {
   const { before, edit, now } = await desk(which)
@@ -91,24 +88,24 @@ test.each(edits)('§5 an edit of a $what needs the security key', async (which) 
   expect(await now()).toEqual(before)
 })
 
-test.each(edits)('§6 before a security key is made nobody edits a $what', async ({ path, wrapper, fields, make }) => {
-  const w = await world()
-  const { id } = await make(w.db)
-  expect((await (await w.admin()).send('POST', path, { [wrapper]: { id, ...fields, key: 'any key' } })).status).toBe(
-    403,
-  )
-})
-
 test.each(edits)(
-  'CONTRACT packages/update, events/edit: the answers about a $what never tell the key',
-  async (which) => {
-    const { edit } = await desk(which)
-    expect(JSON.stringify([await edit(), await edit({ name: '' }), await edit({ key: 'wrong' })])).not.toContain(KEY)
+  '§6 without a security key in the database nobody edits a $what',
+  async ({ path, wrapper, fields, make }) => {
+    const w = await world()
+    const { id } = await make(w.db)
+    expect((await (await w.admin()).send('POST', path, { [wrapper]: { id, ...fields, key: 'any key' } })).status).toBe(
+      403,
+    )
   },
 )
 
+test.each(edits)('CONTRACT packages/update, events/edit: no answer about a $what contains the key', async (which) => {
+  const { edit } = await desk(which)
+  expect(JSON.stringify([await edit(), await edit({ name: '' }), await edit({ key: 'wrong' })])).not.toContain(KEY)
+})
+
 test.each(edits)(
-  'CONTRACT packages/update, events/edit: every field of a $what must be there, and is named when it is not',
+  'CONTRACT packages/update, events/edit: a missing field of a $what is refused and named',
   async (which) => {
     const { before, edit, now } = await desk(which)
     for (const field of Object.keys({ id: '', ...which.fields }))
@@ -120,7 +117,7 @@ test.each(edits)(
   },
 )
 
-test.each(edits)('CONTRACT unknown fields: an edit of a $what names them', async (which) => {
+test.each(edits)('CONTRACT unknown fields: an edit of a $what refuses and names them', async (which) => {
   const { edit } = await desk(which)
   expect(await edit({ itenerary: ['misspelt'] })).toMatchObject({
     status: 400,
@@ -128,32 +125,29 @@ test.each(edits)('CONTRACT unknown fields: an edit of a $what names them', async
   })
 })
 
-test.each(edits)(
-  'CONTRACT money: the price of a $what has at most two decimals and is not below zero',
-  async (which) => {
-    const { edit, now } = await desk(which)
-    const path = `${which.wrapper}.${which.money}`
-    expect(await edit({ [which.money]: 10.001 })).toMatchObject({
-      status: 400,
-      code: 'MONEY_DECIMALS',
-      issues: [{ path }],
-    })
-    for (const wrong of [-0.01, '100', null, 1e15])
-      expect(await edit({ [which.money]: wrong })).toMatchObject({ status: 400, issues: [{ path }] })
-    for (const right of [0, 0.01, 0.29, 19.99, 999_999.99]) {
-      expect((await edit({ [which.money]: right })).status).toBe(200)
-      expect((await now()).data[which.money]).toBe(right)
-    }
-  },
-)
+test.each(edits)('CONTRACT money: the price of a $what has at most two decimals and is not negative', async (which) => {
+  const { edit, now } = await desk(which)
+  const path = `${which.wrapper}.${which.money}`
+  expect(await edit({ [which.money]: 10.001 })).toMatchObject({
+    status: 400,
+    code: 'MONEY_DECIMALS',
+    issues: [{ path }],
+  })
+  for (const wrong of [-0.01, '100', null, 1e15])
+    expect(await edit({ [which.money]: wrong })).toMatchObject({ status: 400, issues: [{ path }] })
+  for (const right of [0, 0.01, 0.29, 19.99, 999_999.99]) {
+    expect((await edit({ [which.money]: right })).status).toBe(200)
+    expect((await now()).data[which.money]).toBe(right)
+  }
+})
 
-test.each(edits)('CONTRACT ids: an edit of no $what is 404, a malformed id in the body 400', async (which) => {
+test.each(edits)('CONTRACT ids: an edit of an unknown $what gives 404, a malformed id 400', async (which) => {
   const { edit } = await desk(which)
   expect(await edit({ id: crypto.randomUUID() })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   expect(await edit({ id: 'x' })).toMatchObject({ status: 400, issues: [{ path: `${which.wrapper}.id` }] })
 })
 
-test('§9 a price edited by an admin is the price of carts from then on', async () => {
+test('§9 a price edited by an admin is the price in carts from that moment', async () => {
   const w = await world()
   await storeSecurityKey(w.db, KEY)
   const devotee = await w.devotee()

@@ -45,7 +45,7 @@ test('§3 a pooja has all its fields, its cost in rupees', async () => {
 test.each([
   ['packages', makePackage],
   ['events', makePooja],
-])('§7 GET /%s/city lists what that city has and nothing of another', async (area, make) => {
+])('§7 GET /%s/city lists the content of that city only', async (area, make) => {
   const w = await world()
   const [one, two] = [await make(w.db), await make(w.db)]
   for (const city of ['Sarnath', 'Varanasi East', 'NA']) await make(w.db, { city })
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each(['atlantis', 'constructor', '__proto__', '%25', 'varan_si', "x'%20or%20'1'='1"])(
-  'CONTRACT packages/city: a city that is not there (%s) has an empty list',
+  'CONTRACT packages/city: an unknown city (%s) has an empty list',
   async (city) => {
     const w = await world()
     await makePackage(w.db)
@@ -65,7 +65,7 @@ test.each(['atlantis', 'constructor', '__proto__', '%25', 'varan_si', "x'%20or%2
 )
 
 test.each(['/packages/', '/events/id/'])(
-  'CONTRACT packages/id, events/id: %s answers 404 where nothing is',
+  'CONTRACT packages/id, events/id: an unknown id gives 404 for %s',
   async (path) => {
     const w = await world()
     for (const id of [crypto.randomUUID(), 'x', '1', 'undefined', "'--"])

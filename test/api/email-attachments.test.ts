@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
 })
 
-test('EMAIL attachments arrive byte for byte, under their names in either script, and the letter says so', async () => {
+test('EMAIL attachments arrive unchanged, with names in both scripts, and are mentioned', async () => {
   const w = await world()
   const everyByte = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7 + (index >> 8)) % 256)
   const attachments: Attachment[] = [
@@ -71,7 +71,7 @@ test('EMAIL attachments arrive byte for byte, under their names in either script
   })
 })
 
-test('EMAIL a failing attachment does not lose the mail: it is tried again later, and holds up no other', async () => {
+test('EMAIL a failing attachment delays only its own email, which is tried again later', async () => {
   const w = await world()
   let calls = 0
   const { sent, post } = catching(w, async (mail) => {
@@ -99,7 +99,7 @@ test('EMAIL a failing attachment does not lose the mail: it is tried again later
   expect(sent[1]!.text).toContain('The new papers are attached')
 })
 
-test('EMAIL attachments that never come do not hold the worker for longer than its lease: the mail is tried again', async () => {
+test('EMAIL attachments that never come hold the worker at most for its lease', async () => {
   const w = await world()
   const called = Promise.withResolvers<void>()
   let calls = 0
@@ -127,7 +127,7 @@ test('EMAIL attachments that never come do not hold the worker for longer than i
   expect([calls, sent.length]).toEqual([2, 1])
 })
 
-test('EMAIL papers that cannot be made at all do not keep the news back: after twenty minutes it goes without them, and says nothing of them', async () => {
+test('EMAIL an email whose documents fail for twenty minutes is sent without them', async () => {
   const w = await world()
   const start = w.clock.now().getTime()
   const { sent, errors, post } = catching(w, () => {
@@ -151,7 +151,7 @@ test('EMAIL papers that cannot be made at all do not keep the news back: after t
   expect(errors[0]).toContain('no font for this letter')
 })
 
-test('EMAIL a letter with a code has no attachments, and nobody is asked for them', async () => {
+test('EMAIL an email with a code has no attachments, and none are made', async () => {
   const w = await world()
   const { user } = await w.devotee()
   const { sent, post } = catching(w, async () => {

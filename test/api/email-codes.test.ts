@@ -23,7 +23,7 @@ async function everythingKept({ db }: World) {
 const holding = (rows: string[], text: string) =>
   rows.filter((row) => new RegExp(`(?<![0-9a-zA-Z.-])${text}(?![0-9a-zA-Z-])`).test(row))
 
-test('CONTRACT user/sendOtp: the mail holds one code of six digits, the same in its text and its HTML', async () => {
+test('CONTRACT user/sendOtp: the email has one code of six digits, the same in text and HTML', async () => {
   const w = await world()
   await registered(w)
   await sendOtp(w)
@@ -34,7 +34,7 @@ test('CONTRACT user/sendOtp: the mail holds one code of six digits, the same in 
   expect(mail!.subject).not.toContain(codeIn(mail))
 })
 
-test('CONTRACT user/sendOtp: codes differ from one another and keep their leading zeros', async () => {
+test('CONTRACT user/sendOtp: codes are different and keep leading zeros', async () => {
   const w = await world()
   await registered(w)
   for (let ask = 0; ask < 30; ask++) await sendOtp(w)
@@ -43,7 +43,7 @@ test('CONTRACT user/sendOtp: codes differ from one another and keep their leadin
   expect(codes.every((code) => code.length === 6)).toBe(true)
 })
 
-test('CONTRACT user/sendOtp: no column of any table ever holds the code itself, before the mail is sent and after', async () => {
+test('CONTRACT user/sendOtp: no column of any table has the code, before or after the email', async () => {
   const w = await world()
   await registered(w)
   await sendOtp(w)
@@ -55,7 +55,7 @@ test('CONTRACT user/sendOtp: no column of any table ever holds the code itself, 
   expect(holding(before, 'Kamala Devi')).not.toEqual([])
 })
 
-test('CONTRACT token: no column of any table holds a token or a password', async () => {
+test('CONTRACT token: no column of any table has a token or a password', async () => {
   const w = await world()
   const { token } = await registered(w)
   const kept = (await everythingKept(w)).join('\n')

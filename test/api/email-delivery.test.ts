@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 test(
-  'EMAIL every letter in both languages goes through a mail server that refuses, delays and drops: once each, and whole',
+  'EMAIL every email in both languages passes a mail server that refuses, delays and drops',
   { timeout: 60_000 },
   async () => {
     const w = await world()
@@ -61,7 +61,7 @@ test(
   },
 )
 
-test('EMAIL a mail server that is away and comes back gets what was written meanwhile, once', async () => {
+test('EMAIL a mail server that was unavailable gets each waiting email once', async () => {
   const w = await world()
   const port = await freePort()
   const send = sendBySmtp(`smtp://127.0.0.1:${port}`)
@@ -87,7 +87,7 @@ test('EMAIL a mail server that is away and comes back gets what was written mean
   )
 })
 
-test('EMAIL a letter of a kind that this version does not know waits for one that does', async () => {
+test('EMAIL an email of an unknown kind waits for a version that knows it', async () => {
   const w = await world()
   const { sent, post } = catching(w, async () => [])
   await queue(

@@ -7,7 +7,7 @@ import { booked, kamala, registered, sendOtp } from './sent-emails.ts'
 const devanagari = /[\u0900-\u097f]/
 
 test.each(['en', 'hi'] as const)(
-  'EMAIL who registers is welcomed once, in their language, by name: %s',
+  'EMAIL a registration sends one welcome by name, in the language %s',
   async (language) => {
     const w = await world()
     await registered(w, {}, language)
@@ -19,7 +19,7 @@ test.each(['en', 'hi'] as const)(
   },
 )
 
-test('EMAIL a registration that is refused welcomes nobody', async () => {
+test('EMAIL a refused registration sends no email', async () => {
   const w = await world()
   await registered(w)
   for (const over of [{}, { email: kamala.email.toUpperCase() }, { email: 'b@example.com', password: 'password1' }])
@@ -29,7 +29,7 @@ test('EMAIL a registration that is refused welcomes nobody', async () => {
   expect(await w.sendMails()).toHaveLength(1)
 })
 
-test('CONTRACT bookings/add: one mail says what was booked, and where to see it', async () => {
+test('CONTRACT bookings/add: one email says what was booked and links to it', async () => {
   const w = await world()
   const { devotee } = await booked(w)
   const mails = await w.sendMails()
@@ -39,7 +39,7 @@ test('CONTRACT bookings/add: one mail says what was booked, and where to see it'
     expect([mails[0]!.text.includes(said), mails[0]!.html.includes(said)], said).toEqual([true, true])
 })
 
-test('CONTRACT bookings/add: several bookings of one payment make one mail', async () => {
+test('CONTRACT bookings/add: several bookings of one payment cause one email', async () => {
   const w = await world()
   const devotee = await w.devotee()
   for (let entry = 0; entry < 3; entry++) await devotee.addPooja()
@@ -47,7 +47,7 @@ test('CONTRACT bookings/add: several bookings of one payment make one mail', asy
   expect(await w.sendMails()).toHaveLength(1)
 })
 
-test('EMAIL a verification tells what is left to pay on arrival, and leads to the page of the booking', async () => {
+test('EMAIL a verification says what is still to pay and links to the page of the booking', async () => {
   const w = await world()
   const devotee = await w.devotee()
   await devotee.addPackage({ headCount: 4 })
@@ -58,7 +58,7 @@ test('EMAIL a verification tells what is left to pay on arrival, and leads to th
     expect([verified.text.includes(said), verified.html.includes(said)], said).toEqual([true, true])
 })
 
-test('CONTRACT bookings/verification: setting it to No sends no mail', async () => {
+test('CONTRACT bookings/verification: the status No sends no email', async () => {
   const w = await world()
   const { booking } = await booked(w)
   const admin = await w.admin()
@@ -69,7 +69,7 @@ test('CONTRACT bookings/verification: setting it to No sends no mail', async () 
   expect((await w.sendMails()).map((mail) => mail.subject).slice(1)).toEqual(['Your payment is verified'])
 })
 
-test('§1 mails come in the language of the person', async () => {
+test('§1 emails are in the language of the person', async () => {
   const w = await world()
   const person = await registered(w, {}, 'hi')
   await sendOtp(w, 'hi')
@@ -84,7 +84,7 @@ test('§1 mails come in the language of the person', async () => {
     for (const part of [subject, text, html]) expect(part).toMatch(devanagari)
 })
 
-test('CONTRACT text: a name with markup is shown escaped in HTML and makes no further header line', async () => {
+test('CONTRACT text: markup in a name is escaped in HTML and adds no header line to an email', async () => {
   const w = await world()
   await booked(w, { name: '<img src=x onerror=alert(1)> & "Co"\r\nBcc: all@example.com' })
   const [mail] = await w.sendMails()

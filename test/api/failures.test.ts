@@ -5,25 +5,22 @@ import { call, caller, posts, writer } from './raw-calls.ts'
 
 const LIMIT = 64 * 1024
 
-test.each(posts)(
-  'CONTRACT failure: POST $path answers 415 to what is not JSON and 413 to more than 64 KiB',
-  async (post) => {
-    const w = await world()
-    const { path } = post
-    const token = await caller(w, post)
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'text/json-ish',
-    ])
-      expect(await call(w, { path, token, body: '{}', type })).toMatchObject({ status: 415, code: 'NOT_JSON' })
-    expect(await call(w, { path, token, body: '{}'.padEnd(LIMIT + 1) })).toMatchObject({
-      status: 413,
-      code: 'BODY_TOO_LARGE',
-    })
-  },
-)
+test.each(posts)('CONTRACT failure: POST $path answers 415 if it is not JSON and 413 above 64 KiB', async (post) => {
+  const w = await world()
+  const { path } = post
+  const token = await caller(w, post)
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json-ish',
+  ])
+    expect(await call(w, { path, token, body: '{}', type })).toMatchObject({ status: 415, code: 'NOT_JSON' })
+  expect(await call(w, { path, token, body: '{}'.padEnd(LIMIT + 1) })).toMatchObject({
+    status: 413,
+    code: 'BODY_TOO_LARGE',
+  })
+})
 
 test.each([
   ' ',
@@ -35,20 +32,20 @@ test.each([
   '{"text":NaN}',
   '{"text":"x"}{"text":"y"}',
   '<text>x</text>',
-])('CONTRACT failure: the body %j is not JSON: 400', async (body) => {
+])('CONTRACT failure: the body %j, which is not JSON, gives 400', async (body) => {
   const { raw, shown } = await writer()
   expect(await raw(body)).toMatchObject({ status: 400, code: 'BAD_JSON', message: 'The request is not valid JSON.' })
   expect(await shown()).toEqual([])
 })
 
 test.each(['null', '[]', '"x"', '5', 'true', '[{"text":"x"}]'])(
-  'CONTRACT failure: the body %s is no object: 400',
+  'CONTRACT failure: the body %s, which is no object, gives 400',
   async (body) => {
     expect((await (await writer()).raw(body)).status).toBe(400)
   },
 )
 
-test('CONTRACT failure: no body at all is 400', async () => {
+test('CONTRACT failure: a request without a body gives 400', async () => {
   const { w, token } = await writer()
   for (const type of [null, 'application/json']) expect((await call(w, { token, type })).status).toBe(400)
   expect((await call(w, { token, body: '' })).status).toBe(400)
@@ -58,12 +55,12 @@ test.each([
   ['opening brackets', '['.repeat(60_000)],
   ['opening fields', '{"text":'.repeat(8000)],
   ['a list in a list in a list', `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
-])('CONTRACT failure: nothing but %s is 400, not a crash', async (_, body) => {
+])('CONTRACT failure: a body of nothing but %s gives 400', async (_, body) => {
   expect((await (await writer()).raw(body)).status).toBe(400)
 })
 
 test.each([false, true])(
-  'CONTRACT failure: 64 KiB pass and one byte more is 413 (sent in pieces: %s)',
+  'CONTRACT failure: 64 KiB are accepted, one byte more gives 413 (sent in pieces: %s)',
   async (stream) => {
     const { raw } = await writer()
     expect((await raw('{"text":"x"}'.padEnd(LIMIT), { stream })).status).toBe(201)
@@ -76,17 +73,17 @@ test.each([false, true])(
 )
 
 test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset=UTF-8'])(
-  'CONTRACT failure: %s is JSON',
+  'CONTRACT failure: the content type %s is accepted as JSON',
   async (type) => {
     expect((await (await writer()).raw('{"text":"x"}', { type })).status).toBe(201)
   },
 )
 
-test('CONTRACT failure: without a content type a body is 415', async () => {
+test('CONTRACT failure: a body without a content type gives 415', async () => {
   expect(await (await writer()).raw('{"text":"x"}', { type: null })).toMatchObject({ status: 415, code: 'NOT_JSON' })
 })
 
-test('CONTRACT failure: what no call is named after is 404', async () => {
+test('CONTRACT failure: an unknown path gives 404', async () => {
   const w = await world()
   for (const path of ['/nowhere', '/cart/add/more', '/', '/user/login/'])
     expect(await call(w, { method: 'GET', path, type: null })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -94,7 +91,7 @@ test('CONTRACT failure: what no call is named after is 404', async () => {
     expect([404, 405]).toContain((await call(w, { method, path: '/feedback', body: '{}' })).status)
 })
 
-test('CONTRACT failure body: message, code and an id of its own, as JSON', async () => {
+test('CONTRACT failure body: it is JSON with a message, a code and an id', async () => {
   const { raw } = await writer()
   const [one, other] = [await raw('{"text":"x","rating":9}'), await raw('{')]
   expect(one.headers.get('content-type')).toMatch(/^application\/json/)
@@ -107,7 +104,7 @@ test('CONTRACT failure body: message, code and an id of its own, as JSON', async
   expect(other.requestId).toMatch(/./)
 })
 
-test('CONTRACT failure body: a failure of ours tells nothing of SQL, stack or files', async () => {
+test('CONTRACT failure body: an internal error tells nothing of SQL, stack or files', async () => {
   const { w, raw } = await writer()
   await sql`alter table feedback rename to feedback_away`.execute(w.db)
   const { headers: _, ...body } = await raw('{"text":"x"}').finally(() =>

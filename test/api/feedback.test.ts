@@ -7,7 +7,7 @@ const write = (who: Sender, body: unknown) => call(who, 'POST', '/feedback/creat
 const erase = (who: Sender, id: string) => call(who, 'DELETE', `/feedback/id/${id}`)
 const shown = async (w: World) => (await call(w.visitor(), 'GET', '/feedback')).data
 
-test('§3 feedback shows its text, rating, time and author, to everyone', async () => {
+test('§3 everyone sees the text, rating, time and author of feedback', async () => {
   const w = await world()
   const { user, ...devotee } = await w.devotee({ name: 'Kamala' })
   const { status, data } = await write(devotee, { text: '  Peaceful\nand clean ', rating: 4 })
@@ -22,7 +22,7 @@ test('§3 feedback shows its text, rating, time and author, to everyone', async 
   expect(await shown(w)).toEqual([data])
 })
 
-test('CONTRACT feedback: newest first', async () => {
+test('CONTRACT feedback: the list is newest first', async () => {
   const w = await world()
   const devotee = await w.devotee()
   for (const text of ['first', 'second', 'third']) await write(devotee, { text })
@@ -43,7 +43,7 @@ test.each([
   [4.5, 400],
   ['5', 400],
   [null, 400],
-])('§9 the rating %j is answered with %d', async (rating, status) => {
+])('§9 the rating %j gives %d', async (rating, status) => {
   const w = await world()
   const answer = await write(await w.devotee(), { text: 'Good', rating })
   expect(answer.status).toBe(status)
@@ -59,20 +59,20 @@ test.each([
   [` ${'x'.repeat(2000)} `, 201],
   ['x'.repeat(2001), 400],
   ['क'.repeat(2000), 201],
-])('CONTRACT feedback/create: the text %j is answered with %d', async (text, status) => {
+])('CONTRACT feedback/create: the text %j gives %d', async (text, status) => {
   const answer = await write(await (await world()).devotee(), { text })
   expect(answer.status).toBe(status)
   if (status === 400) expect(answer.code).toBe('FEEDBACK_LENGTH')
 })
 
-test.each([undefined, null, 5, ['x'], {}])('CONTRACT feedback/create: %j is no text', async (text) => {
+test.each([undefined, null, 5, ['x'], {}])('CONTRACT feedback/create: %j is refused as a text', async (text) => {
   expect(await write(await (await world()).devotee(), { text })).toMatchObject({
     status: 400,
     issues: [{ path: 'text' }],
   })
 })
 
-test('CONTRACT feedback/create: nobody writes in another’s name', async () => {
+test('CONTRACT feedback/create: nobody can write in the name of another', async () => {
   const w = await world()
   const other = await w.devotee()
   expect(await write(await w.devotee(), { text: 'Good', userId: other.user.id })).toMatchObject({
@@ -81,7 +81,7 @@ test('CONTRACT feedback/create: nobody writes in another’s name', async () => 
   })
 })
 
-test('CONTRACT text: markup is kept as it was sent', async () => {
+test('CONTRACT text: markup is stored as it was sent', async () => {
   const w = await world()
   const text = `<script>alert(1)</script> & "quotes" 'n' \\ \${x} {{y}} 🙏 हर हर महादेव`
   expect((await write(await w.devotee(), { text })).data.text).toBe(text)
@@ -101,7 +101,7 @@ test.each([
   expect(await call(w.visitor(), 'GET', '/feedback/rating')).toEqual({ status: 200, data: rating })
 })
 
-test('SEO feedback/rating: what is deleted no longer counts', async () => {
+test('SEO feedback/rating: deleted feedback does not count', async () => {
   const w = await world()
   const devotee = await w.devotee()
   const { id } = (await write(devotee, { text: 'Late', rating: 2 })).data
@@ -135,7 +135,7 @@ test('§6 an admin deletes any feedback', async () => {
   expect(await shown(w)).toEqual([])
 })
 
-test('CONTRACT feedback/id: to anyone else it is 404 and stays', async () => {
+test('CONTRACT feedback/id: anyone else gets 404, and the feedback stays', async () => {
   const w = await world()
   const { id } = (await write(await w.devotee(), { text: 'Good' })).data
   expect(await erase(await w.devotee(), id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -143,6 +143,9 @@ test('CONTRACT feedback/id: to anyone else it is 404 and stays', async () => {
   expect(await shown(w)).toHaveLength(1)
 })
 
-test.each(['x', '1', 'undefined', crypto.randomUUID()])('CONTRACT ids: deleting the feedback %s is 404', async (id) => {
-  expect(await erase(await (await world()).admin(), id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-})
+test.each(['x', '1', 'undefined', crypto.randomUUID()])(
+  'CONTRACT ids: deletion of the feedback %s gives 404',
+  async (id) => {
+    expect(await erase(await (await world()).admin(), id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  },
+)

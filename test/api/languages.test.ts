@@ -4,7 +4,7 @@ import { world } from '../world.ts'
 import { devanagari, ways } from './refusals.ts'
 
 test.each(Object.keys(ways) as (keyof typeof ways)[])(
-  'CONTRACT language: %s is told in English and in Hindi',
+  'CONTRACT language: %s has a message in English and in Hindi',
   async (code) => {
     const status = errors[code]
     const words = { en: '', hi: '' }
@@ -22,7 +22,7 @@ test.each(Object.keys(ways) as (keyof typeof ways)[])(
   },
 )
 
-test('CONTRACT language: what a message names, it names in the language of the message', async () => {
+test('CONTRACT language: a name in a message is in the language of the message', async () => {
   const { message } = await (await ways.DATE_PASSED({ w: await world(), language: 'hi' })).json()
   expect(message).toContain('पूजा')
   expect(message).not.toMatch(/[a-z]{3,}/i)
@@ -43,7 +43,7 @@ test.each([
   ['hi;q=0, en;q=0', 'en'],
   ['', 'en'],
   [';;;,q=,hi;q=x\u00e9', null],
-])('CONTRACT language: Accept-Language "%s" is answered in %s', async (accepted, language) => {
+])('CONTRACT language: Accept-Language "%s" gives %s', async (accepted, language) => {
   const response = await (await world()).visitor(accepted).send('GET', '/cart')
   expect(response.status).toBe(401)
   expect(response.headers.get('content-language')).toMatch(language ?? /^(en|hi)$/)

@@ -4,7 +4,7 @@ import { ledgerViolations } from '../ledger-violations.ts'
 import { reject, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY ledger: the database itself changes and deletes no row of it; only free words can go', async () => {
+test('MONEY ledger: the database refuses to change or delete a row; only texts can be removed', async () => {
   const { w, admin, paymentId } = await withAdvance(await world())
   await reject(admin, paymentId, 'OTHER', 'Kamala, please call us')
   for (const statement of [

@@ -41,7 +41,7 @@ const letPass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MIN
 
 afterEach(() => void vi.useRealTimers())
 
-test('CONTRACT limits: 10 logins in 15 minutes per account; then the right password has to wait too', async () => {
+test('CONTRACT limits: after 10 logins in 15 minutes an account waits, also with its password', async () => {
   const w = await limited()
   await statusOf(w.visitor(), '/user/register', kamala)
   expect(await tries(10, () => login(w, kamala.email))).toEqual(all(10, 400))
@@ -51,17 +51,17 @@ test('CONTRACT limits: 10 logins in 15 minutes per account; then the right passw
   expect(await login(w, kamala.email, kamala.password)).toBe(200)
 })
 
-test('CONTRACT limits: an unknown account is limited as a known one is', async () => {
+test('CONTRACT limits: an unknown account is limited like a known one', async () => {
   const w = await limited()
   expect(await tries(11, () => login(w, 'nobody@example.com'))).toEqual([...all(10, 400), 429])
 })
 
-test('CONTRACT limits: 50 logins in 15 minutes per address, whatever the account', async () => {
+test('CONTRACT limits: an address has 50 logins in 15 minutes, for any accounts', async () => {
   const w = await limited()
   expect(await tries(51, (index) => login(w, `nobody${index}@example.com`))).toEqual([...all(50, 400), 429])
 })
 
-test('CONTRACT limits: whoever is limited is told in words and in Retry-After how many seconds to wait', async () => {
+test('CONTRACT limits: the message and Retry-After say how many seconds to wait', async () => {
   const w = await limited()
   await sendOtp(w, kamala.email)
   const response = await w.visitor().send('POST', '/user/sendOtp', { email: kamala.email })
@@ -75,7 +75,7 @@ test('CONTRACT limits: whoever is limited is told in words and in Retry-After ho
 })
 
 test.each([true, false])(
-  'CONTRACT limits: one code a minute and five an hour per account (known: %s)',
+  'CONTRACT limits: an account gets one code a minute and five an hour (known: %s)',
   async (known) => {
     const w = await limited()
     if (known) await makeUser(w.db, { email: kamala.email })
@@ -91,12 +91,12 @@ test.each([true, false])(
   },
 )
 
-test('CONTRACT limits: 20 codes an hour per address', async () => {
+test('CONTRACT limits: an address gets 20 codes an hour', async () => {
   const w = await limited()
   expect(await tries(21, (index) => sendOtp(w, `nobody${index}@example.com`))).toEqual([...all(20, 200), 429])
 })
 
-test('CONTRACT limits: an address that the client itself writes does not count', async () => {
+test('CONTRACT limits: an address that the client sends itself does not count', async () => {
   const w = await limited()
   expect(await tries(21, (index) => sendOtp(w, `nobody${index}@example.com`, `203.0.113.${index}`))).toEqual([
     ...all(20, 200),
@@ -104,7 +104,7 @@ test('CONTRACT limits: an address that the client itself writes does not count',
   ])
 })
 
-test('CONTRACT limits: behind one trusted proxy the address that it saw counts, and not what stands before it', async () => {
+test('CONTRACT limits: behind a trusted proxy only the address that the proxy saw counts', async () => {
   const w = await limited({ TRUST_PROXY: '1' })
   const through = (proxied: (index: number) => string) =>
     tries(21, (index) => sendOtp(w, `${crypto.randomUUID()}@example.com`, proxied(index)))
@@ -112,7 +112,7 @@ test('CONTRACT limits: behind one trusted proxy the address that it saw counts, 
   expect(await through((index) => `203.0.113.${index}, 198.51.100.7`)).toEqual([...all(20, 200), 429])
 })
 
-test('CONTRACT limits: 10 registrations an hour per address', async () => {
+test('CONTRACT limits: an address has 10 registrations an hour', async () => {
   const w = await limited()
   const statuses = await tries(11, (index) =>
     statusOf(w.visitor(), '/user/register', { ...kamala, email: `kamala${index}@example.com` }),
@@ -120,7 +120,7 @@ test('CONTRACT limits: 10 registrations an hour per address', async () => {
   expect(statuses).toEqual([...all(10, 201), 429])
 })
 
-test('CONTRACT limits: after 5 wrong security keys in 15 minutes the right one has to wait', async () => {
+test('CONTRACT limits: after 5 wrong security keys in 15 minutes the correct one has to wait', async () => {
   const w = await limited()
   await storeSecurityKey(w.db, 'a key of the house')
   const admin = await w.admin()
@@ -137,7 +137,7 @@ test('CONTRACT limits: after 5 wrong security keys in 15 minutes the right one h
   expect(await edit('a key of the house')).toBe(200)
 })
 
-test('CONTRACT limits: 10 feedbacks an hour per account', async () => {
+test('CONTRACT limits: an account writes 10 feedbacks an hour', async () => {
   const w = await limited()
   const [one, other] = [await w.devotee(), await w.devotee()]
   expect(await tries(11, () => statusOf(one, '/feedback/create', { text: 'Very good' }))).toEqual([
@@ -147,7 +147,7 @@ test('CONTRACT limits: 10 feedbacks an hour per account', async () => {
   expect(await statusOf(other, '/feedback/create', { text: 'Very good' })).toBe(201)
 })
 
-test('CONTRACT limits: they are shared by all instances', async () => {
+test('CONTRACT limits: all instances share them', async () => {
   const database = await emptyDatabase()
   const environment = { RATE_LIMIT_SCALE: '1' }
   const [one, other] = [await world({ database, environment }), await world({ database, environment })]

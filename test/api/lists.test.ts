@@ -87,7 +87,7 @@ const ids = (stage: Stage, page: Page) => (stage.rows?.(page) ?? (page.data as {
 afterEach(() => void vi.useRealTimers())
 
 test.each(lists)(
-  'CONTRACT lists: %s gives each row once over all its pages, also while rows are added',
+  'CONTRACT lists: %s gives each row once over all pages, also while rows are added',
   async (_, prepare) => {
     const stage = await prepare(await world())
     for (let row = 0; row < 5; row++) await stage.add()

@@ -33,7 +33,7 @@ const attempt = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const) }) },
 )
 
-test('MONEY histories: after every step of a random history, books and documents agree', async () => {
+test('MONEY histories: ledger and documents agree after every step of a random history', async () => {
   const reached: Record<string, number> = { CANCELLED: 0, refund_voucher: 0, credit_note: 0, refunded: 0 }
   await fc.assert(
     fc.asyncProperty(fc.array(attempt, { minLength: 4, maxLength: 14 }), async (attempts) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { call } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY words: each step is answered in the caller’s language', async () => {
+test('MONEY messages: each call answers in the language of the request', async () => {
   for (const [language, script] of [
     ['en', /^[^\u0900-\u097f]+$/],
     ['hi', /[\u0900-\u097f]/],

@@ -54,11 +54,11 @@ function at(document: OpenApi, schema: Schema | undefined, path: string): Schema
 const missing = (document: OpenApi, schema: Schema | undefined, names: string) =>
   names.split(' ').filter((name) => !at(document, schema, name))
 
-test('§7 the specification has 28 calls', () => {
+test('§7 the specification lists 28 calls', () => {
   expect(new Set(specified.map(({ call }) => call)).size).toBe(28)
 })
 
-test.each(specified)('§7 $call stands in the document for $who, with what it takes and gives', async (row) => {
+test.each(specified)('§7 the document has $call for $who, with its input and output', async (row) => {
   const document = await readDocument(await world())
   const [method = '', path = ''] = row.call.split(' ')
   const found = operation(document, method.toLowerCase(), path)

@@ -15,19 +15,19 @@ async function document(): Promise<OpenApi> {
 const away = (environment = {}) =>
   world({ environment, database: connectPostgres('postgres://nobody@127.0.0.1:1/away', { onPoolError: () => {} }) })
 
-test('CONTRACT openapi.json: it is OpenAPI 3.1 and names the product', async () => {
+test('CONTRACT openapi.json: the document is OpenAPI 3.1 and names the product', async () => {
   const { openapi, info } = await document()
   expect(openapi).toMatch(/^3\.1\.\d$/)
   expect([info.title, info.version].every(Boolean)).toBe(true)
 })
 
-test('CONTRACT openapi.json: it has every call of the contract and no other', async () => {
+test('CONTRACT openapi.json: the document has every call of the contract and no other', async () => {
   const found = operationsOf(await document()).map(({ call }) => call)
   expect(found.toSorted()).toEqual(routes.map(({ method, path }) => `${method.toUpperCase()} /v1${path}`).toSorted())
 })
 
 test.each(routes)(
-  'CONTRACT openapi.json: $method $path tells its answers, failures and who may call',
+  'CONTRACT openapi.json: $method $path has its answers, its failures and its roles',
   async ({ method, path }) => {
     const { summary, parameters, security, requestBody, responses } = operation(await document(), method, path)!
     expect(summary).toMatch(/./)
@@ -51,7 +51,7 @@ test.each(routes)(
   },
 )
 
-test('CONTRACT openapi.json: each failing status of a call names its codes; together they are all that there are', async () => {
+test('CONTRACT openapi.json: each failing status names its codes, and every code is used', async () => {
   const found = await document()
   const named = new Set<string>()
   for (const { call, responses } of operationsOf(found))
@@ -67,7 +67,7 @@ test('CONTRACT openapi.json: each failing status of a call names its codes; toge
   )
 })
 
-test('CONTRACT openapi.json: bodies are described by the schemas that validate, closed to unknown fields', async () => {
+test('CONTRACT openapi.json: a body has the schema that validates it, without unknown fields', async () => {
   const add = operation(await document(), 'post', '/feedback/create')!
   expect(jsonSchema(add.requestBody)).toMatchObject({
     type: 'object',
@@ -89,7 +89,7 @@ test('CONTRACT openapi.json: the token is a bearer token, and lists take limit a
   expect(names.toSorted()).toEqual(['cursor', 'limit', 'when'])
 })
 
-test('CONTRACT openapi.json: every reference leads somewhere', async () => {
+test('CONTRACT openapi.json: every reference has a target', async () => {
   const found = await document()
   const references = [...JSON.stringify(found).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!)
   const lost = references.filter((path) => {
@@ -101,7 +101,7 @@ test('CONTRACT openapi.json: every reference leads somewhere', async () => {
   expect(lost).toEqual([])
 })
 
-test('CONTRACT docs: a page to read and try it, with nothing from elsewhere', async () => {
+test('CONTRACT docs: the page shows the API and loads nothing from other origins', async () => {
   const w = await world()
   const page = await w.request('/v1/docs')
   expect(page.status).toBe(200)
@@ -122,12 +122,12 @@ test('CONTRACT healthz, readyz: both are 200 while the database answers', async 
   expect([(await w.request('/healthz')).status, (await w.request('/readyz')).status]).toEqual([200, 200])
 })
 
-test('CONTRACT healthz, readyz: without the database the process still serves, but is not ready', async () => {
+test('CONTRACT healthz, readyz: without the database the process is healthy but not ready', async () => {
   const w = await away()
   expect([(await w.request('/healthz')).status, (await w.request('/readyz')).status]).toEqual([200, 503])
 })
 
-test('CONTRACT failure: without the database a call is 503 with Retry-After, and no token is called dead', async () => {
+test('CONTRACT failure: without the database every call gives 503, also with a token', async () => {
   const w = await away()
   for (const token of [undefined, 'x'.repeat(43)]) {
     const response = await w.bearer(token).send('GET', token ? '/cart' : '/feedback')
@@ -136,7 +136,7 @@ test('CONTRACT failure: without the database a call is 503 with Retry-After, and
   }
 })
 
-test('CONTRACT failure: without the database nobody is let past the limits either: 503', async () => {
+test('CONTRACT failure: without the database a limited call gives 503', async () => {
   const w = await away({ RATE_LIMIT_SCALE: '1' })
   const response = await w
     .visitor()

@@ -21,7 +21,7 @@ function failingPost(w: World, times: number) {
   }
 }
 
-test('CONTRACT outbox: a mail that fails is not tried again at once, but later, and then sent once', async () => {
+test('CONTRACT outbox: a failed email is tried again after a pause and then sent once', async () => {
   const w = await world()
   await booked(w)
   const post = failingPost(w, 2)
@@ -35,7 +35,7 @@ test('CONTRACT outbox: a mail that fails is not tried again at once, but later, 
   expect([post.tries(), post.sent.length]).toEqual([3, 1])
 })
 
-test('CONTRACT outbox: each pause is longer than the one before, up to a longest', async () => {
+test('CONTRACT outbox: each pause is longer than the last, up to a maximum', async () => {
   const w = await world()
   await booked(w)
   const post = failingPost(w, 7)
@@ -58,7 +58,7 @@ test('CONTRACT outbox: each pause is longer than the one before, up to a longest
   expect(post.sent).toHaveLength(1)
 })
 
-test('CONTRACT outbox: one mail that cannot be sent does not hold up the others', async () => {
+test('CONTRACT outbox: an email that cannot be sent does not delay the others', async () => {
   const w = await world()
   await booked(w, { email: 'away@example.com' })
   const devotee = await w.devotee()
@@ -69,7 +69,7 @@ test('CONTRACT outbox: one mail that cannot be sent does not hold up the others'
   expect(post.sent.map((mail) => mail.to)).toEqual([devotee.user.email])
 })
 
-test('CONTRACT outbox: two workers at once send a mail once', async () => {
+test('CONTRACT outbox: two simultaneous workers send an email once', async () => {
   const w = await world()
   await booked(w)
   const [one, other] = [failingPost(w, 0), failingPost(w, 0)]
@@ -77,7 +77,7 @@ test('CONTRACT outbox: two workers at once send a mail once', async () => {
   expect(one.sent.length + other.sent.length).toBe(1)
 })
 
-test('CONTRACT outbox: every try of one mail bears the same id, and two mails bear two', async () => {
+test('CONTRACT outbox: every attempt of an email has its id, and two emails have different ids', async () => {
   const w = await world()
   const { booking } = await booked(w)
   await (await w.admin()).verify(booking.id)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askBalance, call, nextUtr, reject, submit, verifyPayment, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY balance: while less or more becomes due, an open one ends and another is asked for', async () => {
+test('MONEY balance: when the amount due changes, an open balance ends and a new one starts', async () => {
   const { w, devotee, admin, id, paymentId, shown } = await withAdvance(await world())
   const first = (await askBalance(devotee, id)).data
   await verifyPayment(admin, paymentId, 4000)
@@ -15,7 +15,7 @@ test('MONEY balance: while less or more becomes due, an open one ends and anothe
   expect(await askBalance(devotee, id)).toMatchObject({ code: 'NOTHING_DUE' })
 })
 
-test('MONEY balance: an open one does not come in the way of a quote, nor the other way round', async () => {
+test('MONEY balance: an open balance and an open quote do not affect each other', async () => {
   const { devotee, id } = await withAdvance(await world())
   const rest = (await askBalance(devotee, id)).data
   const entry = await devotee.addPooja()
@@ -25,7 +25,7 @@ test('MONEY balance: an open one does not come in the way of a quote, nor the ot
   expect(entry.amount).toBe(1100)
 })
 
-test('MONEY balance: a UTR of it books nothing, and a UTR that booked pays no balance', async () => {
+test('MONEY balance: its UTR books nothing, and the UTR of a booking pays no balance', async () => {
   const { devotee, id, utr, shown } = await withAdvance(await world())
   const rest = (await askBalance(devotee, id)).data
   expect(await submit(devotee, rest.id, utr)).toMatchObject({ status: 409, code: 'UTR_TAKEN' })
@@ -40,7 +40,7 @@ test('MONEY balance: a UTR of it books nothing, and a UTR that booked pays no ba
   await shown()
 })
 
-test('MONEY balance: a quote not yet booked has no UTR to submit or to check', async () => {
+test('MONEY balance: a quote that is not booked accepts no UTR and no verification', async () => {
   const w = await world()
   const [devotee, admin] = [await w.devotee(), await w.admin()]
   const quote = await devotee.quote((await devotee.addPooja()).id)

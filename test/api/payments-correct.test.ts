@@ -3,7 +3,7 @@ import { ledgerViolations } from '../ledger-violations.ts'
 import { nextUtr, documentsOf, reject, submit, verification, verifyPayment, withAdvance, withTwo } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY correct: the payer mends a rejected UTR; the old one stays in the steps, and the new one is checked', async () => {
+test('MONEY correct: the payer corrects a rejected UTR, and the history keeps the old one', async () => {
   const { w, devotee, admin, id, paymentId, utr, shown } = await withAdvance(await world())
   await reject(admin, paymentId, 'OTHER', 'Two digits are swapped')
   const right = nextUtr()
@@ -32,7 +32,7 @@ test('MONEY correct: the payer mends a rejected UTR; the old one stays in the st
   expect(await submit(devotee, paymentId, nextUtr())).toMatchObject({ status: 409, code: 'PAYMENT_VERIFIED' })
 })
 
-test('MONEY correct: also a UTR that nobody has checked yet; the same one again, in either case, changes nothing', async () => {
+test('MONEY correct: the payer corrects an unchecked UTR; the same UTR changes nothing', async () => {
   const { devotee, paymentId, shown } = await withAdvance(await world())
   const right = `HDFC${nextUtr().slice(4)}`
   await submit(devotee, paymentId, right)
@@ -42,7 +42,7 @@ test('MONEY correct: also a UTR that nobody has checked yet; the same one again,
   expect(await shown()).toEqual(before)
 })
 
-test('MONEY correct: a payment of which one booking is verified stays as it is', async () => {
+test('MONEY correct: a payment with a verified booking cannot be corrected', async () => {
   const { w, devotee, admin, pooja, paymentId, utr } = await withTwo(await world())
   await verification(admin, pooja.id, true)
   expect(await submit(devotee, paymentId, nextUtr())).toMatchObject({ code: 'PAYMENT_VERIFIED' })
@@ -50,7 +50,7 @@ test('MONEY correct: a payment of which one booking is verified stays as it is',
   expect(await ledgerViolations(w.db)).toEqual([])
 })
 
-test.each(['another devotee’s', 'one’s own other payment’s'])('MONEY correct: %s UTR is 409', async (whose) => {
+test.each(['another devotee’s', 'one’s own other payment’s'])('MONEY correct: %s UTR gives 409', async (whose) => {
   const { w, devotee, admin, paymentId, shown } = await withAdvance(await world())
   const payer = whose.startsWith('another') ? await w.devotee() : devotee
   await payer.addPooja()

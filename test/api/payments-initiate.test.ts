@@ -11,7 +11,7 @@ const setPrice = (w: World, id: string, rupees: number) =>
     .where('id', '=', id)
     .execute()
 
-test('CONTRACT payments/initiate: a quote names order, GST, total, what is payable now, its reference and its end', async () => {
+test('CONTRACT payments/initiate: a quote has all amounts, a reference and an expiry', async () => {
   const { w, devotee, stay, pooja } = await fullCart()
   const quote = await devotee.quote(stay.id, pooja.id)
   expect(quote).toMatchObject({ order: 4100, gst: 540, amountTotal: 4640, amountPayable: 4640 })
@@ -22,7 +22,7 @@ test('CONTRACT payments/initiate: a quote names order, GST, total, what is payab
   expect(link).toMatchObject({ pa: payee.upiId, pn: payee.payeeName })
 })
 
-test('§9 of a total above 5000, 5000 are payable, in the quote and in its link', async () => {
+test('§9 of a total above 5000 the quote and its link ask for 5000', async () => {
   const { devotee } = await fullCart()
   const dear = await devotee.addPackage({ headCount: 4 })
   const quote = await devotee.quote(dear.id)
@@ -30,7 +30,7 @@ test('§9 of a total above 5000, 5000 are payable, in the quote and in its link'
   expect(new URL(quote.upiUri).searchParams.get('am')).toBe('5000.00')
 })
 
-test('CONTRACT payments/initiate: references are short, readable aloud and each another', async () => {
+test('CONTRACT payments/initiate: references are short, easy to read aloud and unique', async () => {
   const { devotee } = await fullCart()
   const references = []
   for (let entry = 0; entry < 20; entry++)
@@ -46,13 +46,13 @@ test.each<[string, unknown, unknown]>([
   ['a malformed id', ['x'], 'CAR'],
   ['another vehicle', null, 'BUS'],
   ['no vehicle', null, null],
-])('CONTRACT payments/initiate: %s is 400', async (_, ids, vehicle) => {
+])('CONTRACT payments/initiate: %s gives 400', async (_, ids, vehicle) => {
   const { devotee, stay } = await fullCart()
   expect((await initiate(devotee, ids ?? [stay.id], vehicle)).status).toBe(400)
   expect(await devotee.payments()).toEqual([])
 })
 
-test('CONTRACT payments/initiate: an entry named twice is 400, another’s or none 404', async () => {
+test('CONTRACT payments/initiate: a repeated entry gives 400, a foreign or unknown one 404', async () => {
   const { w, devotee, stay } = await fullCart()
   expect((await initiate(devotee, [stay.id, stay.id])).code).toBe('DUPLICATE_IDS')
   const foreign = await (await w.devotee()).addPooja()
@@ -60,7 +60,7 @@ test('CONTRACT payments/initiate: an entry named twice is 400, another’s or no
     expect((await initiate(devotee, [stay.id, id])).code).toBe('NOT_FOUND')
 })
 
-test('CONTRACT payments/initiate: the same entries at the same prices give the same quote, in any order', async () => {
+test('CONTRACT payments/initiate: the same entries and prices in any order give the same quote', async () => {
   const { w, devotee, stay, pooja } = await fullCart()
   const first = await devotee.quote(stay.id, pooja.id)
   w.clock.pass({ hours: 1 })
@@ -70,20 +70,20 @@ test('CONTRACT payments/initiate: the same entries at the same prices give the s
   expect((await devotee.quote(stay.id)).id).not.toBe(first.id)
 })
 
-test('CONTRACT payments/initiate: the same entries give the same quote, however many others lie between', async () => {
+test('CONTRACT payments/initiate: the same entries give the same quote after many other quotes', async () => {
   const { devotee, stay } = await fullCart()
   const first = await devotee.quote(stay.id)
   for (let other = 0; other < 25; other++) await devotee.quote((await devotee.addPooja()).id)
   expect((await devotee.quote(stay.id)).id).toBe(first.id)
 })
 
-test('CONTRACT payments/initiate: asked for twice at once, a quote is one', async () => {
+test('CONTRACT payments/initiate: two simultaneous requests give one quote', async () => {
   const { devotee, stay } = await fullCart()
   const [one, other] = await Promise.all([devotee.quote(stay.id), devotee.quote(stay.id)])
   expect(one.id).toBe(other.id)
 })
 
-test('CONTRACT payments/initiate: other prices give another quote, and that one is booked', async () => {
+test('CONTRACT payments/initiate: other prices give another quote, which is then booked', async () => {
   const { w, devotee, pack, stay } = await fullCart()
   const first = await devotee.quote(stay.id)
   await setPrice(w, pack.id, 2000)
@@ -93,7 +93,7 @@ test('CONTRACT payments/initiate: other prices give another quote, and that one 
   expect((await book(devotee, 2360)).data).toMatchObject([{ amountTotal: 2360 }])
 })
 
-test('CONTRACT payments/initiate: a quote keeps its price for 24 hours, whatever an admin edits', async () => {
+test('CONTRACT payments/initiate: a quote keeps its price for 24 hours, also after an edit', async () => {
   const { w, devotee, pack, stay } = await fullCart()
   await devotee.quote(stay.id)
   await setPrice(w, pack.id, 9000)
@@ -103,7 +103,7 @@ test('CONTRACT payments/initiate: a quote keeps its price for 24 hours, whatever
   expect(data).toMatchObject([{ amountTotal: 3540, Package: { price: 3000 } }])
 })
 
-test('CONTRACT payments/initiate: 24 hours after its 24 hours a quote no longer counts: the whole cart is booked at today’s prices', async () => {
+test('CONTRACT payments/initiate: 24 hours after its expiry a quote is ignored by a booking', async () => {
   const { w, devotee, pack, stay } = await fullCart()
   await devotee.quote(stay.id)
   await setPrice(w, pack.id, 3100)
@@ -113,7 +113,7 @@ test('CONTRACT payments/initiate: 24 hours after its 24 hours a quote no longer 
 })
 
 test.each(['entry', 'pooja'])(
-  'CONTRACT payments/initiate: deleting one of its entries (as %s) ends a quote',
+  'CONTRACT payments/initiate: a quote ends when one of its entries (%s) is deleted',
   async (as) => {
     const { devotee, stay, pooja } = await fullCart()
     await devotee.quote(stay.id, pooja.id)
@@ -123,7 +123,7 @@ test.each(['entry', 'pooja'])(
   },
 )
 
-test('CONTRACT payments/initiate: the quote of another is none of mine', async () => {
+test('CONTRACT payments/initiate: a devotee cannot book the quote of another', async () => {
   const { w, devotee } = await fullCart()
   const other = await w.devotee()
   await other.quote((await other.addPooja()).id)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { call, nextUtr, documentsOf, verifyPayment, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY quote: paid within 24 hours after it expired, it is booked at its frozen amounts; a minute later not', async () => {
+test('MONEY quote: within 24 hours after its expiry it is booked at its amounts, later it is not', async () => {
   const w = await world()
   for (const [minutes, frozen] of [
     [48 * 60 - 1, true],
@@ -21,7 +21,7 @@ test('MONEY quote: paid within 24 hours after it expired, it is booked at its fr
   }
 })
 
-test('MONEY documents: a new financial year begins at midnight in India, and its numbers at 1', async () => {
+test('MONEY documents: at midnight in India on 1 April the numbers start at 1 again', async () => {
   const w = await world()
   const made = [await withAdvance(w, { days: 200 }), await withAdvance(w, { days: 200 })]
   for (const [n, moment] of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].entries()) {

@@ -19,31 +19,40 @@ import { world } from '../world.ts'
 
 const reasons: RejectReason[] = ['NOT_FOUND', 'AMOUNT_DIFFERS', 'ALREADY_USED', 'OTHER']
 
-test.each(reasons)('MONEY reject: %s is told everywhere, the claim is gone and nothing else', async (reason) => {
-  const { w, devotee, admin, id, paymentId, utr, shown } = await withAdvance(await world())
-  const text = reason === 'OTHER' ? 'The account is another one' : undefined
-  expect(await reject(admin, paymentId, reason, text)).toMatchObject({ status: 200, data: { status: 'REJECTED' } })
-  const booking = await shown()
-  expect(booking).toMatchObject({
-    status: 'REJECTED',
-    verified: false,
-    amountPaid: 0,
-    amountDue: 7080,
-    paymentRefNumber: utr,
-    papers: ['calendar'],
-    payments: [{ status: 'REJECTED', rejectReason: reason, rejectText: text ?? null, refNo: utr }],
-  })
-  expect(booking.steps.at(-1)).toMatchObject({ kind: 'REJECTED', amount: 5000, refNo: utr, reason, text: text ?? null })
-  expect((await devotee.payments())[0]).toMatchObject({ status: 'REJECTED' })
-  expect((await devotee.bookings())[0]).toMatchObject({ id, status: 'REJECTED', verified: false })
-  expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'payment_rejected'])
-  // Once is enough.
-  await reject(admin, paymentId, 'NOT_FOUND')
-  expect((await shown()).steps).toHaveLength(3)
-  expect((await mailsTo(w, devotee.user.email)).length).toBe(2)
-})
+test.each(reasons)(
+  'MONEY reject: the reason %s is shown everywhere, and only the unverified amount is removed',
+  async (reason) => {
+    const { w, devotee, admin, id, paymentId, utr, shown } = await withAdvance(await world())
+    const text = reason === 'OTHER' ? 'The account is another one' : undefined
+    expect(await reject(admin, paymentId, reason, text)).toMatchObject({ status: 200, data: { status: 'REJECTED' } })
+    const booking = await shown()
+    expect(booking).toMatchObject({
+      status: 'REJECTED',
+      verified: false,
+      amountPaid: 0,
+      amountDue: 7080,
+      paymentRefNumber: utr,
+      papers: ['calendar'],
+      payments: [{ status: 'REJECTED', rejectReason: reason, rejectText: text ?? null, refNo: utr }],
+    })
+    expect(booking.steps.at(-1)).toMatchObject({
+      kind: 'REJECTED',
+      amount: 5000,
+      refNo: utr,
+      reason,
+      text: text ?? null,
+    })
+    expect((await devotee.payments())[0]).toMatchObject({ status: 'REJECTED' })
+    expect((await devotee.bookings())[0]).toMatchObject({ id, status: 'REJECTED', verified: false })
+    expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'payment_rejected'])
+    // Once is enough.
+    await reject(admin, paymentId, 'NOT_FOUND')
+    expect((await shown()).steps).toHaveLength(3)
+    expect((await mailsTo(w, devotee.user.email)).length).toBe(2)
+  },
+)
 
-test('MONEY reject: all bookings of a payment fall together, verified ones among them', async () => {
+test('MONEY reject: all bookings of a payment are rejected together, also verified ones', async () => {
   const { w, devotee, admin, stay, pooja, paymentId } = await withTwo(await world())
   await verification(admin, pooja.id, true)
   await reject(admin, paymentId)
@@ -54,7 +63,7 @@ test('MONEY reject: all bookings of a payment fall together, verified ones among
   expect(await ledgerViolations(w.db)).toEqual([])
 })
 
-test('MONEY reject: the UTR is free for its true owner, and for nobody else’s second payment', async () => {
+test('MONEY reject: another devotee can use the UTR, and then nobody else', async () => {
   const { w, devotee, admin, paymentId, utr } = await withAdvance(await world())
   const owner = await w.devotee()
   await owner.addPooja()
@@ -66,7 +75,7 @@ test('MONEY reject: the UTR is free for its true owner, and for nobody else’s 
   expect((await devotee.payments())[0]!.status).toBe('REJECTED')
 })
 
-test('MONEY reject: of a verified payment the documents are cancelled, and issued anew when it is found again', async () => {
+test('MONEY reject: documents of a verified payment are cancelled and later issued again', async () => {
   const { w, admin, id, paymentId, shown } = await withAdvance(await world())
   await verifyPayment(admin, paymentId, 7080)
   await reject(admin, paymentId)
@@ -83,7 +92,7 @@ test('MONEY reject: of a verified payment the documents are cancelled, and issue
   ])
 })
 
-test('MONEY reject: a balance alone falls; the advance and its booking stay verified', async () => {
+test('MONEY reject: a rejected balance leaves the advance and its booking verified', async () => {
   const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
   await verifyPayment(admin, paymentId)
   const rest = (await askBalance(devotee, id)).data

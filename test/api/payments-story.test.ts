@@ -12,7 +12,7 @@ import {
 } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY story: an advance is verified, the rest asked for, paid and verified; receipts for both, one invoice', async () => {
+test('MONEY story: a verified advance and a verified balance have two receipts and one invoice', async () => {
   const { w, devotee, admin, id, paymentId, utr, shown } = await withAdvance(await world())
   expect((await shown()).money).toEqual({
     total: 7080,

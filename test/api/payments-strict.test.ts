@@ -3,7 +3,7 @@ import { ledgerViolations } from '../ledger-violations.ts'
 import { call, nextUtr, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY strict: unknown fields, other reasons and malformed ids are 400, what is not there or another’s is 404', async () => {
+test('MONEY strict: wrong fields and ids give 400, unknown and foreign payments give 404', async () => {
   const { w, devotee, admin, id, paymentId } = await withAdvance(await world())
   const stranger = await w.devotee()
   const nowhere = crypto.randomUUID()

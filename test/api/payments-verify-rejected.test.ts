@@ -3,7 +3,7 @@ import { askBalance, call, nextUtr, reject, submit, verification, verifyPayment,
 import { world } from '../world.ts'
 
 test.each(['payment', 'booking'])(
-  'MONEY verify: what was rejected and is found after all, by its %s, stands again',
+  'MONEY verify: a rejected payment that is found by its %s is verified again',
   async (by) => {
     const { w, admin, id, paymentId, utr, shown } = await withAdvance(await world())
     await reject(admin, paymentId)
@@ -21,7 +21,7 @@ test.each(['payment', 'booking'])(
 )
 
 test.each(['payment', 'booking'])(
-  'MONEY verify: where another has the UTR by now, by its %s, it is a clear 409',
+  'MONEY verify: a rejected payment whose UTR is taken, by its %s, gives 409',
   async (by) => {
     const { w, admin, id, paymentId, utr, shown } = await withAdvance(await world())
     await reject(admin, paymentId)
@@ -35,7 +35,7 @@ test.each(['payment', 'booking'])(
   },
 )
 
-test('MONEY verify: an advance never found and everything paid after it: the booking is verified all the same', async () => {
+test('MONEY verify: a full later payment verifies a booking whose advance was never found', async () => {
   const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
   await reject(admin, paymentId)
   expect((await shown()).status).toBe('REJECTED')

@@ -15,7 +15,7 @@ import {
 } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY verify: one by one or all at once, the same stands in the books', async () => {
+test('MONEY verify: verification by booking or by payment gives the same ledger', async () => {
   const outcome = async (byPayment: boolean) => {
     const { w, devotee, admin, stay, pooja, paymentId } = await withTwo(await world())
     if (byPayment) await verifyPayment(admin, paymentId)
@@ -42,7 +42,7 @@ test('MONEY verify: one by one or all at once, the same stands in the books', as
   expect(atOnce.payment).toBe('VERIFIED')
 })
 
-test('MONEY verify: of two bookings one is verified and taken back, and the payment follows', async () => {
+test('MONEY verify: the payment follows when one of two bookings is verified and revoked', async () => {
   const { w, devotee, admin, stay, pooja, paymentId } = await withTwo(await world())
   const status = async () => (await devotee.payments())[0]!.status
   await verification(admin, pooja.id, true)
@@ -59,7 +59,7 @@ test('MONEY verify: of two bookings one is verified and taken back, and the paym
   expect(await ledgerViolations(w.db)).toEqual([])
 })
 
-test('MONEY verify: what the statement says is counted once, also when a part of it was verified before', async () => {
+test('MONEY verify: the amount on the statement counts once, also after a partial verification', async () => {
   const { w, devotee, admin, stay, pooja, paymentId } = await withTwo(await world())
   await verification(admin, pooja.id, true)
   await verifyPayment(admin, paymentId, 4800)
@@ -72,21 +72,27 @@ test.each([
   ['less', 4999.5, { received: 4999.5, due: 2080.5, over: 0 }, ['receipt']],
   ['more than the price', 7081.01, { received: 7081.01, due: 0, over: 1.01 }, ['receipt', 'invoice']],
   ['exactly the price', 7080, { received: 7080, due: 0, over: 0 }, ['receipt', 'invoice']],
-])('MONEY verify: %s than was submitted is received as it stands', async (_, found, money, issued) => {
-  const { w, devotee, admin, id, paymentId, shown } = await withAdvance(await world())
-  expect((await verifyPayment(admin, paymentId, found)).status).toBe(200)
-  expect(await shown()).toMatchObject({ status: 'VERIFIED', money: { beingChecked: 0, ...money } })
-  const papers = await documentsOf(w, id)
-  expect(papers.map(({ kind }) => kind)).toEqual(issued)
-  expect(papers[0]!.amount).toBe(paiseFromRupees(found))
-  const asked = await askBalance(devotee, id)
-  if (money.due > 0) expect(asked.data.amountPayable).toBe(money.due)
-  else expect(asked).toMatchObject({ status: 409, code: 'NOTHING_DUE' })
-})
+])(
+  'MONEY verify: an amount that is %s than the submitted one is received as stated',
+  async (_, found, money, issued) => {
+    const { w, devotee, admin, id, paymentId, shown } = await withAdvance(await world())
+    expect((await verifyPayment(admin, paymentId, found)).status).toBe(200)
+    expect(await shown()).toMatchObject({ status: 'VERIFIED', money: { beingChecked: 0, ...money } })
+    const papers = await documentsOf(w, id)
+    expect(papers.map(({ kind }) => kind)).toEqual(issued)
+    expect(papers[0]!.amount).toBe(paiseFromRupees(found))
+    const asked = await askBalance(devotee, id)
+    if (money.due > 0) expect(asked.data.amountPayable).toBe(money.due)
+    else expect(asked).toMatchObject({ status: 409, code: 'NOTHING_DUE' })
+  },
+)
 
-test.each([0, -1, 5000.001, '5000', null, 1e300])('MONEY verify: %j is no amount received', async (amountReceived) => {
-  const { admin, paymentId, shown } = await withAdvance(await world())
-  const answer = await call(admin, 'POST', '/payments/verify', { id: paymentId, amountReceived })
-  expect(answer.status).toBe(400)
-  expect(await shown()).toMatchObject({ status: 'CHECKING' })
-})
+test.each([0, -1, 5000.001, '5000', null, 1e300])(
+  'MONEY verify: the received amount %j is refused',
+  async (amountReceived) => {
+    const { admin, paymentId, shown } = await withAdvance(await world())
+    const answer = await call(admin, 'POST', '/payments/verify', { id: paymentId, amountReceived })
+    expect(answer.status).toBe(400)
+    expect(await shown()).toMatchObject({ status: 'CHECKING' })
+  },
+)

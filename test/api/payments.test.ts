@@ -4,7 +4,7 @@ import { post } from '../calls.ts'
 import { world } from '../world.ts'
 import { UTR, book, fullCart } from './quoted-cart.ts'
 
-test('CONTRACT payments: own payments, newest first, from INITIATED over SUBMITTED to VERIFIED', async () => {
+test('CONTRACT payments: own payments are newest first and go from INITIATED to VERIFIED', async () => {
   const { w, devotee, stay, pooja } = await fullCart()
   const first = await devotee.quote(stay.id)
   const [booking] = (await book(devotee, 3540)).data
@@ -26,7 +26,7 @@ test('CONTRACT payments: own payments, newest first, from INITIATED over SUBMITT
   expect((await shown())[1]![1]).toBe('REJECTED')
 })
 
-test('CONTRACT payments/getKey: the payee is the one of the environment', async () => {
+test('CONTRACT payments/getKey: the payee comes from the environment', async () => {
   const environment = {
     UPI_ID: 'seva@okbank',
     UPI_NAME: 'Tirtha Seva',

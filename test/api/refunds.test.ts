@@ -5,7 +5,7 @@ import { ledgerViolations } from '../ledger-violations.ts'
 import { call, cancel, detail, refunds, reject, sendRefund, submit, verifyPayment, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
 
-test('MONEY refunds: oldest first, page by page, only those that wait', async () => {
+test('MONEY refunds: the list has the waiting refunds, oldest first, in pages', async () => {
   const w = await world()
   const admin = await w.admin()
   const ids: string[] = []
@@ -22,7 +22,7 @@ test('MONEY refunds: oldest first, page by page, only those that wait', async ()
   expect([second.data[0].bookingId, second.nextCursor]).toEqual([ids[2], null])
 })
 
-test('MONEY delete: not while a refund waits; then nothing of the person’s words or links stays', async () => {
+test('MONEY delete: a waiting refund prevents it; afterwards no texts or links remain', async () => {
   const { w, devotee, admin, id, paymentId, utr } = await withAdvance(await world())
   await reject(admin, paymentId, 'OTHER', 'Kamala gave another account')
   await submit(devotee, paymentId, utr)

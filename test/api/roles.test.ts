@@ -10,7 +10,7 @@ const cases = rows.flatMap(([call, prepare, anonymous, user, admin]) => [
   { call, prepare, who: 'ADMIN', status: admin },
 ])
 
-test('§6 every call of the contract stands in the matrix of roles', () => {
+test('§6 every call of the contract is in the matrix of roles', () => {
   expect(rows.map(([call]) => call).toSorted()).toEqual(
     routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted(),
   )
@@ -28,7 +28,7 @@ test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, wh
 })
 
 test.each(rows.filter(([, , anonymous]) => anonymous === 401))(
-  '§8 %s tells a dead token: login expired',
+  '§8 %s answers a dead token: login expired',
   async (call, prepare) => {
     const w = await world()
     const caller = await w.devotee()
@@ -45,13 +45,13 @@ test.each(rows.filter(([, , anonymous]) => anonymous === 401))(
 )
 
 test.each(['/feedback', '/packages/city/varanasi', '/events/city/varanasi'])(
-  '§6 a dead token does not keep anyone from %s',
+  '§6 %s ignores a dead token',
   async (path) => {
     expect((await (await world()).bearer('x'.repeat(43)).send('GET', path)).status).toBe(200)
   },
 )
 
-test('CONTRACT admin/isAdmin: tells true to an admin and false to a user', async () => {
+test('CONTRACT admin/isAdmin: the answer is true for an admin and false for a user', async () => {
   const w = await world()
   expect(await (await (await w.admin()).send('GET', '/admin/isAdmin')).json()).toEqual({ data: true })
   expect(await (await (await w.devotee()).send('GET', '/admin/isAdmin')).json()).toEqual({ data: false })

@@ -7,7 +7,7 @@ import { type World, world } from '../world.ts'
 
 const writeOfToday = (w: World) => queueScheduledEmails(w.db, dayOf(w.clock.now().getTime()), w.clock.now())
 
-test('EMAIL three days before a journey its devotee is reminded, once, of what is still to pay', async () => {
+test('EMAIL three days before a journey the devotee is reminded once of the balance', async () => {
   const { w, devotee, admin, paymentId } = await withAdvance(await world(), { days: 10 })
   await verifyPayment(admin, paymentId)
   w.clock.pass({ days: 6 })
@@ -22,7 +22,7 @@ test('EMAIL three days before a journey its devotee is reminded, once, of what i
   expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'booking_verified', 'balance_reminder'])
 })
 
-test('EMAIL the day after a journey its devotee is thanked, once', async () => {
+test('EMAIL the day after a journey the devotee gets one email of thanks', async () => {
   const { w, devotee, admin, paymentId } = await withAdvance(await world(), { days: 10 })
   await verifyPayment(admin, paymentId)
   w.clock.pass({ days: 10 })
@@ -32,7 +32,7 @@ test('EMAIL the day after a journey its devotee is thanked, once', async () => {
   expect((await mailsTo(w, devotee.user.email)).at(-1)).toBe('thanks')
 })
 
-test('EMAIL neither goes out for a booking that is not verified or was cancelled', async () => {
+test('EMAIL an unverified or cancelled booking has neither a reminder nor thanks', async () => {
   const w = await world()
   await withAdvance(w, { days: 2 })
   const { devotee, admin, id, paymentId } = await withAdvance(w, { days: 2 })
@@ -44,7 +44,7 @@ test('EMAIL neither goes out for a booking that is not verified or was cancelled
   }
 })
 
-test('EMAIL the letter of a verified payment brings voucher, receipt and calendar; once it is cancelled, none', async () => {
+test('EMAIL the email of a verified payment has voucher, receipt and calendar, unless cancelled', async () => {
   const { w, devotee, admin, id, paymentId, reference } = await withAdvance(await world())
   await verifyPayment(admin, paymentId)
   const [letter] = await w.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking_verified').execute()
@@ -60,7 +60,7 @@ test('EMAIL the letter of a verified payment brings voucher, receipt and calenda
   expect(await attach(letter as unknown as Parameters<typeof attach>[0])).toEqual([])
 })
 
-test('MONEY documents: each payment has its receipt, fetched by its serial; without one it is the last', async () => {
+test('MONEY documents: a receipt is fetched by its serial, and without one the last is fetched', async () => {
   const { devotee, admin, id, paymentId } = await withAdvance(await world())
   await verifyPayment(admin, paymentId)
   const rest = await askBalance(devotee, id)
@@ -82,7 +82,7 @@ test('MONEY documents: each payment has its receipt, fetched by its serial; with
   expect(await receipt(`?serial=${'9'.repeat(17)}`)).toEqual([400, 'INVALID_INPUT'])
 })
 
-test('CONTRACT GST is a setting: a quote, the cart’s cost and the invoice bear the rate of their day', async () => {
+test('CONTRACT GST is a setting: quote, cost of the cart and invoice have the rate of their day', async () => {
   const w = await world({ environment: { GST_PERCENT: '5' } })
   const { devotee, id, admin, paymentId } = await withAdvance(w)
   expect((await detail(devotee, id)).amountTotal).toBe(6300)

@@ -21,7 +21,7 @@ function unfitBodies(document: OpenApi, schema: Schema): unknown[] {
 }
 
 test.each(calls.filter(({ method }) => method === 'post'))(
-  'CONTRACT failure: whatever POST $path refuses of a body, it refuses with a code of its own',
+  'CONTRACT failure: POST $path refuses every invalid body with one of its codes',
   async (call) => {
     const w = await world()
     const document = await readDocument(w)
@@ -35,7 +35,7 @@ test.each(calls.filter(({ method }) => method === 'post'))(
 )
 
 test.each(calls.filter(({ method }) => method === 'get'))(
-  'CONTRACT failure: whatever GET $path refuses of its query, it refuses with a code of its own',
+  'CONTRACT failure: GET $path refuses every invalid query with one of its codes',
   async (call) => {
     const w = await world()
     const who = await caller(w, call)

@@ -5,7 +5,7 @@ import { makePackage, makePooja, password } from '../factories.ts'
 import { world } from '../world.ts'
 import { count, journeys } from './statement-journeys.ts'
 
-test('DESIGN speed: each call sends few statements, and no more for a full cart than for a small one', async () => {
+test('DESIGN speed: each call sends few statements, for a full cart no more than for a small one', async () => {
   const w = await world()
   const devotee = await w.devotee()
   const admin = await w.admin()

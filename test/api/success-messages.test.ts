@@ -42,7 +42,7 @@ async function successes(language: Language): Promise<string[]> {
   return told
 }
 
-test('CONTRACT language: a successful answer bears Content-Language and its message too', async () => {
+test('CONTRACT language: a successful answer has Content-Language and a message in that language', async () => {
   const w = await world()
   const answer = (language: string) => w.visitor(language).send('POST', '/user/sendOtp', { email: kamala.email })
   const [en, hi] = [await answer('en'), await answer('hi')]
@@ -51,7 +51,7 @@ test('CONTRACT language: a successful answer bears Content-Language and its mess
   expect((await hi.json()).message).toMatch(devanagari)
 })
 
-test('§8 every success message stands to the letter', async () => {
+test('§8 every success message has the text of the specification', async () => {
   expect(await successes('en')).toEqual([
     'Registered successfully',
     'Added to cart',
@@ -65,7 +65,7 @@ test('§8 every success message stands to the letter', async () => {
   ])
 })
 
-test('§8 every success message has its Hindi', async () => {
+test('§8 every success message has a Hindi text', async () => {
   const told = await successes('hi')
   expect(told).toHaveLength(9)
   for (const message of told) expect(message).toMatch(devanagari)

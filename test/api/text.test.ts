@@ -21,14 +21,14 @@ test.each([
   ['a character cut short', [0xe0, 0xa4]],
   ['beyond the last character', [0xf5, 0x80, 0x80, 0x80]],
   ['Latin-1', [0xe9]],
-])('CONTRACT text: bytes that are no UTF-8 (%s) are 400', async (_, wrong) => {
+])('CONTRACT text: bytes that are not UTF-8 (%s) give 400', async (_, wrong) => {
   const { raw, shown } = await writer()
   expect(await raw(bytes('{"text":"a', wrong, 'b"}'))).toMatchObject({ status: 400, code: 'BAD_TEXT' })
   expect(await shown()).toEqual([])
 })
 
 test.each(['\\u0000', 'a\\u0000', '\\ud800', '\\udfff', '\\udc00\\ud800', 'x\\ud83dy'])(
-  'CONTRACT text: "%s" is 400, as a value and as a name',
+  'CONTRACT text: "%s" gives 400, as a value and as a name',
   async (text) => {
     const { raw, shown } = await writer()
     expect(await raw(`{"text":"${text}"}`)).toMatchObject({ status: 400, code: 'BAD_TEXT' })
@@ -46,20 +46,20 @@ test.each([
   '\uffff',
   'ﷺ',
   '\u202eabc',
-])('CONTRACT text: %j is valid and kept as sent', async (text) => {
+])('CONTRACT text: %j is valid and stored as sent', async (text) => {
   const { raw, shown } = await writer()
   expect((await raw(JSON.stringify({ text }))).status).toBe(201)
   expect(await shown()).toEqual([text])
 })
 
-test('CONTRACT text: it is kept in NFC', async () => {
+test('CONTRACT text: it is stored in NFC', async () => {
   const { raw, shown } = await writer()
   // U+0958 is one of those that NFC takes apart, and e + accent one that it puts together.
   expect((await raw(JSON.stringify({ text: 'cafe\u0301 \u0958' }))).data.text).toBe('caf\u00e9 \u0915\u093c')
   expect(await shown()).toEqual(['caf\u00e9 \u0915\u093c'])
 })
 
-test('CONTRACT text: a name and an email are the same in every composition', async () => {
+test('CONTRACT text: a name and an email are the same in every Unicode composition', async () => {
   const w = await world()
   const body = {
     name: 'Rene\u0301',
@@ -79,7 +79,7 @@ test.each([
   '/packages/%',
   '/feedback?cursor=%00',
   '/feedback?limit=%ff',
-])('CONTRACT text: the address %s is no failure of ours', async (path) => {
+])('CONTRACT text: the path %s gives no internal error', async (path) => {
   const { status } = await call(await world(), { method: 'GET', path, type: null })
   expect([200, 400, 404]).toContain(status)
 })

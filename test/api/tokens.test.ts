@@ -15,7 +15,7 @@ const login = session('/user/login')
 
 const alive = async (w: World, token: string) => (await w.bearer(token).send('POST', '/user/verify')).status === 200
 
-test('CONTRACT token: 256 opaque bits, other ones at each login', async () => {
+test('CONTRACT token: each login gives another token of 256 opaque bits', async () => {
   const w = await world()
   const first = await register(w)
   const second = await login(w)
@@ -23,7 +23,7 @@ test('CONTRACT token: 256 opaque bits, other ones at each login', async () => {
   expect(second).not.toBe(first)
 })
 
-test('CONTRACT token: it lives 7 days', async () => {
+test('CONTRACT token: it is valid for 7 days', async () => {
   const w = await world()
   const token = await register(w)
   w.clock.pass({ days: 6, hours: 23, minutes: 59 })
@@ -32,7 +32,7 @@ test('CONTRACT token: it lives 7 days', async () => {
   expect(await alive(w, token)).toBe(false)
 })
 
-test('CONTRACT token: an admin’s lives 12 hours', async () => {
+test('CONTRACT token: that of an admin is valid for 12 hours', async () => {
   const w = await world()
   const { client, token } = await w.admin()
   w.clock.pass({ hours: 11, minutes: 59 })
@@ -41,7 +41,7 @@ test('CONTRACT token: an admin’s lives 12 hours', async () => {
   expect(await alive(w, token!)).toBe(false)
 })
 
-test('CONTRACT token: logging out ends this session and no other', async () => {
+test('CONTRACT token: a logout ends this session and no other', async () => {
   const w = await world()
   const phone = await register(w)
   const desk = await login(w)
@@ -52,7 +52,7 @@ test('CONTRACT token: logging out ends this session and no other', async () => {
 test.each([
   ['role', sql`update users set role = 'ADMIN'`],
   ['password', sql`update users set password_hash = 'other'`],
-])('CONTRACT token: it dies when the %s is changed in the database itself', async (_, change) => {
+])('CONTRACT token: it ends when the %s is changed directly in the database', async (_, change) => {
   const w = await world()
   const token = await register(w)
   await sql`update users set name = 'Kamala D.'`.execute(w.db)

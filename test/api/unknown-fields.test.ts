@@ -10,14 +10,14 @@ test.each(posts)('CONTRACT unknown fields: POST $path names a field that it does
   expect(answer.issues.map((issue: { path: string }) => issue.path)).toContain('surplus')
 })
 
-test.each(['__proto__', 'constructor', 'toString'])('CONTRACT unknown fields: %s is one', async (name) => {
+test.each(['__proto__', 'constructor', 'toString'])('CONTRACT unknown fields: %s counts as one', async (name) => {
   expect(await (await writer()).raw(`{"text":"x","${name}":{"rating":1}}`)).toMatchObject({
     status: 400,
     issues: [{ path: name }],
   })
 })
 
-test('CONTRACT unknown fields: each is named, at its place', async () => {
+test('CONTRACT unknown fields: each is named with its path', async () => {
   const w = await world()
   const { token } = await w.devotee()
   const event = { eventId: crypto.randomUUID(), date: w.inDays(3), time: 5 }

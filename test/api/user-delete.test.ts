@@ -7,7 +7,7 @@ import { everythingKept, kamala, withHistory } from './account-history.ts'
 
 const leave = (who: Sender) => call(who, 'POST', '/user/delete', { password })
 
-test('ACCOUNT delete: nothing of the person stays in any table', async () => {
+test('ACCOUNT delete: no table keeps personal data', async () => {
   const { w, here } = await withHistory()
   expect(await leave(here)).toMatchObject({ status: 200, data: null, message: 'Your account is deleted' })
   const kept = (await everythingKept(w)).filter((row) => /kamala|98765|wheelchair/i.test(row))
@@ -16,7 +16,7 @@ test('ACCOUNT delete: nothing of the person stays in any table', async () => {
     expect(await w.db.selectFrom(table).selectAll().execute(), table).toEqual([])
 })
 
-test('ACCOUNT delete: bookings and payments stay for the books, open quotes end, the record of changes holds', async () => {
+test('ACCOUNT delete: bookings, payments and the audit record stay, open quotes end', async () => {
   const { w, here, admin, devotee, booking } = await withHistory()
   const before = await w.db.selectFrom('bookings').selectAll().execute()
   const changes = await w.db.selectFrom('audit').select(['id', 'actor_id', 'created_at']).execute()
@@ -42,7 +42,7 @@ test('ACCOUNT delete: bookings and payments stay for the books, open quotes end,
 test.each([
   ['en', 'Deleted account'],
   ['hi', 'हटाया गया खाता'],
-])('ACCOUNT delete: the desk lists it in %s as %s', async (language, name) => {
+])('ACCOUNT delete: the admin list in %s shows it as %s', async (language, name) => {
   const w = await world()
   const devotee = await w.devotee()
   await leave(devotee)
@@ -55,7 +55,7 @@ test.each([
     )
 })
 
-test('ACCOUNT delete: it cannot log in nor get a code any more, and the email can register again', async () => {
+test('ACCOUNT delete: login and codes are refused, and the email can register again', async () => {
   const { w, here, devotee } = await withHistory()
   const pending = (await w.sendMails()).at(-1)!
   const code = /\b\d{6}\b/.exec(pending.text)![0]
@@ -75,7 +75,7 @@ test('ACCOUNT delete: it cannot log in nor get a code any more, and the email ca
   expect([copy.bookings, copy.payments, copy.feedback]).toEqual([[], [], []])
 })
 
-test('ACCOUNT delete: a wrong password is 400 beside its field, and nothing is deleted', async () => {
+test('ACCOUNT delete: a wrong password gives 400 for its field, and nothing is deleted', async () => {
   const { w, here } = await withHistory()
   const before = await everythingKept(w)
   expect(await call(here, 'POST', '/user/delete', { password: 'wrong' })).toMatchObject({
@@ -91,7 +91,7 @@ test('ACCOUNT delete: a wrong password is 400 beside its field, and nothing is d
 test.each([
   ['en', '01 Dec 2026'],
   ['hi', '01 दिसंबर 2026'],
-])('ACCOUNT delete: refused until the day of the journey is over in India, in %s', async (language, day) => {
+])('ACCOUNT delete: it is refused until the last day of the journey is over in India, in %s', async (language, day) => {
   const w = await world()
   const devotee = await w.devotee({ language })
   await devotee.addPooja({ days: 10 })
@@ -121,7 +121,7 @@ test('ACCOUNT delete: a pooja after the arrival is part of the journey', async (
   expect((await leave(devotee)).status).toBe(200)
 })
 
-test('ACCOUNT delete: the database itself keeps no deleted account with a name, and no other one without', async () => {
+test('ACCOUNT delete: the database requires a name unless the account is deleted', async () => {
   const w = await world()
   const { user } = await w.devotee()
   for (const change of [

@@ -4,7 +4,7 @@ import { call } from '../calls.ts'
 import { world } from '../world.ts'
 import { everythingKept, kamala, withHistory } from './account-history.ts'
 
-test('ACCOUNT export: everything that is kept about a user, without secrets and without the notes of staff', async () => {
+test('ACCOUNT export: it has all data of a user, without secrets and notes of staff', async () => {
   const { w, here, devotee, booking } = await withHistory()
   const { status, data } = await call(here, 'GET', '/user/export')
   expect(status).toBe(200)
@@ -36,7 +36,7 @@ test('ACCOUNT export: everything that is kept about a user, without secrets and 
   expect(JSON.stringify(data)).not.toContain('wheelchair')
 })
 
-test('ACCOUNT export: nothing of another user is in it, and long lists are whole', async () => {
+test('ACCOUNT export: it has whole lists and no data of other users', async () => {
   const w = await world()
   const [devotee, other] = [await w.devotee(kamala), await w.devotee()]
   await other.addPooja()

@@ -3,7 +3,7 @@ import { post } from '../calls.ts'
 import { world } from '../world.ts'
 import { login, register } from './account-calls.ts'
 
-test('CONTRACT user/login: a wrong email and a wrong password are answered alike and never with 401', async () => {
+test('CONTRACT user/login: a wrong email and a wrong password get the same answer, never 401', async () => {
   const w = await world()
   await register(w)
   const { requestId: _one, ...wrongPassword } = await login(w, { password: 'narmada teerth 8' })
@@ -12,7 +12,7 @@ test('CONTRACT user/login: a wrong email and a wrong password are answered alike
   expect(wrongEmail).toEqual(wrongPassword)
 })
 
-test('CONTRACT user/login: a wrong email and a wrong password take alike long', async () => {
+test('CONTRACT user/login: a wrong email and a wrong password take the same time', async () => {
   const w = await world()
   await register(w)
   const took = async (over: object) => {
@@ -31,7 +31,7 @@ test('CONTRACT user/login: a wrong email and a wrong password take alike long', 
   expect(ratio).toBeLessThan(2)
 })
 
-test('CONTRACT user/login: a password counts to the letter, and the same in every composition of its characters', async () => {
+test('CONTRACT user/login: a password is compared exactly, in any Unicode composition', async () => {
   const w = await world()
   await register(w, { password: 'Café 42 Ganga' })
   for (const near of ['café 42 Ganga', 'Café 42 Ganga ', 'Cafe 42 Ganga'])
@@ -40,11 +40,14 @@ test('CONTRACT user/login: a password counts to the letter, and the same in ever
     expect((await login(w, { password: 'Café 42 Ganga'.normalize(form) })).status).toBe(200)
 })
 
-test.each(['email', 'password'])('CONTRACT user/login: without %s all fields are required', async (field) => {
-  expect(await login(await world(), { [field]: '' })).toMatchObject({ status: 400, code: 'FIELDS_REQUIRED' })
-})
+test.each(['email', 'password'])(
+  'CONTRACT user/login: a login without %s is refused: all fields are required',
+  async (field) => {
+    expect(await login(await world(), { [field]: '' })).toMatchObject({ status: 400, code: 'FIELDS_REQUIRED' })
+  },
+)
 
-test('CONTRACT user/verify: tells whose token it is, and refuses none, a wrong one and another scheme', async () => {
+test('CONTRACT user/verify: the answer is the user of the token; other tokens are refused', async () => {
   const w = await world()
   const { data } = await register(w)
   expect((await post(w.bearer(data.access_token), '/user/verify', {})).data).toEqual(data.user)

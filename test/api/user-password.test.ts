@@ -6,7 +6,7 @@ import { alive, chrome, logIn } from './settings-calls.ts'
 
 const newPassword = 'a new long secret'
 
-test('ACCOUNT password: the new one holds, all sessions end and a fresh one is open', async () => {
+test('ACCOUNT password: the new one is valid, all sessions end and a new one starts', async () => {
   const w = await world()
   const devotee = await w.devotee()
   const { email } = devotee.user
@@ -23,7 +23,7 @@ test('ACCOUNT password: the new one holds, all sessions end and a fresh one is o
   expect(await logIn(w, email, chrome, newPassword)).toMatch(/./)
 })
 
-test('ACCOUNT password: a wrong one is 400 beside its field, never 401, and changes nothing', async () => {
+test('ACCOUNT password: a wrong one gives 400 for its field, never 401, and changes nothing', async () => {
   const w = await world()
   const devotee = await w.devotee()
   expect(await call(devotee, 'POST', '/user/password', { password: 'wrong', newPassword })).toMatchObject({
@@ -35,7 +35,7 @@ test('ACCOUNT password: a wrong one is 400 beside its field, never 401, and chan
   expect(await logIn(w, devotee.user.email)).toMatch(/./)
 })
 
-test('ACCOUNT password: the new one keeps the rules of registration', async () => {
+test('ACCOUNT password: the new one obeys the rules of registration', async () => {
   const w = await world()
   const devotee = await w.devotee({ email: 'kamala@example.com' })
   const change = (secret: unknown) => call(devotee, 'POST', '/user/password', { password, newPassword: secret })
@@ -51,7 +51,7 @@ test('ACCOUNT password: the new one keeps the rules of registration', async () =
   expect(await alive(w, devotee.token)).toBe(true)
 })
 
-test('ACCOUNT password: an admin’s new session is as short as any of theirs', async () => {
+test('ACCOUNT password: the new session of an admin is as short as the others', async () => {
   const w = await world()
   const admin = await w.admin()
   const { data } = await call(admin, 'POST', '/user/password', { password, newPassword })
@@ -61,7 +61,7 @@ test('ACCOUNT password: an admin’s new session is as short as any of theirs', 
   expect(await alive(w, data.access_token)).toBe(false)
 })
 
-test('CONTRACT limits: ten tries of a password in 15 minutes per account, whichever call asks for it', async () => {
+test('CONTRACT limits: an account has ten passwords in 15 minutes over all calls', async () => {
   const w = await world({ environment: { RATE_LIMIT_SCALE: '1' } })
   const devotee = await w.devotee()
   for (let attempt = 0; attempt < 10; attempt++)

@@ -14,7 +14,7 @@ const reset = (w: World, otp: string, over: object = {}) =>
 
 const anotherThan = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0')
 
-test('CONTRACT user/verifyOtp: the code from the mail sets a new password, once, and ends all sessions', async () => {
+test('CONTRACT user/verifyOtp: the emailed code sets a new password once and ends all sessions', async () => {
   const w = await world()
   const { access_token: token } = (await register(w)).data
   const code = await askForCode(w, ' KAMALA@example.com')
@@ -28,7 +28,7 @@ test('CONTRACT user/verifyOtp: the code from the mail sets a new password, once,
 test.each([
   [4, 200],
   [5, 400],
-])('CONTRACT user/verifyOtp: after %d wrong tries the right code is answered with %d', async (wrong, expected) => {
+])('CONTRACT user/verifyOtp: after %d wrong attempts the correct code gives %d', async (wrong, expected) => {
   const w = await world()
   await register(w)
   const code = await askForCode(w)
@@ -36,7 +36,7 @@ test.each([
   expect((await reset(w, code)).status).toBe(expected)
 })
 
-test('CONTRACT user/verifyOtp: five wrong tries at once wear a code out as well', async () => {
+test('CONTRACT user/verifyOtp: five simultaneous wrong attempts use up a code as well', async () => {
   const w = await world()
   await register(w)
   const code = await askForCode(w)
@@ -47,18 +47,15 @@ test('CONTRACT user/verifyOtp: five wrong tries at once wear a code out as well'
 test.each([
   [9, 59, 200],
   [10, 1, 400],
-])(
-  'CONTRACT user/verifyOtp: a code that is %d min %d s old is answered with %d',
-  async (minutes, seconds, expected) => {
-    const w = await world()
-    await register(w)
-    const code = await askForCode(w)
-    w.clock.pass({ minutes, seconds })
-    expect((await reset(w, code)).status).toBe(expected)
-  },
-)
+])('CONTRACT user/verifyOtp: a code that is %d min %d s old gives %d', async (minutes, seconds, expected) => {
+  const w = await world()
+  await register(w)
+  const code = await askForCode(w)
+  w.clock.pass({ minutes, seconds })
+  expect((await reset(w, code)).status).toBe(expected)
+})
 
-test('CONTRACT user/verifyOtp: a new code takes the place of the old one and has five tries of its own', async () => {
+test('CONTRACT user/verifyOtp: a new code replaces the old one and has five attempts', async () => {
   const w = await world()
   await register(w)
   const old = await askForCode(w)
@@ -70,7 +67,7 @@ test('CONTRACT user/verifyOtp: a new code takes the place of the old one and has
   expect((await reset(w, code)).status).toBe(200)
 })
 
-test('CONTRACT user/verifyOtp: a code is good for its own account only', async () => {
+test('CONTRACT user/verifyOtp: a code is valid only for its account', async () => {
   const w = await world()
   await register(w)
   await register(w, { email: 'other@example.com' })
@@ -79,7 +76,7 @@ test('CONTRACT user/verifyOtp: a code is good for its own account only', async (
     expect(await reset(w, code, { email })).toMatchObject({ status: 400, code: 'OTP_INVALID' })
 })
 
-test('CONTRACT user/verifyOtp: a poor password is refused as at registration, and the code stays good', async () => {
+test('CONTRACT user/verifyOtp: a poor password is refused, and the code stays valid', async () => {
   const w = await world()
   await register(w)
   const code = await askForCode(w)
@@ -89,7 +86,7 @@ test('CONTRACT user/verifyOtp: a poor password is refused as at registration, an
   expect((await reset(w, code)).status).toBe(200)
 })
 
-test('CONTRACT user/sendOtp: a known and an unknown email are answered alike, and only the known one gets a mail', async () => {
+test('CONTRACT user/sendOtp: any email gets the same answer, and only a known one gets a code', async () => {
   const w = await world()
   await register(w)
   const known = await post(w.visitor(), '/user/sendOtp', { email: kamala.email })

@@ -3,7 +3,7 @@ import { call } from '../calls.ts'
 import { world } from '../world.ts'
 import { alive, logIn, settingsOf } from './settings-calls.ts'
 
-test('ACCOUNT sessions: each shows when and in which browser it was opened, this one first', async () => {
+test('ACCOUNT sessions: each has its start and its browser, and the present one is first', async () => {
   const w = await world()
   const devotee = await w.devotee()
   w.clock.pass({ hours: 1 })
@@ -20,7 +20,7 @@ test('ACCOUNT sessions: each shows when and in which browser it was opened, this
   expect(JSON.stringify(sessions)).not.toMatch(/[0-9a-f]{64}|script/)
 })
 
-test('ACCOUNT sessions: one can be ended, all others can, and those that ran out are not shown', async () => {
+test('ACCOUNT sessions: one or all others can be ended, and expired ones are not shown', async () => {
   const w = await world()
   const devotee = await w.devotee()
   const [phone, desk] = [await logIn(w, devotee.user.email), await logIn(w, devotee.user.email)]
@@ -37,7 +37,7 @@ test('ACCOUNT sessions: one can be ended, all others can, and those that ran out
   expect((await settingsOf(late)).sessions).toHaveLength(1)
 })
 
-test('ACCOUNT sessions: those of others are out of reach', async () => {
+test('ACCOUNT sessions: a user cannot end those of others', async () => {
   const w = await world()
   const [devotee, other] = [await w.devotee(), await w.devotee()]
   const [{ id }] = (await settingsOf(other)).sessions
@@ -47,7 +47,7 @@ test('ACCOUNT sessions: those of others are out of reach', async () => {
   expect(await alive(w, other.token)).toBe(true)
 })
 
-test('ACCOUNT sessions: of very many the newest hundred are shown, this one always', async () => {
+test('ACCOUNT sessions: the newest hundred are shown, and always the present one', async () => {
   const w = await world()
   const devotee = await w.devotee()
   const { expires_at, user_id } = await w.db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ const devanagari = /[\u0900-\u097f]/
 
 const profile = { name: 'Kamala Devi', phoneNumber: '098765-43210', language: 'hi' }
 
-test('ACCOUNT update: name, phone number and language are changed as at registration', async () => {
+test('ACCOUNT update: name, phone number and language follow the rules of registration', async () => {
   const w = await world()
   const devotee = await w.devotee()
   const { status, data, message } = await call(devotee, 'POST', '/user/update', { ...profile, name: '  Kamala Devi ' })
@@ -18,15 +18,18 @@ test('ACCOUNT update: name, phone number and language are changed as at registra
   expect((await call(devotee, 'POST', '/user/verify')).data).toEqual(data)
 })
 
-test.each(['name', 'phoneNumber', 'language'])('ACCOUNT update: without %s all fields are required', async (field) => {
-  const devotee = await (await world()).devotee()
-  for (const blank of [undefined, null, ...(field === 'language' ? [] : ['', '   '])])
-    expect(await call(devotee, 'POST', '/user/update', { ...profile, [field]: blank })).toMatchObject({
-      status: 400,
-      code: 'FIELDS_REQUIRED',
-      issues: [{ path: field }],
-    })
-})
+test.each(['name', 'phoneNumber', 'language'])(
+  'ACCOUNT update: a request without %s is refused: all fields are required',
+  async (field) => {
+    const devotee = await (await world()).devotee()
+    for (const blank of [undefined, null, ...(field === 'language' ? [] : ['', '   '])])
+      expect(await call(devotee, 'POST', '/user/update', { ...profile, [field]: blank })).toMatchObject({
+        status: 400,
+        code: 'FIELDS_REQUIRED',
+        issues: [{ path: field }],
+      })
+  },
+)
 
 test.each([
   ['name', 'x'.repeat(101), 'INVALID_INPUT'],
@@ -37,7 +40,7 @@ test.each([
   ['language', 'EN', 'INVALID_INPUT'],
   ['email', 'other@example.com', 'INVALID_INPUT'],
   ['role', 'ADMIN', 'INVALID_INPUT'],
-])('ACCOUNT update: %s %j is refused beside its field, and nothing changes', async (field, value, code) => {
+])('ACCOUNT update: %s %j is refused for its field, and nothing changes', async (field, value, code) => {
   const devotee = await (await world()).devotee()
   const before = await settingsOf(devotee)
   const answer = await call(devotee, 'POST', '/user/update', { ...profile, [field]: value })
@@ -45,7 +48,7 @@ test.each([
   expect(await settingsOf(devotee)).toEqual(before)
 })
 
-test('ACCOUNT update: mails come in the chosen language, whatever the page and the next login speak', async () => {
+test('ACCOUNT update: emails are in the chosen language, also after a login in the other one', async () => {
   const w = await world()
   const devotee = await w.devotee()
   await call(devotee, 'POST', '/user/update', profile)
@@ -58,7 +61,7 @@ test('ACCOUNT update: mails come in the chosen language, whatever the page and t
   for (const mail of mails) expect(mail.subject).toMatch(devanagari)
 })
 
-test('ACCOUNT update: who has not chosen is shown the language of the page', async () => {
+test('ACCOUNT update: a user without a choice sees the language of the page', async () => {
   const w = await world()
   const { token } = await w.devotee()
   expect((await settingsOf(w.bearer(token, 'hi'))).language).toBe('hi')

@@ -19,7 +19,7 @@ const NARROW = { width: 320, height: 740 }
 const tours = pageStates.flatMap((state) => (['en', 'hi'] as const).map((language) => ({ state, language, ...state })))
 
 test.concurrent.for(tours)(
-  'ACCESS $name in $language: axe, targets of 44 px, 320 px, text of 200%, the language of words',
+  'ACCESS $name in $language passes axe, has targets of 44 px, fits 320 px and text of 200%',
   async ({ state, language }, { expect }) => {
     const { page, leave } = await tour.enter(state, { language, size: 'phone' })
     expect.soft(await axeViolations(page), 'axe').toEqual([])
@@ -39,6 +39,6 @@ test.concurrent.for(tours)(
   },
 )
 
-test('ACCESS every page of the map is in the list that is looked at', () => {
+test('ACCESS every route has a state in the list of checked pages', () => {
   expect(patternsWithoutState()).toEqual([])
 })

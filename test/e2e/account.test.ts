@@ -8,7 +8,7 @@ import { wordsIn } from './messages.ts'
 const site = browserSite()
 
 test.each(['en', 'hi'] as const)(
-  '§4 a forgotten password is set anew with the code from the mail, in %s',
+  '§4 the code from the email replaces a forgotten password, in %s',
   async (language) => {
     const say = wordsIn(language)
     const { page, session, leave, expectComplaint } = await site.loggedIn({ language, size: 'phone' })
@@ -47,7 +47,7 @@ test.each(['en', 'hi'] as const)(
   },
 )
 
-test('§8 a dead session is said and dropped; the page stays, and a login comes back to it', async () => {
+test('§8 a dead session is announced and dropped, and a login leads back to the page', async () => {
   const say = wordsIn('en')
   const { page, session, api, leave, expectComplaint } = await site.loggedIn()
   await page.goto('/user/bookings')
@@ -69,7 +69,7 @@ test('§8 a dead session is said and dropped; the page stays, and a login comes 
   await leave()
 })
 
-test('§2 a wrong password is said in words, and ?next= leads nowhere outside', async () => {
+test('§2 a wrong password has a message, and ?next= never leads to another site', async () => {
   const say = wordsIn('en')
   const { page, leave, expectComplaint } = await site.visit()
   await page.goto('/auth/login?next=//example.com/away')
@@ -92,7 +92,7 @@ test('§2 a wrong password is said in words, and ?next= leads nowhere outside', 
   await leave()
 })
 
-test('§6 the desk is for admins alone, the cart for devotees alone', async () => {
+test('§6 only admins open the admin pages, only devotees the cart', async () => {
   const devotee = await site.loggedIn()
   await devotee.page.goto('/admin/users')
   await devotee.page.waitForURL('**/landing')

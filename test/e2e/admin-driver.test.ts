@@ -8,7 +8,7 @@ import { wordsIn } from './messages.ts'
 
 const site = browserSite()
 
-test('§2 ADMIN staff scan a voucher: they log in, are back at the booking, and name its driver', async () => {
+test('§2 ADMIN staff scan a voucher, log in, return to the booking and name its driver', async () => {
   const devotee = await site.loggedIn()
   await devotee.addPackage()
   const [booking] = await devotee.book()

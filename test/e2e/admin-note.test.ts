@@ -8,7 +8,7 @@ const site = browserSite()
 
 const say = wordsIn('en')
 
-test('§2 staff keep a note on a booking: it is saved, and the devotee never sees it', async () => {
+test('§2 staff save a note on a booking, which the devotee does not see', async () => {
   const devotee = await site.loggedIn()
   await devotee.addPackage()
   const { data: cost } = await unwrap(devotee.api.bookings.cost.$get())

@@ -14,77 +14,71 @@ const site = browserSite()
 test.each<[Language, Size]>([
   ['en', 'desktop'],
   ['hi', 'phone'],
-])(
-  '§4 ADMIN in %s: a payment of less than submitted is verified, and what is missing is said first',
-  async (language, size) => {
-    const { page, say, rupees, booking, read, leave } = await adminBookings(site, { language, size })
-    await page.getByText(rupees(booking.amountTotal - 5000)).waitFor()
-    await page.getByRole('link', { name: say(m.admin_open) }).click()
-    await page
-      .getByRole('heading', { level: 1, name: language === 'hi' ? booking.Package.nameHindi : booking.Package.name })
-      .waitFor()
-    const amount = page.getByLabel(say(m.admin_statement_amount))
-    expect(await amount.inputValue()).toBe('5000.00')
-    const verify = page.getByRole('button', { name: say(m.admin_verify) })
+])('§4 ADMIN in %s: staff see what is missing before they verify a smaller amount', async (language, size) => {
+  const { page, say, rupees, booking, read, leave } = await adminBookings(site, { language, size })
+  await page.getByText(rupees(booking.amountTotal - 5000)).waitFor()
+  await page.getByRole('link', { name: say(m.admin_open) }).click()
+  await page
+    .getByRole('heading', { level: 1, name: language === 'hi' ? booking.Package.nameHindi : booking.Package.name })
+    .waitFor()
+  const amount = page.getByLabel(say(m.admin_statement_amount))
+  expect(await amount.inputValue()).toBe('5000.00')
+  const verify = page.getByRole('button', { name: say(m.admin_verify) })
 
-    await amount.fill('four thousand')
-    await verify.click()
-    await page.getByText(say(m.admin_amount_invalid)).waitFor()
+  await amount.fill('four thousand')
+  await verify.click()
+  await page.getByText(say(m.admin_amount_invalid)).waitFor()
 
-    await amount.fill('₹ 4,000.50')
-    await page.getByText(say(m.admin_less, { difference: rupees(999.5) })).waitFor()
-    const due = booking.amountTotal - 4000.5
-    await page.getByText(say(m.admin_then_due, { amount: rupees(due) })).waitFor()
-    await amount.fill('6000')
-    await page.getByText(say(m.admin_more, { difference: rupees(1000) })).waitFor()
-    await amount.fill(String(booking.amountTotal + 1))
-    await page.getByText(say(m.admin_then_over, { amount: rupees(1) })).waitFor()
-    await amount.fill('4000.50')
-    await verify.dblclick()
-    await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
-    const money = page.getByRole('region', { name: say(m.admin_money), exact: true })
-    const amountOf = (name: string) => money.locator('div').filter({ has: page.getByText(name, { exact: true }) })
-    await amountOf(say(m.admin_received)).getByText(rupees(4000.5)).waitFor()
-    await amountOf(say(m.admin_due)).getByText(rupees(due)).waitFor()
-    await page.getByText(say(m.admin_history_verified, { amount: rupees(4000.5) })).waitFor()
-    expect(await verify.count()).toBe(0)
+  await amount.fill('₹ 4,000.50')
+  await page.getByText(say(m.admin_less, { difference: rupees(999.5) })).waitFor()
+  const due = booking.amountTotal - 4000.5
+  await page.getByText(say(m.admin_then_due, { amount: rupees(due) })).waitFor()
+  await amount.fill('6000')
+  await page.getByText(say(m.admin_more, { difference: rupees(1000) })).waitFor()
+  await amount.fill(String(booking.amountTotal + 1))
+  await page.getByText(say(m.admin_then_over, { amount: rupees(1) })).waitFor()
+  await amount.fill('4000.50')
+  await verify.dblclick()
+  await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+  const money = page.getByRole('region', { name: say(m.admin_money), exact: true })
+  const amountOf = (name: string) => money.locator('div').filter({ has: page.getByText(name, { exact: true }) })
+  await amountOf(say(m.admin_received)).getByText(rupees(4000.5)).waitFor()
+  await amountOf(say(m.admin_due)).getByText(rupees(due)).waitFor()
+  await page.getByText(say(m.admin_history_verified, { amount: rupees(4000.5) })).waitFor()
+  expect(await verify.count()).toBe(0)
 
-    const { money: sums, status, steps } = await read()
-    expect(sums).toMatchObject({ received: 4000.5, due, over: 0 })
-    expect(status).toBe('VERIFIED')
-    expect(steps.filter(({ kind }) => kind === 'VERIFIED')).toHaveLength(1)
-    await leave()
-  },
-)
+  const { money: sums, status, steps } = await read()
+  expect(sums).toMatchObject({ received: 4000.5, due, over: 0 })
+  expect(status).toBe('VERIFIED')
+  expect(steps.filter(({ kind }) => kind === 'VERIFIED')).toHaveLength(1)
+  await leave()
+})
 
 test.each<[Language, Size]>([
   ['en', 'desktop'],
   ['hi', 'phone'],
-])(
-  '§4 ADMIN in %s: an amount far from the submitted one is verified only when staff confirm it',
-  async (language, size) => {
-    const { page, say, rupees, read, leave } = await adminBookings(site, { language, size })
-    await page.getByRole('link', { name: say(m.admin_open) }).click()
-    const amount = page.getByLabel(say(m.admin_statement_amount))
-    const verify = page.getByRole('button', { name: say(m.admin_verify) })
-    await amount.fill('1')
-    await verify.dblclick()
-    await page.getByText(say(m.admin_amount_far, { submitted: rupees(5000) })).waitFor()
-    expect((await read()).status).toBe('CHECKING')
+])('§4 ADMIN in %s: staff confirm an amount that is far from the submitted one', async (language, size) => {
+  const { page, say, rupees, read, leave } = await adminBookings(site, { language, size })
+  await page.getByRole('link', { name: say(m.admin_open) }).click()
+  const amount = page.getByLabel(say(m.admin_statement_amount))
+  const verify = page.getByRole('button', { name: say(m.admin_verify) })
+  await amount.fill('1')
+  await verify.dblclick()
+  await page.getByText(say(m.admin_amount_far, { submitted: rupees(5000) })).waitFor()
+  expect((await read()).status).toBe('CHECKING')
 
-    await page.getByLabel(say(m.admin_amount_confirm, { amount: rupees(1) })).check()
-    await amount.fill('50000')
-    const confirm = page.getByLabel(say(m.admin_amount_confirm, { amount: rupees(50_000) }))
-    expect(await confirm.isChecked()).toBe(false)
-    await confirm.check()
-    await verify.click()
-    await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
-    expect((await read()).money.received).toBe(50_000)
-    await leave()
-  },
-)
+  await page.getByLabel(say(m.admin_amount_confirm, { amount: rupees(1) })).check()
+  await amount.fill('50000')
+  const confirm = page.getByLabel(say(m.admin_amount_confirm, { amount: rupees(50_000) }))
+  expect(await confirm.isChecked()).toBe(false)
+  await confirm.check()
+  await verify.click()
+  await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+  expect((await read()).money.received).toBe(50_000)
+  await leave()
+})
 
-test('§4 ADMIN a payment that is not on the statement is rejected with a reason, and found after all', async () => {
+test('§4 ADMIN staff reject a payment with a reason and verify it when it is found', async () => {
   const { page, say, read, leave } = await adminBookings(site, { size: 'phone' })
   await page.getByRole('link', { name: say(m.admin_open) }).click()
   await page.getByRole('button', { name: say(m.admin_reject), exact: true }).click()
@@ -113,7 +107,7 @@ test('§4 ADMIN a payment that is not on the statement is rejected with a reason
   await leave()
 })
 
-test('§4 ADMIN by keyboard: a dialog is left without a word, and a payment verified by Enter', async () => {
+test('§4 ADMIN the keyboard closes a dialog without a change and verifies a payment by Enter', async () => {
   const { page, say, read, leave } = await adminBookings(site)
   await page.getByRole('link', { name: say(m.admin_open) }).press('Enter')
   const reject = page.getByRole('button', { name: say(m.admin_reject), exact: true })
@@ -137,7 +131,7 @@ test('§4 ADMIN by keyboard: a dialog is left without a word, and a payment veri
   await leave()
 })
 
-test('§4 ADMIN one payment for two bookings: its part is said, and that another amount is shared out', async () => {
+test('§4 ADMIN a payment for two bookings shows the share of each and says how it is divided', async () => {
   const devotee = await site.loggedIn()
   await devotee.addPackage({ headCount: 4 })
   await devotee.addPooja()

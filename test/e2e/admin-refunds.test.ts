@@ -11,56 +11,53 @@ const site = browserSite()
 test.each<[Language, Size]>([
   ['en', 'phone'],
   ['hi', 'desktop'],
-])(
-  '§4 ADMIN in %s: the operator cancels, all is sent back, and the devotee can see where it went',
-  async (language, size) => {
-    const { page, say, rupees, booking, read, leave } = await adminBookings(site, { language, size })
-    await page.getByLabel(say(m.admin_verified_label), { exact: true }).selectOption('yes')
-    await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
-    await page.getByRole('link', { name: say(m.admin_open) }).click()
-    await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByText(say(m.admin_cancel_back, { amount: rupees(5000) }))
-      .waitFor()
-    await page.getByRole('dialog').getByLabel(say(m.admin_reason)).fill('The ghat is flooded.')
-    await page.getByRole('button', { name: say(m.admin_cancel_do) }).dblclick()
-    await page.getByRole('status').getByText(say(m.booking_cancelled_message)).waitFor()
-    await page.getByText(say(m.status_cancelled), { exact: true }).waitFor()
-    expect(await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).count()).toBe(0)
-    const {
-      refunds: [waiting],
-      cancelReason,
-    } = await read()
-    expect(cancelReason).toBe('The ghat is flooded.')
+])('§4 ADMIN in %s: staff cancel and refund all, and the devotee sees the refund', async (language, size) => {
+  const { page, say, rupees, booking, read, leave } = await adminBookings(site, { language, size })
+  await page.getByLabel(say(m.admin_verified_label), { exact: true }).selectOption('yes')
+  await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+  await page.getByRole('link', { name: say(m.admin_open) }).click()
+  await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(say(m.admin_cancel_back, { amount: rupees(5000) }))
+    .waitFor()
+  await page.getByRole('dialog').getByLabel(say(m.admin_reason)).fill('The ghat is flooded.')
+  await page.getByRole('button', { name: say(m.admin_cancel_do) }).dblclick()
+  await page.getByRole('status').getByText(say(m.booking_cancelled_message)).waitFor()
+  await page.getByText(say(m.status_cancelled), { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).count()).toBe(0)
+  const {
+    refunds: [waiting],
+    cancelReason,
+  } = await read()
+  expect(cancelReason).toBe('The ghat is flooded.')
 
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say(m.nav_refunds) })
-      .click()
-    const entry = page.getByRole('listitem').filter({ hasText: waiting!.reference })
-    await entry.getByText(rupees(5000)).waitFor()
-    await entry.getByText(booking.paymentRefNumber).waitFor()
-    await entry.getByRole('link', { name: booking.reference }).click()
-    await page.getByText(say(m.admin_refund_waits, { reference: waiting!.reference, amount: rupees(5000) })).waitFor()
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: say(m.nav_refunds) })
-      .click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say(m.nav_refunds) })
+    .click()
+  const entry = page.getByRole('listitem').filter({ hasText: waiting!.reference })
+  await entry.getByText(rupees(5000)).waitFor()
+  await entry.getByText(booking.paymentRefNumber).waitFor()
+  await entry.getByRole('link', { name: booking.reference }).click()
+  await page.getByText(say(m.admin_refund_waits, { reference: waiting!.reference, amount: rupees(5000) })).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(m.nav_refunds) })
+    .click()
 
-    await entry.getByLabel(say(m.admin_sent_under)).fill('IMPS 630012345678')
-    await entry.getByRole('button', { name: say(m.admin_sent) }).dblclick()
-    await page.getByRole('status').getByText(say(m.admin_refund_recorded)).waitFor()
-    await entry.waitFor({ state: 'detached' })
-    const { steps, money } = await read()
-    expect(steps.map(({ kind }) => kind)).toEqual(['QUOTED', 'PAID', 'VERIFIED', 'CANCELLED', 'REFUNDED'])
-    expect(steps.at(-1)).toMatchObject({ amount: 5000, refNo: 'IMPS 630012345678' })
-    expect(money).toMatchObject({ refundDue: 0, refunded: 5000, received: 0 })
-    await leave()
-  },
-)
+  await entry.getByLabel(say(m.admin_sent_under)).fill('IMPS 630012345678')
+  await entry.getByRole('button', { name: say(m.admin_sent) }).dblclick()
+  await page.getByRole('status').getByText(say(m.admin_refund_recorded)).waitFor()
+  await entry.waitFor({ state: 'detached' })
+  const { steps, money } = await read()
+  expect(steps.map(({ kind }) => kind)).toEqual(['QUOTED', 'PAID', 'VERIFIED', 'CANCELLED', 'REFUNDED'])
+  expect(steps.at(-1)).toMatchObject({ amount: 5000, refNo: 'IMPS 630012345678' })
+  expect(money).toMatchObject({ refundDue: 0, refunded: 5000, received: 0 })
+  await leave()
+})
 
-test('§2 ADMIN a refund without a number, or one that another has sent, is refused beside its field', async () => {
+test('§2 ADMIN a refund without a number, or sent by another, is refused at its field', async () => {
   const { page, id, booking, say, staff, leave } = await adminBookings(site)
   await page.getByLabel(say(m.admin_verified_label), { exact: true }).selectOption('yes')
   await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()

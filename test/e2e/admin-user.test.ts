@@ -38,7 +38,7 @@ const factsOf = async (card: Locator): Promise<Record<string, string>> => {
   return Object.fromEntries(names.map((name, index) => [name, facts[index]!]))
 }
 
-test('§2 /admin/users/:userId: the user, and of a booked package its dates, place, people, amounts and UTR', async () => {
+test('§2 /admin/users/:userId: the page has the user and dates, place, people, amounts and UTR', async () => {
   const { user, utr, stay } = await devoteeWithTwo()
   const { page, leave } = await site.loggedIn({ as: 'admin' })
   await openUser(page, user.id)
@@ -60,7 +60,7 @@ test('§2 /admin/users/:userId: the user, and of a booked package its dates, pla
   await leave()
 })
 
-test('§2 /admin/users/:userId: a pooja alone is "No package selected!", at the place of its first event', async () => {
+test('§2 /admin/users/:userId: a pooja is "No package selected!" at the place of its first event', async () => {
   const { user, pooja } = await devoteeWithTwo()
   const { page, leave } = await site.loggedIn({ as: 'admin' })
   await openUser(page, user.id)
@@ -74,7 +74,7 @@ test('§2 /admin/users/:userId: a pooja alone is "No package selected!", at the 
   await leave()
 })
 
-test('§2 /admin/users/:userId: the selector says Yes or No, and the page shows what was chosen after a reload', async () => {
+test('§2 /admin/users/:userId: the choice of Yes or No is shown after a reload', async () => {
   const { user, stay } = await devoteeWithTwo()
   const { page, leave } = await site.loggedIn({ as: 'admin' })
   await openUser(page, user.id)
@@ -93,7 +93,7 @@ test('§2 /admin/users/:userId: the selector says Yes or No, and the page shows 
   await leave()
 })
 
-test('§2 /admin/users/:userId: the note opens in a popup with a text area; Close closes it and sends nothing', async () => {
+test('§2 /admin/users/:userId: the note opens in a popup, and Close sends nothing', async () => {
   const { user, stay } = await devoteeWithTwo()
   const { page, leave } = await site.loggedIn({ as: 'admin' })
   const sent: string[] = []

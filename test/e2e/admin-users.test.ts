@@ -26,7 +26,7 @@ async function filter(page: Page, fields: Record<string, string>) {
   await page.locator('main:not([aria-busy=true]) h1').waitFor()
 }
 
-test('§2 /admin/users: the columns, a red ID for admins and a green one for others, and a row opens its user', async () => {
+test('§2 /admin/users: the columns are complete, an ID of an admin is red, a row opens its user', async () => {
   const devotee = await site.loggedIn()
   const { id, name, email, phoneNumber } = devotee.session.user
   await devotee.leave()
@@ -50,7 +50,7 @@ test('§2 /admin/users: the columns, a red ID for admins and a green one for oth
   await leave()
 })
 
-test('§2 /admin/users: filters by date, email and phone number are applied, and Clear Filters shows all again', async () => {
+test('§2 /admin/users: filters by date, email and phone apply until Clear Filters', async () => {
   const [first, second] = [await site.loggedIn(), await site.loggedIn()]
   const emails = [first.session.user.email, second.session.user.email]
   const phoneNumber = `98${String(Date.now()).slice(-8)}`
@@ -80,7 +80,7 @@ test('§2 /admin/users: filters by date, email and phone number are applied, and
   await leave()
 })
 
-test('§2 /admin/users: Verified stands at a user only when every booking is verified', async () => {
+test('§2 /admin/users: a user is Verified only if every booking is verified', async () => {
   const devotee = await site.loggedIn()
   const { email } = devotee.session.user
   for (let count = 0; count < 2; count++) await devotee.addPooja()

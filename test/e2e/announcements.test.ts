@@ -8,7 +8,7 @@ import { wordsIn } from './messages.ts'
 
 const site = browserSite()
 
-test.each(['en', 'hi'] as const)('ACCESS the first stop skips to the content, in %s', async (language) => {
+test.each(['en', 'hi'] as const)('ACCESS the first focus stop skips to the content, in %s', async (language) => {
   const say = wordsIn(language)
   const { page, leave } = await site.visit({ language, size: 'phone' })
   await page.goto('/city/sarnath')
@@ -27,7 +27,7 @@ test.each(['en', 'hi'] as const)('ACCESS the first stop skips to the content, in
 })
 
 test.each(['en', 'hi'] as const)(
-  'ACCESS a new page has its own title and is read from its heading, in %s',
+  'ACCESS a new page has its own title and the focus on its heading, in %s',
   async (language) => {
     const say = wordsIn(language)
     const { page, leave } = await site.visit({ language })
@@ -48,7 +48,7 @@ test.each(['en', 'hi'] as const)(
   },
 )
 
-test('ACCESS a wrong form says so: each wrong field by itself, the first one has the focus', async () => {
+test('ACCESS a wrong form marks each wrong field and focuses the first one', async () => {
   const say = wordsIn('hi')
   const { page, leave, expectComplaint } = await site.visit({ language: 'hi', size: 'phone' })
   await page.goto('/auth/register')
@@ -76,7 +76,7 @@ test('ACCESS a wrong form says so: each wrong field by itself, the first one has
   await leave()
 })
 
-test('ACCESS a missing date and a wrong UTR have the focus when they are refused', async () => {
+test('ACCESS a missing date and a wrong UTR get the focus when they are refused', async () => {
   const say = wordsIn('en')
   const { page, addPackage, leave } = await site.loggedIn({ size: 'phone' })
   await page.goto('/city/varanasi')

@@ -3,7 +3,7 @@ import { browserSite } from './browser-site.ts'
 
 const site = browserSite()
 
-test('CONTRACT /v1/docs: the API can be read and tried, from this origin alone', async () => {
+test('CONTRACT /v1/docs: a visitor reads and tries the API without other origins', async () => {
   const { page, leave } = await site.visit()
   const outside: string[] = []
   page.on('request', (request) => {

@@ -12,7 +12,7 @@ const success =
   'Order Booked! The payment will be verified within 24 hours and you will receive an email. You can check on My Bookings after 24 hours to check the status of your payment.'
 
 test.each(['phone', 'desktop'] as Size[])(
-  '§4 /user/checkout on a %s: QR, bank account and form go with the booking, and the success text is in sight',
+  '§4 /user/checkout on a %s: after a booking only the success text remains, in sight',
   async (size) => {
     const { page, api, addPackage, leave } = await site.loggedIn({ size })
     await addPackage()

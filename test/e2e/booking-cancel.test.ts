@@ -7,7 +7,7 @@ import { browserSite } from './browser-site.ts'
 const site = browserSite()
 
 test.each(languages)(
-  '§4 cancelling shows first what goes back, then the refund and that it was sent, in %s',
+  '§4 cancelling shows what is refunded, then the refund and that it was sent, in %s',
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language, { days: 10 })
     const { verify, sendRefund } = await staffAt(site)
@@ -38,7 +38,7 @@ test.each(languages)(
   },
 )
 
-test('§4 terms of cancelling that changed meanwhile are shown anew and asked about again', async () => {
+test('§4 cancelling asks again when the terms have changed meanwhile', async () => {
   const { page, booking, say, leave, expectComplaint } = await booked(site, 'en', { days: 10 })
   const { verify } = await staffAt(site)
   await open(page, `/user/bookings/${booking.id}`)

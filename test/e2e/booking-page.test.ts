@@ -6,23 +6,26 @@ import { browserSite } from './browser-site.ts'
 
 const site = browserSite()
 
-test.each(languages)('§1 the date is changed once and free, and the page says until when, in %s', async (language) => {
-  const { page, booking, say, leave } = await booked(site, language)
-  await open(page, `/user/bookings/${booking.id}`)
-  await page.getByRole('button', { name: say(m.booking_change_send), exact: true }).click()
-  await page.getByText(say(m.booking_change_choose)).waitFor()
-  const { dateStart } = await booking.read()
-  const day = page.getByLabel(say(m.city_arrival_date))
-  const later = new Date(Date.parse(dateStart) + 3 * 86_400_000).toISOString().slice(0, 10)
-  await day.fill(later)
-  await page.getByRole('button', { name: say(m.booking_change_send), exact: true }).click()
-  await page.getByRole('status').getByText(say(m.booking_date_changed)).waitFor()
-  await page.getByText(say(m.booking_change_used, { phone: '+91 55500 00108' })).waitFor()
-  expect((await booking.read()).dateStart).toBe(later)
-  await leave()
-})
+test.each(languages)(
+  '§1 the date is changed once, free, and the page says until when it can be, in %s',
+  async (language) => {
+    const { page, booking, say, leave } = await booked(site, language)
+    await open(page, `/user/bookings/${booking.id}`)
+    await page.getByRole('button', { name: say(m.booking_change_send), exact: true }).click()
+    await page.getByText(say(m.booking_change_choose)).waitFor()
+    const { dateStart } = await booking.read()
+    const day = page.getByLabel(say(m.city_arrival_date))
+    const later = new Date(Date.parse(dateStart) + 3 * 86_400_000).toISOString().slice(0, 10)
+    await day.fill(later)
+    await page.getByRole('button', { name: say(m.booking_change_send), exact: true }).click()
+    await page.getByRole('status').getByText(say(m.booking_date_changed)).waitFor()
+    await page.getByText(say(m.booking_change_used, { phone: '+91 55500 00108' })).waitFor()
+    expect((await booking.read()).dateStart).toBe(later)
+    await leave()
+  },
+)
 
-test('§1 the papers of a verified booking are files, in the language of the page', async () => {
+test('§1 the documents of a verified booking are files in the language of the page', async () => {
   const { page, booking, say, leave } = await booked(site, 'hi')
   const { verify } = await staffAt(site)
   await verify(await booking.paymentId())
@@ -44,7 +47,7 @@ test('§1 the papers of a verified booking are files, in the language of the pag
   await leave()
 })
 
-test('OFFLINE a booking that was seen opens without a network, to read, and offers nothing that needs one', async () => {
+test('OFFLINE a visited booking opens without a network and offers nothing that needs one', async () => {
   const { page, booking, say, loseNetwork, leave } = await booked(site, 'en', { storesPages: true })
   await open(page, '/landing')
   await expect
@@ -68,7 +71,7 @@ test('OFFLINE a booking that was seen opens without a network, to read, and offe
   await leave()
 })
 
-test('§1 a booking on paper is what stands there, without anything to press', async () => {
+test('§1 a printed booking has its content without buttons', async () => {
   const { page, booking, say, leave } = await booked(site)
   await open(page, `/user/bookings/${booking.id}`)
   await statusBadge(page, say(m.status_not_verified)).waitFor()

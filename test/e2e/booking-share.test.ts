@@ -8,7 +8,7 @@ import { hydrated } from './visitor.ts'
 const site = browserSite()
 
 test.each(languages)(
-  '§1 a link for the family opens without a login, shows no person, and ends, in %s',
+  '§1 a link for the family opens without a login, has no personal data, and ends, in %s',
   async (language) => {
     const { page, context, booking, session, say, leave } = await booked(site, language)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -79,7 +79,7 @@ const cardOf = (page: Page, id: string, path: string) =>
     .filter({ has: page.locator(`a[href="${path}${id}"]`) })
 
 test.each(runs)(
-  'STATUS the list, the page of a booking, a shared link and the history show each state alike, in $language on a $size',
+  'STATUS the list, the page, a shared link and the history agree, in $language on a $size',
   async ({ language, size }) => {
     const { page, leave } = await site.loggedIn({ as: pilgrim, language, size })
     await open(page, '/user/bookings')
@@ -103,7 +103,7 @@ test.each(runs)(
 )
 
 test.each(runs)(
-  'STATUS staff see each state as the devotee does, in $language on a $size',
+  'STATUS staff see the same states as the devotee, in $language on a $size',
   async ({ language, size }) => {
     const { page, leave } = await site.loggedIn({ as: 'admin', language, size })
     await open(page, `/admin/users/${userId}`)
@@ -118,7 +118,7 @@ test.each(runs)(
 )
 
 test.each(languages)(
-  'STATUS nothing in the list is called paid or received before it is found, in %s',
+  'STATUS the list calls nothing paid or received before it is verified, in %s',
   async (language) => {
     const say = wordsIn(language)
     const { page, leave } = await site.loggedIn({ as: pilgrim, language, size: 'phone' })
@@ -137,7 +137,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('STATUS a rejected payment asks in the list for its UTR, in %s', async (language) => {
+test.each(languages)('STATUS the list asks for the UTR of a rejected payment, in %s', async (language) => {
   const say = wordsIn(language)
   const { page, leave } = await site.loggedIn({ as: pilgrim, language, size: 'phone' })
   await open(page, '/user/bookings')

@@ -6,14 +6,14 @@ import { browserSite } from './browser-site.ts'
 
 const site = browserSite()
 
-test('§2 /user/bookings: without bookings the heading is "No Orders available"', async () => {
+test('§2 /user/bookings: the heading without bookings is "No Orders available"', async () => {
   const { page, leave } = await site.loggedIn({ size: 'phone' })
   await page.goto('/user/bookings')
   await page.getByRole('heading', { level: 1, name: 'No Orders available', exact: true }).waitFor()
   await leave()
 })
 
-test('§2 /user/bookings: under "Orders:" each has its name, date, place, "+n event" and whether it is verified', async () => {
+test('§2 /user/bookings: each has name, date, place, "+n event" and its status under "Orders:"', async () => {
   const devotee = await site.loggedIn({ size: 'phone' })
   await devotee.addPackage({ headCount: 4 })
   await devotee.addPooja()
@@ -56,7 +56,7 @@ test('§2 /user/bookings: under "Orders:" each has its name, date, place, "+n ev
 })
 
 test.each(['/user/bookings', '/user/cart', '/admin/users'])(
-  '§2 %s: while its list is loading, skeletons stand in its place',
+  '§2 %s: skeletons are shown while the list is loading',
   async (path) => {
     const { page, leave } = await site.loggedIn({ as: path.startsWith('/admin') ? 'admin' : 'devotee' })
     const held = Promise.withResolvers<void>()

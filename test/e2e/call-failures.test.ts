@@ -47,7 +47,7 @@ async function expectShown(page: Page, text: string) {
   expect(await page.getByText(/Bad Gateway|This was not found/).count()).toBe(0)
 }
 
-test.each(stories)('§8 $as, $call fails: the words of the server, else $texts', async (story) => {
+test.each(stories)('§8 $as, $call fails: the page shows the message of the server, else $texts', async (story) => {
   await tell(story, 'en', ['json', 'html'], async (kind, page) => {
     const told = story.told?.(words) ?? words
     for (const text of kind === 'json' ? [told] : story.texts) await expectShown(page, text)
@@ -60,7 +60,7 @@ test.each([
   ['POST /v1/payments/initiate', [m.payment_initiate_failed, m.checkout_total_error]],
   ['POST /v1/user/login', [m.auth_login_failed, m.auth_login_error]],
   ['POST /v1/bookings/verification', [m.admin_verification_failed, m.admin_verification_error]],
-] as const)('§8 %s fails in Hindi: the same in Hindi words', async (call, texts) => {
+] as const)('§8 %s fails in Hindi: the page shows the texts in Hindi', async (call, texts) => {
   const story = stories.find((candidate) => candidate.call === call)!
   await tell(story, 'hi', ['html'], async (_, page) => {
     for (const text of texts.map(wordsIn('hi'))) {

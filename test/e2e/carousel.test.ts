@@ -22,7 +22,7 @@ async function open({ page }: Pick<Visitor, 'page'>) {
   await hydrated(page)
 }
 
-test('ACCESS the carousel says what it is and has a button to pause it', async () => {
+test('ACCESS the carousel has a name and a button to pause it', async () => {
   const visitor = await site.visit()
   await open(visitor)
   const carousel = carouselOf(visitor.page)
@@ -31,7 +31,7 @@ test('ACCESS the carousel says what it is and has a button to pause it', async (
   await visitor.leave()
 })
 
-test('ACCESS the carousel rests for those who want less motion', async () => {
+test('ACCESS the carousel does not move for people who want less motion', async () => {
   const visitor = await site.visit({ motion: 'reduce' })
   await open(visitor)
   await visitor.page.clock.runFor(20_000)
@@ -79,7 +79,7 @@ test('ACCESS a finger moves the carousel', async () => {
   await visitor.leave()
 })
 
-test('§9 the carousel has six slides, moves on every five seconds, wraps around, and can be paused', async () => {
+test('§9 the carousel has six slides, moves every five seconds, wraps around and can be paused', async () => {
   const { page, leave } = await site.visit()
   await page.clock.install()
   await page.goto('/landing')

@@ -7,7 +7,7 @@ const site = browserSite()
 
 const say = wordsIn('en')
 
-test('§2 the cart is emptied entry by entry, and then says so', async () => {
+test('§2 the cart is emptied entry by entry and then says that it is empty', async () => {
   const { page, addPackage, leave } = await site.loggedIn({ size: 'phone' })
   await addPackage()
   await page.goto('/user/cart')

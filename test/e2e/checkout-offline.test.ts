@@ -7,7 +7,7 @@ const site = browserSite()
 
 const say = wordsIn('en')
 
-test('§8 without a network nothing is lost: the page says so, and the next try books', async () => {
+test('§8 without a network the page keeps what was typed, and the next attempt books', async () => {
   const { page, context, addPackage, leave, expectComplaint } = await site.loggedIn({ size: 'phone' })
   await addPackage()
   await page.goto('/user/checkout')

@@ -22,7 +22,7 @@ const past: Past = async (w) => {
 
 const site = browserSite({ past })
 
-test('§4 money that was sent for an older price is taken at that price, and nothing is paid twice', async () => {
+test('§4 money sent for an older price is accepted at that price, and nothing is paid twice', async () => {
   const { page, api, leave } = await site.loggedIn({ as: late, size: 'phone' })
   const say = wordsIn('en')
   await open(page, '/user/checkout')
@@ -38,7 +38,7 @@ test('§4 money that was sent for an older price is taken at that price, and not
 })
 
 test.each(languages)(
-  '§9 the time left of a price passes by the minute, and then money sent is not lost, in %s',
+  '§9 the remaining time of a price is shown in minutes, and late money is accepted, in %s',
   async (language) => {
     const { page, addPackage, leave } = await site.loggedIn({ language, size: 'phone' })
     const say = wordsIn(language)

@@ -34,7 +34,7 @@ describe.each<[Language, Size]>([
     await leave()
   })
 
-  test('of a line pasted from a receipt the number stays in the field', async () => {
+  test('the field keeps the number of a line that was pasted from a receipt', async () => {
     const { page, addPooja, leave } = await site.loggedIn({ language, size })
     await addPooja()
     await open(page, '/user/checkout')
@@ -61,7 +61,7 @@ describe.each<[Language, Size]>([
     await leave()
   })
 
-  test('someone abroad reads Indian time and how to pay without UPI', async () => {
+  test('the page tells people abroad Indian time and how to pay without UPI', async () => {
     const { page, addPooja, leave } = await site.loggedIn({ language, size })
     await addPooja()
     await open(page, '/user/checkout')

@@ -8,7 +8,7 @@ import { wordsIn } from './messages.ts'
 const site = browserSite()
 
 test.each(languages)(
-  '§5 a UTR is helped along while it is typed, and sent as twelve characters, in %s',
+  '§5 a UTR is helped along by hints while it is typed and sent as twelve characters, in %s',
   async (language) => {
     const { page, api, addPackage, leave } = await site.loggedIn({ language, size: 'phone' })
     const say = wordsIn(language)
@@ -43,7 +43,7 @@ test.each(languages)(
   },
 )
 
-test('§2 /user/checkout: amount, code and account are copied with a word about it, or marked where that is forbidden', async () => {
+test('§2 /user/checkout: amount and account are copied with a message, or selected', async () => {
   const { page, context, addPackage, leave } = await site.loggedIn({ size: 'phone' })
   const say = wordsIn('en')
   await addPackage({ headCount: 4 })
@@ -72,7 +72,7 @@ test('§2 /user/checkout: amount, code and account are copied with a word about 
   await leave()
 })
 
-test('§2 /user/checkout: on a wide screen the code comes first, on a phone the app', async () => {
+test('§2 /user/checkout: the code is first on a wide screen, the app on a phone', async () => {
   const say = wordsIn('en')
   const order = async (size: 'phone' | 'desktop') => {
     const { page, addPackage, leave } = await site.loggedIn({ size })

@@ -78,7 +78,7 @@ describe.each<[Language, Size]>([
     await leave()
   })
 
-  test('after it was added, the header counts the cart and the page leads there', async () => {
+  test('after an addition the header counts the cart and the page links to it', async () => {
     const { page, leave } = await choosing()
     const cart = page.getByRole('banner').getByRole('link', { name: say(m.nav_cart) })
     await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()

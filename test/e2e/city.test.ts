@@ -8,7 +8,7 @@ const site = browserSite()
 
 const say = wordsIn('en')
 
-test('§4 one package or one pooja: choosing one lets go of the other, unchecking lets go of its date', async () => {
+test('§4 one package or one pooja is chosen, and unchecking clears its date', async () => {
   const { page, leave } = await site.loggedIn({ size: 'phone' })
   await page.goto('/city/prayagraj')
   await hydrated(page)
@@ -29,7 +29,7 @@ test('§4 one package or one pooja: choosing one lets go of the other, uncheckin
   await leave()
 })
 
-test('§5 §9 head counts run from 2 to 11 and begin at 2; dates begin tomorrow', async () => {
+test('§5 §9 head counts are 2 to 11, by default 2, and dates begin tomorrow', async () => {
   const { page, leave } = await site.loggedIn()
   await page.goto('/city/chitrakoot')
   await hydrated(page)

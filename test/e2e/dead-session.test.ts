@@ -8,7 +8,7 @@ import { devoteePassword } from './people.ts'
 const site = browserSite()
 const say = wordsIn('en')
 
-test('§8 401: the page says that the login expired and stays; its own Login leads back to it', async () => {
+test('§8 401: the page says that the login expired, and its Login leads back to it', async () => {
   const { page, session, api, leave, expectComplaint } = await site.loggedIn()
   await page.goto('/user/bookings')
   await page.getByRole('heading', { name: say(m.booking_list_empty) }).waitFor()

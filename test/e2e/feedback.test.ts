@@ -7,7 +7,7 @@ import { wordsIn } from './messages.ts'
 
 const site = browserSite()
 
-test('§2 §6 feedback: written by a devotee, shown as text, deleted by its author', async () => {
+test('§2 §6 feedback: a devotee writes it, everyone sees it as text, the author deletes it', async () => {
   const say = wordsIn('hi')
   const { page, leave } = await site.loggedIn({ language: 'hi', size: 'phone' })
   await page.goto('/feedback')
@@ -26,7 +26,7 @@ test('§2 §6 feedback: written by a devotee, shown as text, deleted by its auth
   await leave()
 })
 
-test('CONTRACT lists: a long list grows by the button at its end, and begins anew after a change', async () => {
+test('CONTRACT lists: a button extends a long list, which starts again after a change', async () => {
   const say = wordsIn('en')
   const { page, api, leave } = await site.loggedIn()
   for (let number = 1; number <= 55; number++)

@@ -51,19 +51,22 @@ const adminModules = (page: Page): Promise<string[]> =>
     return Object.entries(routes).flatMap(([id, { module }]) => (id.startsWith('admin/') ? [module] : []))
   })
 
-test.each(['/landing', '/city/varanasi'])('§6 the first visit to %s loads nothing that is for staff', async (path) => {
-  const { page, leave } = await on.visit()
-  const scripts = await scriptsOf(page, path)
-  expect(scripts.size).toBeGreaterThan(2)
-  expect(textsIn(scripts, adminTexts)).toEqual([])
-  const modules = await adminModules(page)
-  expect(modules.length).toBeGreaterThan(5)
-  const loaded = [...scripts.keys()].map((url) => new URL(url).pathname)
-  expect(loaded.filter((pathname) => modules.includes(pathname))).toEqual([])
-  await leave()
-})
+test.each(['/landing', '/city/varanasi'])(
+  '§6 the first visit to %s loads nothing of the pages for staff',
+  async (path) => {
+    const { page, leave } = await on.visit()
+    const scripts = await scriptsOf(page, path)
+    expect(scripts.size).toBeGreaterThan(2)
+    expect(textsIn(scripts, adminTexts)).toEqual([])
+    const modules = await adminModules(page)
+    expect(modules.length).toBeGreaterThan(5)
+    const loaded = [...scripts.keys()].map((url) => new URL(url).pathname)
+    expect(loaded.filter((pathname) => modules.includes(pathname))).toEqual([])
+    await leave()
+  },
+)
 
-test('§6 the pages for staff do load their words, so that the search above can find them', async () => {
+test('§6 the pages for staff load their texts, which shows that the search finds them', async () => {
   expect(adminTexts.length).toBeGreaterThan(100)
   const { page, leave } = await on.loggedIn({ as: 'admin' })
   expect(textsIn(await scriptsOf(page, '/admin/users'), adminTexts).length).toBeGreaterThan(5)
@@ -72,7 +75,7 @@ test('§6 the pages for staff do load their words, so that the search above can 
   await leave()
 })
 
-test('§6 no page for staff loads the texts of the pages on which devotees pay and see their bookings', async () => {
+test('§6 no page for staff loads the texts of the checkout and the bookings of devotees', async () => {
   expect(devoteeTexts.length).toBeGreaterThan(100)
   const devotee = await on.loggedIn()
   await devotee.addPackage()

@@ -8,7 +8,7 @@ const site = browserSite()
 
 const title = { level: 1 } as const
 
-test('ACCESS the focus stays near what was deleted, and goes to the heading with the last of it', async () => {
+test('ACCESS the focus stays near a deleted item and goes to the heading after the last one', async () => {
   const say = wordsIn('en')
   const { page, addPackage, addPooja, leave } = await site.loggedIn({ size: 'phone' })
   await addPackage()
@@ -27,7 +27,7 @@ test('ACCESS the focus stays near what was deleted, and goes to the heading with
   await leave()
 })
 
-test('ACCESS the focus outlives dialogs, filters and forms that take each other’s place', async () => {
+test('ACCESS the focus is kept after dialogs, filters and forms that replace each other', async () => {
   const say = wordsIn('en')
   const devotee = await site.loggedIn()
   await devotee.addPackage()

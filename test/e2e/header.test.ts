@@ -20,7 +20,7 @@ async function expectItems(page: Page, items: Record<string, string>, absent: st
   for (const name of absent) expect(await navigation(page).getByText(name, { exact: true }).count(), name).toBe(0)
 }
 
-test('§2 header: Home, Login and Register for a visitor', async () => {
+test('§2 header: a visitor finds Home, Login and Register', async () => {
   const { page, leave } = await site.visit()
   await expectItems(page, { Home: '/', Login: '/auth/login', Register: '/auth/register' }, [
     'Cart',
@@ -30,21 +30,21 @@ test('§2 header: Home, Login and Register for a visitor', async () => {
   await leave()
 })
 
-test('§2 header: Home, Cart, Bookings and Logout for a devotee', async () => {
+test('§2 header: a devotee finds Home, Cart, Bookings and Logout', async () => {
   const { page, leave } = await site.loggedIn({ size: 'phone' })
   await expectItems(page, { Home: '/', Cart: '/user/cart', Bookings: '/user/bookings' }, ['Login', 'Register', 'Users'])
   await navigation(page).getByRole('button', { name: 'Logout', exact: true }).waitFor()
   await leave()
 })
 
-test('§2 header: Home, Users and Logout for an admin, and nothing that is for devotees', async () => {
+test('§2 header: an admin finds Home, Users and Logout, and nothing for devotees', async () => {
   const { page, leave } = await site.loggedIn({ as: 'admin' })
   await expectItems(page, { Home: '/', Users: '/admin/users' }, ['Login', 'Register', 'Cart', 'Bookings'])
   await navigation(page).getByRole('button', { name: 'Logout', exact: true }).waitFor()
   await leave()
 })
 
-test('§2 header: Logout clears the stored session here and on the server, and loads the page again', async () => {
+test('§2 header: Logout ends the session here and on the server and reloads the page', async () => {
   const { page, api, leave } = await site.loggedIn()
   await page.goto('/feedback')
   await hydrated(page)

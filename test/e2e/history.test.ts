@@ -22,7 +22,7 @@ const past: Past = async (w) => {
 const site = browserSite({ past })
 
 test.each(['en', 'hi'] as const)(
-  '§2 /user/history: past journeys with what, where and when, and ways to go again and to tell, in %s',
+  '§2 /user/history: a past journey has name, place, date and next steps, in %s',
   async (language) => {
     const say = wordsIn(language)
     const { page, addPackage, api, leave } = await site.loggedIn({ as: pilgrim, language, size: 'phone' })
@@ -50,7 +50,7 @@ test.each(['en', 'hi'] as const)(
 )
 
 test.each(['en', 'hi'] as const)(
-  '§2 /user/history: without past journeys it shows a way on, in %s',
+  '§2 /user/history: without past journeys the page shows a next step, in %s',
   async (language) => {
     const say = wordsIn(language)
     const { page, leave } = await site.loggedIn({ language, size: 'phone' })

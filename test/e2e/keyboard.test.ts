@@ -20,7 +20,7 @@ function dayTypedAlike(): CalendarDay {
     if (day.slice(5, 7) === day.slice(8)) return day
 }
 
-test.each(['en', 'hi'] as const)('ACCESS the whole booking by keyboard alone, in %s', async (language) => {
+test.each(['en', 'hi'] as const)('ACCESS the whole booking works by keyboard only, in %s', async (language) => {
   const say = wordsIn(language)
   const { page, api, leave } = await site.loggedIn({ language, size: 'phone', motion: 'reduce' })
   const { keyboard } = page

@@ -9,7 +9,7 @@ const en = wordsIn('en')
 const hi = wordsIn('hi')
 const title = { level: 1 } as const
 
-test('§1 the first visit asks for the language: Escape is Cancel, and Cancel is Hindi', async () => {
+test('§1 the first visit asks for the language, where Escape is Cancel and Cancel is Hindi', async () => {
   const { page, leave } = await site.visit({ hasChosen: false })
   await page.goto('/landing')
   await page.getByRole('dialog').waitFor()
@@ -25,7 +25,7 @@ test('§1 the first visit asks for the language: Escape is Cancel, and Cancel is
   await leave()
 })
 
-test('§1 the header leads to the other language at any time, and the server renders it at once', async () => {
+test('§1 the header leads to the other language at any time, rendered by the server', async () => {
   const { page, context, leave } = await site.visit({ language: 'en' })
   await page.goto('/city/sarnath')
   await hydrated(page)
@@ -43,7 +43,7 @@ test('§1 the header leads to the other language at any time, and the server ren
   await leave()
 })
 
-test('CONTRACT language of message: without a cookie the server follows Accept-Language', async () => {
+test('CONTRACT language of a page: without a cookie the server follows Accept-Language', async () => {
   const { context, leave } = await site.visit()
   const page = async (acceptLanguage: string) =>
     (await context.request.get('/landing', { headers: { 'Accept-Language': acceptLanguage } })).text()

@@ -19,7 +19,7 @@ const stories: [Language, Size, string][] = [
 ]
 
 test.each(stories)(
-  '§1 §2 the main path in %s on a %s: from the first visit to a verified booking',
+  '§1 §2 the main path in %s on a %s goes from the first visit to a verified booking',
   async (language, size, utr) => {
     const say = wordsIn(language)
     const email = `devotee-${language}-${size}@example.com`

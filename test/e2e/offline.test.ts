@@ -24,7 +24,7 @@ const open = async (page: Page, path: string) => {
 }
 
 test.each(['en', 'hi'] as const)(
-  'OFFLINE a city page that was seen opens without a network, marked as kept, in %s',
+  'OFFLINE a city page that was visited opens without a network, marked as stored, in %s',
   async (language) => {
     const say = wordsIn(language)
     const { page, loseNetwork, context, leave } = await site.visit({ language, size: 'phone', storesPages: true })
@@ -59,7 +59,7 @@ test.each(['en', 'hi'] as const)(
   },
 )
 
-test('OFFLINE own bookings open without a network, and nothing of them stays after a logout', async () => {
+test('OFFLINE own bookings open without a network, and a logout deletes them', async () => {
   const say = wordsIn('en')
   const { page, api, addPackage, session, loseNetwork, context, leave } = await site.loggedIn({
     size: 'phone',

@@ -17,7 +17,7 @@ const languages = [
   ['hi', wordsIn('hi')(m.feedback_list_failed, { message: wordsIn('hi')(m.error_internal) })],
 ] as [Language, string][]
 
-test('§8 pages whose data the server itself cannot read say so, as documents and after a click', async () => {
+test('§8 pages whose data the server cannot read say so, on a first load and after a click', async () => {
   for (const [language, text] of languages) {
     const say = wordsIn(language)
     const { page, expectComplaint, leave } = await on.visit({ language })

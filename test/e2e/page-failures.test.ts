@@ -12,24 +12,27 @@ const languages = [
   ['hi', wordsIn('hi')(m.feedback_list_failed, { message: wordsIn('hi')(m.error_internal) })],
 ] as [Language, string][]
 
-test.each(languages)('§8 the feedback does not come through a proxy, in %s: %s', async (language, text) => {
-  const say = wordsIn(language)
-  const { page, expectComplaint, leave } = await on.visit({ language })
-  await page.route('**/feedback.data*', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
-  )
-  await page.goto('/landing')
-  await hydrated(page)
-  await page.getByRole('link', { name: say(m.footer_feedback), exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
-  expectComplaint(/502/)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: say(m.common_try_again) }).click()
-  await page.getByRole('heading', { level: 1, name: say(m.feedback_title), exact: true }).waitFor()
-  await leave()
-})
+test.each(languages)(
+  '§8 the feedback does not come through a proxy, and the page says why, in %s: %s',
+  async (language, text) => {
+    const say = wordsIn(language)
+    const { page, expectComplaint, leave } = await on.visit({ language })
+    await page.route('**/feedback.data*', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+    )
+    await page.goto('/landing')
+    await hydrated(page)
+    await page.getByRole('link', { name: say(m.footer_feedback), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
+    expectComplaint(/502/)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: say(m.common_try_again) }).click()
+    await page.getByRole('heading', { level: 1, name: say(m.feedback_title), exact: true }).waitFor()
+    await leave()
+  },
+)
 
-test('§8 a page that cannot be shown in the other language says so, and keeps its styles', async () => {
+test('§8 a page that cannot be shown in the other language says so and keeps its styles', async () => {
   const say = wordsIn('en')
   const { page, expectComplaint, leave } = await on.visit()
   await page.goto('/feedback')

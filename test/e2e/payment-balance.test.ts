@@ -8,7 +8,7 @@ import { browserSite } from './browser-site.ts'
 const site = browserSite()
 
 test.each(languages)(
-  '§1 §4 an advance is verified, the rest is paid, and the booking is fully paid, in %s',
+  '§1 §4 an advance is verified, the balance is paid, and the booking is fully paid, in %s',
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language)
     const { verify } = await staffAt(site)
@@ -47,7 +47,7 @@ test.each(languages)(
   },
 )
 
-test('§4 a payment that came short says so, and what is missing is still to pay', async () => {
+test('§4 a payment that came short says so and asks for the missing amount', async () => {
   const { page, booking, say, leave } = await booked(site)
   const { verify } = await staffAt(site)
   await verify(await booking.paymentId(), 4500)
@@ -57,7 +57,7 @@ test('§4 a payment that came short says so, and what is missing is still to pay
   await leave()
 })
 
-test('§4 the rest is paid once in two windows, and the way back asks for nothing', async () => {
+test('§4 the balance is paid once in two windows, and Back asks for nothing', async () => {
   const { page, context, booking, say, leave } = await booked(site)
   const { verify } = await staffAt(site)
   await verify(await booking.paymentId())

@@ -8,7 +8,7 @@ import { browserSite } from './browser-site.ts'
 const site = browserSite()
 
 test.each(languages)(
-  '§4 a payment that was not found says why, and the mail’s link leads to the right UTR, in %s',
+  '§4 a payment that was not found says why, and its email leads to a correction, in %s',
   async (language) => {
     const { page, booking, session, say, leave } = await booked(site, language)
     const { reject, verify } = await staffAt(site)

@@ -8,7 +8,7 @@ import { wordsIn } from './messages.ts'
 
 const site = browserSite()
 
-test('§4 a double tap, two windows and the way back end in one booking', async () => {
+test('§4 a double tap, two windows and Back make one booking', async () => {
   const { page, context, api, addPackage, leave } = await site.loggedIn({ size: 'phone' })
   const say = wordsIn('en')
   await addPackage({ headCount: 4 })
@@ -48,7 +48,7 @@ test('§4 a double tap, two windows and the way back end in one booking', async 
   await leave()
 })
 
-test.each(languages)('§8 the UTR of somebody else is refused beside its field, in %s', async (language) => {
+test.each(languages)('§8 the UTR of another devotee is refused at its field, in %s', async (language) => {
   const utr = nextUtr()
   const first = await site.loggedIn()
   await first.addPackage()

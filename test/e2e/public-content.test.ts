@@ -16,7 +16,7 @@ test.each([
   ['en', '+ GST', 'Log In/ Register To Add To Cart'],
   ['hi', wordsIn('hi')(m.city_plus_gst), wordsIn('hi')(m.city_login_to_add)],
 ] as [Language, string, string][])(
-  '§2 /city: packages and poojas to read for a visitor, each package "+ GST", and a login to add them, in %s',
+  '§2 /city: packages and poojas are shown to a visitor, with "+ GST" and a login, in %s',
   async (language, plusGst, login) => {
     const { page, leave } = await site.visit({ language })
     await page.goto('/city/ayodhya')
@@ -39,7 +39,7 @@ test.each([
 )
 
 test.each(['/landing', '/city/varanasi', '/poojas'])(
-  '§2 the footer of %s: customer care phone, support email and a link to the feedback',
+  '§2 the footer of %s has the phone of customer care, an email and a link to the feedback',
   async (path) => {
     const { page, leave } = await site.visit()
     await page.goto(path)
@@ -56,7 +56,7 @@ test.each(['/landing', '/city/varanasi', '/poojas'])(
 )
 
 test.each(['en', 'hi'] as const)(
-  '§2 /priest: contact, biography and education of the priest, in %s',
+  '§2 /priest: the page has contact, biography and education of the priest, in %s',
   async (language) => {
     const say = wordsIn(language)
     const { page, leave } = await site.visit({ language })
@@ -92,7 +92,7 @@ test('§2 unknown paths lead to the landing page for visitors, devotees and admi
   }
 })
 
-test('§2 §6 /feedback: a visitor reads text, stars and author; an admin can delete each item', async () => {
+test('§2 §6 /feedback: a visitor reads text, stars and author, and an admin can delete each', async () => {
   const say = wordsIn('en')
   const author = await site.loggedIn()
   const text = `Calm and clean, ${author.session.user.email}.`

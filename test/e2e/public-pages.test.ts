@@ -24,7 +24,7 @@ test.each([
   ['en', 'desktop'],
   ['hi', 'desktop'],
 ] as [Language, Size][])(
-  '§2 every public page in %s on a %s: its heading, no complaint, nothing wider than the screen',
+  '§2 every public page in %s on a %s has its heading, no error and no overflow',
   async (language, size) => {
     const { page, leave } = await site.visit({ language, size })
     for (const path of paths) {
@@ -53,7 +53,7 @@ test('§2 the landing page leads to each city, the priest, the poojas and the fe
   await leave()
 })
 
-test('§2 unknown paths lead to the landing page; an unknown city is a 404 that names the known ones', async () => {
+test('§2 unknown paths lead to the landing page, an unknown city is a 404 with the known ones', async () => {
   const say = wordsIn('en')
   const { page, leave, expectComplaint } = await site.visit()
   await page.goto('/no/such/page')

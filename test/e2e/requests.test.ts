@@ -9,7 +9,7 @@ import { hydrated } from './visitor.ts'
 const site = browserSite()
 const say = wordsIn('en')
 
-test('§9 a login is stored under the key user with id, role and token, and each call bears the token', async () => {
+test('§9 a login is stored under the key user with id, role and token, which each call sends', async () => {
   const known = await site.loggedIn()
   await known.leave()
   const { id, email } = known.session.user

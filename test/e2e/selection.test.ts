@@ -8,7 +8,7 @@ import { hydrated } from './visitor.ts'
 
 const site = browserSite()
 
-test('§4 selection: another pooja takes the place of the chosen one and of its date', async () => {
+test('§4 selection: another pooja replaces the chosen one and its date', async () => {
   const say = wordsIn('en')
   const { page, leave } = await site.loggedIn()
   await page.goto('/city/varanasi')
@@ -24,7 +24,7 @@ test('§4 selection: another pooja takes the place of the chosen one and of its 
   await leave()
 })
 
-test('§4 selection: after a package was added nothing is chosen, and the next choice begins anew', async () => {
+test('§4 selection: after an addition nothing is chosen, and the next choice is empty', async () => {
   const say = wordsIn('en')
   const { page, api, leave } = await site.loggedIn()
   await page.goto('/city/varanasi')
@@ -53,7 +53,7 @@ test.each([
   ['en', 'Select something.', 'Date of arrival is required', "Event Date can't be empty"],
   ['hi', ...texts('hi')],
 ] as [Language, string, string, string][])(
-  '§5 add to cart, in %s, says what is missing: "%s", "%s", "%s"; and nothing is added',
+  '§5 add to cart, in %s, says "%s", "%s" or "%s" and adds nothing',
   async (language, nothing, arrival, event) => {
     const { page, api, leave } = await site.loggedIn({ language })
     await page.goto('/city/prayagraj')

@@ -4,34 +4,37 @@ import { inBoth, origin } from './seo-pages.ts'
 
 const { ask, read } = crawledSite()
 
-test.each(inBoth)('SEO $address: its language, its own address, and that of the other language', async (page) => {
-  const { path, language, address } = page
-  const served = await read(address)
-  expect(served.language).toBe(language)
-  expect(served.canonical).toEqual([origin + address])
-  expect(served.alternates).toEqual({
-    en: origin + path,
-    hi: `${origin}${path}?lang=hi`,
-    'x-default': origin + path,
-  })
-  expect(served.meta).not.toHaveProperty('robots')
-  expect(served.meta).toMatchObject({
-    'og:url': origin + address,
-    'og:locale': `${language}_IN`,
-    'og:locale:alternate': `${page.other}_IN`,
-    'og:type': 'website',
-    'og:site_name': language === 'hi' ? 'तीर्थ' : 'Tirtha',
-    'og:description': served.meta.description,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'twitter:card': 'summary_large_image',
-  })
-  expect(served.title).toContain(served.meta['og:title'])
-  for (const text of [served.meta['og:image:alt'], served.meta.description]) expect(text?.length).toBeGreaterThan(15)
-  const picture = served.meta['og:image']!
-  expect(picture.startsWith(`${origin}/share/`)).toBe(true)
-  expect((await ask(picture.slice(origin.length))).headers.get('content-type')).toBe('image/png')
-})
+test.each(inBoth)(
+  'SEO $address: the page has its language, its address and that of the other language',
+  async (page) => {
+    const { path, language, address } = page
+    const served = await read(address)
+    expect(served.language).toBe(language)
+    expect(served.canonical).toEqual([origin + address])
+    expect(served.alternates).toEqual({
+      en: origin + path,
+      hi: `${origin}${path}?lang=hi`,
+      'x-default': origin + path,
+    })
+    expect(served.meta).not.toHaveProperty('robots')
+    expect(served.meta).toMatchObject({
+      'og:url': origin + address,
+      'og:locale': `${language}_IN`,
+      'og:locale:alternate': `${page.other}_IN`,
+      'og:type': 'website',
+      'og:site_name': language === 'hi' ? 'तीर्थ' : 'Tirtha',
+      'og:description': served.meta.description,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(served.title).toContain(served.meta['og:title'])
+    for (const text of [served.meta['og:image:alt'], served.meta.description]) expect(text?.length).toBeGreaterThan(15)
+    const picture = served.meta['og:image']!
+    expect(picture.startsWith(`${origin}/share/`)).toBe(true)
+    expect((await ask(picture.slice(origin.length))).headers.get('content-type')).toBe('image/png')
+  },
+)
 
 test('SEO every page has a title and a description of its own', async () => {
   const served = await Promise.all(inBoth.map(({ address }) => read(address)))
@@ -39,7 +42,7 @@ test('SEO every page has a title and a description of its own', async () => {
   expect(new Set(served.map(({ meta }) => meta.description)).size).toBe(inBoth.length)
 })
 
-test('SEO the address’s language is stronger than the cookie’s and the browser’s; an unknown one is none', async () => {
+test('SEO the address’s language wins over cookie and browser, and an unknown one is ignored', async () => {
   const hindi = { cookie: 'language=hi', 'accept-language': 'hi-IN' }
   const english = { cookie: 'language=en', 'accept-language': 'en-IN' }
   expect((await read('/poojas?lang=en', hindi)).language).toBe('en')
@@ -53,7 +56,7 @@ test('SEO the address’s language is stronger than the cookie’s and the brows
   expect(answer.headers.get('content-language')).toBe('hi')
 })
 
-test('SEO a way to the landing page keeps the language of its address', async () => {
+test('SEO a link to the landing page keeps the language of its address', async () => {
   for (const path of ['/', '/no/such/page']) {
     expect((await ask(path)).headers.get('location')).toBe('/landing')
     expect((await ask(`${path}?lang=hi`)).headers.get('location')).toBe('/landing?lang=hi')
@@ -61,7 +64,7 @@ test('SEO a way to the landing page keeps the language of its address', async ()
   }
 })
 
-test('SEO a city in capitals is the same page as without', async () => {
+test('SEO a city in capitals is the same page', async () => {
   expect((await read('/city/Varanasi')).canonical).toEqual([`${origin}/city/varanasi`])
 })
 
@@ -90,7 +93,7 @@ test('SEO an unknown city is a 404 that is not for search engines', async () => 
   expect([served.canonical, served.things]).toEqual([[], []])
 })
 
-test('SEO the sitemap: each page at both addresses, each of which names both', async () => {
+test('SEO the sitemap has each page at both addresses, and each entry names both', async () => {
   const sitemap = await (await ask('/sitemap.xml')).text()
   const entries = [...sitemap.matchAll(/<url>\s*<loc>([^<]*)<\/loc>(.*?)<\/url>/gs)].map(([, address, rest = '']) => ({
     address,

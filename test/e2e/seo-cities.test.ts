@@ -5,7 +5,7 @@ import { crawledSite, thingsOf } from './served-page.ts'
 const { ask, read } = crawledSite()
 
 test.each(Object.keys(cities))(
-  'SEO /city/%s: each package is a trip, each pooja an event of tomorrow',
+  'SEO /city/%s: each package is a trip, and each pooja is an event of tomorrow',
   async (city) => {
     const packages = (await (await ask(`/v1/packages/city/${city}`)).json()).data as {
       nameHindi: string

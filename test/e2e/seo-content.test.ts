@@ -25,14 +25,14 @@ test('SEO landing: without real feedback the agency has no rating', async () => 
   }
 })
 
-test('SEO the lists and the priest say what they are', async () => {
+test('SEO the lists and the priest have structured data', async () => {
   const [poojas, priest, feedback] = await Promise.all([read('/poojas'), read('/priest'), read('/feedback')])
   for (const page of [poojas, priest, feedback]) expect(thingsOf(page, 'BreadcrumbList')).toHaveLength(1)
   expect(thingsOf(poojas, 'ItemList')[0]).toMatchObject({ numberOfItems: 22 })
   expect(thingsOf(priest, 'ProfilePage')[0]).toMatchObject({ mainEntity: { '@type': 'Person' } })
 })
 
-test('SEO the rating and the reviews are those of real devotees; the examples of the demo are marked', async () => {
+test('SEO the rating and the reviews are of real devotees, and the demo examples are marked', async () => {
   const examples = await read('/feedback')
   expect(thingsOf(examples, 'TravelAgency')[0]!.review).toEqual([])
   const { api, page, leave } = await site.loggedIn({ language: 'hi' })
@@ -54,7 +54,7 @@ test('SEO the rating and the reviews are those of real devotees; the examples of
   expect(await (await ask('/landing')).text()).toContain('4.0 of 5, from one devotee')
 })
 
-test('SEO markup in a name or a text stays text, in the data for search engines too', async () => {
+test('SEO markup in a name or a text stays text, also in the structured data', async () => {
   const text = '</script><script>alert(1)</script><!-- <img src=x onerror=alert(2)> & \u2028 "quoted"'
   const { api, page, leave } = await site.loggedIn()
   await unwrap(api.feedback.create.$post({ json: { text, rating: 1 } }))

@@ -20,7 +20,7 @@ test.each(['landing', 'pooja', ...Object.keys(cities)])('SEO the picture of a sh
   expect(bytes).toBeLessThan(200_000)
 })
 
-test('SEO the home screen: the manifest names icons of the sizes that are there, and pages that open', async () => {
+test('SEO the home screen: the manifest names existing icons with their sizes and existing pages', async () => {
   const answer = await ask('/manifest.webmanifest')
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
   const manifest = (await answer.json()) as {

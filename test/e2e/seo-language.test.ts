@@ -13,7 +13,7 @@ const search = (page: Visitor['page']) => page.evaluate(() => location.search)
 const language = (page: Visitor['page']) => page.evaluate(() => document.documentElement.lang)
 const canonical = (page: Visitor['page']) => page.locator('link[rel=canonical]').getAttribute('href')
 
-test('SEO an address in the other language is shown so, at once and to stay; the next page is in one’s own', async () => {
+test('SEO an address in the other language is shown in it, and the next page in one’s own', async () => {
   const { page, leave } = await site.visit({ language: 'en' })
   await page.goto('/landing')
   await hydrated(page)
@@ -37,7 +37,7 @@ test('SEO an address in the other language is shown so, at once and to stay; the
   await leave()
 })
 
-test('SEO the header’s switch takes the language out of the address, and leaves no step behind', async () => {
+test('SEO the header’s switch removes the language from the address without a history entry', async () => {
   const { page, leave } = await site.visit({ language: 'hi' })
   await page.goto('/landing')
   await page.goto('/feedback?lang=en&from=mail')
@@ -57,7 +57,7 @@ test('SEO the header’s switch takes the language out of the address, and leave
 test.each([
   ['English (OK)', 'en'],
   ['हिन्दी (Cancel)', 'hi'],
-] as const)('SEO who comes by an address in Hindi is asked all the same: %s', async (button, chosen) => {
+] as const)('SEO who comes by an address in Hindi is still asked for the language: %s', async (button, chosen) => {
   const say = wordsIn(chosen)
   const { page, leave } = await site.visit({ hasChosen: false })
   await page.goto('/city/ayodhya?lang=hi')
@@ -74,7 +74,7 @@ test.each([
   await leave()
 })
 
-test('SEO what a page loads anew is in the language of its address', async () => {
+test('SEO what a page reloads is in the language of its address', async () => {
   const { page, leave } = await site.loggedIn({ language: 'en' })
   await page.goto('/feedback?lang=hi')
   await hydrated(page)
@@ -88,7 +88,7 @@ test('SEO what a page loads anew is in the language of its address', async () =>
   await leave()
 })
 
-test('SEO offline: a page seen in the other language by its address is kept in one’s own', async () => {
+test('SEO offline: a page visited in the other language is stored in one’s own', async () => {
   const { page, loseNetwork, leave } = await site.visit({ language: 'en', storesPages: true })
   const kept = () =>
     page.evaluate(async () =>

@@ -9,7 +9,7 @@ import { logIn, settled } from './settings-page.ts'
 const site = browserSite()
 
 test.each(languages)(
-  '§2 /user/settings: an account is deleted after a plain word of what goes, and cannot log in, in %s',
+  '§2 /user/settings: an account is deleted after a clear warning and cannot log in, in %s',
   async (language) => {
     const say = wordsIn(language)
     const { page, session, leave, expectComplaint } = await site.loggedIn({ language, size: 'phone' })
@@ -40,7 +40,7 @@ test.each(languages)(
   },
 )
 
-test('§2 /user/settings: with a journey ahead the account stays, and the page says until when', async () => {
+test('§2 /user/settings: an account with a journey ahead stays, and the page says until when', async () => {
   const say = wordsIn('en')
   const { page, api, addPackage, leave, expectComplaint } = await site.loggedIn()
   await addPackage()

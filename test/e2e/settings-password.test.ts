@@ -11,7 +11,7 @@ const site = browserSite()
 const newPassword = 'a fresh start on the ghat'
 
 test.each(languages)(
-  '§2 /user/settings: a new password keeps this browser logged in and ends the other one, in %s',
+  '§2 /user/settings: a new password ends the session of the other browser only, in %s',
   async (language) => {
     const say = wordsIn(language)
     const { page, session, leave, expectComplaint } = await site.loggedIn({ language, size: 'phone' })
@@ -41,7 +41,7 @@ test.each(languages)(
   },
 )
 
-test('§2 /user/settings: another login is seen and ended, or all others at once', async () => {
+test('§2 /user/settings: other logins are shown and ended, one or all', async () => {
   const say = wordsIn('en')
   const { page, api, session, leave } = await site.loggedIn()
   const elsewhere = await site.visit()

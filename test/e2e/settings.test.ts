@@ -21,7 +21,7 @@ const expectRoomForThumbs = async (page: Page) => {
 }
 
 test.each(languages)(
-  '§2 /user/settings: name, phone number and language are changed, mistakes told beside their fields, in %s',
+  '§2 /user/settings: name, phone and language change, errors stand at their fields, in %s',
   async (language) => {
     const say = wordsIn(language)
     const other = language === 'en' ? 'hi' : 'en'
@@ -69,7 +69,7 @@ test('§2 /user/settings: the own data is downloaded as a file', async () => {
   await leave()
 })
 
-test('§6 /user/settings: an admin has them too, without a copy of data and without leaving; a visitor logs in first', async () => {
+test('§6 /user/settings: an admin has no data copy and no deletion, a visitor logs in first', async () => {
   const say = wordsIn('en')
   const staff = await site.loggedIn({ as: 'admin' })
   await settled(staff.page)

@@ -43,7 +43,7 @@ const foreignWords = (page: Page, language: Language) =>
   }, language)
 
 test.each(['en', 'hi'] as Language[])(
-  '§1 both languages: names, texts and titles of public and own pages are in the language of the page, in %s',
+  '§1 both languages: names, texts and titles of a page are in its language, in %s',
   async (language) => {
     const { page, leave } = await site.loggedIn({ language })
     for (const path of paths) {

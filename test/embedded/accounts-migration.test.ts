@@ -5,7 +5,7 @@ import { connectEmbedded } from '../../db/connect.ts'
 
 const migration = (name: string) => readFileSync(new URL(`../../db/migrations/${name}.sql`, import.meta.url), 'utf8')
 
-test('ACCOUNT sessions: those of the release before go on, each with an id of its own', async () => {
+test('ACCOUNT sessions: sessions of the former release stay valid and get an id', async () => {
   const { db, close } = await connectEmbedded({ dataDir: null }, { onPoolError: () => {} })
   try {
     await sql.raw(migration('0001_foundation')).execute(db)

@@ -8,7 +8,7 @@ import { useFolders } from './folders.ts'
 
 useFolders()
 
-describe('DESIGN embedded, protect 3: checkpoint and vacuum run on a timer', () => {
+describe('DESIGN embedded, protection 3: checkpoint and vacuum run on a timer', () => {
   const MINUTE_MS = 60_000
   afterEach(() => void vi.useRealTimers())
   const redo = async ({ db }: Database) =>
@@ -21,7 +21,7 @@ describe('DESIGN embedded, protect 3: checkpoint and vacuum run on a timer', () 
       )
     ).rows[0]!
 
-  test('DESIGN embedded: a checkpoint every few minutes, vacuum and analyze within the hour, and none once stopped', async () => {
+  test('DESIGN embedded: checkpoints, vacuum and analyze run regularly until stopped', async () => {
     const database = await emptyDatabase()
     const log = pino({ level: 'silent' })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -37,7 +37,7 @@ describe('DESIGN embedded, protect 3: checkpoint and vacuum run on a timer', () 
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('DESIGN embedded: rows that were deleted give their room back', async () => {
+  test('DESIGN embedded: the space of deleted rows is used again', async () => {
     const { db } = await emptyDatabase()
     const fill = () =>
       sql`insert into settings select 'name ' || n, repeat('x', 500) from generate_series(1, 2000) as n`.execute(db)
@@ -54,8 +54,8 @@ describe('DESIGN embedded, protect 3: checkpoint and vacuum run on a timer', () 
   })
 })
 
-describe('DESIGN embedded, protect 4: one connection with a timeout', () => {
-  test('DESIGN embedded: the outer handle inside a transaction fails within the timeout; the transaction is undone and all goes on', async () => {
+describe('DESIGN embedded, protection 4: one connection with a timeout', () => {
+  test('DESIGN embedded: the outer handle in a transaction times out and undoes the transaction', async () => {
     const { db } = await emptyDatabase()
     const start = performance.now()
     const attempt = db.transaction().execute(async (tx) => {

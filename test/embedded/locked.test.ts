@@ -10,7 +10,7 @@ import { createdByServer, createdFolder, elsewhere, newFolder, open, useFolders 
 
 useFolders()
 
-describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 120_000 }, () => {
+describe('DESIGN embedded, protection 2: one process on a folder', { timeout: 120_000 }, () => {
   const refusal = async (attempt: Promise<unknown>) => {
     const error = await attempt.then(
       () => null,
@@ -22,7 +22,7 @@ describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 120_0
     return message
   }
 
-  test('DESIGN embedded: a second opening is refused, in the same process and in another; the message names the folder', async () => {
+  test('DESIGN embedded: a second opening in any process is refused with the name of the folder', async () => {
     const folder = createdFolder()
     const first = await open(folder)
     expect(await refusal(connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }))).toContain(folder)
@@ -41,7 +41,7 @@ describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 120_0
     expect((await sql`select 1 as one`.execute(next.db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('DESIGN embedded: the lock of a killed process is free', async () => {
+  test('DESIGN embedded: a killed process releases its lock', async () => {
     const folder = createdFolder()
     const holder = elsewhere(folder, `await open(); say('open'); setInterval(() => {}, 1000)`)
     await holder.hear(1)
@@ -51,7 +51,7 @@ describe('DESIGN embedded, protect 2: one process on a folder', { timeout: 120_0
     expect((await sql`select 1 as one`.execute((await open(folder)).db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('DESIGN embedded: two that open one new folder at the same moment: one has it, the other is refused', async () => {
+  test('DESIGN embedded: one of two processes that open a new folder gets it, the other is refused', async () => {
     const folder = newFolder()
     const racer = `await open().then(() => { say('open'); setInterval(() => {}, 1000) }, (error) => { say(error.name); process.exit(0) })`
     const [one, other] = [elsewhere(folder, racer), elsewhere(folder, racer)]

@@ -49,7 +49,7 @@ async function before({ db }: Database, payments: Made[][]): Promise<string[]> {
   return ids
 }
 
-test('MONEY migration: bookings of the release before show the amounts they showed, their steps in order, their payments’ status', async () => {
+test('MONEY migration: bookings of the former release keep amounts, history and status', async () => {
   const database = await connectEmbedded({ dataDir: null }, { onPoolError: () => {} })
   const { db, close } = database
   try {

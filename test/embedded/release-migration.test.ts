@@ -48,7 +48,7 @@ const documentsOf = async (bookingId: string) =>
   ).map(({ kind, amount, cancelled_at }) => `${kind} ${amount / 100}${cancelled_at ? ' cancelled' : ''}`)
 
 describe('MONEY migration of a database of the first release', () => {
-  test('MONEY migration: its books are sound', async () => {
+  test('MONEY migration: the ledger and the documents agree', async () => {
     expect(await ledgerViolations(w.db)).toEqual([])
   })
 
@@ -78,11 +78,11 @@ describe('MONEY migration of a database of the first release', () => {
       'Receipt of a rejected payment',
       ['receipt 7080 cancelled', 'invoice 7080 cancelled', 'credit_note 7080', 'refund_voucher 7080'],
     ],
-  ])('MONEY migration: the documents of %s state what came', async (name, documents) => {
+  ])('MONEY migration: the documents of %s state the received money', async (name, documents) => {
     expect(await documentsOf((await bookingOf(name)).id)).toEqual(documents)
   })
 
-  test('MONEY migration: quotes keep their state, and an asked balance is still open', async () => {
+  test('MONEY migration: quotes keep their state, and an open balance stays open', async () => {
     const payments = await w.db
       .selectFrom('payments')
       .innerJoin('users', 'users.id', 'payments.user_id')
@@ -96,7 +96,7 @@ describe('MONEY migration of a database of the first release', () => {
     expect(of('Two of one payment')).toEqual(['ADVANCE SUBMITTED'])
   })
 
-  test('MONEY migration: staff see each refund once, with what is due', async () => {
+  test('MONEY migration: staff see each refund once, with the due amount', async () => {
     const waiting = await refunds(await w.admin({ email: 'another.admin@example.com' }))
     expect(waiting.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([2080, 4292, 4500, 4500, 5000])
   })

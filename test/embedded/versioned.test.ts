@@ -13,7 +13,7 @@ import { newFolder, createdFolder, open, useFolders } from './folders.ts'
 
 useFolders()
 
-describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 120_000 }, () => {
+describe('DESIGN embedded, protection 5: the folder has the version in its name', { timeout: 120_000 }, () => {
   const textsOf = async ({ db }: Database) => {
     const { rows: tables } = await sql<{ name: string; kind: string }>`
       select c.relname as name, c.relpersistence::text as kind from pg_class c
@@ -35,7 +35,7 @@ describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 
         order by 1, 2`.execute(db)
     ).rows
 
-  test('DESIGN embedded: the folder is named by the major version of the engine that is in it', async () => {
+  test('DESIGN embedded: the name of the folder has the major version of its engine', async () => {
     const folder = createdFolder()
     const { db } = await open(folder)
     const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db)
@@ -45,7 +45,7 @@ describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 
   })
 
   test.each([ENGINE_MAJOR - 1, ENGINE_MAJOR + 1])(
-    'DESIGN embedded: beside a folder of version %d nothing is begun; the line says what to do',
+    'DESIGN embedded: beside a folder of version %d no database is created, with an advice',
     async (version) => {
       const folder = newFolder()
       mkdirSync(join(folder, `pg${version}`))
@@ -62,7 +62,7 @@ describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 
     },
   )
 
-  test('DESIGN embedded: what is exported and imported again is the same database, and the product goes on with it', async () => {
+  test('DESIGN embedded: an export that is imported again gives the same, working database', async () => {
     const [from, to, file] = [createdFolder(), newFolder(), join(newFolder(), 'tirtha.sql')]
     // An upgrade imports beside the folder of the version before.
     mkdirSync(join(to, `pg${ENGINE_MAJOR - 1}`))
@@ -113,7 +113,7 @@ describe('DESIGN embedded, protect 5: the folder bears the version', { timeout: 
     expect((await textsOf(await open(to))).bookings).toEqual(texts.bookings)
   })
 
-  test('DESIGN embedded: an import that fails leaves nothing behind, and can be done again', async () => {
+  test('DESIGN embedded: a failed import leaves nothing behind and can be repeated', async () => {
     const [from, to, file] = [createdFolder(), newFolder(), join(newFolder(), 'tirtha.sql')]
     const source = await open(from)
     await migrate(source.db)

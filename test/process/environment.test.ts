@@ -113,13 +113,13 @@ test('CONTRACT environment: DATA_DIR that is a file stops the start with one lin
   expect(code).toBe(1)
 })
 
-test('CONTRACT environment: a value of two lines is told in one', { timeout: 120_000 }, async () => {
+test('CONTRACT environment: a value of two lines is reported in one', { timeout: 120_000 }, async () => {
   const { code, complaints } = await outcomes.get('two lines')!
   expect(complaints).toEqual([expect.stringMatching(/^SEED\b/)])
   expect(code).toBe(1)
 })
 
-test('CONTRACT environment: DATABASE_URL where nothing listens stops the start with one line, without the password', async () => {
+test('CONTRACT environment: DATABASE_URL without a server stops the start and hides the password', async () => {
   const port = await freePort()
   for (const host of ['127.0.0.1', 'localhost']) {
     const { code, complaints, everything } = await attempt({

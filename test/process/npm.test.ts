@@ -9,7 +9,7 @@ import { useServers } from './server-process.ts'
 const { preparedFolder } = useServers()
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'DESIGN: npm start that is ended by %s leaves no server behind: port and folder are free',
+  'DESIGN: npm start that is ended by %s leaves no server: port and folder are free',
   { timeout: 120_000 },
   async (signal) => {
     const dataDir = await preparedFolder()

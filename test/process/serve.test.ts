@@ -61,7 +61,7 @@ test('CONTRACT beside the calls: probes, sitemap, robots, manifest and files are
   }
 })
 
-test('CONTRACT beside the calls: a page names files that are there; hashed ones are kept for ever, compressed ones sent', async () => {
+test('CONTRACT beside the calls: the files of a page exist, compressed and cached by hash', async () => {
   const page = await get('/landing')
   expect([page.status, typeOf(page)]).toEqual([200, expect.stringMatching(/^text\/html/)])
   const assets = [
@@ -76,7 +76,7 @@ test('CONTRACT beside the calls: a page names files that are there; hashed ones 
   }
 })
 
-test('DESIGN: a script that is not there is 404 and no page', async () => {
+test('DESIGN: an unknown script gives 404 and no page', async () => {
   for (const path of ['/assets/x.js', '/assets/entry.client-abc.js', '/assets/', '/assets/..%2f..%2fpackage.json']) {
     const response = await get(path, { Accept: 'text/html' })
     expect([path, response.status]).toEqual([path, 404])
@@ -85,7 +85,7 @@ test('DESIGN: a script that is not there is 404 and no page', async () => {
   }
 })
 
-test('CONTRACT every call: methods without a meaning here are refused and echo nothing', async () => {
+test('CONTRACT every call: unsupported methods are refused and echo nothing', async () => {
   for (const method of ['TRACE', 'TRACK', 'PROPFIND'])
     for (const path of ['/', '/v1/cart', '/landing']) {
       const response = await send({ method, path, headers: { 'X-Secret': 'echo-me' } })
@@ -100,7 +100,7 @@ test('CONTRACT every call: methods without a meaning here are refused and echo n
     }
 })
 
-test('CONTRACT every call: headers that are too large and requests that are none are refused, and the server goes on', async () => {
+test('CONTRACT every call: oversized headers and malformed requests are refused', async () => {
   const large = await send({ method: 'GET', path: '/v1/cart', headers: { 'X-Large': 'x'.repeat(64 * 1024) } })
   expect(large.statusCode).toBe(431)
   expect(await speak(running.port, 'not a request\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)

@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 describe('CONTRACT environment: the first start', { timeout: 120_000 }, () => {
-  test('CONTRACT environment: it tells password and security key once; the next start tells nothing, and both work at each', async () => {
+  test('CONTRACT environment: it prints password and key once, and both work after a restart', async () => {
     const first = await start()
     const credentials = told(first.said.stderr)
     expect(credentials).toEqual(madeUp)
@@ -71,14 +71,14 @@ describe('CONTRACT environment: the first start', { timeout: 120_000 }, () => {
     expect(await doorsOpen(second, credentials)).toEqual([200, 'ADMIN', 200])
   })
 
-  test('CONTRACT environment: password and key from the environment are not told, and work', async () => {
+  test('CONTRACT environment: password and key from the environment are not printed, and work', async () => {
     const everything = running.said.stderr + running.said.stdout
     expect(everything).not.toContain(admin.password)
     expect(everything).not.toContain(admin.key)
     expect(await doorsOpen(running, { ...admin, securityKey: admin.key })).toEqual([200, 'ADMIN', 200])
   })
 
-  test('CONTRACT environment: password and key are told also when the very first start finds its port taken', async () => {
+  test('CONTRACT environment: password and key are printed even if the port is taken', async () => {
     const second = await start({ dataDir: refused.dataDir })
     // Whichever of the two made them up: the operator has been told, and can log in.
     const credentials = told(refused.said.stderr + second.said.stderr)
@@ -88,27 +88,27 @@ describe('CONTRACT environment: the first start', { timeout: 120_000 }, () => {
 })
 
 describe('DESIGN: a start', { timeout: 120_000 }, () => {
-  test('DESIGN: a restart from a ready build builds nothing: it prints only where it serves', async () => {
+  test('DESIGN: a restart builds nothing and prints only the address', async () => {
     const first = await start({ dataDir: refused.dataDir })
     await first.stop()
     const second = await start({ dataDir: first.dataDir })
     expect(second.said.stderr).toMatch(/^Tirtha is ready on [^\n]+\n$/)
   })
 
-  test('CONTRACT PORT: a port in use ends the start with 1 and one line that names PORT', async () => {
+  test('CONTRACT PORT: a port in use ends the start with code 1 and one line that names PORT', async () => {
     expect((await refused.ended).code).toBe(1)
     const complaints = refused.complaints().filter((line) => !/^ {2}(First start|Admin )/.test(line))
     expect(complaints).toEqual([expect.stringMatching(new RegExp(`^PORT\\b.*${running.port}`))])
   })
 
-  test('DESIGN embedded: a second server on the same folder ends with 1 and one line that names it, and the first goes on', async () => {
+  test('DESIGN embedded: a second server on a folder ends with one line, and the first continues', async () => {
     const second = await launch({ dataDir: running.dataDir })
     expect((await second.ended).code).toBe(1)
     expect(second.complaints()).toEqual([expect.stringContaining(running.dataDir)])
     expect((await running.call('GET', '/packages/city/varanasi')).status).toBe(200)
   })
 
-  test('DESIGN embedded: nothing is exported from the folder of a running server; one line names it', async () => {
+  test('DESIGN embedded: an export from the folder of a running server is refused in one line', async () => {
     const file = join(newFolder(), 'tirtha.sql')
     const transfer = run({ script: 'scripts/transfer.ts', args: ['export', file], env: { DATA_DIR: running.dataDir } })
     expect((await transfer.ended).code).toBe(1)
@@ -116,7 +116,7 @@ describe('DESIGN: a start', { timeout: 120_000 }, () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('DESIGN embedded: exporting a folder that holds no database says so in one line and makes none', async () => {
+  test('DESIGN embedded: an export from a folder without a database fails and creates none', async () => {
     const DATA_DIR = newFolder()
     const transfer = run({
       script: 'scripts/transfer.ts',

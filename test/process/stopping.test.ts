@@ -42,7 +42,7 @@ async function underWay(port: number, body: string) {
 }
 
 describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
-  test('DESIGN: SIGTERM lets the request that is under way be answered, takes no new one, and ends with 0', async () => {
+  test('DESIGN: SIGTERM ends with code 0 after the running request and accepts no new one', async () => {
     const server = first
     const request = await underWay(
       server.port,
@@ -56,7 +56,7 @@ describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
     expect(await server.ended).toEqual({ code: 0, signal: null })
   })
 
-  test('DESIGN: SIGINT, as from Ctrl-C, ends it with 0, and idle connections do not hold it', async () => {
+  test('DESIGN: SIGINT, as from Ctrl-C, ends it with code 0 despite idle connections', async () => {
     const server = await start({ dataDir })
     const idle = connect(server.port, '127.0.0.1').on('error', () => {})
     await new Promise((resolve) => idle.once('connect', resolve))
@@ -70,7 +70,7 @@ describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
   const hung: { close(): void }[] = []
   afterEach(() => hung.splice(0).forEach((mute) => mute.close()))
 
-  test('DESIGN: a mail server that never answers does not hold the end of ours', async () => {
+  test('DESIGN: a mail server that never answers does not prevent the end', async () => {
     const port = await freePort()
     let called = 0
     const mute = createServer((socket) => {
@@ -92,7 +92,7 @@ describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
     expect(ending).toEqual({ code: 0, signal: null })
   })
 
-  test('DESIGN: kill -9 right after an acknowledged booking loses neither it nor its mail', async () => {
+  test('DESIGN: kill -9 after an acknowledged booking loses neither the booking nor its email', async () => {
     const server = await start({ dataDir })
     const devotee = await registerAt(server)
     await devotee.addPooja()

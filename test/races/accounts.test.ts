@@ -49,7 +49,7 @@ async function withCode() {
 
 const tries = async () => (await pg.database.db.selectFrom('one_time_codes').select('tries').executeTakeFirst())?.tries
 
-test('CONTRACT user/verifyOtp: of twenty tries at once at most five are judged, and the code is worn out', async () => {
+test('CONTRACT user/verifyOtp: at most five of twenty simultaneous attempts are judged', async () => {
   const { code, wrong, reset } = await withCode()
   const answers = await Promise.all(rounds(20).map((step) => reset(step, wrong(step + 1))))
   expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['OTP_INVALID']))
@@ -57,7 +57,7 @@ test('CONTRACT user/verifyOtp: of twenty tries at once at most five are judged, 
   expect(await reset(0, code)).toMatchObject({ status: 400, code: 'OTP_INVALID' })
 })
 
-test('CONTRACT user/verifyOtp: the right code comes too late behind five tries at once', async () => {
+test('CONTRACT user/verifyOtp: the correct code is refused after five simultaneous attempts', async () => {
   const { w, code, wrong, reset } = await withCode()
   // They are sent before the right one, which is never among the five that count.
   const guesses = rounds(5).map((step) => reset(step, wrong(step + 1)))
@@ -67,13 +67,13 @@ test('CONTRACT user/verifyOtp: the right code comes too late behind five tries a
   expect((await post(w.visitor(), '/user/login', { email: kamala.email, password: kamala.password })).status).toBe(200)
 })
 
-test('CONTRACT user/verifyOtp: four wrong tries at once leave the code good', async () => {
+test('CONTRACT user/verifyOtp: four simultaneous wrong attempts leave the code valid', async () => {
   const { code, wrong, reset } = await withCode()
   await Promise.all(rounds(4).map((step) => reset(step, wrong(step + 1))))
   expect((await reset(0, code)).status).toBe(200)
 })
 
-test('CONTRACT user/verifyOtp: a code sent four times at once is used once', async () => {
+test('CONTRACT user/verifyOtp: four simultaneous requests use a code once', async () => {
   const { at, bearer, token, code, reset } = await withCode()
   const passwords = rounds(4).map((n) => `a new long secret ${n}`)
   const answers = await Promise.all(passwords.map((password, turn) => reset(turn, code, password)))
@@ -86,7 +86,7 @@ test('CONTRACT user/verifyOtp: a code sent four times at once is used once', asy
   expect((await post(bearer(1, token), '/user/verify', {})).status).toBe(401)
 })
 
-test('CONTRACT token: a login that is under way while the password changes opens no session that lives', async () => {
+test('CONTRACT token: a login during a change of the password opens no lasting session', async () => {
   const { w, at, bearer } = await twoInstances()
   await post(at(0), '/user/register', kamala)
   const changed = await hashSecret('a new long secret')
@@ -103,7 +103,7 @@ test('CONTRACT token: a login that is under way while the password changes opens
   expect(alive.filter((answer) => answer.status === 200)).toEqual([])
 })
 
-test('CONTRACT user/register: of six at once with one email one is registered, the others are told EMAIL_TAKEN', async () => {
+test('CONTRACT user/register: one of six simultaneous registrations with one email succeeds', async () => {
   const { at } = await twoInstances()
   const answers = await Promise.all(
     rounds(6).map((turn) =>
@@ -116,7 +116,7 @@ test('CONTRACT user/register: of six at once with one email one is registered, t
   )
 })
 
-test('CONTRACT limits: of thirty logins at once on two instances ten are judged, the others have to wait', async () => {
+test('CONTRACT limits: ten of thirty simultaneous logins on two instances are judged', async () => {
   const { at } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
   const answers = await Promise.all(
     rounds(30).map((turn) => post(at(turn), '/user/login', { email: kamala.email, password: 'wrong' })),
@@ -125,14 +125,14 @@ test('CONTRACT limits: of thirty logins at once on two instances ten are judged,
   for (const { status, retryAfter } of answers) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
 })
 
-test('CONTRACT limits: of six codes asked for at once on two instances one is sent', async () => {
+test('CONTRACT limits: six simultaneous requests on two instances send one code', async () => {
   const { at } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
   const answers = await Promise.all(rounds(6).map((turn) => post(at(turn), '/user/sendOtp', { email: kamala.email })))
   expect(statuses(answers)).toEqual([200, 429, 429, 429, 429, 429])
   expect(await pg.database.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
-test('CONTRACT limits: of twelve wrong security keys at once on two instances five are judged', async () => {
+test('CONTRACT limits: five of twelve simultaneous security keys on two instances are judged', async () => {
   const { w, bearer } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
   await storeSecurityKey(w.db, 'the key of the house')
   const { token } = await w.admin()

@@ -4,5 +4,5 @@ import { test, usePostgres } from './postgres.ts'
 
 const pg = usePostgres()
 
-test('§1 a devotee books a package, an admin verifies it, the devotee sees it and gets a mail, also on PostgreSQL', async () =>
+test('§1 on PostgreSQL a devotee books, an admin verifies it, and the devotee gets an email', async () =>
   tellBookingStory(await world({ database: pg.database })))

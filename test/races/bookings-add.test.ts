@@ -12,7 +12,7 @@ const ids = (answer: Answer<Booked[]>) => answer.data.map((booking) => booking.i
 test.each([
   ['a quote', true],
   ['the whole cart', false],
-])('CONTRACT bookings/add: twelve clicks at once on two instances book %s once', async (_, quoted) => {
+])('CONTRACT bookings/add: twelve simultaneous clicks on two instances book %s once', async (_, quoted) => {
   const { devotee: newDevotee } = await twoInstances()
   for (const _round of rounds(6)) {
     const devotee = await newDevotee()
@@ -30,7 +30,7 @@ test.each([
   await expectSumsRight()
 })
 
-test('DESIGN 40001 retried: clicks at once book once also where transactions are serializable, as on CockroachDB', async () => {
+test('DESIGN 40001 retried: simultaneous clicks book once in serializable transactions', async () => {
   const serializable = `${pg.url}?options=${encodeURIComponent('-c default_transaction_isolation=serializable')}`
   const one = await world({ database: pg.connect(serializable) })
   const other = await world({ database: pg.connect(serializable) })
@@ -50,7 +50,7 @@ test('DESIGN 40001 retried: clicks at once book once also where transactions are
   await expectSumsRight()
 })
 
-test('CONTRACT bookings/add: of two users at once with one UTR one books, the other is told UTR_TAKEN and keeps the cart', async () => {
+test('CONTRACT bookings/add: one of two users of a UTR books, the other keeps the cart', async () => {
   const { devotee: newDevotee } = await twoInstances()
   for (const round of rounds(10)) {
     const [one, other] = [await newDevotee(), await newDevotee()]
@@ -76,7 +76,7 @@ test('CONTRACT bookings/add: of two users at once with one UTR one books, the ot
   await expectSumsRight()
 })
 
-test('CONTRACT bookings/add: two UTRs at once for one quote book its entries once', async () => {
+test('CONTRACT bookings/add: two simultaneous UTRs for one quote book its entries once', async () => {
   const { devotee: newDevotee } = await twoInstances()
   for (const _round of rounds(8)) {
     const devotee = await newDevotee()

@@ -6,7 +6,7 @@ import { bookingRaces } from './booking-races.ts'
 const pg = usePostgres()
 const { mailsQueued, twoInstances } = bookingRaces(pg)
 
-test('CONTRACT bookings/verification: two admins at once make one audit row and one mail', async () => {
+test('CONTRACT bookings/verification: two simultaneous admins cause one audit row and one email', async () => {
   const { devotee: newDevotee, admin: newAdmin, sendMails } = await twoInstances()
   const devotee = await newDevotee()
   const [one, other] = [await newAdmin(), await newAdmin()]
@@ -28,7 +28,7 @@ test('CONTRACT bookings/verification: two admins at once make one audit row and 
   expect(mails).toHaveLength(bookings.length)
 })
 
-test('CONTRACT bookings/verification: admins who switch to and fro at once leave a record without gaps', async () => {
+test('CONTRACT bookings/verification: simultaneous switches leave an audit record without gaps', async () => {
   const { devotee: newDevotee, admin: newAdmin } = await twoInstances()
   const devotee = await newDevotee()
   const admin = await newAdmin()

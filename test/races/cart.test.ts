@@ -16,7 +16,7 @@ test.each([
   ['above the cap, quoted', 9000, true],
   ['above the cap, not quoted', 9000, false],
 ])(
-  'CONTRACT bookings/add: while an entry is deleted, %s: it is booked or deleted, never both, and none is lost',
+  'CONTRACT bookings/add: an entry deleted meanwhile, %s, is booked or deleted, never both',
   async (_, price, quoted) => {
     const { w, devotee: newDevotee } = await twoInstances()
     const { id: packageId } = await makePackage(w.db, { price })
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('CONTRACT cart/event: while its last pooja is taken out, an entry is booked or deleted, never both', async () => {
+test('CONTRACT cart/event: an entry that loses its last pooja is booked or deleted, never both', async () => {
   const { devotee: newDevotee } = await twoInstances()
   for (const round of rounds(8)) {
     const devotee = await newDevotee()
@@ -73,7 +73,7 @@ test('CONTRACT cart/event: while its last pooja is taken out, an entry is booked
   await expectSumsRight()
 })
 
-test('CONTRACT payments/initiate: asked ten times at once for the same entries, in any order, it gives one quote', async () => {
+test('CONTRACT payments/initiate: ten simultaneous requests for the same entries give one quote', async () => {
   const { devotee: newDevotee } = await twoInstances()
   for (const round of rounds(5)) {
     const devotee = await newDevotee()
@@ -92,7 +92,7 @@ test('CONTRACT payments/initiate: asked ten times at once for the same entries, 
   }
 })
 
-test('CONTRACT cart/add: ten at once do not overfill a cart that has room for five', async () => {
+test('CONTRACT cart/add: ten simultaneous additions do not overfill a cart with room for five', async () => {
   const { w, devotee: newDevotee } = await twoInstances()
   const devotee = await newDevotee()
   const { id: packageId } = await makePackage(w.db)

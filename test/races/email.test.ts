@@ -63,7 +63,7 @@ const recipientsOf = (sent: Message[]) => sent.map((message) => message.to).toSo
 const outbox = () =>
   pg.database.db.selectFrom('outbox').select(['recipient', 'attempts', 'sent_at']).orderBy('id').execute()
 
-test('DESIGN past one machine: five workers share an outbox and send each mail exactly once', async () => {
+test('DESIGN past one machine: five workers of an outbox send each email exactly once', async () => {
   const { sent, clerk } = postOffice()
   const recipients = await queue(120)
   const workers = Array.from({ length: 5 }, () => clerk())
@@ -75,7 +75,7 @@ test('DESIGN past one machine: five workers share an outbox and send each mail e
   expect((await outbox()).every(({ attempts, sent_at }) => attempts === 1 && sent_at !== null)).toBe(true)
 })
 
-test('DESIGN past one machine: mails written while five workers are at it go out once as well', async () => {
+test('DESIGN past one machine: emails queued while five workers run are sent once as well', async () => {
   const { sent, clerk } = postOffice()
   const workers = Array.from({ length: 5 }, () => clerk())
   let isWriting = true
@@ -90,7 +90,7 @@ test('DESIGN past one machine: mails written while five workers are at it go out
   expect(recipientsOf(sent)).toEqual(recipients)
 })
 
-test('DESIGN past one machine: a worker that dies with a mail in hand loses none; another sends it after the lease', async () => {
+test('DESIGN past one machine: another worker sends the email of a dead worker after its lease', async () => {
   const { clock, sent, clerk } = postOffice()
   const recipients = await queue(10)
   // The fourth mail never comes back from the mail server: the process is killed in it.
@@ -109,7 +109,7 @@ test('DESIGN past one machine: a worker that dies with a mail in hand loses none
   expect(recipientsOf(sent)).toEqual(recipients)
 })
 
-test('DESIGN past one machine: a mail that is refused comes again after a pause, to whichever worker looks, and goes out once', async () => {
+test('DESIGN past one machine: a refused email is sent once after a pause, by any worker', async () => {
   const { clock, sent, clerk } = postOffice()
   const [recipient] = await queue(1)
   const refusing = clerk(async () => {
@@ -125,7 +125,7 @@ test('DESIGN past one machine: a mail that is refused comes again after a pause,
   expect(recipientsOf(sent)).toEqual([recipient])
 })
 
-test('DESIGN past one machine: a mail server that takes 15 s for a mail gets each of ten mails once, with two workers', async () => {
+test('DESIGN past one machine: a mail server that needs 15 s gets each of ten emails once', async () => {
   const { clock, sent, clerk } = postOffice()
   const recipients = await queue(10)
   const other = clerk()
@@ -139,7 +139,7 @@ test('DESIGN past one machine: a mail server that takes 15 s for a mail gets eac
   expect(recipientsOf(sent)).toEqual(recipients)
 })
 
-test('CONTRACT user/sendOtp: of two mails with a code that two workers send at once, the code that stands is one that was sent', async () => {
+test('CONTRACT user/sendOtp: of two simultaneous emails one has the valid code', async () => {
   const { sent, clerk } = postOffice()
   const user = await makeUser(pg.database.db)
   for (const _time of [1, 2])

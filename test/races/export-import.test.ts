@@ -14,7 +14,7 @@ import { test, usePostgres } from './postgres.ts'
 const pg = usePostgres()
 const run = promisify(execFile)
 
-test('DESIGN past one machine: an exported embedded database is taken by PostgreSQL whole and without an error', async () => {
+test('DESIGN past one machine: PostgreSQL imports an exported embedded database without an error', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tirtha-moving-'))
   try {
     const embedded = await connectEmbedded({ dataDir: folder }, { onPoolError: () => {} })

@@ -27,14 +27,14 @@ const counts = async (db: typeof pg.database.db) =>
     )
   ).rows[0]!
 
-test('DESIGN past one machine: six instances migrate an empty database at once, and all succeed', async () => {
+test('DESIGN past one machine: six simultaneous instances migrate an empty database and succeed', async () => {
   const url = await pg.newDatabase()
   const instances = six.map(() => pg.connect(url))
   await Promise.all(instances.map(({ db }) => migrate(db)))
   expect(await Promise.all(instances.map(({ db }) => isMigrated(db)))).toEqual(six.map(() => true))
 })
 
-test('DESIGN past one machine: six instances start on an empty database at once: one admin, one key, the content once', async () => {
+test('DESIGN past one machine: six simultaneous first starts make one admin, key and content', async () => {
   const url = await pg.newDatabase()
   const instances = six.map(() => pg.connect(url))
   const told = await Promise.all(
@@ -62,7 +62,7 @@ test('DESIGN past one machine: six instances start on an empty database at once:
   }
 })
 
-test('DESIGN past one machine: six instances that start later, at once and with a new security key, agree on it', async () => {
+test('DESIGN past one machine: six simultaneous later starts agree on a new security key', async () => {
   const url = await pg.newDatabase()
   const instances = six.map(() => pg.connect(url))
   await migrate(instances[0]!.db)

@@ -17,7 +17,7 @@ const foreseen: Record<Act['kind'], number[]> = {
 }
 
 test(
-  'CONTRACT bookings/add: after any history of two devotees on two instances all sums are right and no entry is booked twice',
+  'CONTRACT bookings/add: a history of two devotees has correct sums and books nothing twice',
   { timeout: 60_000 },
   async () => {
     const w = await world({ database: pg.database })

@@ -55,7 +55,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     ['stopped', 'SIGINT'],
     ['crashed', 'SIGQUIT'],
   ] as const)(
-    'CONTRACT 503: PostgreSQL %s: every call answers 503 with Retry-After, and all goes on when it is back',
+    'CONTRACT 503: while PostgreSQL is %s every call gives 503, and afterwards all works again',
     async (_, signal) => {
       const w = await world({ database: pg.connect(), environment: { RATE_LIMIT_SCALE: '1' } })
       const devotee = await w.devotee()
@@ -77,7 +77,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     },
   )
 
-  test('CONTRACT 503: a database that answers nothing any more, as when its network is gone, is away too', async () => {
+  test('CONTRACT 503: a database that does not answer, as without its network, gives 503 too', async () => {
     const line = await lineTo(pg.url)
     const w = await world({ database: pg.connect(line.url) })
     const devotee = await w.devotee()
@@ -98,7 +98,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     await waitFor(async () => expect(await devotee.cart()).toEqual([]))
   })
 
-  test('CONTRACT bookings/add: connections that die in the middle of bookings leave whole bookings or none, and a repetition settles it', async () => {
+  test('CONTRACT bookings/add: broken connections leave whole bookings or none; repetition works', async () => {
     const url = await pg.newDatabase()
     const server = await servers.start({ env: { DATABASE_URL: url, RATE_LIMIT_SCALE: '0' } })
     const devotees = await Promise.all(Array.from({ length: 8 }, () => registerAt(server)))
@@ -156,7 +156,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     expect(left).toEqual([])
   })
 
-  test('CONTRACT environment: a DATABASE_URL that PostgreSQL itself refuses stops the start with one line', async () => {
+  test('CONTRACT environment: a DATABASE_URL that PostgreSQL refuses stops the start with one line', async () => {
     for (const change of [
       (url: URL) => void (url.pathname = '/no_such_database'),
       (url: URL) => void (url.username = 'no_such_role'),

@@ -17,7 +17,7 @@ import { paymentRaces } from './payment-races.ts'
 const pg = usePostgres()
 const { sound, twoInstances } = paymentRaces(pg)
 
-test('MONEY races: one UTR submitted at once by two devotees, for balances and corrections, is one’s alone', async () => {
+test('MONEY races: a UTR that two devotees submit at the same time belongs to one of them', async () => {
   const { w, elsewhere } = await twoInstances()
   for (const round of rounds(8)) {
     const made = [await withAdvance(w), await withAdvance(w)]
@@ -36,7 +36,7 @@ test('MONEY races: one UTR submitted at once by two devotees, for balances and c
   await sound()
 })
 
-test('MONEY races: a rejected UTR goes to its true owner or back to its payer, never to both', async () => {
+test('MONEY races: a rejected UTR goes to another devotee or back to its payer, never to both', async () => {
   const { w, elsewhere } = await twoInstances()
   for (const round of rounds(6)) {
     const { admin, paymentId, utr, shown } = await withAdvance(w)
@@ -55,7 +55,7 @@ test('MONEY races: a rejected UTR goes to its true owner or back to its payer, n
   await sound()
 })
 
-test('MONEY races: the balance asked for ten times at once is one; submitted and cancelled at once, one of them holds', async () => {
+test('MONEY races: ten requests give one balance; a submission or a cancellation wins', async () => {
   const { w, elsewhere } = await twoInstances()
   for (const round of rounds(6)) {
     const { devotee, id, shown } = await withAdvance(w)

@@ -26,7 +26,7 @@ const serials = async (kind: 'receipt' | 'invoice') =>
     await pg.database.db.selectFrom('documents').select('serial').where('kind', '=', kind).orderBy('serial').execute()
   ).map(({ serial }) => serial)
 
-test('MONEY races: ten verifications at once on two instances number their papers without a gap, each once', async () => {
+test('MONEY races: ten simultaneous verifications number documents without gap or repetition', async () => {
   const { w, elsewhere } = await twoInstances()
   const made = []
   for (const _round of rounds(10)) made.push(await withAdvance(w))
@@ -41,7 +41,7 @@ test('MONEY races: ten verifications at once on two instances number their paper
   await sound()
 })
 
-test('MONEY races: what is undone gives its number back', async () => {
+test('MONEY races: a transaction that is rolled back returns its number', async () => {
   const { w } = await twoInstances()
   const made = [await withAdvance(w), await withAdvance(w), await withAdvance(w)]
   const { admin } = made[0]!
@@ -58,7 +58,7 @@ test('MONEY races: what is undone gives its number back', async () => {
   await sound()
 })
 
-test('MONEY races: one payment verified ten times at once is received once, with one receipt and one mail', async () => {
+test('MONEY races: ten verifications of one payment receive it once, with one receipt and email', async () => {
   const { w, elsewhere } = await twoInstances()
   const { admin, paymentId, id, shown } = await withAdvance(w)
   const answers = await Promise.all(
@@ -75,7 +75,7 @@ test('MONEY races: one payment verified ten times at once is received once, with
   await sound()
 })
 
-test('MONEY races: two admins who verify the two bookings of one payment at once verify the payment', async () => {
+test('MONEY races: two admins who verify the two bookings of a payment verify the payment', async () => {
   const { w, elsewhere } = await twoInstances()
   for (const _round of rounds(8)) {
     const { devotee, admin, stay, pooja } = await withTwo(w)
@@ -89,7 +89,7 @@ test('MONEY races: two admins who verify the two bookings of one payment at once
   await sound()
 })
 
-test('MONEY races: verified, rejected and corrected at once, a payment ends in one state, whoever comes last', async () => {
+test('MONEY races: a payment verified, rejected and corrected at once ends in one state', async () => {
   const { w, elsewhere } = await twoInstances()
   const ends = new Set<string>()
   for (const round of rounds(12)) {
@@ -119,7 +119,7 @@ test('MONEY races: verified, rejected and corrected at once, a payment ends in o
   await sound()
 })
 
-test('MONEY races: where transactions are serializable too, ten hands on one booking leave the books right', async () => {
+test('MONEY races: ten simultaneous serializable changes of a booking leave a correct ledger', async () => {
   const serializable = `${pg.url}?options=${encodeURIComponent('-c default_transaction_isolation=serializable')}`
   const w: World = await world({ database: pg.connect(serializable) })
   const { devotee, admin, id, paymentId } = await withAdvance(w)

@@ -16,7 +16,7 @@ import { test, usePostgres } from './postgres.ts'
 const pg = usePostgres()
 const { sound, twoInstances } = paymentRaces(pg)
 
-test('MONEY races: cancelled while it is verified, all but what is kept goes back, once', async () => {
+test('MONEY races: a booking cancelled during its verification is refunded once', async () => {
   const { w, elsewhere } = await twoInstances()
   for (const round of rounds(10)) {
     const { devotee, admin, id, paymentId, shown } = await withAdvance(w)
@@ -33,7 +33,7 @@ test('MONEY races: cancelled while it is verified, all but what is kept goes bac
   await sound()
 })
 
-test('MONEY races: cancelled twice at once, by devotee and by admin, it is cancelled once', async () => {
+test('MONEY races: simultaneous cancellations by devotee and admin cancel once', async () => {
   const { w, elsewhere } = await twoInstances()
   for (const round of rounds(6)) {
     const { devotee, admin, id, paymentId, shown } = await withAdvance(w)
@@ -49,7 +49,7 @@ test('MONEY races: cancelled twice at once, by devotee and by admin, it is cance
   await sound()
 })
 
-test('MONEY races: a refund is sent once, and either sent or taken back', async () => {
+test('MONEY races: a refund is sent once, and either sent or revoked', async () => {
   const { w, elsewhere } = await twoInstances()
   for (const round of rounds(6)) {
     const { devotee, admin, id, paymentId, shown } = await withAdvance(w)

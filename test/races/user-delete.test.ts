@@ -10,7 +10,7 @@ const { expectGone, inOrder, twoInstances } = deletionRaces(pg)
 
 const utr = '426812345678'
 
-test('ACCOUNT delete: who books just before is kept back, and all of the account stays', async () => {
+test('ACCOUNT delete: a booking just before it prevents it, and the whole account stays', async () => {
   const { devotee, elsewhere, leave } = await twoInstances()
   const [booked, left] = await inOrder(
     devotee.user.id,
@@ -24,7 +24,7 @@ test('ACCOUNT delete: who books just before is kept back, and all of the account
   expect(await pg.database.db.selectFrom('users').select(['name', 'email']).executeTakeFirst()).toEqual({ name, email })
 })
 
-test('ACCOUNT delete: a booking just behind it finds no account, and nothing is booked', async () => {
+test('ACCOUNT delete: a booking just after it finds no account and books nothing', async () => {
   const { devotee, elsewhere, leave } = await twoInstances()
   const [left, booked] = await inOrder(devotee.user.id, leave, () =>
     post(elsewhere, '/bookings/add', { amountPaid: 1100, refNo: utr }),
@@ -34,7 +34,7 @@ test('ACCOUNT delete: a booking just behind it finds no account, and nothing is 
   await expectGone(devotee)
 })
 
-test('ACCOUNT delete: a code that is being mailed meanwhile is not kept', async () => {
+test('ACCOUNT delete: a code that is emailed at the same time is not stored', async () => {
   const { w, devotee, leave } = await twoInstances()
   await post(w.visitor(), '/user/sendOtp', { email: devotee.user.email })
   const sendMails = async () => (await w.sendMails(), { status: 200 })
@@ -44,7 +44,7 @@ test('ACCOUNT delete: a code that is being mailed meanwhile is not kept', async 
 })
 
 test.each([[true], [false]])(
-  'ACCOUNT delete: a verification at the same moment leaves no mail behind (deletion first: %s)',
+  'ACCOUNT delete: a verification at the same time leaves no email (deletion first: %s)',
   async (first) => {
     const { w, other, devotee, leave } = await twoInstances()
     const [booking] = await devotee.book(utr)
@@ -63,7 +63,7 @@ test.each([[true], [false]])(
   },
 )
 
-test('ACCOUNT delete: its email is registered again at the same moment, once the account is gone or not at all', async () => {
+test('ACCOUNT delete: its email registers again at the same time only if the account is gone', async () => {
   const { w, devotee, leave } = await twoInstances()
   const again = { name: 'Kamala', phoneNumber: '9876543210', email: devotee.user.email, password }
   const register: Call = () => post(w.visitor(), '/user/register', again)
@@ -73,7 +73,7 @@ test('ACCOUNT delete: its email is registered again at the same moment, once the
   expect(registered.every(({ status }) => status === 201 || status === 409)).toBe(true)
 })
 
-test('ACCOUNT delete: of two deletions at once one is done; a new password beside it wins or finds no account', async () => {
+test('ACCOUNT delete: one of two simultaneous deletions succeeds; a new password wins or fails', async () => {
   const { devotee, elsewhere, leave } = await twoInstances()
   const answers = await Promise.all([leave(), post(elsewhere, '/user/delete', { password })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])

@@ -25,14 +25,14 @@ const booking = (money: Partial<BookingDetail['money']>, status: BookingDetail['
     money: { total: 8260, received: 0, beingChecked: 5000, refundDue: 0, refunded: 0, ...money },
   }) as BookingDetail
 
-test('§4 ADMIN what another amount leads to: more to pay, something over, or to be sent back', () => {
+test('§4 ADMIN the page says what another amount leads to: a balance, an excess or a refund', () => {
   expect(afterVerifying(booking({}), payment, 4000.5)).toEqual({ due: 4259.5, over: 0 })
   expect(afterVerifying(booking({}), payment, 8260)).toEqual({ due: 0, over: 0 })
   expect(afterVerifying(booking({ received: 3260 }), payment, 5000.01)).toEqual({ due: 0, over: 0.01 })
   expect(afterVerifying(booking({ total: 0 }, 'CANCELLED'), payment, 4000)).toEqual({ due: 0, over: 4000 })
 })
 
-test('§4 ADMIN a rejected payment that is found was claimed no longer', () => {
+test('§4 ADMIN a rejected payment has no unverified amount', () => {
   const found = { ...payment, status: 'REJECTED' } as PaymentOfBooking
   expect(afterVerifying(booking({ beingChecked: 0 }), found, 5000)).toEqual({ due: 3260, over: 0 })
 })

@@ -23,7 +23,7 @@ describe('CHOOSING in the address', () => {
     ['package=p1&date=2026-11-22&people=5', { kind: 'package', id: 'p1', day: '', headCount: 5 }],
     ['package=p1&date=2027-11-23&people=5', { kind: 'package', id: 'p1', day: '', headCount: 5 }],
     ['package=p1&date=tomorrow&people=5', { kind: 'package', id: 'p1', day: '', headCount: 5 }],
-  ])('%s: what cannot be booked is left out', (search, choice) => {
+  ])('%s: what cannot be booked is omitted', (search, choice) => {
     expect(read(search)).toEqual(choice)
   })
 })

@@ -13,7 +13,7 @@ const page: SeoPage = {
 const agencyWith = (rating: Parameters<typeof landingSeo>[1]['rating']) =>
   JSON.parse(JSON.stringify(landingSeo(page, { rating }).jsonLd[0])) as Record<string, unknown>
 
-test('SEO the agency bears the rating that its feedback gives it', () => {
+test('SEO the agency has the rating of its feedback', () => {
   expect(agencyWith({ count: 3, average: 4.7 })).toMatchObject({
     '@type': 'TravelAgency',
     name: 'Tirtha',
@@ -23,6 +23,6 @@ test('SEO the agency bears the rating that its feedback gives it', () => {
   })
 })
 
-test.each([null, { count: 0, average: null }])('SEO an agency without feedback bears no rating: %j', (rating) => {
+test.each([null, { count: 0, average: null }])('SEO an agency without feedback has no rating: %j', (rating) => {
   expect(agencyWith(rating)).not.toHaveProperty('aggregateRating')
 })
