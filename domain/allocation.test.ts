@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allocate, sharesOf } from './allocation.ts'
 import { type Paise, paise, total } from './money.ts'
 import { type Item, itemPrice, totalsOf } from './price.ts'
@@ -22,97 +22,99 @@ const item: fc.Arbitrary<Item> = fc.oneof(
 const cart = fc.array(item, { minLength: 1, maxLength: 30 })
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + BigInt(one), 0n)
 
-test.each<[number, number[], number[]]>([
-  [100, [1, 1, 1], [34, 33, 33]],
-  [101, [1, 1, 1], [34, 34, 33]],
-  [5, [7, 2, 1], [4, 1, 0]],
-  [10, [0, 1, 0], [0, 10, 0]],
-  [0, [3, 4], [0, 0]],
-  [7, [0, 0], [7, 0]],
-  [500_000, [708_000, 110_000], [432_763, 67_237]],
-])('CONTRACT amounts: %d allocated by the weights %j gives %j', (all, by, expected) => {
-  expect(allocate(paise(all), by.map(paise))).toEqual(expected)
-})
+describe('CONTRACT amounts', () => {
+  test.each<[number, number[], number[]]>([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [101, [1, 1, 1], [34, 34, 33]],
+    [5, [7, 2, 1], [4, 1, 0]],
+    [10, [0, 1, 0], [0, 10, 0]],
+    [0, [3, 4], [0, 0]],
+    [7, [0, 0], [7, 0]],
+    [500_000, [708_000, 110_000], [432_763, 67_237]],
+  ])('%d allocated by the weights %j gives %j', (all, by, expected) => {
+    expect(allocate(paise(all), by.map(paise))).toEqual(expected)
+  })
 
-test('CONTRACT amounts: shares add up to the paisa', () => {
-  fc.assert(
-    fc.property(amount, weights, (all, by) => {
-      expect(sum(allocate(all, by))).toBe(BigInt(all))
-    }),
-  )
-})
+  test('shares add up to the paisa', () => {
+    fc.assert(
+      fc.property(amount, weights, (all, by) => {
+        expect(sum(allocate(all, by))).toBe(BigInt(all))
+      }),
+    )
+  })
 
-test('CONTRACT amounts: each share differs from its exact proportion by less than a paisa', () => {
-  fc.assert(
-    fc.property(amount, someWeight, (all, by) => {
-      const whole = sum(by)
-      allocate(all, by).forEach((share, index) => {
-        const difference = BigInt(share) * whole - BigInt(all) * BigInt(by[index]!)
-        expect(difference < 0n ? -difference : difference).toBeLessThan(whole)
-      })
-    }),
-  )
-})
+  test('each share differs from its exact proportion by less than a paisa', () => {
+    fc.assert(
+      fc.property(amount, someWeight, (all, by) => {
+        const whole = sum(by)
+        allocate(all, by).forEach((share, index) => {
+          const difference = BigInt(share) * whole - BigInt(all) * BigInt(by[index]!)
+          expect(difference < 0n ? -difference : difference).toBeLessThan(whole)
+        })
+      }),
+    )
+  })
 
-test('CONTRACT amounts: the largest remainders get the remaining paise', () => {
-  fc.assert(
-    fc.property(amount, someWeight, (all, by) => {
-      const whole = sum(by)
-      const remainder = (index: number) => (BigInt(all) * BigInt(by[index]!)) % whole
-      const raised = allocate(all, by).map((share, index) => BigInt(share) * whole > BigInt(all) * BigInt(by[index]!))
-      const up = by.map((_, index) => index).filter((index) => raised[index])
-      const down = by.map((_, index) => index).filter((index) => !raised[index])
-      for (const high of up) for (const low of down) expect(remainder(high)).toBeGreaterThanOrEqual(remainder(low))
-    }),
-  )
-})
+  test('the largest remainders get the remaining paise', () => {
+    fc.assert(
+      fc.property(amount, someWeight, (all, by) => {
+        const whole = sum(by)
+        const remainder = (index: number) => (BigInt(all) * BigInt(by[index]!)) % whole
+        const raised = allocate(all, by).map((share, index) => BigInt(share) * whole > BigInt(all) * BigInt(by[index]!))
+        const up = by.map((_, index) => index).filter((index) => raised[index])
+        const down = by.map((_, index) => index).filter((index) => !raised[index])
+        for (const high of up) for (const low of down) expect(remainder(high)).toBeGreaterThanOrEqual(remainder(low))
+      }),
+    )
+  })
 
-test('CONTRACT amounts: a weight of zero gets nothing', () => {
-  fc.assert(
-    fc.property(amount, someWeight, (all, by) => {
-      const shares = allocate(all, by)
-      expect(by.flatMap((weight, index) => (weight === 0 ? [shares[index]] : [])).every((share) => share === 0)).toBe(
-        true,
-      )
-    }),
-  )
-})
+  test('a weight of zero gets nothing', () => {
+    fc.assert(
+      fc.property(amount, someWeight, (all, by) => {
+        const shares = allocate(all, by)
+        expect(by.flatMap((weight, index) => (weight === 0 ? [shares[index]] : [])).every((share) => share === 0)).toBe(
+          true,
+        )
+      }),
+    )
+  })
 
-test('CONTRACT amounts: no weights give no shares', () => {
-  expect(allocate(paise(0), [])).toEqual([])
-})
+  test('no weights give no shares', () => {
+    expect(allocate(paise(0), [])).toEqual([])
+  })
 
-test('CONTRACT amounts: the bookings of any cart add up to the payment: GST, total and paid', () => {
-  fc.assert(
-    fc.property(cart, (items) => {
-      const totals = totalsOf(items)
-      const shares = sharesOf(items, totals.payable)
-      expect(total(shares.map((share) => share.gst))).toBe(totals.gst)
-      expect(total(shares.map((share) => share.amountTotal))).toBe(totals.total)
-      expect(total(shares.map((share) => share.amountPaid))).toBe(totals.payable)
-    }),
-  )
-})
+  test('the bookings of any cart add up to the payment: GST, total and paid', () => {
+    fc.assert(
+      fc.property(cart, (items) => {
+        const totals = totalsOf(items)
+        const shares = sharesOf(items, totals.payable)
+        expect(total(shares.map((share) => share.gst))).toBe(totals.gst)
+        expect(total(shares.map((share) => share.amountTotal))).toBe(totals.total)
+        expect(total(shares.map((share) => share.amountPaid))).toBe(totals.payable)
+      }),
+    )
+  })
 
-test('CONTRACT amounts: a booking has its own price and GST, and is never paid beyond its total', () => {
-  fc.assert(
-    fc.property(cart, (items) => {
-      sharesOf(items, totalsOf(items).payable).forEach(({ gst, amountTotal, amountPaid }, index) => {
-        expect(amountTotal - gst).toBe(itemPrice(items[index]!))
-        expect(amountPaid).toBeLessThanOrEqual(amountTotal)
-        if (!items[index]!.package) expect(gst).toBe(0)
-      })
-    }),
-  )
-})
+  test('a booking has its own price and GST, and is never paid beyond its total', () => {
+    fc.assert(
+      fc.property(cart, (items) => {
+        sharesOf(items, totalsOf(items).payable).forEach(({ gst, amountTotal, amountPaid }, index) => {
+          expect(amountTotal - gst).toBe(itemPrice(items[index]!))
+          expect(amountPaid).toBeLessThanOrEqual(amountTotal)
+          if (!items[index]!.package) expect(gst).toBe(0)
+        })
+      }),
+    )
+  })
 
-test('CONTRACT amounts: three equal bookings share the advance and its odd paisa', () => {
-  const pack: Item = {
-    package: { price: 400_000 as Paise, additionalPerson: 0 as Paise },
-    headCount: 2,
-    poojaCosts: [],
-  }
-  expect(sharesOf([pack, pack, pack], paise(500_000)).map((share) => share.amountPaid)).toEqual([
-    166_667, 166_667, 166_666,
-  ])
+  test('three equal bookings share the advance and its odd paisa', () => {
+    const pack: Item = {
+      package: { price: 400_000 as Paise, additionalPerson: 0 as Paise },
+      headCount: 2,
+      poojaCosts: [],
+    }
+    expect(sharesOf([pack, pack, pack], paise(500_000)).map((share) => share.amountPaid)).toEqual([
+      166_667, 166_667, 166_666,
+    ])
+  })
 })

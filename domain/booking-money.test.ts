@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { REFUND_TIERS, settlementOf } from './cancellation.ts'
 import * as entry from './ledger.ts'
 import { type Paise, paise } from './money.ts'
@@ -150,44 +150,46 @@ function expectSound(booking: Booking): void {
   expect(sums.price).toBeLessThanOrEqual(Math.floor((booking.moneyIn * (100 - cancelPercent)) / 100))
 }
 
-test('MONEY ledger: no history makes a sum negative; received money is kept, refunded or due', () => {
-  const reached = { cancelled: 0, refunded: 0, over: 0, lateFound: 0, lateRevoked: 0 }
-  fc.assert(
-    fc.property(history, ({ price, attempts }) => {
-      const booking = new Booking(price)
-      expectSound(booking)
-      for (const trying of attempts) {
-        const before = booking.sums.refundDue
-        const wasCancelled = booking.cancelPercent !== null
-        booking.attempt(trying)
+describe('MONEY ledger', () => {
+  test('no history makes a sum negative; received money is kept, refunded or due', () => {
+    const reached = { cancelled: 0, refunded: 0, over: 0, lateFound: 0, lateRevoked: 0 }
+    fc.assert(
+      fc.property(history, ({ price, attempts }) => {
+        const booking = new Booking(price)
         expectSound(booking)
-        const { refundDue } = booking.sums
-        if (wasCancelled && trying.do === 'verify' && refundDue > before) reached.lateFound++
-        if (wasCancelled && trying.do === 'revoke' && refundDue < before) reached.lateRevoked++
-        if (entry.balanceOf(booking.sums, wasCancelled).over > 0) reached.over++
-      }
-      if (booking.cancelPercent === null) return
-      reached.cancelled++
-      booking.attempt({ do: 'refund' })
-      expectSound(booking)
-      expect(booking.sums.refundDue).toBe(0)
-      if (booking.refunded > 0) reached.refunded++
-    }),
-    { numRuns: 3000 },
-  )
-  for (const [what, times] of Object.entries(reached)) expect([what, times > 5]).toEqual([what, true])
-})
+        for (const trying of attempts) {
+          const before = booking.sums.refundDue
+          const wasCancelled = booking.cancelPercent !== null
+          booking.attempt(trying)
+          expectSound(booking)
+          const { refundDue } = booking.sums
+          if (wasCancelled && trying.do === 'verify' && refundDue > before) reached.lateFound++
+          if (wasCancelled && trying.do === 'revoke' && refundDue < before) reached.lateRevoked++
+          if (entry.balanceOf(booking.sums, wasCancelled).over > 0) reached.over++
+        }
+        if (booking.cancelPercent === null) return
+        reached.cancelled++
+        booking.attempt({ do: 'refund' })
+        expectSound(booking)
+        expect(booking.sums.refundDue).toBe(0)
+        if (booking.refunded > 0) reached.refunded++
+      }),
+      { numRuns: 3000 },
+    )
+    for (const [what, times] of Object.entries(reached)) expect([what, times > 5]).toEqual([what, true])
+  })
 
-test('MONEY ledger: the order of the entries does not change their sums', () => {
-  fc.assert(
-    fc.property(history, fc.infiniteStream(fc.nat()), ({ price, attempts }, chance) => {
-      const booking = new Booking(price)
-      for (const trying of attempts) booking.attempt(trying)
-      const shuffled = booking.entries
-        .map((one) => ({ one, place: chance.next().value as number }))
-        .toSorted((a, b) => a.place - b.place)
-        .map(({ one }) => one)
-      expect(entry.addEntries(shuffled)).toEqual(booking.sums)
-    }),
-  )
+  test('the order of the entries does not change their sums', () => {
+    fc.assert(
+      fc.property(history, fc.infiniteStream(fc.nat()), ({ price, attempts }, chance) => {
+        const booking = new Booking(price)
+        for (const trying of attempts) booking.attempt(trying)
+        const shuffled = booking.entries
+          .map((one) => ({ one, place: chance.next().value as number }))
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ one }) => one)
+        expect(entry.addEntries(shuffled)).toEqual(booking.sums)
+      }),
+    )
+  })
 })

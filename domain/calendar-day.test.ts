@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDay, dayOf, hasDay, isBookable, startOf } from './calendar-day.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,53 +12,55 @@ const kolkata = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-test.each([
-  ['2026-11-21T18:29:59.999Z', '2026-11-21'],
-  ['2026-11-21T18:30:00.000Z', '2026-11-22'],
-  ['2026-12-31T18:30:00.000Z', '2027-01-01'],
-  ['2028-02-28T18:30:00.000Z', '2028-02-29'],
-  ['1969-12-31T18:29:59.999Z', '1969-12-31'],
-])('CONTRACT dates in: %s is %s in India', (instant, day) => {
-  expect(dayOf(at(instant))).toBe(day)
-})
+describe('CONTRACT dates in', () => {
+  test.each([
+    ['2026-11-21T18:29:59.999Z', '2026-11-21'],
+    ['2026-11-21T18:30:00.000Z', '2026-11-22'],
+    ['2026-12-31T18:30:00.000Z', '2027-01-01'],
+    ['2028-02-28T18:30:00.000Z', '2028-02-29'],
+    ['1969-12-31T18:29:59.999Z', '1969-12-31'],
+  ])('%s is %s in India', (instant, day) => {
+    expect(dayOf(at(instant))).toBe(day)
+  })
 
-test('CONTRACT dates in: the day of an instant is the day of a calendar in Kolkata', () => {
-  fc.assert(
-    fc.property(instants, (instant) => {
-      expect(dayOf(instant)).toBe(kolkata.format(instant))
-    }),
-  )
-})
+  test('the day of an instant is the day of a calendar in Kolkata', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(dayOf(instant)).toBe(kolkata.format(instant))
+      }),
+    )
+  })
 
-test('CONTRACT dates in: a day contains its own instants and no others', () => {
-  fc.assert(
-    fc.property(instants, (instant) => {
-      const start = startOf(dayOf(instant))
-      expect(start).toBeLessThanOrEqual(instant)
-      expect(instant - start).toBeLessThan(DAY_MS)
-      expect(dayOf(start - 1)).toBe(addDays(dayOf(instant), -1))
-    }),
-  )
-})
+  test('a day contains its own instants and no others', () => {
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const start = startOf(dayOf(instant))
+        expect(start).toBeLessThanOrEqual(instant)
+        expect(instant - start).toBeLessThan(DAY_MS)
+        expect(dayOf(start - 1)).toBe(addDays(dayOf(instant), -1))
+      }),
+    )
+  })
 
-test('CONTRACT dates in: added and subtracted days give the same day, and days sort as text', () => {
-  fc.assert(
-    fc.property(instants, fc.integer({ min: 1, max: 2000 }), (instant, days) => {
-      const day = dayOf(instant)
-      expect(addDays(addDays(day, days), -days)).toBe(day)
-      expect(addDays(day, days) > day).toBe(true)
-    }),
-  )
-})
+  test('added and subtracted days give the same day, and days sort as text', () => {
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 1, max: 2000 }), (instant, days) => {
+        const day = dayOf(instant)
+        expect(addDays(addDays(day, days), -days)).toBe(day)
+        expect(addDays(day, days) > day).toBe(true)
+      }),
+    )
+  })
 
-test('CONTRACT dates in: every instant that is accepted has a day', () => {
-  fc.assert(
-    fc.property(fc.double(), (instant) => {
-      if (hasDay(instant)) expect(dayOf(instant)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    }),
-  )
-  expect(hasDay(at('2026-11-21T00:00:00Z'))).toBe(true)
-  for (const none of [Number.NaN, Number.POSITIVE_INFINITY, 8.64e15, 1e300, -1e300]) expect(hasDay(none)).toBe(false)
+  test('every instant that is accepted has a day', () => {
+    fc.assert(
+      fc.property(fc.double(), (instant) => {
+        if (hasDay(instant)) expect(dayOf(instant)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      }),
+    )
+    expect(hasDay(at('2026-11-21T00:00:00Z'))).toBe(true)
+    for (const none of [Number.NaN, Number.POSITIVE_INFINITY, 8.64e15, 1e300, -1e300]) expect(hasDay(none)).toBe(false)
+  })
 })
 
 test.each<[string, string, boolean]>([

@@ -18,24 +18,24 @@ describe('CONTRACT payments', () => {
     ['SUBMITTED', 'SUBMITTED'],
     ['VERIFIED', 'VERIFIED'],
     ['REJECTED', 'REJECTED'],
-  ] as const)('CONTRACT payments: %s is shown as %s', (state, status) => {
+  ] as const)('%s is shown as %s', (state, status) => {
     expect(paymentStatus({ state })).toBe(status)
   })
 
-  test('CONTRACT payments: only a payment with a UTR is verified or rejected', () => {
+  test('only a payment with a UTR is verified or rejected', () => {
     for (const state of ['OPEN', 'ENDED'] as const)
       expect(nextPaymentStates[state].filter((next: string) => next === 'VERIFIED' || next === 'REJECTED')).toEqual([])
     expect(canBecome('OPEN', 'SUBMITTED')).toBe(true)
   })
 
-  test('CONTRACT payments: an ended payment stays ended, and no payment with a UTR ends', () => {
+  test('an ended payment stays ended, and no payment with a UTR ends', () => {
     for (const state of paymentStates) {
       expect(canBecome('ENDED', state)).toBe(false)
       expect(canBecome(state, 'ENDED')).toBe(state === 'OPEN')
     }
   })
 
-  test('CONTRACT payments: a verified UTR is never replaced by another one without being revoked', () => {
+  test('a verified UTR is never replaced by another one without being revoked', () => {
     expect(canBecome('VERIFIED', 'VERIFIED')).toBe(false)
     expect(canBecome('REJECTED', 'REJECTED')).toBe(false)
   })

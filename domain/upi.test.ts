@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paise } from './money.ts'
 import { upiUri } from './upi.ts'
 
@@ -12,55 +12,57 @@ const payment = {
 }
 const fieldsOf = (uri: string) => Object.fromEntries(new URL(uri).searchParams)
 
-test('CONTRACT payments/initiate: the link has the payee, amount, currency, reference and note', () => {
-  const uri = upiUri(payment)
-  expect(uri.startsWith('upi://pay?')).toBe(true)
-  expect(fieldsOf(uri)).toEqual({
-    pa: 'tirtha@bank',
-    pn: 'Tirtha Seva & Co',
-    am: '5000.00',
-    cu: 'INR',
-    tr: 'TR-7K2M',
-    tn: 'Booking TR-7K2M',
+describe('CONTRACT payments/initiate', () => {
+  test('the link has the payee, amount, currency, reference and note', () => {
+    const uri = upiUri(payment)
+    expect(uri.startsWith('upi://pay?')).toBe(true)
+    expect(fieldsOf(uri)).toEqual({
+      pa: 'tirtha@bank',
+      pn: 'Tirtha Seva & Co',
+      am: '5000.00',
+      cu: 'INR',
+      tr: 'TR-7K2M',
+      tn: 'Booking TR-7K2M',
+    })
   })
-})
 
-test('CONTRACT payments/initiate: a blank becomes %20, and the payee is not encoded', () => {
-  const uri = upiUri(payment)
-  expect(uri).toContain('pn=Tirtha%20Seva%20%26%20Co')
-  expect(uri).toContain('pa=tirtha@bank')
-  expect(uri).not.toContain('+')
-})
+  test('a blank becomes %20, and the payee is not encoded', () => {
+    const uri = upiUri(payment)
+    expect(uri).toContain('pn=Tirtha%20Seva%20%26%20Co')
+    expect(uri).toContain('pa=tirtha@bank')
+    expect(uri).not.toContain('+')
+  })
 
-test.each([
-  [1, '0.01'],
-  [10, '0.10'],
-  [123_450, '1234.50'],
-  [499_999, '4999.99'],
-])('CONTRACT payments/initiate: %d paise are written as %s', (amount, expected) => {
-  expect(fieldsOf(upiUri({ ...payment, amount: paise(amount) })).am).toBe(expected)
-})
+  test.each([
+    [1, '0.01'],
+    [10, '0.10'],
+    [123_450, '1234.50'],
+    [499_999, '4999.99'],
+  ])('%d paise are written as %s', (amount, expected) => {
+    expect(fieldsOf(upiUri({ ...payment, amount: paise(amount) })).am).toBe(expected)
+  })
 
-test('CONTRACT payments/initiate: no name or note breaks another field of the link', () => {
-  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-  fc.assert(
-    fc.property(text, text, fc.nat({ max: 500_000 }), (payeeName, note, amount) => {
-      const fields = fieldsOf(upiUri({ ...payment, payeeName, note, amount: paise(amount) }))
-      expect(Object.keys(fields)).toEqual(['pa', 'pn', 'am', 'cu', 'tr', 'tn'])
-      expect(fields).toMatchObject({
-        pa: payment.upiId,
-        pn: payeeName,
-        am: (amount / 100).toFixed(2),
-        cu: 'INR',
-        tr: payment.reference,
-      })
-      expect(note.startsWith(fields.tn!)).toBe(true)
-      expect(fields.tn!.length).toBeLessThanOrEqual(50)
-    }),
-  )
-})
+  test('no name or note breaks another field of the link', () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(text, text, fc.nat({ max: 500_000 }), (payeeName, note, amount) => {
+        const fields = fieldsOf(upiUri({ ...payment, payeeName, note, amount: paise(amount) }))
+        expect(Object.keys(fields)).toEqual(['pa', 'pn', 'am', 'cu', 'tr', 'tn'])
+        expect(fields).toMatchObject({
+          pa: payment.upiId,
+          pn: payeeName,
+          am: (amount / 100).toFixed(2),
+          cu: 'INR',
+          tr: payment.reference,
+        })
+        expect(note.startsWith(fields.tn!)).toBe(true)
+        expect(fields.tn!.length).toBeLessThanOrEqual(50)
+      }),
+    )
+  })
 
-test('CONTRACT payments/initiate: a long note is cut between two characters', () => {
-  const fields = fieldsOf(upiUri({ ...payment, note: `${'a'.repeat(49)}🙏 and more` }))
-  expect(fields.tn).toBe('a'.repeat(49))
+  test('a long note is cut between two characters', () => {
+    const fields = fieldsOf(upiUri({ ...payment, note: `${'a'.repeat(49)}🙏 and more` }))
+    expect(fields.tn).toBe('a'.repeat(49))
+  })
 })

@@ -20,7 +20,7 @@ const QUOTED = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|${'`'}([^${
 // The rows of `test.each` end in a line of their own, after which the name follows.
 const BLOCK = new RegExp(String.raw`^( *)(?:(describe|test)(?:\.\w+)*\(\s*|[^\n]*\)\(\s*)${QUOTED},`, 'gms')
 
-/** The names of the tests in a file. A name without a topic stands after those of the `describe` blocks around it. */
+/** The names of the tests in a file. A name without a topic follows the names of its `describe` blocks. */
 function namesIn(text: string): string[] {
   const blocks: { indent: number; name: string }[] = []
   const names: string[] = []
@@ -28,7 +28,7 @@ function namesIn(text: string): string[] {
     const name = (single ?? double ?? back ?? '').replaceAll(/\\(['"])/g, '$1')
     while ((blocks.at(-1)?.indent ?? -1) >= indent.length) blocks.pop()
     if (kind === 'describe') blocks.push({ indent: indent.length, name })
-    else names.push(topicsOf(name).length > 0 ? name : [...blocks.map((block) => block.name), name].join(' '))
+    else names.push(topicsOf(name).length > 0 ? name : [...blocks.map((block) => block.name), name].join(': '))
   }
   return names.filter((name) => topicsOf(name).length > 0)
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { makePackage, makePooja } from '../factories.ts'
 import { nextUtr } from '../calls.ts'
@@ -8,49 +8,51 @@ import { fullCart } from './booking-calls.ts'
 
 const inPaise = (rupees: number[]) => rupees.reduce((sum, one) => sum + paiseFromRupees(one), 0)
 
-test('CONTRACT amounts: several bookings share a payment in proportion, to the paisa', async () => {
-  const { devotee } = await fullCart()
-  await devotee.addPackage({ headCount: 4 })
-  expect(
-    (await devotee.book('426812345678'))
-      .map((booking) => [booking.amountTotal, booking.amountPaid])
-      .toSorted((a, b) => a[0]! - b[0]!),
-  ).toEqual([
-    // 5000 over a total of 11720
-    [1100, 469.28],
-    [3540, 1510.24],
-    [7080, 3020.48],
-  ])
-})
+describe('CONTRACT amounts', () => {
+  test('several bookings share a payment in proportion, to the paisa', async () => {
+    const { devotee } = await fullCart()
+    await devotee.addPackage({ headCount: 4 })
+    expect(
+      (await devotee.book('426812345678'))
+        .map((booking) => [booking.amountTotal, booking.amountPaid])
+        .toSorted((a, b) => a[0]! - b[0]!),
+    ).toEqual([
+      // 5000 over a total of 11720
+      [1100, 469.28],
+      [3540, 1510.24],
+      [7080, 3020.48],
+    ])
+  })
 
-test('CONTRACT amounts: the bookings of any cart add up to the payment, to the paisa', async () => {
-  const amount = fc.nat({ max: 900_000 }).map((paise) => paise / 100)
-  const headCount = fc.integer({ min: 2, max: 11 })
-  const anEntry = fc.record({ price: amount, additionalPerson: amount, headCount, isPooja: fc.boolean() })
-  const w = await world()
-  await fc.assert(
-    fc.asyncProperty(fc.array(anEntry, { minLength: 1, maxLength: 6 }), async (entries) => {
-      const devotee = await w.devotee()
-      let [order, packageParts] = [0, 0]
-      for (const { price, additionalPerson, headCount: people, isPooja } of entries) {
-        if (isPooja) await devotee.addPooja({ eventId: (await makePooja(w.db, { cost: price })).id })
-        else {
-          const packageId = (await makePackage(w.db, { price, additionalPerson })).id
-          await devotee.addPackage({ packageId, headCount: people })
+  test('the bookings of any cart add up to the payment, to the paisa', async () => {
+    const amount = fc.nat({ max: 900_000 }).map((paise) => paise / 100)
+    const headCount = fc.integer({ min: 2, max: 11 })
+    const anEntry = fc.record({ price: amount, additionalPerson: amount, headCount, isPooja: fc.boolean() })
+    const w = await world()
+    await fc.assert(
+      fc.asyncProperty(fc.array(anEntry, { minLength: 1, maxLength: 6 }), async (entries) => {
+        const devotee = await w.devotee()
+        let [order, packageParts] = [0, 0]
+        for (const { price, additionalPerson, headCount: people, isPooja } of entries) {
+          if (isPooja) await devotee.addPooja({ eventId: (await makePooja(w.db, { cost: price })).id })
+          else {
+            const packageId = (await makePackage(w.db, { price, additionalPerson })).id
+            await devotee.addPackage({ packageId, headCount: people })
+          }
+          const item = inPaise([price]) + (isPooja ? 0 : inPaise([additionalPerson]) * (people - 2))
+          order += item
+          packageParts += isPooja ? 0 : item
         }
-        const item = inPaise([price]) + (isPooja ? 0 : inPaise([additionalPerson]) * (people - 2))
-        order += item
-        packageParts += isPooja ? 0 : item
-      }
-      const cost = order + Math.floor((packageParts * 18) / 100)
-      const payable = Math.min(cost, 500_000)
-      expect(inPaise([await devotee.cost()])).toBe(cost)
-      const bookings = await devotee.book(nextUtr())
-      expect(inPaise(bookings.map((booking) => booking.amountTotal))).toBe(cost)
-      expect(inPaise(bookings.map((booking) => booking.amountPaid))).toBe(payable)
-      for (const { amountTotal, amountPaid } of cost === 0 ? [] : bookings)
-        expect(Math.abs(inPaise([amountPaid]) - (payable * inPaise([amountTotal])) / cost)).toBeLessThan(1)
-    }),
-    { numRuns: 15 },
-  )
+        const cost = order + Math.floor((packageParts * 18) / 100)
+        const payable = Math.min(cost, 500_000)
+        expect(inPaise([await devotee.cost()])).toBe(cost)
+        const bookings = await devotee.book(nextUtr())
+        expect(inPaise(bookings.map((booking) => booking.amountTotal))).toBe(cost)
+        expect(inPaise(bookings.map((booking) => booking.amountPaid))).toBe(payable)
+        for (const { amountTotal, amountPaid } of cost === 0 ? [] : bookings)
+          expect(Math.abs(inPaise([amountPaid]) - (payable * inPaise([amountTotal])) / cost)).toBeLessThan(1)
+      }),
+      { numRuns: 15 },
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { post, type Sender } from '../calls.ts'
 import { world } from '../world.ts'
 import { fullCart } from './booking-calls.ts'
@@ -26,50 +26,59 @@ test('§4 a booking is not verified until an admin verifies it, and can be set b
   expect((await devotee.bookings()).some((one) => one.verified)).toBe(false)
 })
 
-test('CONTRACT bookings/verification: each change is audited once: who, when, from and to', async () => {
-  const { w, devotee } = await fullCart()
-  const [booking] = await devotee.book('426812345678')
-  const [first, second] = [await w.admin(), await w.admin()]
-  const seen = []
-  for (const [admin, status] of [
-    [first, true],
-    [second, true],
-    [second, false],
-    [first, false],
-  ] as const) {
-    w.clock.pass({ minutes: 1 })
-    await admin.verify(booking!.id, status)
-    seen.push(w.clock.now())
-  }
-  const rows = await w.db.selectFrom('audit').selectAll().where('subject_id', '=', booking!.id).orderBy('id').execute()
-  expect(
-    rows.map(({ actor_id, changed_from, changed_to, created_at }) => [actor_id, changed_from, changed_to, created_at]),
-  ).toEqual([
-    [first.user.id, { verified: false }, { verified: true }, seen[0]],
-    [second.user.id, { verified: true }, { verified: false }, seen[2]],
-  ])
-})
+describe('CONTRACT bookings/verification', () => {
+  test('each change is audited once: who, when, from and to', async () => {
+    const { w, devotee } = await fullCart()
+    const [booking] = await devotee.book('426812345678')
+    const [first, second] = [await w.admin(), await w.admin()]
+    const seen = []
+    for (const [admin, status] of [
+      [first, true],
+      [second, true],
+      [second, false],
+      [first, false],
+    ] as const) {
+      w.clock.pass({ minutes: 1 })
+      await admin.verify(booking!.id, status)
+      seen.push(w.clock.now())
+    }
+    const rows = await w.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject_id', '=', booking!.id)
+      .orderBy('id')
+      .execute()
+    expect(
+      rows.map(({ actor_id, changed_from, changed_to, created_at }) => [
+        actor_id,
+        changed_from,
+        changed_to,
+        created_at,
+      ]),
+    ).toEqual([
+      [first.user.id, { verified: false }, { verified: true }, seen[0]],
+      [second.user.id, { verified: true }, { verified: false }, seen[2]],
+    ])
+  })
 
-test('CONTRACT bookings/verification: the devotee gets one email for repeated verifications', async () => {
-  const { w, devotee } = await fullCart()
-  const [booking] = await devotee.book('426812345678')
-  const admin = await w.admin()
-  for (let click = 0; click < 3; click++) await admin.verify(booking!.id, true)
-  await Promise.all([admin.verify(booking!.id, true), admin.verify(booking!.id, true)])
-  const told = (await w.sendMails()).filter((mail) => mail.subject === 'Your payment is verified')
-  expect(told.map((mail) => mail.to)).toEqual([devotee.user.email])
-})
+  test('the devotee gets one email for repeated verifications', async () => {
+    const { w, devotee } = await fullCart()
+    const [booking] = await devotee.book('426812345678')
+    const admin = await w.admin()
+    for (let click = 0; click < 3; click++) await admin.verify(booking!.id, true)
+    await Promise.all([admin.verify(booking!.id, true), admin.verify(booking!.id, true)])
+    const told = (await w.sendMails()).filter((mail) => mail.subject === 'Your payment is verified')
+    expect(told.map((mail) => mail.to)).toEqual([devotee.user.email])
+  })
 
-test('CONTRACT bookings/verification: two simultaneous admins make one change', async () => {
-  const { w, devotee } = await fullCart()
-  const [booking] = await devotee.book('426812345678')
-  await Promise.all([(await w.admin()).verify(booking!.id), (await w.admin()).verify(booking!.id)])
-  expect(await w.db.selectFrom('audit').select('id').execute()).toHaveLength(1)
-})
+  test('two simultaneous admins make one change', async () => {
+    const { w, devotee } = await fullCart()
+    const [booking] = await devotee.book('426812345678')
+    await Promise.all([(await w.admin()).verify(booking!.id), (await w.admin()).verify(booking!.id)])
+    expect(await w.db.selectFrom('audit').select('id').execute()).toHaveLength(1)
+  })
 
-test.each(['true', 1, null, undefined, 'Yes'])(
-  'CONTRACT bookings/verification: the status %j gives 400',
-  async (status) => {
+  test.each(['true', 1, null, undefined, 'Yes'])('the status %j gives 400', async (status) => {
     const { w, devotee } = await fullCart()
     const [booking] = await devotee.book('426812345678')
     expect(await verify(await w.admin(), booking!.id, status)).toMatchObject({
@@ -77,8 +86,8 @@ test.each(['true', 1, null, undefined, 'Yes'])(
       issues: [{ path: 'status' }],
     })
     expect((await devotee.bookings()).some((one) => one.verified)).toBe(false)
-  },
-)
+  })
+})
 
 test('CONTRACT ids: verification of an unknown booking gives 404, a malformed id 400', async () => {
   const admin = await (await world()).admin()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Message } from '../../server/email/transport.ts'
 import { type World, world } from '../world.ts'
 import { kamala, registered, sendOtp } from './sent-emails.ts'
@@ -23,36 +23,38 @@ async function everythingKept({ db }: World) {
 const holding = (rows: string[], text: string) =>
   rows.filter((row) => new RegExp(`(?<![0-9a-zA-Z.-])${text}(?![0-9a-zA-Z-])`).test(row))
 
-test('CONTRACT user/sendOtp: the email has one code of six digits, the same in text and HTML', async () => {
-  const w = await world()
-  await registered(w)
-  await sendOtp(w)
-  const [mail] = await otpsIn(w)
-  expect(mail).toMatchObject({ to: kamala.email, subject: 'Your OTP for a new password' })
-  expect(mail!.text.match(/(?<!\d)\d{6}(?!\d)/g)).toHaveLength(1)
-  expect(mail!.html).toContain(codeIn(mail))
-  expect(mail!.subject).not.toContain(codeIn(mail))
-})
+describe('CONTRACT user/sendOtp', () => {
+  test('the email has one code of six digits, the same in text and HTML', async () => {
+    const w = await world()
+    await registered(w)
+    await sendOtp(w)
+    const [mail] = await otpsIn(w)
+    expect(mail).toMatchObject({ to: kamala.email, subject: 'Your OTP for a new password' })
+    expect(mail!.text.match(/(?<!\d)\d{6}(?!\d)/g)).toHaveLength(1)
+    expect(mail!.html).toContain(codeIn(mail))
+    expect(mail!.subject).not.toContain(codeIn(mail))
+  })
 
-test('CONTRACT user/sendOtp: codes are different and keep leading zeros', async () => {
-  const w = await world()
-  await registered(w)
-  for (let ask = 0; ask < 30; ask++) await sendOtp(w)
-  const codes = (await otpsIn(w)).map(codeIn)
-  expect(new Set(codes).size).toBeGreaterThanOrEqual(codes.length - 1)
-  expect(codes.every((code) => code.length === 6)).toBe(true)
-})
+  test('codes are different and keep leading zeros', async () => {
+    const w = await world()
+    await registered(w)
+    for (let ask = 0; ask < 30; ask++) await sendOtp(w)
+    const codes = (await otpsIn(w)).map(codeIn)
+    expect(new Set(codes).size).toBeGreaterThanOrEqual(codes.length - 1)
+    expect(codes.every((code) => code.length === 6)).toBe(true)
+  })
 
-test('CONTRACT user/sendOtp: no column of any table has the code, before or after the email', async () => {
-  const w = await world()
-  await registered(w)
-  await sendOtp(w)
-  const before = await everythingKept(w)
-  const code = codeIn((await otpsIn(w))[0])
-  expect(holding(before, code)).toEqual([])
-  expect(holding(await everythingKept(w), code)).toEqual([])
-  // The search itself works: it finds what is kept.
-  expect(holding(before, 'Kamala Devi')).not.toEqual([])
+  test('no column of any table has the code, before or after the email', async () => {
+    const w = await world()
+    await registered(w)
+    await sendOtp(w)
+    const before = await everythingKept(w)
+    const code = codeIn((await otpsIn(w))[0])
+    expect(holding(before, code)).toEqual([])
+    expect(holding(await everythingKept(w), code)).toEqual([])
+    // The search itself works: it finds what is kept.
+    expect(holding(before, 'Kamala Devi')).not.toEqual([])
+  })
 })
 
 test('CONTRACT token: no column of any table has a token or a password', async () => {

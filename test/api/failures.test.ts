@@ -1,67 +1,66 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { call, caller, posts, writer } from './raw-calls.ts'
 
 const LIMIT = 64 * 1024
 
-test.each(posts)('CONTRACT failure: POST $path answers 415 if it is not JSON and 413 above 64 KiB', async (post) => {
-  const w = await world()
-  const { path } = post
-  const token = await caller(w, post)
-  for (const type of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'text/json-ish',
-  ])
-    expect(await call(w, { path, token, body: '{}', type })).toMatchObject({ status: 415, code: 'NOT_JSON' })
-  expect(await call(w, { path, token, body: '{}'.padEnd(LIMIT + 1) })).toMatchObject({
-    status: 413,
-    code: 'BODY_TOO_LARGE',
+describe('CONTRACT failure', () => {
+  test.each(posts)('a POST to $path answers 415 if it is not JSON and 413 above 64 KiB', async (post) => {
+    const w = await world()
+    const { path } = post
+    const token = await caller(w, post)
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/json-ish',
+    ])
+      expect(await call(w, { path, token, body: '{}', type })).toMatchObject({ status: 415, code: 'NOT_JSON' })
+    expect(await call(w, { path, token, body: '{}'.padEnd(LIMIT + 1) })).toMatchObject({
+      status: 413,
+      code: 'BODY_TOO_LARGE',
+    })
   })
-})
 
-test.each([
-  ' ',
-  '{',
-  '{"text":"x"',
-  "{'text':'x'}",
-  '{"text":"x",}',
-  '{"text":"a\nb"}',
-  '{"text":NaN}',
-  '{"text":"x"}{"text":"y"}',
-  '<text>x</text>',
-])('CONTRACT failure: the body %j, which is not JSON, gives 400', async (body) => {
-  const { raw, shown } = await writer()
-  expect(await raw(body)).toMatchObject({ status: 400, code: 'BAD_JSON', message: 'The request is not valid JSON.' })
-  expect(await shown()).toEqual([])
-})
+  test.each([
+    ' ',
+    '{',
+    '{"text":"x"',
+    "{'text':'x'}",
+    '{"text":"x",}',
+    '{"text":"a\nb"}',
+    '{"text":NaN}',
+    '{"text":"x"}{"text":"y"}',
+    '<text>x</text>',
+  ])('the body %j, which is not JSON, gives 400', async (body) => {
+    const { raw, shown } = await writer()
+    expect(await raw(body)).toMatchObject({ status: 400, code: 'BAD_JSON', message: 'The request is not valid JSON.' })
+    expect(await shown()).toEqual([])
+  })
 
-test.each(['null', '[]', '"x"', '5', 'true', '[{"text":"x"}]'])(
-  'CONTRACT failure: the body %s, which is no object, gives 400',
-  async (body) => {
+  test.each(['null', '[]', '"x"', '5', 'true', '[{"text":"x"}]'])(
+    'the body %s, which is no object, gives 400',
+    async (body) => {
+      expect((await (await writer()).raw(body)).status).toBe(400)
+    },
+  )
+
+  test('a request without a body gives 400', async () => {
+    const { w, token } = await writer()
+    for (const type of [null, 'application/json']) expect((await call(w, { token, type })).status).toBe(400)
+    expect((await call(w, { token, body: '' })).status).toBe(400)
+  })
+
+  test.each([
+    ['opening brackets', '['.repeat(60_000)],
+    ['opening fields', '{"text":'.repeat(8000)],
+    ['a list in a list in a list', `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+  ])('a body of nothing but %s gives 400', async (_, body) => {
     expect((await (await writer()).raw(body)).status).toBe(400)
-  },
-)
+  })
 
-test('CONTRACT failure: a request without a body gives 400', async () => {
-  const { w, token } = await writer()
-  for (const type of [null, 'application/json']) expect((await call(w, { token, type })).status).toBe(400)
-  expect((await call(w, { token, body: '' })).status).toBe(400)
-})
-
-test.each([
-  ['opening brackets', '['.repeat(60_000)],
-  ['opening fields', '{"text":'.repeat(8000)],
-  ['a list in a list in a list', `{"text":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
-])('CONTRACT failure: a body of nothing but %s gives 400', async (_, body) => {
-  expect((await (await writer()).raw(body)).status).toBe(400)
-})
-
-test.each([false, true])(
-  'CONTRACT failure: 64 KiB are accepted, one byte more gives 413 (sent in pieces: %s)',
-  async (stream) => {
+  test.each([false, true])('64 KiB are accepted, one byte more gives 413 (sent in pieces: %s)', async (stream) => {
     const { raw } = await writer()
     expect((await raw('{"text":"x"}'.padEnd(LIMIT), { stream })).status).toBe(201)
     expect(await raw('{"text":"x"}'.padEnd(LIMIT + 1), { stream })).toMatchObject({
@@ -69,26 +68,26 @@ test.each([false, true])(
       code: 'BODY_TOO_LARGE',
     })
     expect((await raw(`{"text":"${'क'.repeat(22_000)}"}`, { stream })).status).toBe(413)
-  },
-)
+  })
 
-test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset=UTF-8'])(
-  'CONTRACT failure: the content type %s is accepted as JSON',
-  async (type) => {
-    expect((await (await writer()).raw('{"text":"x"}', { type })).status).toBe(201)
-  },
-)
+  test.each(['application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON;charset=UTF-8'])(
+    'the content type %s is accepted as JSON',
+    async (type) => {
+      expect((await (await writer()).raw('{"text":"x"}', { type })).status).toBe(201)
+    },
+  )
 
-test('CONTRACT failure: a body without a content type gives 415', async () => {
-  expect(await (await writer()).raw('{"text":"x"}', { type: null })).toMatchObject({ status: 415, code: 'NOT_JSON' })
-})
+  test('a body without a content type gives 415', async () => {
+    expect(await (await writer()).raw('{"text":"x"}', { type: null })).toMatchObject({ status: 415, code: 'NOT_JSON' })
+  })
 
-test('CONTRACT failure: an unknown path gives 404', async () => {
-  const w = await world()
-  for (const path of ['/nowhere', '/cart/add/more', '/', '/user/login/'])
-    expect(await call(w, { method: 'GET', path, type: null })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-  for (const method of ['PUT', 'PATCH', 'DELETE'])
-    expect([404, 405]).toContain((await call(w, { method, path: '/feedback', body: '{}' })).status)
+  test('an unknown path gives 404', async () => {
+    const w = await world()
+    for (const path of ['/nowhere', '/cart/add/more', '/', '/user/login/'])
+      expect(await call(w, { method: 'GET', path, type: null })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    for (const method of ['PUT', 'PATCH', 'DELETE'])
+      expect([404, 405]).toContain((await call(w, { method, path: '/feedback', body: '{}' })).status)
+  })
 })
 
 test('CONTRACT failure body: it is JSON with a message, a code and an id', async () => {

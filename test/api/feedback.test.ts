@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seedDemo } from '../../db/seed/seed.ts'
 import { call, type Sender } from '../calls.ts'
 import { type World, world } from '../world.ts'
@@ -51,33 +51,35 @@ test.each([
   expect(await shown(w)).toHaveLength(status === 201 ? 1 : 0)
 })
 
-test.each([
-  ['', 400],
-  [' \n\t ', 400],
-  ['x', 201],
-  ['x'.repeat(2000), 201],
-  [` ${'x'.repeat(2000)} `, 201],
-  ['x'.repeat(2001), 400],
-  ['क'.repeat(2000), 201],
-])('CONTRACT feedback/create: the text %j gives %d', async (text, status) => {
-  const answer = await write(await (await world()).devotee(), { text })
-  expect(answer.status).toBe(status)
-  if (status === 400) expect(answer.code).toBe('FEEDBACK_LENGTH')
-})
-
-test.each([undefined, null, 5, ['x'], {}])('CONTRACT feedback/create: %j is refused as a text', async (text) => {
-  expect(await write(await (await world()).devotee(), { text })).toMatchObject({
-    status: 400,
-    issues: [{ path: 'text' }],
+describe('CONTRACT feedback/create', () => {
+  test.each([
+    ['', 400],
+    [' \n\t ', 400],
+    ['x', 201],
+    ['x'.repeat(2000), 201],
+    [` ${'x'.repeat(2000)} `, 201],
+    ['x'.repeat(2001), 400],
+    ['क'.repeat(2000), 201],
+  ])('the text %j gives %d', async (text, status) => {
+    const answer = await write(await (await world()).devotee(), { text })
+    expect(answer.status).toBe(status)
+    if (status === 400) expect(answer.code).toBe('FEEDBACK_LENGTH')
   })
-})
 
-test('CONTRACT feedback/create: nobody can write in the name of another', async () => {
-  const w = await world()
-  const other = await w.devotee()
-  expect(await write(await w.devotee(), { text: 'Good', userId: other.user.id })).toMatchObject({
-    status: 400,
-    issues: [{ path: 'userId' }],
+  test.each([undefined, null, 5, ['x'], {}])('%j is refused as a text', async (text) => {
+    expect(await write(await (await world()).devotee(), { text })).toMatchObject({
+      status: 400,
+      issues: [{ path: 'text' }],
+    })
+  })
+
+  test('nobody can write in the name of another', async () => {
+    const w = await world()
+    const other = await w.devotee()
+    expect(await write(await w.devotee(), { text: 'Good', userId: other.user.id })).toMatchObject({
+      status: 400,
+      issues: [{ path: 'userId' }],
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { emptyDatabase } from '../database.ts'
 import { makePooja, makeUser } from '../factories.ts'
@@ -41,42 +41,41 @@ const letPass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MIN
 
 afterEach(() => void vi.useRealTimers())
 
-test('CONTRACT limits: after 10 logins in 15 minutes an account waits, also with its password', async () => {
-  const w = await limited()
-  await statusOf(w.visitor(), '/user/register', kamala)
-  expect(await tries(10, () => login(w, kamala.email))).toEqual(all(10, 400))
-  expect(await login(w, ' KAMALA@example.com', kamala.password)).toBe(429)
-  expect(await login(w, 'other@example.com')).toBe(400)
-  letPass(16)
-  expect(await login(w, kamala.email, kamala.password)).toBe(200)
-})
-
-test('CONTRACT limits: an unknown account is limited like a known one', async () => {
-  const w = await limited()
-  expect(await tries(11, () => login(w, 'nobody@example.com'))).toEqual([...all(10, 400), 429])
-})
-
-test('CONTRACT limits: an address has 50 logins in 15 minutes, for any accounts', async () => {
-  const w = await limited()
-  expect(await tries(51, (index) => login(w, `nobody${index}@example.com`))).toEqual([...all(50, 400), 429])
-})
-
-test('CONTRACT limits: the message and Retry-After say how many seconds to wait', async () => {
-  const w = await limited()
-  await sendOtp(w, kamala.email)
-  const response = await w.visitor().send('POST', '/user/sendOtp', { email: kamala.email })
-  const seconds = Number(response.headers.get('retry-after'))
-  expect(response.status).toBe(429)
-  expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true)
-  expect(await response.json()).toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
-    message: expect.stringContaining(String(seconds)),
+describe('CONTRACT limits', () => {
+  test('after 10 logins in 15 minutes an account waits, also with its password', async () => {
+    const w = await limited()
+    await statusOf(w.visitor(), '/user/register', kamala)
+    expect(await tries(10, () => login(w, kamala.email))).toEqual(all(10, 400))
+    expect(await login(w, ' KAMALA@example.com', kamala.password)).toBe(429)
+    expect(await login(w, 'other@example.com')).toBe(400)
+    letPass(16)
+    expect(await login(w, kamala.email, kamala.password)).toBe(200)
   })
-})
 
-test.each([true, false])(
-  'CONTRACT limits: an account gets one code a minute and five an hour (known: %s)',
-  async (known) => {
+  test('an unknown account is limited like a known one', async () => {
+    const w = await limited()
+    expect(await tries(11, () => login(w, 'nobody@example.com'))).toEqual([...all(10, 400), 429])
+  })
+
+  test('an address has 50 logins in 15 minutes, for any accounts', async () => {
+    const w = await limited()
+    expect(await tries(51, (index) => login(w, `nobody${index}@example.com`))).toEqual([...all(50, 400), 429])
+  })
+
+  test('the message and Retry-After say how many seconds to wait', async () => {
+    const w = await limited()
+    await sendOtp(w, kamala.email)
+    const response = await w.visitor().send('POST', '/user/sendOtp', { email: kamala.email })
+    const seconds = Number(response.headers.get('retry-after'))
+    expect(response.status).toBe(429)
+    expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true)
+    expect(await response.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: expect.stringContaining(String(seconds)),
+    })
+  })
+
+  test.each([true, false])('an account gets one code a minute and five an hour (known: %s)', async (known) => {
     const w = await limited()
     if (known) await makeUser(w.db, { email: kamala.email })
     expect(await sendOtp(w, kamala.email)).toBe(200)
@@ -88,78 +87,78 @@ test.each([true, false])(
     expect(later).toEqual([...all(4, 200), 429])
     letPass(61)
     expect(await sendOtp(w, kamala.email)).toBe(200)
-  },
-)
+  })
 
-test('CONTRACT limits: an address gets 20 codes an hour', async () => {
-  const w = await limited()
-  expect(await tries(21, (index) => sendOtp(w, `nobody${index}@example.com`))).toEqual([...all(20, 200), 429])
-})
+  test('an address gets 20 codes an hour', async () => {
+    const w = await limited()
+    expect(await tries(21, (index) => sendOtp(w, `nobody${index}@example.com`))).toEqual([...all(20, 200), 429])
+  })
 
-test('CONTRACT limits: an address that the client sends itself does not count', async () => {
-  const w = await limited()
-  expect(await tries(21, (index) => sendOtp(w, `nobody${index}@example.com`, `203.0.113.${index}`))).toEqual([
-    ...all(20, 200),
-    429,
-  ])
-})
+  test('an address that the client sends itself does not count', async () => {
+    const w = await limited()
+    expect(await tries(21, (index) => sendOtp(w, `nobody${index}@example.com`, `203.0.113.${index}`))).toEqual([
+      ...all(20, 200),
+      429,
+    ])
+  })
 
-test('CONTRACT limits: behind a trusted proxy only the address that the proxy saw counts', async () => {
-  const w = await limited({ TRUST_PROXY: '1' })
-  const through = (proxied: (index: number) => string) =>
-    tries(21, (index) => sendOtp(w, `${crypto.randomUUID()}@example.com`, proxied(index)))
-  expect(await through((index) => `203.0.113.${index}`)).toEqual(all(21, 200))
-  expect(await through((index) => `203.0.113.${index}, 198.51.100.7`)).toEqual([...all(20, 200), 429])
-})
+  test('behind a trusted proxy only the address that the proxy saw counts', async () => {
+    const w = await limited({ TRUST_PROXY: '1' })
+    const through = (proxied: (index: number) => string) =>
+      tries(21, (index) => sendOtp(w, `${crypto.randomUUID()}@example.com`, proxied(index)))
+    expect(await through((index) => `203.0.113.${index}`)).toEqual(all(21, 200))
+    expect(await through((index) => `203.0.113.${index}, 198.51.100.7`)).toEqual([...all(20, 200), 429])
+  })
 
-test('CONTRACT limits: an address has 10 registrations an hour', async () => {
-  const w = await limited()
-  const statuses = await tries(11, (index) =>
-    statusOf(w.visitor(), '/user/register', { ...kamala, email: `kamala${index}@example.com` }),
-  )
-  expect(statuses).toEqual([...all(10, 201), 429])
-})
+  test('an address has 10 registrations an hour', async () => {
+    const w = await limited()
+    const statuses = await tries(11, (index) =>
+      statusOf(w.visitor(), '/user/register', { ...kamala, email: `kamala${index}@example.com` }),
+    )
+    expect(statuses).toEqual([...all(10, 201), 429])
+  })
 
-test('CONTRACT limits: after 5 wrong security keys in 15 minutes the correct one has to wait', async () => {
-  const w = await limited()
-  await storeSecurityKey(w.db, 'a key of the house')
-  const admin = await w.admin()
-  const { id, name } = await makePooja(w.db)
-  const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
-  const edit = (key: string) =>
-    statusOf(admin, '/events/edit', {
-      event: { id, name, nameHindi: 'पूजा', ...place, cost: 1, details: 'x', detailsHindi: 'x', key },
-    })
-  expect(await tries(6, () => edit('a key of the house'))).toEqual(all(6, 200))
-  expect(await tries(5, () => edit('wrong'))).toEqual(all(5, 403))
-  expect(await edit('a key of the house')).toBe(429)
-  letPass(16)
-  expect(await edit('a key of the house')).toBe(200)
-})
+  test('after 5 wrong security keys in 15 minutes the correct one has to wait', async () => {
+    const w = await limited()
+    await storeSecurityKey(w.db, 'a key of the house')
+    const admin = await w.admin()
+    const { id, name } = await makePooja(w.db)
+    const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
+    const edit = (key: string) =>
+      statusOf(admin, '/events/edit', {
+        event: { id, name, nameHindi: 'पूजा', ...place, cost: 1, details: 'x', detailsHindi: 'x', key },
+      })
+    expect(await tries(6, () => edit('a key of the house'))).toEqual(all(6, 200))
+    expect(await tries(5, () => edit('wrong'))).toEqual(all(5, 403))
+    expect(await edit('a key of the house')).toBe(429)
+    letPass(16)
+    expect(await edit('a key of the house')).toBe(200)
+  })
 
-test('CONTRACT limits: an account writes 10 feedbacks an hour', async () => {
-  const w = await limited()
-  const [one, other] = [await w.devotee(), await w.devotee()]
-  expect(await tries(11, () => statusOf(one, '/feedback/create', { text: 'Very good' }))).toEqual([
-    ...all(10, 201),
-    429,
-  ])
-  expect(await statusOf(other, '/feedback/create', { text: 'Very good' })).toBe(201)
-})
+  test('an account writes 10 feedbacks an hour', async () => {
+    const w = await limited()
+    const [one, other] = [await w.devotee(), await w.devotee()]
+    expect(await tries(11, () => statusOf(one, '/feedback/create', { text: 'Very good' }))).toEqual([
+      ...all(10, 201),
+      429,
+    ])
+    expect(await statusOf(other, '/feedback/create', { text: 'Very good' })).toBe(201)
+  })
 
-test('CONTRACT limits: all instances share them', async () => {
-  const database = await emptyDatabase()
-  const environment = { RATE_LIMIT_SCALE: '1' }
-  const [one, other] = [await world({ database, environment }), await world({ database, environment })]
-  expect(await tries(20, (index) => sendOtp(index % 2 ? one : other, `nobody${index}@example.com`))).toEqual(
-    all(20, 200),
-  )
-  expect([await sendOtp(one, 'a@example.com'), await sendOtp(other, 'b@example.com')]).toEqual([429, 429])
-})
+  test('all instances share them', async () => {
+    const database = await emptyDatabase()
+    const environment = { RATE_LIMIT_SCALE: '1' }
+    const [one, other] = [await world({ database, environment }), await world({ database, environment })]
+    expect(await tries(20, (index) => sendOtp(index % 2 ? one : other, `nobody${index}@example.com`))).toEqual(
+      all(20, 200),
+    )
+    expect([await sendOtp(one, 'a@example.com'), await sendOtp(other, 'b@example.com')]).toEqual([429, 429])
+  })
 
-test('CONTRACT limits: a scale of 2 doubles them, a scale of 0 turns them off', async () => {
-  const twice = await limited({ RATE_LIMIT_SCALE: '2' })
-  expect((await tries(41, (index) => sendOtp(twice, `nobody${index}@example.com`))).indexOf(429)).toBe(40)
-  const off = await limited({ RATE_LIMIT_SCALE: '0' })
-  expect(await tries(25, () => sendOtp(off, kamala.email))).toEqual(all(25, 200))
+  test('a scale of 2 doubles them, a scale of 0 turns them off', async () => {
+    const twice = await limited({ RATE_LIMIT_SCALE: '2' })
+    expect((await tries(41, (index) => sendOtp(twice, `nobody${index}@example.com`))).indexOf(429)).toBe(40)
+    const off = await limited({ RATE_LIMIT_SCALE: '0' })
+    expect(await tries(25, () => sendOtp(off, kamala.email))).toEqual(all(25, 200))
+  })
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { makePackage, makePooja, makeUser } from '../factories.ts'
 import { nextUtr, type Sender, statusOf } from '../calls.ts'
 import { type World, world } from '../world.ts'
@@ -86,9 +86,8 @@ const ids = (stage: Stage, page: Page) => (stage.rows?.(page) ?? (page.data as {
 
 afterEach(() => void vi.useRealTimers())
 
-test.each(lists)(
-  'CONTRACT lists: %s gives each row once over all pages, also while rows are added',
-  async (_, prepare) => {
+describe('CONTRACT lists', () => {
+  test.each(lists)('%s gives each row once over all pages, also while rows are added', async (_, prepare) => {
     const stage = await prepare(await world())
     for (let row = 0; row < 5; row++) await stage.add()
     const before = ids(stage, await (await stage.walk()).json())
@@ -104,18 +103,18 @@ test.each(lists)(
     expect(before).toHaveLength(5)
     expect(seen.filter((id) => before.includes(id))).toEqual(before)
     expect(new Set(seen).size).toBe(seen.length)
-  },
-)
+  })
 
-test.each(lists)('CONTRACT lists: %s takes a limit from 1 to 100 and gives 50 without one', async (_, prepare) => {
-  const stage = await prepare(await world())
-  const rows = stage.most ?? 51
-  for (let row = 0; row < rows; row++) await stage.add()
-  const count = async (limit?: number) => ids(stage, await (await stage.walk(limit)).json()).length
-  expect([await count(), await count(1), await count(100)]).toEqual([50, 1, rows])
-  for (const limit of [0, 101, -1, 1.5, 'x', '', '1e1', '٣'])
-    expect((await stage.walk(limit)).status, String(limit)).toBe(400)
-  const malformed = await stage.walk(2, 'x')
-  expect(malformed.status).toBe(400)
-  expect((await malformed.json()).code).toBe('CURSOR_INVALID')
+  test.each(lists)('%s takes a limit from 1 to 100 and gives 50 without one', async (_, prepare) => {
+    const stage = await prepare(await world())
+    const rows = stage.most ?? 51
+    for (let row = 0; row < rows; row++) await stage.add()
+    const count = async (limit?: number) => ids(stage, await (await stage.walk(limit)).json()).length
+    expect([await count(), await count(1), await count(100)]).toEqual([50, 1, rows])
+    for (const limit of [0, 101, -1, 1.5, 'x', '', '1e1', '٣'])
+      expect((await stage.walk(limit)).status, String(limit)).toBe(400)
+    const malformed = await stage.walk(2, 'x')
+    expect(malformed.status).toBe(400)
+    expect((await malformed.json()).code).toBe('CURSOR_INVALID')
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { errors } from '../../contract/errors.ts'
 import { connectPostgres } from '../../db/connect.ts'
 import { routes } from '../contract-check.ts'
@@ -15,20 +15,19 @@ async function document(): Promise<OpenApi> {
 const away = (environment = {}) =>
   world({ environment, database: connectPostgres('postgres://nobody@127.0.0.1:1/away', { onPoolError: () => {} }) })
 
-test('CONTRACT openapi.json: the document is OpenAPI 3.1 and names the product', async () => {
-  const { openapi, info } = await document()
-  expect(openapi).toMatch(/^3\.1\.\d$/)
-  expect([info.title, info.version].every(Boolean)).toBe(true)
-})
+describe('CONTRACT openapi.json', () => {
+  test('the document is OpenAPI 3.1 and names the product', async () => {
+    const { openapi, info } = await document()
+    expect(openapi).toMatch(/^3\.1\.\d$/)
+    expect([info.title, info.version].every(Boolean)).toBe(true)
+  })
 
-test('CONTRACT openapi.json: the document has every call of the contract and no other', async () => {
-  const found = operationsOf(await document()).map(({ call }) => call)
-  expect(found.toSorted()).toEqual(routes.map(({ method, path }) => `${method.toUpperCase()} /v1${path}`).toSorted())
-})
+  test('the document has every call of the contract and no other', async () => {
+    const found = operationsOf(await document()).map(({ call }) => call)
+    expect(found.toSorted()).toEqual(routes.map(({ method, path }) => `${method.toUpperCase()} /v1${path}`).toSorted())
+  })
 
-test.each(routes)(
-  'CONTRACT openapi.json: $method $path has its answers, its failures and its roles',
-  async ({ method, path }) => {
+  test.each(routes)('$method $path has its answers, its failures and its roles', async ({ method, path }) => {
     const { summary, parameters, security, requestBody, responses } = operation(await document(), method, path)!
     expect(summary).toMatch(/./)
     for (const [, name] of path.matchAll(/\{(\w+)\}/g))
@@ -48,57 +47,57 @@ test.each(routes)(
     for (const status of ['413', '415']) expect(statuses.has(status), status).toBe(requestBody !== undefined)
     if (requestBody) expect(statuses.has('400')).toBe(true)
     for (const status of ['500', '503']) expect(statuses.has(status), status).toBe(true)
-  },
-)
-
-test('CONTRACT openapi.json: each failing status names its codes, and every code is used', async () => {
-  const found = await document()
-  const named = new Set<string>()
-  for (const { call, responses } of operationsOf(found))
-    for (const [status, response] of Object.entries(responses).filter(([code]) => Number(code) >= 400)) {
-      const codes = fieldsOf(found, jsonSchema(response)!).code!.enum as string[]
-      expect(codes, `${call} ${status}`).not.toEqual([])
-      for (const code of codes) named.add(`${status} ${code}`)
-    }
-  expect([...named].toSorted()).toEqual(
-    Object.entries(errors)
-      .map(([code, status]) => `${status} ${code}`)
-      .toSorted(),
-  )
-})
-
-test('CONTRACT openapi.json: a body has the schema that validates it, without unknown fields', async () => {
-  const add = operation(await document(), 'post', '/feedback/create')!
-  expect(jsonSchema(add.requestBody)).toMatchObject({
-    type: 'object',
-    additionalProperties: false,
-    required: ['text'],
-    properties: {
-      rating: { type: 'integer', minimum: 1, maximum: 5, default: 5 },
-      text: { type: 'string', minLength: 1, maxLength: 2000 },
-    },
   })
-})
 
-test('CONTRACT openapi.json: the token is a bearer token, and lists take limit and cursor', async () => {
-  const found = await document()
-  expect(Object.values(found.components.securitySchemes)).toContainEqual(
-    expect.objectContaining({ type: 'http', scheme: 'bearer' }),
-  )
-  const names = operation(found, 'get', '/bookings/all')!.parameters!.map(({ name }) => name)
-  expect(names.toSorted()).toEqual(['cursor', 'limit', 'when'])
-})
-
-test('CONTRACT openapi.json: every reference has a target', async () => {
-  const found = await document()
-  const references = [...JSON.stringify(found).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!)
-  const lost = references.filter((path) => {
-    let place: unknown = found
-    for (const step of path.split('/')) place = (place as Record<string, unknown> | undefined)?.[step]
-    return place === undefined
+  test('each failing status names its codes, and every code is used', async () => {
+    const found = await document()
+    const named = new Set<string>()
+    for (const { call, responses } of operationsOf(found))
+      for (const [status, response] of Object.entries(responses).filter(([code]) => Number(code) >= 400)) {
+        const codes = fieldsOf(found, jsonSchema(response)!).code!.enum as string[]
+        expect(codes, `${call} ${status}`).not.toEqual([])
+        for (const code of codes) named.add(`${status} ${code}`)
+      }
+    expect([...named].toSorted()).toEqual(
+      Object.entries(errors)
+        .map(([code, status]) => `${status} ${code}`)
+        .toSorted(),
+    )
   })
-  expect(references.length).toBeGreaterThan(10)
-  expect(lost).toEqual([])
+
+  test('a body has the schema that validates it, without unknown fields', async () => {
+    const add = operation(await document(), 'post', '/feedback/create')!
+    expect(jsonSchema(add.requestBody)).toMatchObject({
+      type: 'object',
+      additionalProperties: false,
+      required: ['text'],
+      properties: {
+        rating: { type: 'integer', minimum: 1, maximum: 5, default: 5 },
+        text: { type: 'string', minLength: 1, maxLength: 2000 },
+      },
+    })
+  })
+
+  test('the token is a bearer token, and lists take limit and cursor', async () => {
+    const found = await document()
+    expect(Object.values(found.components.securitySchemes)).toContainEqual(
+      expect.objectContaining({ type: 'http', scheme: 'bearer' }),
+    )
+    const names = operation(found, 'get', '/bookings/all')!.parameters!.map(({ name }) => name)
+    expect(names.toSorted()).toEqual(['cursor', 'limit', 'when'])
+  })
+
+  test('every reference has a target', async () => {
+    const found = await document()
+    const references = [...JSON.stringify(found).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!)
+    const lost = references.filter((path) => {
+      let place: unknown = found
+      for (const step of path.split('/')) place = (place as Record<string, unknown> | undefined)?.[step]
+      return place === undefined
+    })
+    expect(references.length).toBeGreaterThan(10)
+    expect(lost).toEqual([])
+  })
 })
 
 test('CONTRACT docs: the page shows the API and loads nothing from other origins', async () => {

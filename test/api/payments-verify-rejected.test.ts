@@ -1,10 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askBalance, call, nextUtr, reject, submit, verification, verifyPayment, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
 
-test.each(['payment', 'booking'])(
-  'MONEY verify: a rejected payment that is found by its %s is verified again',
-  async (by) => {
+describe('MONEY verify', () => {
+  test.each(['payment', 'booking'])('a rejected payment that is found by its %s is verified again', async (by) => {
     const { w, admin, id, paymentId, utr, shown } = await withAdvance(await world())
     await reject(admin, paymentId)
     const answer = by === 'payment' ? await verifyPayment(admin, paymentId) : await verification(admin, id, true)
@@ -17,12 +16,9 @@ test.each(['payment', 'booking'])(
     expect(await call(other, 'POST', '/bookings/add', { amountPaid: 1100, refNo: utr })).toMatchObject({
       code: 'UTR_TAKEN',
     })
-  },
-)
+  })
 
-test.each(['payment', 'booking'])(
-  'MONEY verify: a rejected payment whose UTR is taken, by its %s, gives 409',
-  async (by) => {
+  test.each(['payment', 'booking'])('a rejected payment whose UTR is taken, by its %s, gives 409', async (by) => {
     const { w, admin, id, paymentId, utr, shown } = await withAdvance(await world())
     await reject(admin, paymentId)
     const owner = await w.devotee()
@@ -32,16 +28,16 @@ test.each(['payment', 'booking'])(
     const answer = by === 'payment' ? await verifyPayment(admin, paymentId) : await verification(admin, id, true)
     expect(answer).toMatchObject({ status: 409, code: 'UTR_TAKEN' })
     expect(await shown()).toEqual(before)
-  },
-)
+  })
 
-test('MONEY verify: a full later payment verifies a booking whose advance was never found', async () => {
-  const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
-  await reject(admin, paymentId)
-  expect((await shown()).status).toBe('REJECTED')
-  const rest = await askBalance(devotee, id)
-  await submit(devotee, rest.data.id, nextUtr())
-  await verifyPayment(admin, rest.data.id)
-  expect(await shown()).toMatchObject({ status: 'VERIFIED', amountDue: 0, money: { received: 7080, due: 0 } })
-  expect((await shown()).papers).toEqual(['voucher', 'receipt', 'invoice', 'calendar'])
+  test('a full later payment verifies a booking whose advance was never found', async () => {
+    const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
+    await reject(admin, paymentId)
+    expect((await shown()).status).toBe('REJECTED')
+    const rest = await askBalance(devotee, id)
+    await submit(devotee, rest.data.id, nextUtr())
+    await verifyPayment(admin, rest.data.id)
+    expect(await shown()).toMatchObject({ status: 'VERIFIED', amountDue: 0, money: { received: 7080, due: 0 } })
+    expect((await shown()).papers).toEqual(['voucher', 'receipt', 'invoice', 'calendar'])
+  })
 })

@@ -1,51 +1,50 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { post } from '../calls.ts'
 import { world } from '../world.ts'
 import { login, register } from './account-calls.ts'
 
-test('CONTRACT user/login: a wrong email and a wrong password get the same answer, never 401', async () => {
-  const w = await world()
-  await register(w)
-  const { requestId: _one, ...wrongPassword } = await login(w, { password: 'narmada teerth 8' })
-  const { requestId: _other, ...wrongEmail } = await login(w, { email: 'nobody@example.com' })
-  expect(wrongPassword).toMatchObject({ status: 400, code: 'BAD_CREDENTIALS' })
-  expect(wrongEmail).toEqual(wrongPassword)
-})
+describe('CONTRACT user/login', () => {
+  test('a wrong email and a wrong password get the same answer, never 401', async () => {
+    const w = await world()
+    await register(w)
+    const { requestId: _one, ...wrongPassword } = await login(w, { password: 'narmada teerth 8' })
+    const { requestId: _other, ...wrongEmail } = await login(w, { email: 'nobody@example.com' })
+    expect(wrongPassword).toMatchObject({ status: 400, code: 'BAD_CREDENTIALS' })
+    expect(wrongEmail).toEqual(wrongPassword)
+  })
 
-test('CONTRACT user/login: a wrong email and a wrong password take the same time', async () => {
-  const w = await world()
-  await register(w)
-  const took = async (over: object) => {
-    const start = performance.now()
-    await login(w, { password: 'not the password', ...over })
-    return performance.now() - start
-  }
-  const [unknown, wrong]: [number[], number[]] = [[], []]
-  for (let round = 0; round < 9; round++) {
-    unknown.push(await took({ email: 'nobody@example.com' }))
-    wrong.push(await took({}))
-  }
-  const median = (times: number[]) => times.toSorted((one, other) => one - other)[4]!
-  const ratio = median(unknown) / median(wrong)
-  expect(ratio).toBeGreaterThan(0.5)
-  expect(ratio).toBeLessThan(2)
-})
+  test('a wrong email and a wrong password take the same time', async () => {
+    const w = await world()
+    await register(w)
+    const took = async (over: object) => {
+      const start = performance.now()
+      await login(w, { password: 'not the password', ...over })
+      return performance.now() - start
+    }
+    const [unknown, wrong]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 9; round++) {
+      unknown.push(await took({ email: 'nobody@example.com' }))
+      wrong.push(await took({}))
+    }
+    const median = (times: number[]) => times.toSorted((one, other) => one - other)[4]!
+    const ratio = median(unknown) / median(wrong)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
 
-test('CONTRACT user/login: a password is compared exactly, in any Unicode composition', async () => {
-  const w = await world()
-  await register(w, { password: 'Café 42 Ganga' })
-  for (const near of ['café 42 Ganga', 'Café 42 Ganga ', 'Cafe 42 Ganga'])
-    expect((await login(w, { password: near.normalize('NFC') })).code).toBe('BAD_CREDENTIALS')
-  for (const form of ['NFC', 'NFD'])
-    expect((await login(w, { password: 'Café 42 Ganga'.normalize(form) })).status).toBe(200)
-})
+  test('a password is compared exactly, in any Unicode composition', async () => {
+    const w = await world()
+    await register(w, { password: 'Café 42 Ganga' })
+    for (const near of ['café 42 Ganga', 'Café 42 Ganga ', 'Cafe 42 Ganga'])
+      expect((await login(w, { password: near.normalize('NFC') })).code).toBe('BAD_CREDENTIALS')
+    for (const form of ['NFC', 'NFD'])
+      expect((await login(w, { password: 'Café 42 Ganga'.normalize(form) })).status).toBe(200)
+  })
 
-test.each(['email', 'password'])(
-  'CONTRACT user/login: a login without %s is refused: all fields are required',
-  async (field) => {
+  test.each(['email', 'password'])('a login without %s is refused: all fields are required', async (field) => {
     expect(await login(await world(), { [field]: '' })).toMatchObject({ status: 400, code: 'FIELDS_REQUIRED' })
-  },
-)
+  })
+})
 
 test('CONTRACT user/verify: the answer is the user of the token; other tokens are refused', async () => {
   const w = await world()

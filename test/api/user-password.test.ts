@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { password } from '../factories.ts'
 import { call } from '../calls.ts'
 import { world } from '../world.ts'
@@ -6,59 +6,61 @@ import { alive, chrome, logIn } from './settings-calls.ts'
 
 const newPassword = 'a new long secret'
 
-test('ACCOUNT password: the new one is valid, all sessions end and a new one starts', async () => {
-  const w = await world()
-  const devotee = await w.devotee()
-  const { email } = devotee.user
-  const elsewhere = await logIn(w, email)
-  const { status, data, message } = await call(devotee, 'POST', '/user/password', { password, newPassword })
-  expect([status, data.user.email]).toEqual([200, email])
-  expect(message).toBe('Password changed. You are logged out everywhere else.')
-  expect([await alive(w, devotee.token), await alive(w, elsewhere), await alive(w, data.access_token)]).toEqual([
-    false,
-    false,
-    true,
-  ])
-  expect(await logIn(w, email)).toBeUndefined()
-  expect(await logIn(w, email, chrome, newPassword)).toMatch(/./)
-})
-
-test('ACCOUNT password: a wrong one gives 400 for its field, never 401, and changes nothing', async () => {
-  const w = await world()
-  const devotee = await w.devotee()
-  expect(await call(devotee, 'POST', '/user/password', { password: 'wrong', newPassword })).toMatchObject({
-    status: 400,
-    code: 'PASSWORD_WRONG',
-    issues: [{ path: 'password', message: 'The password is wrong.' }],
+describe('ACCOUNT password', () => {
+  test('the new one is valid, all sessions end and a new one starts', async () => {
+    const w = await world()
+    const devotee = await w.devotee()
+    const { email } = devotee.user
+    const elsewhere = await logIn(w, email)
+    const { status, data, message } = await call(devotee, 'POST', '/user/password', { password, newPassword })
+    expect([status, data.user.email]).toEqual([200, email])
+    expect(message).toBe('Password changed. You are logged out everywhere else.')
+    expect([await alive(w, devotee.token), await alive(w, elsewhere), await alive(w, data.access_token)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(await logIn(w, email)).toBeUndefined()
+    expect(await logIn(w, email, chrome, newPassword)).toMatch(/./)
   })
-  expect(await alive(w, devotee.token)).toBe(true)
-  expect(await logIn(w, devotee.user.email)).toMatch(/./)
-})
 
-test('ACCOUNT password: the new one obeys the rules of registration', async () => {
-  const w = await world()
-  const devotee = await w.devotee({ email: 'kamala@example.com' })
-  const change = (secret: unknown) => call(devotee, 'POST', '/user/password', { password, newPassword: secret })
-  for (const [secret, code] of [
-    ['short', 'PASSWORD_LENGTH'],
-    ['x'.repeat(129), 'PASSWORD_LENGTH'],
-    ['Password1', 'PASSWORD_COMMON'],
-    ['Kamala@Example.com', 'PASSWORD_IS_EMAIL'],
-    ['', 'FIELDS_REQUIRED'],
-    [undefined, 'FIELDS_REQUIRED'],
-  ])
-    expect(await change(secret)).toMatchObject({ status: 400, code, issues: [{ path: 'newPassword' }] })
-  expect(await alive(w, devotee.token)).toBe(true)
-})
+  test('a wrong one gives 400 for its field, never 401, and changes nothing', async () => {
+    const w = await world()
+    const devotee = await w.devotee()
+    expect(await call(devotee, 'POST', '/user/password', { password: 'wrong', newPassword })).toMatchObject({
+      status: 400,
+      code: 'PASSWORD_WRONG',
+      issues: [{ path: 'password', message: 'The password is wrong.' }],
+    })
+    expect(await alive(w, devotee.token)).toBe(true)
+    expect(await logIn(w, devotee.user.email)).toMatch(/./)
+  })
 
-test('ACCOUNT password: the new session of an admin is as short as the others', async () => {
-  const w = await world()
-  const admin = await w.admin()
-  const { data } = await call(admin, 'POST', '/user/password', { password, newPassword })
-  w.clock.pass({ hours: 11, minutes: 59 })
-  expect(await alive(w, data.access_token)).toBe(true)
-  w.clock.pass({ minutes: 2 })
-  expect(await alive(w, data.access_token)).toBe(false)
+  test('the new one obeys the rules of registration', async () => {
+    const w = await world()
+    const devotee = await w.devotee({ email: 'kamala@example.com' })
+    const change = (secret: unknown) => call(devotee, 'POST', '/user/password', { password, newPassword: secret })
+    for (const [secret, code] of [
+      ['short', 'PASSWORD_LENGTH'],
+      ['x'.repeat(129), 'PASSWORD_LENGTH'],
+      ['Password1', 'PASSWORD_COMMON'],
+      ['Kamala@Example.com', 'PASSWORD_IS_EMAIL'],
+      ['', 'FIELDS_REQUIRED'],
+      [undefined, 'FIELDS_REQUIRED'],
+    ])
+      expect(await change(secret)).toMatchObject({ status: 400, code, issues: [{ path: 'newPassword' }] })
+    expect(await alive(w, devotee.token)).toBe(true)
+  })
+
+  test('the new session of an admin is as short as the others', async () => {
+    const w = await world()
+    const admin = await w.admin()
+    const { data } = await call(admin, 'POST', '/user/password', { password, newPassword })
+    w.clock.pass({ hours: 11, minutes: 59 })
+    expect(await alive(w, data.access_token)).toBe(true)
+    w.clock.pass({ minutes: 2 })
+    expect(await alive(w, data.access_token)).toBe(false)
+  })
 })
 
 test('CONTRACT limits: an account has ten passwords in 15 minutes over all calls', async () => {

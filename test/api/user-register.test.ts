@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { alive, kamala, login, register } from './account-calls.ts'
 
@@ -33,69 +33,71 @@ test('§6 nobody can register as an admin', async () => {
   expect(await register(await world(), { role: 'ADMIN' })).toMatchObject({ status: 400, issues: [{ path: 'role' }] })
 })
 
-test.each([
-  ['98765 43210', '+919876543210'],
-  ['098765-43210', '+919876543210'],
-  ['+91 98765 43210', '+919876543210'],
-  ['+44 20 7946 0958', '+442079460958'],
-])('CONTRACT user/register: the phone number %s is stored as %s', async (typed, kept) => {
-  expect((await register(await world(), { phoneNumber: typed })).data.user.phoneNumber).toBe(kept)
-})
-
-test.each(['12345', 'no number', '98765 4321', '+91 12', '0000000000'])(
-  'CONTRACT user/register: %s is refused as a phone number',
-  async (phoneNumber) => {
-    expect(await register(await world(), { phoneNumber })).toMatchObject({
-      status: 400,
-      code: 'PHONE_INVALID',
-      issues: [{ path: 'phoneNumber' }],
-    })
-  },
-)
-
-test.each(['kamala', 'kamala@', '@example.com', 'ka mala@example.com', `${'k'.repeat(250)}@example.com`])(
-  'CONTRACT user/register: %s is refused as an email',
-  async (email) => {
-    expect(await register(await world(), { email })).toMatchObject({ status: 400, issues: [{ path: 'email' }] })
-  },
-)
-
-test('CONTRACT user/register: an email is trimmed and compared without case', async () => {
-  const w = await world()
-  expect((await register(w, { email: '  Kamala@Example.com ' })).data.user.email.toLowerCase()).toBe(kamala.email)
-  expect(await register(w, { email: 'KAMALA@example.COM' })).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
-  expect((await login(w, { email: ' kaMala@example.com ' })).status).toBe(200)
-})
-
-test('CONTRACT user/register: one of two simultaneous registrations with one email succeeds', async () => {
-  const w = await world()
-  const both = await Promise.all([register(w), register(w)])
-  expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 409])
-})
-
-test.each([
-  [7, 400],
-  [8, 201],
-  [128, 201],
-  [129, 400],
-])('CONTRACT user/register: a password of %d characters gives %d', async (length, expected) => {
-  const answer = await register(await world(), {
-    password: 'qzj7 mwx'.padEnd(128, 'vk3 hp').padEnd(200, 'b').slice(0, length),
+describe('CONTRACT user/register', () => {
+  test.each([
+    ['98765 43210', '+919876543210'],
+    ['098765-43210', '+919876543210'],
+    ['+91 98765 43210', '+919876543210'],
+    ['+44 20 7946 0958', '+442079460958'],
+  ])('the phone number %s is stored as %s', async (typed, kept) => {
+    expect((await register(await world(), { phoneNumber: typed })).data.user.phoneNumber).toBe(kept)
   })
-  expect(answer.status).toBe(expected)
-  if (expected === 400) expect(answer.code).toBe('PASSWORD_LENGTH')
-})
 
-test.each(['12345678', 'password', 'Password1', 'qwerty123', 'iloveyou', '1q2w3e4r', 'sunshine'])(
-  'CONTRACT user/register: the password %s is refused as too common',
-  async (password) => {
-    expect(await register(await world(), { password })).toMatchObject({ status: 400, code: 'PASSWORD_COMMON' })
-  },
-)
+  test.each(['12345', 'no number', '98765 4321', '+91 12', '0000000000'])(
+    '%s is refused as a phone number',
+    async (phoneNumber) => {
+      expect(await register(await world(), { phoneNumber })).toMatchObject({
+        status: 400,
+        code: 'PHONE_INVALID',
+        issues: [{ path: 'phoneNumber' }],
+      })
+    },
+  )
 
-test('CONTRACT user/register: the email is refused as a password, in any case', async () => {
-  expect(await register(await world(), { password: 'Kamala@Example.COM' })).toMatchObject({
-    status: 400,
-    code: 'PASSWORD_IS_EMAIL',
+  test.each(['kamala', 'kamala@', '@example.com', 'ka mala@example.com', `${'k'.repeat(250)}@example.com`])(
+    '%s is refused as an email',
+    async (email) => {
+      expect(await register(await world(), { email })).toMatchObject({ status: 400, issues: [{ path: 'email' }] })
+    },
+  )
+
+  test('an email is trimmed and compared without case', async () => {
+    const w = await world()
+    expect((await register(w, { email: '  Kamala@Example.com ' })).data.user.email.toLowerCase()).toBe(kamala.email)
+    expect(await register(w, { email: 'KAMALA@example.COM' })).toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
+    expect((await login(w, { email: ' kaMala@example.com ' })).status).toBe(200)
+  })
+
+  test('one of two simultaneous registrations with one email succeeds', async () => {
+    const w = await world()
+    const both = await Promise.all([register(w), register(w)])
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 409])
+  })
+
+  test.each([
+    [7, 400],
+    [8, 201],
+    [128, 201],
+    [129, 400],
+  ])('a password of %d characters gives %d', async (length, expected) => {
+    const answer = await register(await world(), {
+      password: 'qzj7 mwx'.padEnd(128, 'vk3 hp').padEnd(200, 'b').slice(0, length),
+    })
+    expect(answer.status).toBe(expected)
+    if (expected === 400) expect(answer.code).toBe('PASSWORD_LENGTH')
+  })
+
+  test.each(['12345678', 'password', 'Password1', 'qwerty123', 'iloveyou', '1q2w3e4r', 'sunshine'])(
+    'the password %s is refused as too common',
+    async (password) => {
+      expect(await register(await world(), { password })).toMatchObject({ status: 400, code: 'PASSWORD_COMMON' })
+    },
+  )
+
+  test('the email is refused as a password, in any case', async () => {
+    expect(await register(await world(), { password: 'Kamala@Example.COM' })).toMatchObject({
+      status: 400,
+      code: 'PASSWORD_IS_EMAIL',
+    })
   })
 })

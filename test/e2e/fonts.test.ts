@@ -22,26 +22,29 @@ const sansSerif = {
   wide: { en: 'DejaVu Sans', hi: 'DejaVu Sans' },
 } as const
 
-describe('DESIGN fonts: a browser', () => {
+describe('DESIGN fonts', () => {
   const site = browserSite()
 
-  test.each(fontSets)('with the set %s draws all text in its fonts, whatever a page asks for', async (fonts) => {
-    const browser = await launchBrowser({ fonts })
-    const page = await browser.newPage()
-    const drawn = async (family: string, text: string) => {
-      await page.setContent(`<p style="font-family: ${family}">${text}</p>`)
-      return drawnFonts(page, 'p')
-    }
-    for (const family of ['system-ui', 'sans-serif', 'Arial', 'Noto Sans', 'No such font']) {
-      expect(await drawn(family, texts.en), family).toEqual([sansSerif[fonts].en])
-      expect(await drawn(family, texts.hi), family).toEqual([sansSerif[fonts].hi])
-    }
-    expect(await drawn('serif', texts.en)).toEqual(['DejaVu Serif'])
-    expect(await drawn('monospace', texts.en)).toEqual(['DejaVu Sans Mono'])
-    await browser.close()
-  })
+  test.each(fontSets)(
+    'a browser with the set %s draws all text in its fonts, whatever a page asks for',
+    async (fonts) => {
+      const browser = await launchBrowser({ fonts })
+      const page = await browser.newPage()
+      const drawn = async (family: string, text: string) => {
+        await page.setContent(`<p style="font-family: ${family}">${text}</p>`)
+        return drawnFonts(page, 'p')
+      }
+      for (const family of ['system-ui', 'sans-serif', 'Arial', 'Noto Sans', 'No such font']) {
+        expect(await drawn(family, texts.en), family).toEqual([sansSerif[fonts].en])
+        expect(await drawn(family, texts.hi), family).toEqual([sansSerif[fonts].hi])
+      }
+      expect(await drawn('serif', texts.en)).toEqual(['DejaVu Serif'])
+      expect(await drawn('monospace', texts.en)).toEqual(['DejaVu Sans Mono'])
+      await browser.close()
+    },
+  )
 
-  test.each(fontSets)('with the set %s draws the text of a page in its fonts', async (fonts) => {
+  test.each(fontSets)('a browser with the set %s draws the text of a page in its fonts', async (fonts) => {
     const browser = await launchBrowser({ fonts })
     for (const language of ['en', 'hi'] as const) {
       const { page, leave } = await visit(browser, site.origin, { language })
@@ -55,7 +58,7 @@ describe('DESIGN fonts: a browser', () => {
     await browser.close()
   })
 
-  test('with the set wide has no fonts of the site', async () => {
+  test('a browser with the set wide has no fonts of the site', async () => {
     const browser = await launchBrowser({ fonts: 'wide' })
     const { page, leave } = await visit(browser, site.origin)
     await page.goto('/landing')
@@ -65,15 +68,13 @@ describe('DESIGN fonts: a browser', () => {
     await leave()
     await browser.close()
   })
-})
 
-describe('DESIGN fonts: TEST_FONTS', () => {
-  test('names the set, which is android by default', () => {
+  test('TEST_FONTS names the set, which is android by default', () => {
     expect(chosenFonts({ TEST_FONTS: 'wide' })).toBe('wide')
     expect(chosenFonts({})).toBe('android')
   })
 
-  test('that names no set is refused with the sets that there are', () => {
+  test('TEST_FONTS is refused if it names no set, with the names of all sets', () => {
     expect(() => chosenFonts({ TEST_FONTS: 'comic' })).toThrow('TEST_FONTS: expected android or wide, found comic')
   })
 })

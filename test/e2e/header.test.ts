@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
@@ -20,39 +20,45 @@ async function expectItems(page: Page, items: Record<string, string>, absent: st
   for (const name of absent) expect(await navigation(page).getByText(name, { exact: true }).count(), name).toBe(0)
 }
 
-test('§2 header: a visitor finds Home, Login and Register', async () => {
-  const { page, leave } = await site.visit()
-  await expectItems(page, { Home: '/', Login: '/auth/login', Register: '/auth/register' }, [
-    'Cart',
-    'Bookings',
-    'Logout',
-  ])
-  await leave()
-})
+describe('§2 header', () => {
+  test('a visitor finds Home, Login and Register', async () => {
+    const { page, leave } = await site.visit()
+    await expectItems(page, { Home: '/', Login: '/auth/login', Register: '/auth/register' }, [
+      'Cart',
+      'Bookings',
+      'Logout',
+    ])
+    await leave()
+  })
 
-test('§2 header: a devotee finds Home, Cart, Bookings and Logout', async () => {
-  const { page, leave } = await site.loggedIn({ size: 'phone' })
-  await expectItems(page, { Home: '/', Cart: '/user/cart', Bookings: '/user/bookings' }, ['Login', 'Register', 'Users'])
-  await navigation(page).getByRole('button', { name: 'Logout', exact: true }).waitFor()
-  await leave()
-})
+  test('a devotee finds Home, Cart, Bookings and Logout', async () => {
+    const { page, leave } = await site.loggedIn({ size: 'phone' })
+    await expectItems(page, { Home: '/', Cart: '/user/cart', Bookings: '/user/bookings' }, [
+      'Login',
+      'Register',
+      'Users',
+    ])
+    await navigation(page).getByRole('button', { name: 'Logout', exact: true }).waitFor()
+    await leave()
+  })
 
-test('§2 header: an admin finds Home, Users and Logout, and nothing for devotees', async () => {
-  const { page, leave } = await site.loggedIn({ as: 'admin' })
-  await expectItems(page, { Home: '/', Users: '/admin/users' }, ['Login', 'Register', 'Cart', 'Bookings'])
-  await navigation(page).getByRole('button', { name: 'Logout', exact: true }).waitFor()
-  await leave()
-})
+  test('an admin finds Home, Users and Logout, and nothing for devotees', async () => {
+    const { page, leave } = await site.loggedIn({ as: 'admin' })
+    await expectItems(page, { Home: '/', Users: '/admin/users' }, ['Login', 'Register', 'Cart', 'Bookings'])
+    await navigation(page).getByRole('button', { name: 'Logout', exact: true }).waitFor()
+    await leave()
+  })
 
-test('§2 header: Logout ends the session here and on the server and reloads the page', async () => {
-  const { page, api, leave } = await site.loggedIn()
-  await page.goto('/feedback')
-  await hydrated(page)
-  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-  await navigation(page).getByRole('button', { name: 'Logout', exact: true }).click()
-  await link(page, 'Login').waitFor()
-  expect(await page.evaluate(() => [localStorage.getItem('user'), 'isSameDocument' in window])).toEqual([null, false])
-  await expect(unwrap(api.user.verify.$post({ json: {} }))).rejects.toMatchObject({ status: 401 })
-  await leave()
+  test('Logout ends the session here and on the server and reloads the page', async () => {
+    const { page, api, leave } = await site.loggedIn()
+    await page.goto('/feedback')
+    await hydrated(page)
+    expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await navigation(page).getByRole('button', { name: 'Logout', exact: true }).click()
+    await link(page, 'Login').waitFor()
+    expect(await page.evaluate(() => [localStorage.getItem('user'), 'isSameDocument' in window])).toEqual([null, false])
+    await expect(unwrap(api.user.verify.$post({ json: {} }))).rejects.toMatchObject({ status: 401 })
+    await leave()
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { makePackage, makePooja, password } from '../factories.ts'
@@ -21,9 +21,8 @@ const past: Past = async (w) => {
 }
 const site = browserSite({ past })
 
-test.each(['en', 'hi'] as const)(
-  '§2 /user/history: a past journey has name, place, date and next steps, in %s',
-  async (language) => {
+describe('§2 /user/history', () => {
+  test.each(['en', 'hi'] as const)('a past journey has name, place, date and next steps, in %s', async (language) => {
     const say = wordsIn(language)
     const { page, addPackage, api, leave } = await site.loggedIn({ as: pilgrim, language, size: 'phone' })
     if (language === 'en') {
@@ -46,12 +45,9 @@ test.each(['en', 'hi'] as const)(
     await first.getByRole('link', { name: language === 'hi' ? /वाराणसी/ : /Varanasi/ }).click()
     await page.waitForURL('**/city/varanasi')
     await leave()
-  },
-)
+  })
 
-test.each(['en', 'hi'] as const)(
-  '§2 /user/history: without past journeys the page shows a next step, in %s',
-  async (language) => {
+  test.each(['en', 'hi'] as const)('without past journeys the page shows a next step, in %s', async (language) => {
     const say = wordsIn(language)
     const { page, leave } = await site.loggedIn({ language, size: 'phone' })
     await page.goto('/user/history')
@@ -62,5 +58,5 @@ test.each(['en', 'hi'] as const)(
       .click()
     await page.waitForURL('**/landing')
     await leave()
-  },
-)
+  })
+})

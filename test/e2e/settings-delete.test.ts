@@ -1,5 +1,5 @@
 import { devoteePassword as password } from './people.ts'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
@@ -8,9 +8,8 @@ import { logIn, settled } from './settings-page.ts'
 
 const site = browserSite()
 
-test.each(languages)(
-  '§2 /user/settings: an account is deleted after a clear warning and cannot log in, in %s',
-  async (language) => {
+describe('§2 /user/settings', () => {
+  test.each(languages)('an account is deleted after a clear warning and cannot log in, in %s', async (language) => {
     const say = wordsIn(language)
     const { page, session, leave, expectComplaint } = await site.loggedIn({ language, size: 'phone' })
     await settled(page)
@@ -37,21 +36,21 @@ test.each(languages)(
     await page.getByRole('alert').getByText(say(m.error_bad_credentials)).waitFor()
     expectComplaint(/400/)
     await leave()
-  },
-)
+  })
 
-test('§2 /user/settings: an account with a journey ahead stays, and the page says until when', async () => {
-  const say = wordsIn('en')
-  const { page, api, addPackage, leave, expectComplaint } = await site.loggedIn()
-  await addPackage()
-  const cost = (await (await api.bookings.cost.$get()).json()) as { data: number }
-  await api.bookings.add.$post({ json: { amountPaid: Math.min(5000, cost.data), refNo: '500000000099' } })
-  await settled(page)
-  await page.getByRole('button', { name: say(m.settings_delete_my_account) }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(say(m.common_password), { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: say(m.settings_delete_for_good) }).click()
-  await dialog.getByText('You have a booking until').waitFor()
-  expectComplaint(/409/)
-  await leave()
+  test('an account with a journey ahead stays, and the page says until when', async () => {
+    const say = wordsIn('en')
+    const { page, api, addPackage, leave, expectComplaint } = await site.loggedIn()
+    await addPackage()
+    const cost = (await (await api.bookings.cost.$get()).json()) as { data: number }
+    await api.bookings.add.$post({ json: { amountPaid: Math.min(5000, cost.data), refNo: '500000000099' } })
+    await settled(page)
+    await page.getByRole('button', { name: say(m.settings_delete_my_account) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(say(m.common_password), { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: say(m.settings_delete_for_good) }).click()
+    await dialog.getByText('You have a booking until').waitFor()
+    expectComplaint(/409/)
+    await leave()
+  })
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
@@ -30,23 +30,25 @@ async function expectLifetime(page: Page, toast: Locator, milliseconds: number) 
   await toast.waitFor({ state: 'detached' })
 }
 
-test('§9 toasts: a success stands at the top right for 3 seconds', async () => {
-  const { page, addPooja, leave } = await site.loggedIn()
-  await addPooja()
-  await page.goto('/user/cart')
-  await page.getByRole('button', { name: say(m.cart_remove) }).waitFor()
-  await stopClock(page)
-  await page.getByRole('button', { name: say(m.cart_remove) }).click()
-  await expectLifetime(page, page.getByRole('status').getByText('Cart has successfully been deleted'), 3000)
-  await leave()
-})
+describe('§9 toasts', () => {
+  test('a success stands at the top right for 3 seconds', async () => {
+    const { page, addPooja, leave } = await site.loggedIn()
+    await addPooja()
+    await page.goto('/user/cart')
+    await page.getByRole('button', { name: say(m.cart_remove) }).waitFor()
+    await stopClock(page)
+    await page.getByRole('button', { name: say(m.cart_remove) }).click()
+    await expectLifetime(page, page.getByRole('status').getByText('Cart has successfully been deleted'), 3000)
+    await leave()
+  })
 
-test('§9 toasts: an error stands at the top right for 5 seconds', async () => {
-  const { page, leave } = await site.loggedIn()
-  await page.goto('/city/sarnath')
-  await hydrated(page)
-  await stopClock(page)
-  await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
-  await expectLifetime(page, page.getByRole('alert').getByText('Select something.'), 5000)
-  await leave()
+  test('an error stands at the top right for 5 seconds', async () => {
+    const { page, leave } = await site.loggedIn()
+    await page.goto('/city/sarnath')
+    await hydrated(page)
+    await stopClock(page)
+    await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+    await expectLifetime(page, page.getByRole('alert').getByText('Select something.'), 5000)
+    await leave()
+  })
 })

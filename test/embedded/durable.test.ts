@@ -7,7 +7,7 @@ import { newFolder, createdFolder, elsewhere, useFolders } from './folders.ts'
 useFolders()
 
 describe('DESIGN embedded, protection 1: a commit is on the disk', { timeout: 120_000 }, () => {
-  test('DESIGN embedded: a commit syncs the log, a checkpoint the tables, a read nothing', async () => {
+  test('a commit syncs the log, a checkpoint the tables, a read nothing', async () => {
     const { hear } = elsewhere(
       createdFolder(),
       `
@@ -49,7 +49,7 @@ describe('DESIGN embedded, protection 1: a commit is on the disk', { timeout: 12
     expect(reading).toEqual([])
   })
 
-  test('DESIGN embedded: kill -9 during writes loses no commit and keeps no half of one', async () => {
+  test('kill -9 during writes loses no commit and keeps no half of one', async () => {
     const folder = createdFolder()
     // Each process first tells what it finds, then writes until it is killed.
     const writer = `
@@ -82,7 +82,7 @@ describe('DESIGN embedded, protection 1: a commit is on the disk', { timeout: 12
 
   // The engine unpacks its first files for a while; an impatient operator ends it just then.
   test.each(['PG_VERSION', 'base/5'])(
-    'DESIGN embedded: a first start that is killed after writing %s leaves a usable folder',
+    'a first start that is killed after writing %s leaves a usable folder',
     async (file) => {
       const folder = newFolder()
       const first = elsewhere(folder, `await open(); say('open'); setInterval(() => {}, 1000)`)

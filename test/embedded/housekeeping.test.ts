@@ -21,7 +21,7 @@ describe('DESIGN embedded, protection 3: checkpoint and vacuum run on a timer', 
       )
     ).rows[0]!
 
-  test('DESIGN embedded: checkpoints, vacuum and analyze run regularly until stopped', async () => {
+  test('checkpoints, vacuum and analyze run regularly until stopped', async () => {
     const database = await emptyDatabase()
     const log = pino({ level: 'silent' })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -37,7 +37,7 @@ describe('DESIGN embedded, protection 3: checkpoint and vacuum run on a timer', 
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('DESIGN embedded: the space of deleted rows is used again', async () => {
+  test('the space of deleted rows is used again', async () => {
     const { db } = await emptyDatabase()
     const fill = () =>
       sql`insert into settings select 'name ' || n, repeat('x', 500) from generate_series(1, 2000) as n`.execute(db)
@@ -55,7 +55,7 @@ describe('DESIGN embedded, protection 3: checkpoint and vacuum run on a timer', 
 })
 
 describe('DESIGN embedded, protection 4: one connection with a timeout', () => {
-  test('DESIGN embedded: the outer handle in a transaction times out and undoes the transaction', async () => {
+  test('the outer handle in a transaction times out and undoes the transaction', async () => {
     const { db } = await emptyDatabase()
     const start = performance.now()
     const attempt = db.transaction().execute(async (tx) => {

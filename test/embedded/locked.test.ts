@@ -22,7 +22,7 @@ describe('DESIGN embedded, protection 2: one process on a folder', { timeout: 12
     return message
   }
 
-  test('DESIGN embedded: a second opening in any process is refused with the name of the folder', async () => {
+  test('a second opening in any process is refused with the name of the folder', async () => {
     const folder = createdFolder()
     const first = await open(folder)
     expect(await refusal(connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }))).toContain(folder)
@@ -41,7 +41,7 @@ describe('DESIGN embedded, protection 2: one process on a folder', { timeout: 12
     expect((await sql`select 1 as one`.execute(next.db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('DESIGN embedded: a killed process releases its lock', async () => {
+  test('a killed process releases its lock', async () => {
     const folder = createdFolder()
     const holder = elsewhere(folder, `await open(); say('open'); setInterval(() => {}, 1000)`)
     await holder.hear(1)
@@ -51,20 +51,17 @@ describe('DESIGN embedded, protection 2: one process on a folder', { timeout: 12
     expect((await sql`select 1 as one`.execute((await open(folder)).db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('DESIGN embedded: one of two processes that open a new folder gets it, the other is refused', async () => {
+  test('one of two processes that open a new folder gets it, the other is refused', async () => {
     const folder = newFolder()
     const racer = `await open().then(() => { say('open'); setInterval(() => {}, 1000) }, (error) => { say(error.name); process.exit(0) })`
     const [one, other] = [elsewhere(folder, racer), elsewhere(folder, racer)]
     expect([...(await one.hear(1)), ...(await other.hear(1))].toSorted()).toEqual(['DataFolderError', 'open'])
   })
 
-  test.skipIf(process.platform === 'win32')(
-    'DESIGN embedded: no other user of the machine can read or write the database',
-    async () => {
-      const folder = createdByServer()
-      const reachable = (path: string) => (statSync(path).mode & 0o007) !== 0
-      const inside = join(folder, `pg${ENGINE_MAJOR}`)
-      expect(reachable(folder) && reachable(inside) && reachable(join(inside, 'PG_VERSION'))).toBe(false)
-    },
-  )
+  test.skipIf(process.platform === 'win32')('no other user of the machine can read or write the database', async () => {
+    const folder = createdByServer()
+    const reachable = (path: string) => (statSync(path).mode & 0o007) !== 0
+    const inside = join(folder, `pg${ENGINE_MAJOR}`)
+    expect(reachable(folder) && reachable(inside) && reachable(join(inside, 'PG_VERSION'))).toBe(false)
+  })
 })

@@ -47,8 +47,8 @@ const documentsOf = async (bookingId: string) =>
       .execute()
   ).map(({ kind, amount, cancelled_at }) => `${kind} ${amount / 100}${cancelled_at ? ' cancelled' : ''}`)
 
-describe('MONEY migration of a database of the first release', () => {
-  test('MONEY migration: the ledger and the documents agree', async () => {
+describe('MONEY migration', () => {
+  test('the ledger and the documents agree', async () => {
     expect(await ledgerViolations(w.db)).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('MONEY migration of a database of the first release', () => {
     ['Cancelled with a claim', 'CANCELLED', { total: 500, beingChecked: 2080, received: 5000, refundDue: 4500 }],
     ['Cancelled, found later', 'CANCELLED', { total: 708, received: 7080, refundDue: 6372 }],
     ['Cancelled by operator', 'CANCELLED', { total: 0, received: 5000, refundDue: 5000 }],
-  ])('MONEY migration: %s is %s', async (name, status, money) => {
+  ])('%s is %s', async (name, status, money) => {
     expect(await bookingOf(name)).toMatchObject({ status, money })
   })
 
@@ -78,11 +78,11 @@ describe('MONEY migration of a database of the first release', () => {
       'Receipt of a rejected payment',
       ['receipt 7080 cancelled', 'invoice 7080 cancelled', 'credit_note 7080', 'refund_voucher 7080'],
     ],
-  ])('MONEY migration: the documents of %s state the received money', async (name, documents) => {
+  ])('the documents of %s state the received money', async (name, documents) => {
     expect(await documentsOf((await bookingOf(name)).id)).toEqual(documents)
   })
 
-  test('MONEY migration: quotes keep their state, and an open balance stays open', async () => {
+  test('quotes keep their state, and an open balance stays open', async () => {
     const payments = await w.db
       .selectFrom('payments')
       .innerJoin('users', 'users.id', 'payments.user_id')
@@ -96,12 +96,12 @@ describe('MONEY migration of a database of the first release', () => {
     expect(of('Two of one payment')).toEqual(['ADVANCE SUBMITTED'])
   })
 
-  test('MONEY migration: staff see each refund once, with the due amount', async () => {
+  test('staff see each refund once, with the due amount', async () => {
     const waiting = await refunds(await w.admin({ email: 'another.admin@example.com' }))
     expect(waiting.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([2080, 4292, 4500, 4500, 5000])
   })
 
-  test('MONEY migration: a second start changes nothing', async () => {
+  test('a second start changes nothing', async () => {
     const before = await w.db.selectFrom('documents').selectAll().orderBy('id').execute()
     await reconcileDocuments(w.db, w.env, w.clock.now())
     expect(await w.db.selectFrom('documents').selectAll().orderBy('id').execute()).toEqual(before)

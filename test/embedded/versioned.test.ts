@@ -35,7 +35,7 @@ describe('DESIGN embedded, protection 5: the folder has the version in its name'
         order by 1, 2`.execute(db)
     ).rows
 
-  test('DESIGN embedded: the name of the folder has the major version of its engine', async () => {
+  test('the name of the folder has the major version of its engine', async () => {
     const folder = createdFolder()
     const { db } = await open(folder)
     const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db)
@@ -45,7 +45,7 @@ describe('DESIGN embedded, protection 5: the folder has the version in its name'
   })
 
   test.each([ENGINE_MAJOR - 1, ENGINE_MAJOR + 1])(
-    'DESIGN embedded: beside a folder of version %d no database is created, with an advice',
+    'beside a folder of version %d no database is created, with an advice',
     async (version) => {
       const folder = newFolder()
       mkdirSync(join(folder, `pg${version}`))
@@ -62,7 +62,7 @@ describe('DESIGN embedded, protection 5: the folder has the version in its name'
     },
   )
 
-  test('DESIGN embedded: an export that is imported again gives the same, working database', async () => {
+  test('an export that is imported again gives the same, working database', async () => {
     const [from, to, file] = [createdFolder(), newFolder(), join(newFolder(), 'tirtha.sql')]
     // An upgrade imports beside the folder of the version before.
     mkdirSync(join(to, `pg${ENGINE_MAJOR - 1}`))
@@ -113,7 +113,7 @@ describe('DESIGN embedded, protection 5: the folder has the version in its name'
     expect((await textsOf(await open(to))).bookings).toEqual(texts.bookings)
   })
 
-  test('DESIGN embedded: a failed import leaves nothing behind and can be repeated', async () => {
+  test('a failed import leaves nothing behind and can be repeated', async () => {
     const [from, to, file] = [createdFolder(), newFolder(), join(newFolder(), 'tirtha.sql')]
     const source = await open(from)
     await migrate(source.db)

@@ -36,7 +36,7 @@ const subjectOf = (text: string) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim()
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text.slice(text.indexOf('\n\n')).replace(/charset[^\n]*/g, ''))?.[0]
 
 describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
-  test('CONTRACT SMTP_URL: without it each email is a file: welcome, code, booking, verification', async () => {
+  test('without it each email is a file: welcome, code, booking, verification', async () => {
     const server = first
     const devotee = await registerAt(server)
     const mails = (count: number) =>
@@ -90,7 +90,7 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
     for (const mailServer of mailServers.splice(0)) await mailServer.stop()
   })
 
-  test('CONTRACT SMTP_URL: a deferred email is delivered once and delays no other', async () => {
+  test('a deferred email is delivered once and delays no other', async () => {
     const mailServer = await startMailServer({ answer: (count) => (count === 0 ? 'put off' : 'take') })
     mailServers.push(mailServer)
     const { tries } = mailServer

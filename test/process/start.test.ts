@@ -54,8 +54,8 @@ beforeAll(async () => {
   await refused.ended
 })
 
-describe('CONTRACT environment: the first start', { timeout: 120_000 }, () => {
-  test('CONTRACT environment: it prints password and key once, and both work after a restart', async () => {
+describe('CONTRACT environment', { timeout: 120_000 }, () => {
+  test('a first start prints password and key once, and both work after a restart', async () => {
     const first = await start()
     const credentials = told(first.said.stderr)
     expect(credentials).toEqual(madeUp)
@@ -71,14 +71,14 @@ describe('CONTRACT environment: the first start', { timeout: 120_000 }, () => {
     expect(await doorsOpen(second, credentials)).toEqual([200, 'ADMIN', 200])
   })
 
-  test('CONTRACT environment: password and key from the environment are not printed, and work', async () => {
+  test('password and key from the environment are not printed, and work', async () => {
     const everything = running.said.stderr + running.said.stdout
     expect(everything).not.toContain(admin.password)
     expect(everything).not.toContain(admin.key)
     expect(await doorsOpen(running, { ...admin, securityKey: admin.key })).toEqual([200, 'ADMIN', 200])
   })
 
-  test('CONTRACT environment: password and key are printed even if the port is taken', async () => {
+  test('password and key are printed even if the port is taken', async () => {
     const second = await start({ dataDir: refused.dataDir })
     // Whichever of the two made them up: the operator has been told, and can log in.
     const credentials = told(refused.said.stderr + second.said.stderr)
@@ -87,7 +87,7 @@ describe('CONTRACT environment: the first start', { timeout: 120_000 }, () => {
   })
 })
 
-describe('DESIGN: a start', { timeout: 120_000 }, () => {
+describe('DESIGN: a further start', { timeout: 120_000 }, () => {
   test('DESIGN: a restart builds nothing and prints only the address', async () => {
     const first = await start({ dataDir: refused.dataDir })
     await first.stop()

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { hashSecret } from '../../server/account/password.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { rounds, type Sender, statuses } from '../calls.ts'
@@ -49,41 +49,45 @@ async function withCode() {
 
 const tries = async () => (await pg.database.db.selectFrom('one_time_codes').select('tries').executeTakeFirst())?.tries
 
-test('CONTRACT user/verifyOtp: at most five of twenty simultaneous attempts are judged', async () => {
-  const { code, wrong, reset } = await withCode()
-  const answers = await Promise.all(rounds(20).map((step) => reset(step, wrong(step + 1))))
-  expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['OTP_INVALID']))
-  expect(await tries()).toBe(5)
-  expect(await reset(0, code)).toMatchObject({ status: 400, code: 'OTP_INVALID' })
-})
+describe('CONTRACT user/verifyOtp', () => {
+  test('at most five of twenty simultaneous attempts are judged', async () => {
+    const { code, wrong, reset } = await withCode()
+    const answers = await Promise.all(rounds(20).map((step) => reset(step, wrong(step + 1))))
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['OTP_INVALID']))
+    expect(await tries()).toBe(5)
+    expect(await reset(0, code)).toMatchObject({ status: 400, code: 'OTP_INVALID' })
+  })
 
-test('CONTRACT user/verifyOtp: the correct code is refused after five simultaneous attempts', async () => {
-  const { w, code, wrong, reset } = await withCode()
-  // They are sent before the right one, which is never among the five that count.
-  const guesses = rounds(5).map((step) => reset(step, wrong(step + 1)))
-  await expect.poll(tries, { timeout: 5000 }).toBe(5)
-  expect((await reset(1, code)).code).toBe('OTP_INVALID')
-  await Promise.all(guesses)
-  expect((await post(w.visitor(), '/user/login', { email: kamala.email, password: kamala.password })).status).toBe(200)
-})
+  test('the correct code is refused after five simultaneous attempts', async () => {
+    const { w, code, wrong, reset } = await withCode()
+    // They are sent before the right one, which is never among the five that count.
+    const guesses = rounds(5).map((step) => reset(step, wrong(step + 1)))
+    await expect.poll(tries, { timeout: 5000 }).toBe(5)
+    expect((await reset(1, code)).code).toBe('OTP_INVALID')
+    await Promise.all(guesses)
+    expect((await post(w.visitor(), '/user/login', { email: kamala.email, password: kamala.password })).status).toBe(
+      200,
+    )
+  })
 
-test('CONTRACT user/verifyOtp: four simultaneous wrong attempts leave the code valid', async () => {
-  const { code, wrong, reset } = await withCode()
-  await Promise.all(rounds(4).map((step) => reset(step, wrong(step + 1))))
-  expect((await reset(0, code)).status).toBe(200)
-})
+  test('four simultaneous wrong attempts leave the code valid', async () => {
+    const { code, wrong, reset } = await withCode()
+    await Promise.all(rounds(4).map((step) => reset(step, wrong(step + 1))))
+    expect((await reset(0, code)).status).toBe(200)
+  })
 
-test('CONTRACT user/verifyOtp: four simultaneous requests use a code once', async () => {
-  const { at, bearer, token, code, reset } = await withCode()
-  const passwords = rounds(4).map((n) => `a new long secret ${n}`)
-  const answers = await Promise.all(passwords.map((password, turn) => reset(turn, code, password)))
-  expect(statuses(answers)).toEqual([200, 400, 400, 400])
-  const set = passwords[answers.findIndex((answer) => answer.status === 200)]
-  const logins = await Promise.all(
-    passwords.map((password, turn) => post(at(turn), '/user/login', { email: kamala.email, password })),
-  )
-  expect(passwords.filter((_, turn) => logins[turn]!.status === 200)).toEqual([set])
-  expect((await post(bearer(1, token), '/user/verify', {})).status).toBe(401)
+  test('four simultaneous requests use a code once', async () => {
+    const { at, bearer, token, code, reset } = await withCode()
+    const passwords = rounds(4).map((n) => `a new long secret ${n}`)
+    const answers = await Promise.all(passwords.map((password, turn) => reset(turn, code, password)))
+    expect(statuses(answers)).toEqual([200, 400, 400, 400])
+    const set = passwords[answers.findIndex((answer) => answer.status === 200)]
+    const logins = await Promise.all(
+      passwords.map((password, turn) => post(at(turn), '/user/login', { email: kamala.email, password })),
+    )
+    expect(passwords.filter((_, turn) => logins[turn]!.status === 200)).toEqual([set])
+    expect((await post(bearer(1, token), '/user/verify', {})).status).toBe(401)
+  })
 })
 
 test('CONTRACT token: a login during a change of the password opens no lasting session', async () => {
@@ -116,37 +120,39 @@ test('CONTRACT user/register: one of six simultaneous registrations with one ema
   )
 })
 
-test('CONTRACT limits: ten of thirty simultaneous logins on two instances are judged', async () => {
-  const { at } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
-  const answers = await Promise.all(
-    rounds(30).map((turn) => post(at(turn), '/user/login', { email: kamala.email, password: 'wrong' })),
-  )
-  expect(statuses(answers)).toEqual([...rounds(10).map(() => 400), ...rounds(20).map(() => 429)])
-  for (const { status, retryAfter } of answers) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
-})
+describe('CONTRACT limits', () => {
+  test('ten of thirty simultaneous logins on two instances are judged', async () => {
+    const { at } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
+    const answers = await Promise.all(
+      rounds(30).map((turn) => post(at(turn), '/user/login', { email: kamala.email, password: 'wrong' })),
+    )
+    expect(statuses(answers)).toEqual([...rounds(10).map(() => 400), ...rounds(20).map(() => 429)])
+    for (const { status, retryAfter } of answers) if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0)
+  })
 
-test('CONTRACT limits: six simultaneous requests on two instances send one code', async () => {
-  const { at } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
-  const answers = await Promise.all(rounds(6).map((turn) => post(at(turn), '/user/sendOtp', { email: kamala.email })))
-  expect(statuses(answers)).toEqual([200, 429, 429, 429, 429, 429])
-  expect(await pg.database.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
-})
+  test('six simultaneous requests on two instances send one code', async () => {
+    const { at } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
+    const answers = await Promise.all(rounds(6).map((turn) => post(at(turn), '/user/sendOtp', { email: kamala.email })))
+    expect(statuses(answers)).toEqual([200, 429, 429, 429, 429, 429])
+    expect(await pg.database.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+  })
 
-test('CONTRACT limits: five of twelve simultaneous security keys on two instances are judged', async () => {
-  const { w, bearer } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
-  await storeSecurityKey(w.db, 'the key of the house')
-  const { token } = await w.admin()
-  const pooja = await makePooja(w.db)
-  const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
-  const event = {
-    ...pooja,
-    nameHindi: 'पूजा',
-    ...place,
-    cost: 1,
-    details: 'What is done',
-    detailsHindi: 'विधि',
-    key: 'a wrong key',
-  }
-  const answers = await Promise.all(rounds(12).map((turn) => post(bearer(turn, token), '/events/edit', { event })))
-  expect(statuses(answers)).toEqual([...rounds(5).map(() => 403), ...rounds(7).map(() => 429)])
+  test('five of twelve simultaneous security keys on two instances are judged', async () => {
+    const { w, bearer } = await twoInstances({ RATE_LIMIT_SCALE: '1' })
+    await storeSecurityKey(w.db, 'the key of the house')
+    const { token } = await w.admin()
+    const pooja = await makePooja(w.db)
+    const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
+    const event = {
+      ...pooja,
+      nameHindi: 'पूजा',
+      ...place,
+      cost: 1,
+      details: 'What is done',
+      detailsHindi: 'विधि',
+      key: 'a wrong key',
+    }
+    const answers = await Promise.all(rounds(12).map((turn) => post(bearer(turn, token), '/events/edit', { event })))
+    expect(statuses(answers)).toEqual([...rounds(5).map(() => 403), ...rounds(7).map(() => 429)])
+  })
 })

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { nextUtr, post, rounds, statuses } from '../calls.ts'
 import { test, usePostgres } from './postgres.ts'
 import { bookingRaces } from './booking-races.ts'
@@ -6,42 +6,44 @@ import { bookingRaces } from './booking-races.ts'
 const pg = usePostgres()
 const { mailsQueued, twoInstances } = bookingRaces(pg)
 
-test('CONTRACT bookings/verification: two simultaneous admins cause one audit row and one email', async () => {
-  const { devotee: newDevotee, admin: newAdmin, sendMails } = await twoInstances()
-  const devotee = await newDevotee()
-  const [one, other] = [await newAdmin(), await newAdmin()]
-  for (const _round of rounds(8)) await devotee.addPooja()
-  const bookings = await devotee.book(nextUtr())
-  for (const { id } of bookings) {
-    const answers = await Promise.all([
-      post(one, '/bookings/verification', { id, status: true }),
-      post(other.elsewhere, '/bookings/verification', { id, status: true }),
-    ])
-    expect(statuses(answers)).toEqual([200, 200])
-    for (const answer of answers) expect(answer.data).toMatchObject({ id, verified: true })
-    const audited = await pg.database.db.selectFrom('audit').selectAll().where('subject_id', '=', id).execute()
-    expect(audited.map((row) => [row.changed_from, row.changed_to])).toEqual([
-      [{ verified: false }, { verified: true }],
-    ])
-  }
-  const mails = (await sendMails()).filter((mail) => mail.subject === 'Your payment is verified')
-  expect(mails).toHaveLength(bookings.length)
-})
+describe('CONTRACT bookings/verification', () => {
+  test('two simultaneous admins cause one audit row and one email', async () => {
+    const { devotee: newDevotee, admin: newAdmin, sendMails } = await twoInstances()
+    const devotee = await newDevotee()
+    const [one, other] = [await newAdmin(), await newAdmin()]
+    for (const _round of rounds(8)) await devotee.addPooja()
+    const bookings = await devotee.book(nextUtr())
+    for (const { id } of bookings) {
+      const answers = await Promise.all([
+        post(one, '/bookings/verification', { id, status: true }),
+        post(other.elsewhere, '/bookings/verification', { id, status: true }),
+      ])
+      expect(statuses(answers)).toEqual([200, 200])
+      for (const answer of answers) expect(answer.data).toMatchObject({ id, verified: true })
+      const audited = await pg.database.db.selectFrom('audit').selectAll().where('subject_id', '=', id).execute()
+      expect(audited.map((row) => [row.changed_from, row.changed_to])).toEqual([
+        [{ verified: false }, { verified: true }],
+      ])
+    }
+    const mails = (await sendMails()).filter((mail) => mail.subject === 'Your payment is verified')
+    expect(mails).toHaveLength(bookings.length)
+  })
 
-test('CONTRACT bookings/verification: simultaneous switches leave an audit record without gaps', async () => {
-  const { devotee: newDevotee, admin: newAdmin } = await twoInstances()
-  const devotee = await newDevotee()
-  const admin = await newAdmin()
-  await devotee.addPooja()
-  const { id } = (await devotee.book(nextUtr()))[0]!
-  const answers = await Promise.all(
-    rounds(20).map((n) => post(n % 2 ? admin : admin.elsewhere, '/bookings/verification', { id, status: n % 4 < 2 })),
-  )
-  expect(statuses(answers)).toEqual(rounds(20).map(() => 200))
-  const changes = await pg.database.db.selectFrom('audit').select('changed_to').where('subject_id', '=', id).execute()
-  const count = (verified: boolean) =>
-    changes.filter(({ changed_to }) => (changed_to as { verified: boolean }).verified === verified).length
-  const { verified } = (await devotee.bookings())[0]!
-  expect(count(true) - count(false)).toBe(verified ? 1 : 0)
-  expect(await mailsQueued('booking_verified')).toHaveLength(count(true))
+  test('simultaneous switches leave an audit record without gaps', async () => {
+    const { devotee: newDevotee, admin: newAdmin } = await twoInstances()
+    const devotee = await newDevotee()
+    const admin = await newAdmin()
+    await devotee.addPooja()
+    const { id } = (await devotee.book(nextUtr()))[0]!
+    const answers = await Promise.all(
+      rounds(20).map((n) => post(n % 2 ? admin : admin.elsewhere, '/bookings/verification', { id, status: n % 4 < 2 })),
+    )
+    expect(statuses(answers)).toEqual(rounds(20).map(() => 200))
+    const changes = await pg.database.db.selectFrom('audit').select('changed_to').where('subject_id', '=', id).execute()
+    const count = (verified: boolean) =>
+      changes.filter(({ changed_to }) => (changed_to as { verified: boolean }).verified === verified).length
+    const { verified } = (await devotee.bookings())[0]!
+    expect(count(true) - count(false)).toBe(verified ? 1 : 0)
+    expect(await mailsQueued('booking_verified')).toHaveLength(count(true))
+  })
 })

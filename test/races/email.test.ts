@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { paise } from '../../domain/money.ts'
 import { makeCode } from '../../server/account/one-time-code.ts'
@@ -63,80 +63,82 @@ const recipientsOf = (sent: Message[]) => sent.map((message) => message.to).toSo
 const outbox = () =>
   pg.database.db.selectFrom('outbox').select(['recipient', 'attempts', 'sent_at']).orderBy('id').execute()
 
-test('DESIGN past one machine: five workers of an outbox send each email exactly once', async () => {
-  const { sent, clerk } = postOffice()
-  const recipients = await queue(120)
-  const workers = Array.from({ length: 5 }, () => clerk())
-  await Promise.all(workers.map(drain))
-  // A worker that met only mails held by others found nothing due and went to rest: one more look.
-  await drain(workers[0]!)
-  expect(recipientsOf(sent)).toEqual(recipients)
-  expect(new Set(sent.map((message) => message.id)).size).toBe(120)
-  expect((await outbox()).every(({ attempts, sent_at }) => attempts === 1 && sent_at !== null)).toBe(true)
-})
-
-test('DESIGN past one machine: emails queued while five workers run are sent once as well', async () => {
-  const { sent, clerk } = postOffice()
-  const workers = Array.from({ length: 5 }, () => clerk())
-  let isWriting = true
-  const written = queue(60).finally(() => (isWriting = false))
-  const work = async (worker: MailerDeps) => {
-    do await sendDue(worker)
-    while (isWriting)
-  }
-  await Promise.all(workers.map(work))
-  const recipients = await written
-  await drain(workers[0]!)
-  expect(recipientsOf(sent)).toEqual(recipients)
-})
-
-test('DESIGN past one machine: another worker sends the email of a dead worker after its lease', async () => {
-  const { clock, sent, clerk } = postOffice()
-  const recipients = await queue(10)
-  // The fourth mail never comes back from the mail server: the process is killed in it.
-  const dying = clerk(async (message) => {
-    if (sent.length === 3) await new Promise(() => {})
-    sent.push(message)
+describe('DESIGN past one machine', () => {
+  test('five workers of an outbox send each email exactly once', async () => {
+    const { sent, clerk } = postOffice()
+    const recipients = await queue(120)
+    const workers = Array.from({ length: 5 }, () => clerk())
+    await Promise.all(workers.map(drain))
+    // A worker that met only mails held by others found nothing due and went to rest: one more look.
+    await drain(workers[0]!)
+    expect(recipientsOf(sent)).toEqual(recipients)
+    expect(new Set(sent.map((message) => message.id)).size).toBe(120)
+    expect((await outbox()).every(({ attempts, sent_at }) => attempts === 1 && sent_at !== null)).toBe(true)
   })
-  void sendDue(dying)
-  await waitFor(async () => expect((await outbox()).filter((row) => row.attempts > 0)).toHaveLength(4))
-  const heir = clerk()
-  expect(await sendDue(heir)).toBe(6)
-  clock.ms += 240 * SECOND
-  expect(await sendDue(heir)).toBe(0)
-  clock.ms += 61 * SECOND
-  expect(await sendDue(heir)).toBe(1)
-  expect(recipientsOf(sent)).toEqual(recipients)
-})
 
-test('DESIGN past one machine: a refused email is sent once after a pause, by any worker', async () => {
-  const { clock, sent, clerk } = postOffice()
-  const [recipient] = await queue(1)
-  const refusing = clerk(async () => {
-    throw new Error('451 later')
+  test('emails queued while five workers run are sent once as well', async () => {
+    const { sent, clerk } = postOffice()
+    const workers = Array.from({ length: 5 }, () => clerk())
+    let isWriting = true
+    const written = queue(60).finally(() => (isWriting = false))
+    const work = async (worker: MailerDeps) => {
+      do await sendDue(worker)
+      while (isWriting)
+    }
+    await Promise.all(workers.map(work))
+    const recipients = await written
+    await drain(workers[0]!)
+    expect(recipientsOf(sent)).toEqual(recipients)
   })
-  expect(await sendDue(refusing)).toBe(1)
-  const workers = [clerk(), clerk(), clerk()]
-  expect(await Promise.all(workers.map(sendDue))).toEqual([0, 0, 0])
-  clock.ms += 6 * SECOND
-  await Promise.all(workers.map(drain))
-  clock.ms += 600 * SECOND
-  await Promise.all(workers.map(drain))
-  expect(recipientsOf(sent)).toEqual([recipient])
-})
 
-test('DESIGN past one machine: a mail server that needs 15 s gets each of ten emails once', async () => {
-  const { clock, sent, clerk } = postOffice()
-  const recipients = await queue(10)
-  const other = clerk()
-  const slow = clerk(async (message) => {
-    clock.ms += 15 * SECOND
-    sent.push(message)
-    await sendDue(other)
+  test('another worker sends the email of a dead worker after its lease', async () => {
+    const { clock, sent, clerk } = postOffice()
+    const recipients = await queue(10)
+    // The fourth mail never comes back from the mail server: the process is killed in it.
+    const dying = clerk(async (message) => {
+      if (sent.length === 3) await new Promise(() => {})
+      sent.push(message)
+    })
+    void sendDue(dying)
+    await waitFor(async () => expect((await outbox()).filter((row) => row.attempts > 0)).toHaveLength(4))
+    const heir = clerk()
+    expect(await sendDue(heir)).toBe(6)
+    clock.ms += 240 * SECOND
+    expect(await sendDue(heir)).toBe(0)
+    clock.ms += 61 * SECOND
+    expect(await sendDue(heir)).toBe(1)
+    expect(recipientsOf(sent)).toEqual(recipients)
   })
-  await sendDue(slow)
-  await drain(other)
-  expect(recipientsOf(sent)).toEqual(recipients)
+
+  test('a refused email is sent once after a pause, by any worker', async () => {
+    const { clock, sent, clerk } = postOffice()
+    const [recipient] = await queue(1)
+    const refusing = clerk(async () => {
+      throw new Error('451 later')
+    })
+    expect(await sendDue(refusing)).toBe(1)
+    const workers = [clerk(), clerk(), clerk()]
+    expect(await Promise.all(workers.map(sendDue))).toEqual([0, 0, 0])
+    clock.ms += 6 * SECOND
+    await Promise.all(workers.map(drain))
+    clock.ms += 600 * SECOND
+    await Promise.all(workers.map(drain))
+    expect(recipientsOf(sent)).toEqual([recipient])
+  })
+
+  test('a mail server that needs 15 s gets each of ten emails once', async () => {
+    const { clock, sent, clerk } = postOffice()
+    const recipients = await queue(10)
+    const other = clerk()
+    const slow = clerk(async (message) => {
+      clock.ms += 15 * SECOND
+      sent.push(message)
+      await sendDue(other)
+    })
+    await sendDue(slow)
+    await drain(other)
+    expect(recipientsOf(sent)).toEqual(recipients)
+  })
 })
 
 test('CONTRACT user/sendOtp: of two simultaneous emails one has the valid code', async () => {

@@ -54,30 +54,27 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
   testOfOwnServer.each([
     ['stopped', 'SIGINT'],
     ['crashed', 'SIGQUIT'],
-  ] as const)(
-    'CONTRACT 503: while PostgreSQL is %s every call gives 503, and afterwards all works again',
-    async (_, signal) => {
-      const w = await world({ database: pg.connect(), environment: { RATE_LIMIT_SCALE: '1' } })
-      const devotee = await w.devotee()
-      await devotee.addPackage()
-      // Several connections lie idle in the pool when the server goes.
-      await Promise.all(Array.from({ length: 8 }, () => devotee.cart()))
-      await pg.server.stop(signal)
-      try {
-        for (const [what, call] of calls) await expectAway(what, await call(w, devotee))
-        const probes = [await w.request('/healthz'), await w.request('/readyz')]
-        expect(probes.map((probe) => probe.status)).toEqual([200, 503])
-        expect(Number(probes[1]!.headers.get('retry-after'))).toBeGreaterThan(0)
-      } finally {
-        await pg.server.start()
-      }
-      await waitFor(async () => expect((await w.request('/readyz')).status).toBe(200))
-      expect(await devotee.cart()).toHaveLength(1)
-      expect(await devotee.book('426812345678')).toHaveLength(1)
-    },
-  )
+  ] as const)('while PostgreSQL is %s every call gives 503, and afterwards all works again', async (_, signal) => {
+    const w = await world({ database: pg.connect(), environment: { RATE_LIMIT_SCALE: '1' } })
+    const devotee = await w.devotee()
+    await devotee.addPackage()
+    // Several connections lie idle in the pool when the server goes.
+    await Promise.all(Array.from({ length: 8 }, () => devotee.cart()))
+    await pg.server.stop(signal)
+    try {
+      for (const [what, call] of calls) await expectAway(what, await call(w, devotee))
+      const probes = [await w.request('/healthz'), await w.request('/readyz')]
+      expect(probes.map((probe) => probe.status)).toEqual([200, 503])
+      expect(Number(probes[1]!.headers.get('retry-after'))).toBeGreaterThan(0)
+    } finally {
+      await pg.server.start()
+    }
+    await waitFor(async () => expect((await w.request('/readyz')).status).toBe(200))
+    expect(await devotee.cart()).toHaveLength(1)
+    expect(await devotee.book('426812345678')).toHaveLength(1)
+  })
 
-  test('CONTRACT 503: a database that does not answer, as without its network, gives 503 too', async () => {
+  test('a database that does not answer, as without its network, gives 503 too', async () => {
     const line = await lineTo(pg.url)
     const w = await world({ database: pg.connect(line.url) })
     const devotee = await w.devotee()

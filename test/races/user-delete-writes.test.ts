@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { post } from '../calls.ts'
 import { makePooja, password } from '../factories.ts'
 import type { World } from '../world.ts'
@@ -45,16 +45,18 @@ const writes: [string, (elsewhere: Pick<Devotee, 'send'>, w: World, devotee: Dev
   ],
 ]
 
-test.each(writes)('ACCOUNT delete: %s just before it is deleted with the account', async (_, write, before) => {
-  const { other, devotee, elsewhere, leave } = await twoInstances()
-  const [written, left] = await inOrder(devotee.user.id, write(elsewhere, other, devotee), leave)
-  expect([written!.status, left!.status]).toEqual([before, 200])
-  await expectGone(devotee)
-})
+describe('ACCOUNT delete', () => {
+  test.each(writes)('%s just before it is deleted with the account', async (_, write, before) => {
+    const { other, devotee, elsewhere, leave } = await twoInstances()
+    const [written, left] = await inOrder(devotee.user.id, write(elsewhere, other, devotee), leave)
+    expect([written!.status, left!.status]).toEqual([before, 200])
+    await expectGone(devotee)
+  })
 
-test.each(writes)('ACCOUNT delete: %s just after it finds no account', async (_, write, _before, behind) => {
-  const { other, devotee, elsewhere, leave } = await twoInstances()
-  const [left, written] = await inOrder(devotee.user.id, leave, write(elsewhere, other, devotee))
-  expect([left!.status, written!.status]).toEqual([200, behind])
-  await expectGone(devotee)
+  test.each(writes)('%s just after it finds no account', async (_, write, _before, behind) => {
+    const { other, devotee, elsewhere, leave } = await twoInstances()
+    const [left, written] = await inOrder(devotee.user.id, leave, write(elsewhere, other, devotee))
+    expect([left!.status, written!.status]).toEqual([200, behind])
+    await expectGone(devotee)
+  })
 })
