@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Selection, selectionProblem } from './selection.ts'
+import { firstOf } from '../test/present.ts'
 
 const dated = { hasDate: true }
 const undated = { hasDate: false }
@@ -33,7 +34,7 @@ test('§4 a valid selection is one package or one pooja with its date, never bot
   fc.assert(
     fc.property(selection, ({ packageId, hasArrivalDate, poojas }) => {
       const onePackage = packageId !== '' && hasArrivalDate && poojas.length === 0
-      const onePooja = packageId === '' && poojas.length === 1 && poojas[0]!.hasDate
+      const onePooja = packageId === '' && poojas.length === 1 && firstOf(poojas).hasDate
       expect(selectionProblem({ packageId, hasArrivalDate, poojas }) === null).toBe(onePackage || onePooja)
     }),
   )

@@ -11,6 +11,7 @@ import { availablePoojas } from '../web/poojas/available-poojas.ts'
 import { profile } from '../web/priest/profile-text.ts'
 import { priest } from '../web/priest/profile.ts'
 import hi from './hi.json' with { type: 'json' }
+import { present } from '../test/present.ts'
 
 const devanagari = /[\u0900-\u097F]/
 
@@ -44,7 +45,7 @@ const matching = (texts: string[], wrong: string) => texts.flatMap((text) => tex
 const never = readFileSync(new URL('../docs/hindi-glossary.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|') && devanagari.test(line))
-  .flatMap((line) => line.split('|')[3]!.split(','))
+  .flatMap((line) => present(line.split('|')[3]).split(','))
   .map((word) => word.trim())
   .filter(Boolean)
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { unwrap } from '../contract/client.ts'
 import type { World } from './world.ts'
+import { firstOf } from './present.ts'
 
 /** The story that the product is for, told on whichever database a world has. */
 export async function tellBookingStory(w: World): Promise<void> {
@@ -10,7 +11,7 @@ export async function tellBookingStory(w: World): Promise<void> {
   expect(entry.amount).toBe(6000)
   const quote = await devotee.quote(entry.id)
   expect(quote).toMatchObject({ order: 6000, gst: 1080, amountTotal: 7080, amountPayable: 5000 })
-  const [booking] = await devotee.book('426812345678', quote.amountPayable)
+  const booking = firstOf(await devotee.book('426812345678', quote.amountPayable))
   expect(booking).toMatchObject({
     amountTotal: 7080,
     amountPaid: 5000,
@@ -18,9 +19,9 @@ export async function tellBookingStory(w: World): Promise<void> {
     paymentRefNumber: '426812345678',
   })
   expect(await devotee.cart()).toEqual([])
-  await admin.verify(booking!.id)
-  expect((await devotee.bookings())[0]!.verified).toBe(true)
-  expect((await devotee.payments())[0]!.status).toBe('VERIFIED')
+  await admin.verify(booking.id)
+  expect(firstOf(await devotee.bookings()).verified).toBe(true)
+  expect(firstOf(await devotee.payments()).status).toBe('VERIFIED')
   const filter = { email: 'devotee', number: '55500', date: w.inDays(10) }
   const found = await unwrap(admin.client.admin.user.all.$post({ json: filter }))
   expect(found.data).toEqual([expect.objectContaining({ id: devotee.user.id, bookingCount: 1, verified: true })])

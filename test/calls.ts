@@ -4,6 +4,7 @@ import type { Payment, Quote } from '../contract/payment.ts'
 import type { RejectReason } from '../domain/payment.ts'
 import { ledgerViolations } from './ledger-violations.ts'
 import type { World } from './world.ts'
+import { firstOf, present } from './present.ts'
 
 export type Sender = Pick<ReturnType<World['visitor']>, 'send'>
 /** Any JSON: `request` has already held it against the contract. */
@@ -58,20 +59,20 @@ export async function withAdvance(w: World, { days = 20 } = {}) {
   const [devotee, admin] = [await w.devotee(), await w.admin()]
   await devotee.addPackage({ headCount: 4, days })
   const utr = nextUtr()
-  const [booking] = await devotee.book(utr)
-  const payment = (await devotee.payments())[0]!
+  const booking = firstOf(await devotee.book(utr))
+  const payment = firstOf(await devotee.payments())
   return {
     w,
     devotee,
     admin,
     utr,
-    id: booking!.id,
+    id: booking.id,
     paymentId: payment.id,
     reference: payment.reference,
     /** The booking as its devotee is shown it; the books are looked at each time. */
     shown: async () => {
       expect(await ledgerViolations(w.db)).toEqual([])
-      return detail(devotee, booking!.id)
+      return detail(devotee, booking.id)
     },
   }
 }
@@ -83,9 +84,9 @@ export async function withTwo(w: World) {
   await devotee.addPooja({ days: 20 })
   const utr = nextUtr()
   const bookings = await devotee.book(utr)
-  const stay = bookings.find(({ headCount }) => headCount > 0)!
-  const pooja = bookings.find(({ headCount }) => headCount === 0)!
-  return { w, devotee, admin, utr, stay, pooja, paymentId: (await devotee.payments())[0]!.id }
+  const stay = present(bookings.find(({ headCount }) => headCount > 0))
+  const pooja = present(bookings.find(({ headCount }) => headCount === 0))
+  return { w, devotee, admin, utr, stay, pooja, paymentId: firstOf(await devotee.payments()).id }
 }
 
 export const documentsOf = (w: World, bookingId: string) =>

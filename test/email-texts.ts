@@ -1,5 +1,6 @@
 import { type Language, languages } from '../domain/language.ts'
-import { type Sample, samplesIn } from './email-samples.ts'
+import { samplesIn } from './email-samples.ts'
+import { present } from './present.ts'
 
 /** Every letter of the preview in both languages, named for a table of tests. */
 export const letters = languages.flatMap((language) =>
@@ -7,7 +8,7 @@ export const letters = languages.flatMap((language) =>
 )
 
 export const sampleOf = (name: string, language: Language = 'en') =>
-  samplesIn(language).find((sample) => sample.name === name) as Sample
+  present(samplesIn(language).find((sample) => sample.name === name))
 
 export const decode = (text: string) =>
   text

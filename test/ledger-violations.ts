@@ -1,6 +1,7 @@
 import type { Db } from '../db/connect.ts'
 import { addEntries, type Sums, zeroSums } from '../domain/ledger.ts'
 import { documentViolations } from './document-violations.ts'
+import { present } from './present.ts'
 
 /** What the ledger of each booking adds up to, reckoned here and not by the product's own statements. */
 export async function ledgerSums(db: Db): Promise<Map<string, Sums & { sent: number }>> {
@@ -24,7 +25,7 @@ export async function ledgerViolations(db: Db): Promise<string[]> {
   const broken: string[] = []
   const hold = (rule: string, holds: boolean) => void (holds || broken.push(rule))
   for (const { id, verified, payment_id } of bookings) {
-    const { price, unverified, received, refundDue, sent } = sums.get(id)!
+    const { price, unverified, received, refundDue, sent } = present(sums.get(id))
     const told = JSON.stringify({ id, price, unverified, received, refundDue, sent })
     hold(`nothing below zero: ${told}`, Math.min(price, unverified, received, refundDue) >= 0)
     hold(`no more goes back than is held: ${told}`, refundDue <= received)
@@ -33,7 +34,7 @@ export async function ledgerViolations(db: Db): Promise<string[]> {
       `what waits for staff is what is to go back: ${told}`,
       waiting.reduce((sum, refund) => sum + refund.amount, 0) === refundDue,
     )
-    const advance = payments.find((payment) => payment.id === payment_id)!
+    const advance = present(payments.find((payment) => payment.id === payment_id))
     hold(
       `no booking is verified by a rejected payment, unless all was paid after it: ${told}`,
       !(verified && advance.state === 'REJECTED' && received < price),
@@ -50,7 +51,7 @@ export async function ledgerViolations(db: Db): Promise<string[]> {
   }
   const documentSums = new Map(
     bookings.map(({ id, cancelled_at }) => {
-      const { price, received, sent } = sums.get(id)!
+      const { price, received, sent } = present(sums.get(id))
       return [id, { price, received, refunded: sent, cancelled: cancelled_at !== null }]
     }),
   )

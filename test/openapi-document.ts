@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { createApp } from '../server/app.ts'
+import { lastOf, present } from './present.ts'
 
 type Json = Record<string, unknown>
 export type Schema = Json
@@ -50,6 +51,7 @@ export const validator = ({ components }: OpenApi, schema: Schema): z.ZodType =>
 /** The fields of an object's schema by name, with those that it takes over from other schemas. */
 export function fieldsOf(document: OpenApi, schema: Schema): Record<string, Schema> {
   const { $ref, allOf = [], properties = {} } = schema as { $ref?: string; allOf?: Schema[]; properties?: Json }
-  const named = $ref === undefined ? {} : fieldsOf(document, document.components.schemas[$ref.split('/').at(-1)!]!)
+  const named =
+    $ref === undefined ? {} : fieldsOf(document, present(document.components.schemas[lastOf($ref.split('/'))]))
   return Object.assign(named, ...allOf.map((part) => fieldsOf(document, part)), properties) as Record<string, Schema>
 }

@@ -6,6 +6,7 @@ import type { Language } from '../../domain/language.ts'
 import { asPreview } from '../../test/email-preview.ts'
 import { recipient, type Sample } from '../../test/email-samples.ts'
 import { letters, sampleOf, shownIn } from '../../test/email-texts.ts'
+import { matchIn, present } from '../../test/present.ts'
 
 /** As it comes out at the other end. */
 async function received(sample: Sample, language: Language, name: string) {
@@ -22,11 +23,17 @@ test.each(letters.filter(({ sample }) => sample.kind !== 'one_time_code'))(
     const mail = await received(sample, language, name)
     const shown = '<b>Kamala</b> & "Co" <img src=x> Bcc: all@example. com nhoj'
     expect(mail.text).toContain(shown)
-    expect(shownIn(mail.html!).some((line) => line.includes('<b>Kamala</b> & "Co" <img src=x> Bcc:'))).toBe(true)
+    expect(shownIn(present(mail.html)).some((line) => line.includes('<b>Kamala</b> & "Co" <img src=x> Bcc:'))).toBe(
+      true,
+    )
     expect(mail.html).not.toMatch(/<b>|<img/)
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
     expect(mail.to).toMatchObject([{ address: recipient.email }])
-    expect(mail.text!.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([])
+    expect(
+      present(mail.text)
+        .split('\n')
+        .filter((line) => line.startsWith('Bcc')),
+    ).toEqual([])
   },
 )
 
@@ -68,7 +75,7 @@ test.each(letters)(
     expect(html).not.toMatch(/<(?:img|script|link|iframe|form|object|video)\b|url\(|@import|\bsrc=|\bon\w+=/i)
     // Gmail cuts at 102 KB, and leaves out a style of over 8,192 characters.
     expect(Buffer.byteLength(html)).toBeLessThan(50_000)
-    expect(/<style>([\s\S]*?)<\/style>/.exec(html)![1]!.length).toBeLessThan(8192)
+    expect(matchIn(html, /<style>([\s\S]*?)<\/style>/).length).toBeLessThan(8192)
   },
 )
 
@@ -77,14 +84,14 @@ test('EMAIL every colour of an email is a colour of the pages, in light and dark
   const [day = '', night = ''] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, block]) => block)
   const tokens = (block: string) =>
     Object.fromEntries(
-      [...block.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, name, value]) => [name, value!.toUpperCase()]),
+      [...block.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, name, value]) => [name, present(value).toUpperCase()]),
     )
   const { html } = asPreview(sampleOf('booking-verified'), 'en')
-  const style = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!
+  const style = matchIn(html, /<style>([\s\S]*?)<\/style>/)
   for (const [, name, value] of style.matchAll(/\.t-([\w-]+)\{color:(#\w{6})/g))
-    expect([name, value]).toEqual([name, tokens(night)[name!]])
+    expect([name, value]).toEqual([name, tokens(night)[present(name)]])
   for (const [, name, value] of html.matchAll(/class="[^"]*\bt-([\w-]+)[^"]*" style="color:(#\w{6})/g))
-    expect([name, value]).toEqual([name, tokens(day)[name!]])
+    expect([name, value]).toEqual([name, tokens(day)[present(name)]])
   const inline = [...html.replace(style, '').matchAll(/#[0-9A-F]{6}\b/gi)].map(([value]) => value)
   expect(inline.length).toBeGreaterThan(20)
   expect(inline.filter((value) => !Object.values(tokens(day)).includes(value))).toEqual([])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { call } from '../calls.ts'
 import { type World, world } from '../world.ts'
 import { password } from '../factories.ts'
+import { firstOf } from '../present.ts'
 
 export const kamala = { name: 'Kamala Devi', phone: '+919876543210', email: 'Kamala@example.com' }
 
@@ -22,17 +23,17 @@ export async function withHistory() {
   const admin = await w.admin()
   const devotee = await w.devotee(kamala)
   await devotee.addPackage()
-  const [booking] = await devotee.book('426812345678')
-  await admin.verify(booking!.id)
+  const booking = firstOf(await devotee.book('426812345678'))
+  await admin.verify(booking.id)
   await w.sendMails()
-  await admin.send('POST', '/bookings/note', { id: booking!.id, note: 'Kamala Devi needs a wheelchair' })
+  await admin.send('POST', '/bookings/note', { id: booking.id, note: 'Kamala Devi needs a wheelchair' })
   await devotee.send('POST', '/feedback/create', { text: 'Kamala was here' })
   w.clock.pass({ days: 11 })
   const session = await call(w.visitor(), 'POST', '/user/login', { email: kamala.email, password })
   const here = w.bearer(session.data.access_token)
   const later = w.inDays(3)
   const entry = await call(here, 'POST', '/cart/add', {
-    packageId: booking!.Package.id,
+    packageId: booking.Package.id,
     headCount: 2,
     date: later,
     events: [],
@@ -41,5 +42,5 @@ export async function withHistory() {
   await call(w.visitor(), 'POST', '/user/sendOtp', { email: ' KAMALA@example.com' })
   await w.sendMails()
   await call(w.visitor(), 'POST', '/user/sendOtp', { email: kamala.email })
-  return { w, admin, devotee, here, booking: booking! }
+  return { w, admin, devotee, here, booking }
 }

@@ -1,5 +1,6 @@
 import { nextUtr, post, type Sender } from '../calls.ts'
 import { type World, world } from '../world.ts'
+import { firstOf } from '../present.ts'
 
 /** An admin and three devotees; `found` answers their names, as a filter finds them. */
 export async function desk() {
@@ -18,5 +19,5 @@ export async function desk() {
 
 export const pays = async (devotee: Awaited<ReturnType<World['devotee']>>, days = 10) => {
   await devotee.addPooja({ days })
-  return (await devotee.book(nextUtr()))[0]!
+  return firstOf(await devotee.book(nextUtr()))
 }

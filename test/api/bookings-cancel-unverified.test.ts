@@ -14,6 +14,7 @@ import {
   withAdvance,
 } from '../calls.ts'
 import { world } from '../world.ts'
+import { firstOf } from '../present.ts'
 
 describe('MONEY cancel', () => {
   test.each(['payment', 'booking'])(
@@ -60,7 +61,7 @@ describe('MONEY cancel', () => {
     const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
     await verifyPayment(admin, paymentId)
     await cancel(devotee, id, 4500)
-    const [first] = await refunds(admin)
+    const first = firstOf(await refunds(admin))
     for (const revokeVerification of [() => verification(admin, id, false), () => reject(admin, paymentId)]) {
       expect((await revokeVerification()).status).toBe(200)
       expect((await shown()).money).toMatchObject({ received: 0, refundDue: 0 })
@@ -69,7 +70,7 @@ describe('MONEY cancel', () => {
       expect(await refunds(admin)).toMatchObject([{ amount: 4500 }])
       await shown()
     }
-    expect(await sendRefund(admin, first!.id)).toMatchObject({ status: 404 })
+    expect(await sendRefund(admin, first.id)).toMatchObject({ status: 404 })
   })
 
   test('when one of two payments is revoked, the refund covers the other one', async () => {
@@ -88,7 +89,7 @@ describe('MONEY cancel', () => {
     const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
     await verifyPayment(admin, paymentId)
     await cancel(devotee, id, 4500)
-    await sendRefund(admin, (await refunds(admin))[0]!.id)
+    await sendRefund(admin, firstOf(await refunds(admin)).id)
     const before = await shown()
     for (const answer of [await verification(admin, id, false), await reject(admin, paymentId)])
       expect(answer).toMatchObject({ status: 409, code: 'REFUND_SENT' })

@@ -3,20 +3,21 @@ import { openSession } from '../../server/account/sessions.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { cancel, change, detail, mailsTo, verifyPayment, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
+import { firstOf } from '../present.ts'
 
 describe('MONEY change', () => {
   test('the date changes once, free, with the poojas, and staff see both days', async () => {
     const w = await world()
     const [devotee, admin] = [await w.devotee(), await w.admin()]
     await devotee.addPooja({ days: 10 })
-    const [booking] = await devotee.book('426812345678')
-    const id = booking!.id
+    const booking = firstOf(await devotee.book('426812345678'))
+    const id = booking.id
     expect((await detail(devotee, id)).change).toEqual({ possible: true, until: '2026-11-28', used: false })
     // The same day, at any hour of it, is no change.
     expect((await change(devotee, id, w.inDays(10) + 3_600_000)).status).toBe(200)
     expect((await detail(devotee, id)).change.used).toBe(false)
     const { status, data } = await change(devotee, id, w.inDays(40))
-    expect([status, data.dateStart, data.BookingEvents[0]!.date]).toEqual([200, '2026-12-31', '2026-12-31'])
+    expect([status, data.dateStart, firstOf(data.BookingEvents).date]).toEqual([200, '2026-12-31', '2026-12-31'])
     expect(data.change).toEqual({ possible: false, until: '2026-12-28', used: true })
     expect(data.steps.at(-1)).toMatchObject({ kind: 'CHANGED', amount: 0, dateBefore: '2026-12-01' })
     expect(await change(devotee, id, w.inDays(41))).toMatchObject({ status: 409, code: 'CHANGED_BEFORE' })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../db/new-id.ts'
 import { call, type Sender } from '../calls.ts'
 import { cityPage } from './city-page.ts'
+import { firstOf } from '../present.ts'
 
 const remove = (who: Sender, path: string) => call(who, 'DELETE', path)
 
@@ -20,7 +21,7 @@ test('§8 deleting an entry answers "Cart has successfully been deleted", once',
 test('CONTRACT cart/event: without a package the last pooja is deleted with its entry', async () => {
   const { devotee } = await cityPage()
   const entry = await devotee.addPooja()
-  const answer = await remove(devotee, `/cart/event/${entry.CartToEvent[0]!.id}`)
+  const answer = await remove(devotee, `/cart/event/${firstOf(entry.CartToEvent).id}`)
   expect(answer).toEqual({ status: 200, data: null, message: 'Cart has successfully been deleted' })
   expect(await devotee.cart()).toEqual([])
 })
@@ -49,7 +50,7 @@ test('CONTRACT failure: the entry of another devotee gives 404 and stays', async
   const other = await w.devotee()
   for (const path of [
     `/cart/${entry.id}`,
-    `/cart/event/${entry.CartToEvent[0]!.id}`,
+    `/cart/event/${firstOf(entry.CartToEvent).id}`,
     `/cart/event/${entry.id}`,
     '/cart/x',
     '/cart/event/x',

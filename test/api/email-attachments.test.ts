@@ -3,9 +3,11 @@ import { queueEmail } from '../../server/email/outbox.ts'
 import { type Attachment, sendBySmtp } from '../../server/email/transport.ts'
 import { type Attach, sendDue } from '../../server/email/worker.ts'
 import { contentOf, recipient, samplesIn } from '../email-samples.ts'
+import { sampleOf } from '../email-texts.ts'
 import { startMailServer } from '../mail-server.ts'
 import { world } from '../world.ts'
 import { catching, queue, sendAll } from './queued-emails.ts'
+import { firstOf, present } from '../present.ts'
 
 const servers: { stop(): Promise<void> }[] = []
 
@@ -42,11 +44,11 @@ test('EMAIL attachments arrive unchanged, with names in both scripts, and are me
     asked.push({ id, kind, to, language, content })
     return attachments
   }
-  const sample = samplesIn('hi').find(({ name }) => name === 'booking-verified')!
+  const sample = sampleOf('booking-verified', 'hi')
   await queue(w, sample, 'hi')
   await sendAll(w, { send: sendBySmtp(server.url), attach }, 3)
-  const [taken] = server.taken()
-  const { mail, bytes } = taken!
+  const taken = firstOf(server.taken())
+  const { mail, bytes } = taken
   expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual([
     'application/pdf',
     'application/pdf',
@@ -55,9 +57,9 @@ test('EMAIL attachments arrive unchanged, with names in both scripts, and are me
   expect(mail.attachments.map(({ filename }) => filename).slice(0, 2)).toEqual(['voucher.pdf', 'यात्रा के कागज़.pdf'])
   expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
   for (const [index, { content }] of attachments.entries().take(2))
-    expect(Buffer.from(mail.attachments[index]!.content as ArrayBuffer).equals(content)).toBe(true)
+    expect(Buffer.from(present(mail.attachments[index]).content as ArrayBuffer).equals(content)).toBe(true)
   // The reader mends the line ends of a calendar; on the way they are what they were.
-  const asSent = Buffer.from(attachments[2]!.content).toString('base64')
+  const asSent = Buffer.from(present(attachments[2]).content).toString('base64')
   expect(bytes.toString('latin1').replaceAll('\r\n', '')).toContain(asSent)
   expect(mail.text).toContain('कागज़')
   // Made anew for each try, from what was queued.
@@ -78,25 +80,20 @@ test('EMAIL a failing attachment delays only its own email, which is tried again
     if (mail.kind === 'booking_changed' && calls++ < 3) throw new Error('no paper in the tray')
     return attachSamples(mail)
   })
-  for (const name of ['booking-changed', 'thanks'])
-    await queue(
-      w,
-      samplesIn('en').find((sample) => sample.name === name)!,
-      'en',
-    )
+  for (const name of ['booking-changed', 'thanks']) await queue(w, sampleOf(name), 'en')
   await sendDue(post)
   expect(sent.map(({ subject }) => subject)).toEqual(['Thank you for coming to Prayagraj'])
-  const [waiting] = await w.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute()
+  const waiting = firstOf(await w.db.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute())
   expect(waiting).toMatchObject({ kind: 'booking_changed', attempts: 1, given_up_at: null })
-  expect(waiting!.last_error).toContain('no paper')
+  expect(waiting.last_error).toContain('no paper')
   await sendDue(post)
   expect(calls).toBe(1)
   for (let minute = 0; minute < 10; minute++) {
     w.clock.pass({ minutes: 1 })
     await sendDue(post)
   }
-  expect([calls, sent.length, sent[1]!.attachments.length]).toEqual([4, 2, 1])
-  expect(sent[1]!.text).toContain('The new papers are attached')
+  expect([calls, sent.length, present(sent[1]).attachments.length]).toEqual([4, 2, 1])
+  expect(present(sent[1]).text).toContain('The new papers are attached')
 })
 
 test('EMAIL attachments that never come hold the worker at most for its lease', async () => {
@@ -107,11 +104,7 @@ test('EMAIL attachments that never come hold the worker at most for its lease', 
     called.resolve()
     return calls++ === 0 ? new Promise(() => {}) : Promise.resolve([])
   })
-  await queue(
-    w,
-    samplesIn('en').find(({ name }) => name === 'booking-verified')!,
-    'en',
-  )
+  await queue(w, sampleOf('booking-verified'), 'en')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const working = sendDue(post)
@@ -133,11 +126,7 @@ test('EMAIL an email whose documents fail for twenty minutes is sent without the
   const { sent, errors, post } = catching(w, () => {
     throw new Error('no font for this letter')
   })
-  await queue(
-    w,
-    samplesIn('en').find(({ name }) => name === 'booking-verified')!,
-    'en',
-  )
+  await queue(w, sampleOf('booking-verified'), 'en')
   for (let minute = 0; minute < 60 && sent.length === 0; minute++) {
     await sendDue(post)
     w.clock.pass({ minutes: 1 })
@@ -145,7 +134,7 @@ test('EMAIL an email whose documents fail for twenty minutes is sent without the
   expect((w.clock.now().getTime() - start) / 60_000).toBeLessThan(30)
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ subject: 'Your payment is verified', attachments: [] })
-  expect(sent[0]!.text + sent[0]!.html).not.toMatch(/attached|papers/i)
+  expect(firstOf(sent).text + firstOf(sent).html).not.toMatch(/attached|papers/i)
   // Staff see it in the log.
   expect(errors).toHaveLength(1)
   expect(errors[0]).toContain('no font for this letter')

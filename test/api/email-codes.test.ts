@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Message } from '../../server/email/transport.ts'
 import { type World, world } from '../world.ts'
 import { kamala, registered, sendOtp } from './sent-emails.ts'
+import { codeIn, firstOf, present } from '../present.ts'
 
 /** The mails with a code, of all sent so far. */
 const otpsIn = async (w: World) => (await w.sendMails()).filter((mail) => mail.subject.includes('OTP'))
-
-const codeIn = (mail: Message | undefined) => /(?<!\d)\d{6}(?!\d)/.exec(mail!.text)![0]
 
 /** All that the database keeps in its text, one string for each row of each table. */
 async function everythingKept({ db }: World) {
@@ -28,18 +26,18 @@ describe('CONTRACT user/sendOtp', () => {
     const w = await world()
     await registered(w)
     await sendOtp(w)
-    const [mail] = await otpsIn(w)
+    const mail = firstOf(await otpsIn(w))
     expect(mail).toMatchObject({ to: kamala.email, subject: 'Your OTP for a new password' })
-    expect(mail!.text.match(/(?<!\d)\d{6}(?!\d)/g)).toHaveLength(1)
-    expect(mail!.html).toContain(codeIn(mail))
-    expect(mail!.subject).not.toContain(codeIn(mail))
+    expect(mail.text.match(/(?<!\d)\d{6}(?!\d)/g)).toHaveLength(1)
+    expect(mail.html).toContain(codeIn(mail.text))
+    expect(mail.subject).not.toContain(codeIn(mail.text))
   })
 
   test('codes are different and keep leading zeros', async () => {
     const w = await world()
     await registered(w)
     for (let ask = 0; ask < 30; ask++) await sendOtp(w)
-    const codes = (await otpsIn(w)).map(codeIn)
+    const codes = (await otpsIn(w)).map(({ text }) => codeIn(text))
     expect(new Set(codes).size).toBeGreaterThanOrEqual(codes.length - 1)
     expect(codes.every((code) => code.length === 6)).toBe(true)
   })
@@ -49,7 +47,7 @@ describe('CONTRACT user/sendOtp', () => {
     await registered(w)
     await sendOtp(w)
     const before = await everythingKept(w)
-    const code = codeIn((await otpsIn(w))[0])
+    const code = codeIn(firstOf(await otpsIn(w)).text)
     expect(holding(before, code)).toEqual([])
     expect(holding(await everythingKept(w), code)).toEqual([])
     // The search itself works: it finds what is kept.
@@ -61,7 +59,7 @@ test('CONTRACT token: no column of any table has a token or a password', async (
   const w = await world()
   const { token } = await registered(w)
   const kept = (await everythingKept(w)).join('\n')
-  for (const secret of [token!, kamala.password]) {
+  for (const secret of [present(token), kamala.password]) {
     expect(kept).not.toContain(secret)
     expect(kept).not.toContain(Buffer.from(secret).toString('base64').replaceAll('=', ''))
     expect(kept).not.toContain(Buffer.from(secret).toString('hex'))

@@ -7,9 +7,11 @@ import { type MailerDeps, sendDue } from '../../server/email/worker.ts'
 import { freePort } from '../free-port.ts'
 import { asPreview } from '../email-preview.ts'
 import { samplesIn } from '../email-samples.ts'
+import { sampleOf } from '../email-texts.ts'
 import { type Answer, startMailServer } from '../mail-server.ts'
 import { world } from '../world.ts'
 import { catching, queue, sendAll } from './queued-emails.ts'
+import { present } from '../present.ts'
 
 const servers: { stop(): Promise<void> }[] = []
 
@@ -38,7 +40,7 @@ test(
   async () => {
     const w = await world()
     const troubles: Answer[] = ['take', 'put off', 'take', { takeAfterMs: 200 }, 'drop', 'take', 'take', 'take']
-    const server = await mailServer({ answer: (count) => troubles[count % troubles.length]! })
+    const server = await mailServer({ answer: (count) => present(troubles[count % troubles.length]) })
     for (const { sample, language } of letters)
       await queue(w, sample, language, `${sample.name}-${language}@example.com`)
     await sendAll(w, { send: sendBySmtp(server.url) })
@@ -49,7 +51,7 @@ test(
     )
     expect(new Set(taken.map(({ mail }) => mail.messageId)).size).toBe(letters.length)
     for (const { sample, language } of letters) {
-      const { mail } = taken.find(({ to }) => to[0] === `${sample.name}-${language}@example.com`)!
+      const { mail } = present(taken.find(({ to }) => to[0] === `${sample.name}-${language}@example.com`))
       // The papers come from another part: here none are attached, and so none are mentioned.
       const expected = asPreview(sample, language, { attachments: [] })
       expect(mail.subject).toBe(expected.subject)
@@ -90,11 +92,7 @@ test('EMAIL a mail server that was unavailable gets each waiting email once', as
 test('EMAIL an email of an unknown kind waits for a version that knows it', async () => {
   const w = await world()
   const { sent, post } = catching(w, async () => [])
-  await queue(
-    w,
-    samplesIn('en').find(({ name }) => name === 'thanks')!,
-    'en',
-  )
+  await queue(w, sampleOf('thanks'), 'en')
   await w.db.updateTable('outbox').set({ kind: 'toString' }).execute()
   await sendDue(post)
   expect(sent).toEqual([])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { call } from '../calls.ts'
 import { world } from '../world.ts'
+import { firstOf } from '../present.ts'
 
 test('MONEY messages: each call answers in the language of the request', async () => {
   for (const [language, script] of [
@@ -11,9 +12,9 @@ test('MONEY messages: each call answers in the language of the request', async (
     const devotee = await w.devotee({ language })
     const staff = w.bearer((await w.admin()).token, language)
     await devotee.addPackage({ headCount: 4, days: 20 })
-    const [booking] = await devotee.book('426812345678')
-    const { id } = booking!
-    const payment = (await devotee.payments())[0]!.id
+    const booking = firstOf(await devotee.book('426812345678'))
+    const { id } = booking
+    const payment = firstOf(await devotee.payments()).id
     const told = [
       await call(staff, 'POST', '/payments/reject', { id: payment, reason: 'NOT_FOUND' }),
       await call(devotee, 'POST', '/payments/submit', { id: payment, refNo: '426812345679' }),

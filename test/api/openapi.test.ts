@@ -4,6 +4,7 @@ import { connectPostgres } from '../../db/connect.ts'
 import { routes } from '../contract-check.ts'
 import { fieldsOf, jsonSchema, type OpenApi, operation, operationsOf, readDocument } from '../openapi-document.ts'
 import { world } from '../world.ts'
+import { present } from '../present.ts'
 
 async function document(): Promise<OpenApi> {
   const w = await world()
@@ -28,7 +29,7 @@ describe('CONTRACT openapi.json', () => {
   })
 
   test.each(routes)('$method $path has its answers, its failures and its roles', async ({ method, path }) => {
-    const { summary, parameters, security, requestBody, responses } = operation(await document(), method, path)!
+    const { summary, parameters, security, requestBody, responses } = present(operation(await document(), method, path))
     expect(summary).toMatch(/./)
     for (const [, name] of path.matchAll(/\{(\w+)\}/g))
       expect(parameters).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
@@ -54,7 +55,7 @@ describe('CONTRACT openapi.json', () => {
     const named = new Set<string>()
     for (const { call, responses } of operationsOf(found))
       for (const [status, response] of Object.entries(responses).filter(([code]) => Number(code) >= 400)) {
-        const codes = fieldsOf(found, jsonSchema(response)!).code!.enum as string[]
+        const codes = present(fieldsOf(found, present(jsonSchema(response))).code).enum as string[]
         expect(codes, `${call} ${status}`).not.toEqual([])
         for (const code of codes) named.add(`${status} ${code}`)
       }
@@ -66,7 +67,7 @@ describe('CONTRACT openapi.json', () => {
   })
 
   test('a body has the schema that validates it, without unknown fields', async () => {
-    const add = operation(await document(), 'post', '/feedback/create')!
+    const add = present(operation(await document(), 'post', '/feedback/create'))
     expect(jsonSchema(add.requestBody)).toMatchObject({
       type: 'object',
       additionalProperties: false,
@@ -83,13 +84,13 @@ describe('CONTRACT openapi.json', () => {
     expect(Object.values(found.components.securitySchemes)).toContainEqual(
       expect.objectContaining({ type: 'http', scheme: 'bearer' }),
     )
-    const names = operation(found, 'get', '/bookings/all')!.parameters!.map(({ name }) => name)
+    const names = present(present(operation(found, 'get', '/bookings/all')).parameters).map(({ name }) => name)
     expect(names.toSorted()).toEqual(['cursor', 'limit', 'when'])
   })
 
   test('every reference has a target', async () => {
     const found = await document()
-    const references = [...JSON.stringify(found).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!)
+    const references = [...JSON.stringify(found).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => present(path))
     const lost = references.filter((path) => {
       let place: unknown = found
       for (const step of path.split('/')) place = (place as Record<string, unknown> | undefined)?.[step]
@@ -106,7 +107,7 @@ test('CONTRACT docs: the page shows the API and loads nothing from other origins
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toMatch(/^text\/html/)
   const sources = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)]
-    .map(([, source]) => source!)
+    .map(([, source]) => present(source))
     .filter((source) => !source.startsWith('data:'))
   expect(sources.length).toBeGreaterThan(0)
   for (const source of sources) {

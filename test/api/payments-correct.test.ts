@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { nextUtr, documentsOf, reject, submit, verification, verifyPayment, withAdvance, withTwo } from '../calls.ts'
 import { world } from '../world.ts'
+import { firstOf, present } from '../present.ts'
 
 describe('MONEY correct', () => {
   test('the payer corrects a rejected UTR, and the history keeps the old one', async () => {
@@ -26,7 +27,7 @@ describe('MONEY correct', () => {
       ['REJECTED', utr],
       ['PAID', right],
     ])
-    expect(booking.steps[2]!.text).toBe('Two digits are swapped')
+    expect(present(booking.steps[2]).text).toBe('Two digits are swapped')
     await verifyPayment(admin, paymentId)
     expect(await shown()).toMatchObject({ status: 'VERIFIED', money: { received: 5000 } })
     expect((await documentsOf(w, id)).length).toBe(1)
@@ -47,7 +48,7 @@ describe('MONEY correct', () => {
     const { w, devotee, admin, pooja, paymentId, utr } = await withTwo(await world())
     await verification(admin, pooja.id, true)
     expect(await submit(devotee, paymentId, nextUtr())).toMatchObject({ code: 'PAYMENT_VERIFIED' })
-    expect((await devotee.payments())[0]!.refNo).toBe(utr)
+    expect(firstOf(await devotee.payments()).refNo).toBe(utr)
     expect(await ledgerViolations(w.db)).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, nextUtr, documentsOf, verifyPayment, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
+import { firstOf, present } from '../present.ts'
 
 test('MONEY quote: within 24 hours after its expiry it is booked at its amounts, later it is not', async () => {
   const w = await world()
@@ -26,8 +27,8 @@ test('MONEY documents: at midnight in India on 1 April the numbers start at 1 ag
   const made = [await withAdvance(w, { days: 200 }), await withAdvance(w, { days: 200 })]
   for (const [n, moment] of ['2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'].entries()) {
     w.clock.set(moment)
-    await verifyPayment(await w.admin(), made[n]!.paymentId)
+    await verifyPayment(await w.admin(), present(made[n]).paymentId)
   }
-  const serials = await Promise.all(made.map(async ({ id }) => (await documentsOf(w, id))[0]!.serial))
+  const serials = await Promise.all(made.map(async ({ id }) => firstOf(await documentsOf(w, id)).serial))
   expect(serials).toEqual(['TR/26-27/000001', 'TR/27-28/000001'])
 })

@@ -4,6 +4,7 @@ import { password } from '../factories.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { call, cancel, detail, refunds, reject, sendRefund, submit, verifyPayment, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
+import { firstOf, present } from '../present.ts'
 
 test('MONEY refunds: the list has the waiting refunds, oldest first, in pages', async () => {
   const w = await world()
@@ -15,7 +16,7 @@ test('MONEY refunds: the list has the waiting refunds, oldest first, in pages', 
     await cancel(devotee, id, 4500)
     ids.push(id)
   }
-  await sendRefund(admin, (await refunds(admin))[1]!.id)
+  await sendRefund(admin, present((await refunds(admin))[1]).id)
   const first = await (await admin.send('GET', '/refunds?limit=1')).json()
   expect(first.data.map((one: { bookingId: string }) => one.bookingId)).toEqual([ids[0]])
   const second = await (await admin.send('GET', `/refunds?limit=1&cursor=${first.nextCursor}`)).json()
@@ -33,7 +34,7 @@ test('MONEY delete: a waiting refund prevents it; afterwards no texts or links r
     status: 409,
     code: 'REFUND_WAITING',
   })
-  await sendRefund(admin, (await refunds(admin))[0]!.id)
+  await sendRefund(admin, firstOf(await refunds(admin)).id)
   const again = w.bearer(await openSession(w.db, devotee.user, w.clock.now()))
   expect((await call(again, 'POST', '/user/delete', { password })).status).toBe(200)
   expect((await w.request(`/v1${new URL(link.url).pathname}`)).status).toBe(404)

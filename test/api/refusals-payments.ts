@@ -2,6 +2,7 @@ import type { Language } from '../../domain/language.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { password } from '../factories.ts'
 import type { World } from '../world.ts'
+import { firstOf } from '../present.ts'
 
 type Stage = { w: World; language: Language }
 
@@ -10,8 +11,8 @@ async function booked({ w, language }: Stage, days = 20) {
   const devotee = await w.devotee({ language })
   const staff = w.bearer((await w.admin()).token, language)
   await devotee.addPackage({ headCount: 4, days })
-  const { id } = (await devotee.book('426812345678'))[0]!
-  const paymentId = (await devotee.payments())[0]!.id
+  const { id } = firstOf(await devotee.book('426812345678'))
+  const paymentId = firstOf(await devotee.payments()).id
   return { devotee, staff, id, paymentId, verify: () => staff.send('POST', '/payments/verify', { id: paymentId }) }
 }
 
@@ -29,8 +30,8 @@ export const moneyErrors = {
   NOTHING_DUE: async (stage) => {
     const devotee = await stage.w.devotee({ language: stage.language })
     await devotee.addPooja()
-    const [booking] = await devotee.book('426812345678')
-    return devotee.send('POST', '/payments/balance', { bookingId: booking!.id })
+    const booking = firstOf(await devotee.book('426812345678'))
+    return devotee.send('POST', '/payments/balance', { bookingId: booking.id })
   },
   PAYMENT_VERIFIED: async (stage) => {
     const { devotee, paymentId, verify } = await booked(stage)

@@ -1,4 +1,5 @@
 import type { World } from '../world.ts'
+import { firstOf } from '../present.ts'
 
 export type Caller = Awaited<ReturnType<World['devotee']>>
 type Request = { path?: string; body?: unknown }
@@ -15,7 +16,7 @@ export type Row = [
 export async function bookingId(w: World) {
   const payer = await w.devotee()
   await payer.addPooja()
-  return (await payer.book('999912345678'))[0]!.id
+  return firstOf(await payer.book('999912345678')).id
 }
 
 /** The caller's own booking of 7080, of which 5000 are submitted; an admin has none and gets somebody's. */
@@ -23,8 +24,8 @@ async function ownBooking(w: World, caller: Caller) {
   if (caller.user.role === 'ADMIN')
     return { id: await bookingId(w), paymentId: (await newestPayment(w)).id, paid: 1100 }
   await caller.addPackage({ headCount: 4, days: 20 })
-  const [booking] = await caller.book('999912345678')
-  return { id: booking!.id, paymentId: (await newestPayment(w)).id, paid: 4500 }
+  const booking = firstOf(await caller.book('999912345678'))
+  return { id: booking.id, paymentId: (await newestPayment(w)).id, paid: 4500 }
 }
 
 const newestPayment = ({ db }: World) =>
@@ -34,8 +35,8 @@ const newestPayment = ({ db }: World) =>
 async function sharedPath(w: World) {
   const owner = await w.devotee()
   await owner.addPooja()
-  const [booking] = await owner.book('888812345678')
-  const { data } = await (await owner.send('POST', `/bookings/${booking!.id}/share`)).json()
+  const booking = firstOf(await owner.book('888812345678'))
+  const { data } = await (await owner.send('POST', `/bookings/${booking.id}/share`)).json()
   return { path: new URL(data.url).pathname }
 }
 
@@ -43,9 +44,9 @@ async function sharedPath(w: World) {
 async function refundId(w: World) {
   const [owner, staff] = [await w.devotee(), await w.admin()]
   await owner.addPooja({ days: 20 })
-  const [booking] = await owner.book('777712345678')
-  await staff.verify(booking!.id)
-  await staff.send('POST', '/bookings/cancel', { id: booking!.id, refund: 1100 })
+  const booking = firstOf(await owner.book('777712345678'))
+  await staff.verify(booking.id)
+  await staff.send('POST', '/bookings/cancel', { id: booking.id, refund: 1100 })
   return (await w.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()).id
 }
 

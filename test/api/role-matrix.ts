@@ -87,7 +87,9 @@ export const rows: Row[] = [
   ],
   [
     'DELETE /cart/event/{id}',
-    async (_, caller) => ({ path: `/cart/event/${(await ownEntry(caller))?.CartToEvent[0]!.id ?? caller.user.id}` }),
+    async (_, caller) => ({
+      path: `/cart/event/${(await ownEntry(caller))?.CartToEvent[0]?.id ?? caller.user.id}`,
+    }),
     401,
     200,
     403,

@@ -3,6 +3,7 @@ import { routes } from '../contract-check.ts'
 import { world } from '../world.ts'
 import type { Caller } from './role-matrix-payments.ts'
 import { rows } from './role-matrix.ts'
+import { leading } from '../present.ts'
 
 const cases = rows.flatMap(([call, prepare, anonymous, user, admin]) => [
   { call, prepare, who: 'anonymous', status: anonymous },
@@ -19,9 +20,9 @@ test('§6 every call of the contract is in the matrix of roles', () => {
 test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, who, status }) => {
   const w = await world()
   const caller = who === 'ADMIN' ? ((await w.admin()) as unknown as Caller) : await w.devotee()
-  const [method, pattern] = call.split(' ')
-  const { path = pattern!, body } = await prepare(w, caller)
-  const response = await w.bearer(who === 'anonymous' ? undefined : caller.token).send(method!, path, body)
+  const [method, pattern] = leading(call.split(' '), 2)
+  const { path = pattern, body } = await prepare(w, caller)
+  const response = await w.bearer(who === 'anonymous' ? undefined : caller.token).send(method, path, body)
   expect(response.status).toBe(status)
   const code = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' }[status]
   if (code) expect((await response.json()).code).toBe(code)
@@ -32,10 +33,10 @@ test.each(rows.filter(([, , anonymous]) => anonymous === 401))(
   async (call, prepare) => {
     const w = await world()
     const caller = await w.devotee()
-    const [method, pattern] = call.split(' ')
-    const { path = pattern!, body } = await prepare(w, caller)
+    const [method, pattern] = leading(call.split(' '), 2)
+    const { path = pattern, body } = await prepare(w, caller)
     w.clock.pass({ days: 8 })
-    const response = await caller.send(method!, path, body)
+    const response = await caller.send(method, path, body)
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({
       code: 'UNAUTHENTICATED',

@@ -4,6 +4,7 @@ import { attachDocuments } from '../../server/documents/email-attachments.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { askBalance, cancel, detail, mailsTo, nextUtr, submit, verifyPayment, withAdvance } from '../calls.ts'
 import { type World, world } from '../world.ts'
+import { firstOf, lastOf, present } from '../present.ts'
 
 const writeOfToday = (w: World) => queueScheduledEmails(w.db, dayOf(w.clock.now().getTime()), w.clock.now())
 
@@ -17,7 +18,7 @@ test('EMAIL three days before a journey the devotee is reminded once of the bala
   expect((await Promise.all([writeOfToday(w), writeOfToday(w)])).toSorted()).toEqual([0, 1])
   w.clock.pass({ days: 1 })
   expect(await writeOfToday(w)).toBe(0)
-  const mail = (await w.sendMails()).at(-1)!
+  const mail = lastOf(await w.sendMails())
   expect([mail.to, mail.text.includes('₹2,080.00')]).toEqual([devotee.user.email, true])
   expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'booking_verified', 'balance_reminder'])
 })
@@ -73,8 +74,8 @@ test('MONEY documents: a receipt is fetched by its serial, and without one the l
     return [response.status, response.ok ? (await response.arrayBuffer()).byteLength : (await response.json()).code]
   }
   const [first, last, none] = [
-    await receipt(`?serial=${encodeURIComponent(receipts[0]!)}`),
-    await receipt(`?serial=${encodeURIComponent(receipts[1]!)}`),
+    await receipt(`?serial=${encodeURIComponent(firstOf(receipts))}`),
+    await receipt(`?serial=${encodeURIComponent(present(receipts[1]))}`),
     await receipt('?serial=TR/26-27/999999'),
   ]
   expect([first[0], last, none]).toEqual([200, await receipt(), [409, 'NOT_YET']])

@@ -1,5 +1,6 @@
 import { makePooja } from '../factories.ts'
 import type { World } from '../world.ts'
+import { firstOf } from '../present.ts'
 
 export const kamala = {
   name: 'Kamala Devi',
@@ -20,6 +21,6 @@ export const sendOtp = (w: World, language = 'en') =>
 export async function booked(w: World, options: Parameters<World['devotee']>[0] = {}) {
   const devotee = await w.devotee(options)
   await devotee.addPooja({ eventId: (await makePooja(w.db)).id })
-  const [booking] = await devotee.book('426812345678')
-  return { devotee, booking: booking! }
+  const booking = firstOf(await devotee.book('426812345678'))
+  return { devotee, booking }
 }

@@ -1,5 +1,6 @@
 import { statements } from '../database.ts'
 import type { World } from '../world.ts'
+import { firstOf } from '../present.ts'
 
 /** How many statements a call sends, the session's one among them; and begin and commit. */
 export async function count(call: () => Promise<unknown>): Promise<number> {
@@ -15,9 +16,9 @@ type Admin = Awaited<ReturnType<World['admin']>>
 /** The calls about a booking after it was made, one after another with papers, refund and link. */
 export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   const { id: single } = await devotee.addPackage({ headCount: 4, days: 40 })
-  const [first] = await devotee.book('426812345679', (await devotee.quote(single)).amountPayable)
-  const { id } = first!
-  const advance = (await devotee.payments())[0]!.id
+  const first = firstOf(await devotee.book('426812345679', (await devotee.quote(single)).amountPayable))
+  const { id } = first
+  const advance = firstOf(await devotee.payments()).id
   const balance = async () =>
     (await (await devotee.send('POST', '/payments/balance', { bookingId: id })).json()).data.id
   const link = async () => (await (await devotee.send('POST', `/bookings/${id}/share`)).json()).data.url as string

@@ -4,6 +4,7 @@ import { openSession } from '../../server/account/sessions.ts'
 import { makePackage, makePooja, password } from '../factories.ts'
 import { world } from '../world.ts'
 import { count, journeys } from './statement-journeys.ts'
+import { firstOf } from '../present.ts'
 
 test('DESIGN speed: each call sends few statements, for a full cart no more than for a small one', async () => {
   const w = await world()
@@ -33,12 +34,12 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
       await devotee.book('426812345678', amount)
     }),
     'POST /bookings/verification': await count(async () => {
-      const { id } = (await devotee.bookings())[0]!
+      const { id } = firstOf(await devotee.bookings())
       statements.length = 0
       await admin.verify(id)
     }),
     'POST /bookings/note': await count(async () => {
-      const { id } = (await devotee.bookings())[0]!
+      const { id } = firstOf(await devotee.bookings())
       statements.length = 0
       await admin.send('POST', '/bookings/note', { id, note: 'Needs a wheelchair.' })
     }),

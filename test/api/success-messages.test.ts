@@ -4,6 +4,7 @@ import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { makePackage, makePooja } from '../factories.ts'
 import { type World, world } from '../world.ts'
 import { devanagari, kamala } from './refusals.ts'
+import { codeIn, lastOf } from '../present.ts'
 
 /** What a devotee and an admin are told, one success after another. */
 async function successes(language: Language): Promise<string[]> {
@@ -37,7 +38,7 @@ async function successes(language: Language): Promise<string[]> {
   await send(staff, 'POST', '/packages/update', { content })
   await send(staff, 'POST', '/events/edit', { event: { ...pooja, ...edit, cost: 1, details: 'x', detailsHindi: 'x' } })
   await send(anyone, 'POST', '/user/sendOtp', { email: kamala.email })
-  const otp = /\d{6}/.exec((await w.sendMails()).at(-1)!.text)![0]
+  const otp = codeIn(lastOf(await w.sendMails()).text)
   await send(anyone, 'POST', '/user/verifyOtp', { email: kamala.email, otp, password: 'a new long secret' })
   return told
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type World, world } from '../world.ts'
 import { account } from './role-matrix.ts'
+import { present } from '../present.ts'
 
 const session = (path: string) => async (w: World) => {
   const { email, password } = account
@@ -39,7 +40,7 @@ describe('CONTRACT token', () => {
     w.clock.pass({ hours: 11, minutes: 59 })
     expect(await (await client.admin.isAdmin.$get()).json()).toEqual({ data: true })
     w.clock.pass({ minutes: 2 })
-    expect(await alive(w, token!)).toBe(false)
+    expect(await alive(w, present(token))).toBe(false)
   })
 
   test('a logout ends this session and no other', async () => {

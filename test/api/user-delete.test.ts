@@ -4,6 +4,7 @@ import { call, type Sender } from '../calls.ts'
 import { world } from '../world.ts'
 import { password } from '../factories.ts'
 import { everythingKept, kamala, withHistory } from './account-history.ts'
+import { codeIn, firstOf, lastOf } from '../present.ts'
 
 const leave = (who: Sender) => call(who, 'POST', '/user/delete', { password })
 
@@ -37,7 +38,7 @@ describe('ACCOUNT delete', () => {
     for (const status of [false, true])
       expect((await call(staff, 'POST', '/bookings/verification', { id: booking.id, status })).status).toBe(200)
     expect(await w.db.selectFrom('outbox').selectAll().execute()).toEqual([])
-    expect(admin.user.id).toBe(changes[0]!.actor_id)
+    expect(admin.user.id).toBe(firstOf(changes).actor_id)
   })
 
   test.each([
@@ -58,8 +59,8 @@ describe('ACCOUNT delete', () => {
 
   test('login and codes are refused, and the email can register again', async () => {
     const { w, here, devotee } = await withHistory()
-    const pending = (await w.sendMails()).at(-1)!
-    const code = /\b\d{6}\b/.exec(pending.text)![0]
+    const pending = lastOf(await w.sendMails())
+    const code = codeIn(pending.text)
     await leave(here)
     const sent = (await w.sendMails()).length
     for (const email of [kamala.email, '', ' ', `deleted ${devotee.user.id}`, devotee.user.id])

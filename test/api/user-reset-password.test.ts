@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { post } from '../calls.ts'
 import { type World, world } from '../world.ts'
 import { alive, kamala, login, register } from './account-calls.ts'
+import { codeIn, lastOf } from '../present.ts'
 
 /** Asks for a code and reads it in the mail, as the user does. */
 const askForCode = async (w: World, email = kamala.email) => {
   await post(w.visitor(), '/user/sendOtp', { email })
-  return /\b\d{6}\b/.exec((await w.sendMails()).at(-1)!.text)![0]
+  return codeIn(lastOf(await w.sendMails()).text)
 }
 
 const reset = (w: World, otp: string, over: object = {}) =>

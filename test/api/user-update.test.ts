@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../calls.ts'
 import { world } from '../world.ts'
 import { logIn, settingsOf } from './settings-calls.ts'
+import { firstOf } from '../present.ts'
 
 const devanagari = /[\u0900-\u097f]/
 
@@ -58,8 +59,8 @@ describe('ACCOUNT update', () => {
     await call(devotee, 'POST', '/user/update', profile)
     await logIn(w, devotee.user.email)
     await devotee.addPooja()
-    const [booking] = await devotee.book('426812345678')
-    await (await w.admin()).verify(booking!.id)
+    const booking = firstOf(await devotee.book('426812345678'))
+    await (await w.admin()).verify(booking.id)
     const mails = await w.sendMails()
     expect(mails).toHaveLength(2)
     for (const mail of mails) expect(mail.subject).toMatch(devanagari)

@@ -5,6 +5,7 @@ import { formatRupees } from '../../domain/format.ts'
 import type { BrowserSite } from './browser-site.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
+import { firstOf } from '../present.ts'
 
 export const rupeesIn = (language: Language) => (rupees: number) => formatRupees(paiseFromRupees(rupees), language)
 
@@ -15,14 +16,14 @@ export async function adminBookings(
 ) {
   const devotee = await site.loggedIn({ language })
   await devotee.addPackage({ headCount: 4 })
-  const [booking] = await devotee.book()
+  const booking = firstOf(await devotee.book())
   const staff = await site.loggedIn({ as: 'admin', language, size })
-  const { id } = booking!
+  const { id } = booking
   await staff.page.goto(`/admin/users/${devotee.session.user.id}`)
   await hydrated(staff.page)
   return {
     id,
-    booking: booking!,
+    booking,
     staff,
     page: staff.page,
     say: wordsIn(language),

@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import type { Size } from './visitor.ts'
 import { adminBookings } from './admin-bookings.ts'
+import { present } from '../present.ts'
 
 const site = browserSite()
 
@@ -36,11 +37,13 @@ test.each<[Language, Size]>([
     .getByRole('banner')
     .getByRole('link', { name: say(m.nav_refunds) })
     .click()
-  const entry = page.getByRole('listitem').filter({ hasText: waiting!.reference })
+  const entry = page.getByRole('listitem').filter({ hasText: present(waiting).reference })
   await entry.getByText(rupees(5000)).waitFor()
   await entry.getByText(booking.paymentRefNumber).waitFor()
   await entry.getByRole('link', { name: booking.reference }).click()
-  await page.getByText(say(m.admin_refund_waits, { reference: waiting!.reference, amount: rupees(5000) })).waitFor()
+  await page
+    .getByText(say(m.admin_refund_waits, { reference: present(waiting).reference, amount: rupees(5000) }))
+    .waitFor()
   await page
     .getByRole('main')
     .getByRole('link', { name: say(m.nav_refunds) })
@@ -64,7 +67,7 @@ test('§2 ADMIN a refund without a number, or sent by another, is refused at its
   await unwrap(staff.api.bookings.cancel.$post({ json: { id, refund: booking.amountPaid } }))
   await page.goto('/admin/refunds')
   const { data: refunds } = await unwrap(staff.api.refunds.$get({ query: { limit: '100' } }))
-  const waiting = refunds.find(({ bookingId }) => bookingId === id)!
+  const waiting = present(refunds.find(({ bookingId }) => bookingId === id))
   const entry = page.getByRole('listitem').filter({ hasText: waiting.reference })
   await entry.getByRole('button', { name: say(m.admin_sent) }).click()
   const field = entry.getByLabel(say(m.admin_sent_under))

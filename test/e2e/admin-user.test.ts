@@ -5,6 +5,7 @@ import { formatDay, formatRupees } from '../../domain/format.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
+import { firstOf, present } from '../present.ts'
 
 const site = browserSite()
 const rupees = (amount: number) => formatRupees(paiseFromRupees(amount), 'en')
@@ -17,8 +18,8 @@ async function devoteeWithTwo() {
   const utr = nextUtr()
   const bookings = await devotee.book(utr)
   await devotee.leave()
-  const pooja = bookings.find(({ headCount }) => headCount === 0)!
-  const stay = bookings.find(({ headCount }) => headCount > 0)!
+  const pooja = present(bookings.find(({ headCount }) => headCount === 0))
+  const stay = present(bookings.find(({ headCount }) => headCount > 0))
   return { user: devotee.session.user, utr, stay, pooja }
 }
 
@@ -35,7 +36,7 @@ const factsOf = async (card: Locator): Promise<Record<string, string>> => {
     await card.getByRole('term').allInnerTexts(),
     await card.getByRole('definition').allInnerTexts(),
   ]
-  return Object.fromEntries(names.map((name, index) => [name, facts[index]!]))
+  return Object.fromEntries(names.map((name, index) => [name, present(facts[index])]))
 }
 
 test('§2 /admin/users/:userId: the page has the user and dates, place, people, amounts and UTR', async () => {
@@ -64,7 +65,7 @@ test('§2 /admin/users/:userId: a pooja is "No package selected!" at the place o
   const { user, pooja } = await devoteeWithTwo()
   const { page, leave } = await site.loggedIn({ as: 'admin' })
   await openUser(page, user.id)
-  const { Event: event, date } = pooja.BookingEvents[0]!
+  const { Event: event, date } = firstOf(pooja.BookingEvents)
   expect(pooja.Package.city).toBe('NA')
   expect(await factsOf(cardOf(page, 'No package selected!'))).toMatchObject({
     Location: `${event.city}, ${event.state}`,

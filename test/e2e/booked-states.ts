@@ -2,6 +2,7 @@ import { unwrap } from '../../contract/client.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import type { Person } from './people.ts'
 import { nextUtr } from './people.ts'
+import { firstOf, present } from '../present.ts'
 
 /** What staff do by calls, as far as a devotee sees it. */
 export function staffOf({ api }: Pick<Person, 'api'>) {
@@ -16,7 +17,7 @@ export function staffOf({ api }: Pick<Person, 'api'>) {
       (await unwrap(api.payments.reject.$post({ json: { id, reason, ...(text && { text }) } }))).data,
     sendRefund: async (bookingId: string, refNo: string) => {
       const { data: refunds } = await unwrap(api.refunds.$get({ query: { limit: '100' } }))
-      const { id } = refunds.find((refund) => refund.bookingId === bookingId)!
+      const { id } = present(refunds.find((refund) => refund.bookingId === bookingId))
       await unwrap(api.refunds.sent.$post({ json: { id, refNo } }))
     },
   }
@@ -31,7 +32,7 @@ export function bookingOf({ api }: Pick<Person, 'api'>, id: string) {
     read,
     /** The id of the advance, or of the newest payment of the rest. */
     paymentId: async (purpose: 'ADVANCE' | 'BALANCE' = 'ADVANCE') =>
-      (await read()).payments.findLast((payment) => payment.purpose === purpose)!.id,
+      present((await read()).payments.findLast((payment) => payment.purpose === purpose)).id,
     payRest: async (refNo = nextUtr()) => {
       const { data: quote } = await unwrap(api.payments.balance.$post({ json: { bookingId: id } }))
       await unwrap(api.payments.submit.$post({ json: { id: quote.id, refNo } }))
@@ -50,7 +51,7 @@ export function bookingOf({ api }: Pick<Person, 'api'>, id: string) {
 export async function bookEachState(payer: Person, staff: Staff) {
   const newBooking = async (options: { headCount?: number; days?: number } = {}) => {
     await payer.addPackage({ headCount: 4, ...options })
-    return bookingOf(payer, (await payer.book())[0]!.id)
+    return bookingOf(payer, firstOf(await payer.book()).id)
   }
   const checking = await newBooking()
   const verified = await newBooking({ days: 31 })

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { booked, open } from './payer.ts'
 import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
+import { matchIn, present } from '../present.ts'
 
 const site = browserSite()
 
@@ -14,21 +15,21 @@ test.each(languages)(
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, `/user/bookings/${booking.id}`)
     await page.getByRole('button', { name: say(m.booking_share_open) }).click()
-    const href = await page.getByRole('link', { name: say(m.booking_share_whatsapp) }).getAttribute('href')
-    const text = new URL(href!).searchParams.get('text')!
+    const href = present(await page.getByRole('link', { name: say(m.booking_share_whatsapp) }).getAttribute('href'))
+    const text = present(new URL(href).searchParams.get('text'))
     const { reference, paymentRefNumber } = await booking.read()
     expect(text).toContain(reference)
     expect(text).toContain(say(m.status_not_verified_next))
-    const url = /http:\/\/tirtha\.test(\/shared\/\S+)$/.exec(text)
+    const path = matchIn(text, /http:\/\/tirtha\.test(\/shared\/\S+)$/)
     await page.getByRole('button', { name: `${say(m.checkout_copy)} ${say(m.booking_share_link)}` }).click()
     await page
       .getByRole('status')
       .getByText(say(m.checkout_copied_what, { what: say(m.booking_share_link) }))
       .waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url![0])
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`http://tirtha.test${path}`)
 
     const family = await site.visit({ language, size: 'phone' })
-    const served = await (await family.context.request.get(url![1]!)).text()
+    const served = await (await family.context.request.get(path)).text()
     for (const secret of [
       session.user.name,
       session.user.email,
@@ -38,7 +39,7 @@ test.each(languages)(
     ])
       expect(served.includes(secret), secret).toBe(false)
     expect(served).toContain('<meta name="robots" content="noindex"/>')
-    await family.page.goto(url![1]!)
+    await family.page.goto(path)
     await hydrated(family.page)
     await family.page.getByText(reference).waitFor()
     await family.page.getByText(say(m.status_not_verified_next)).waitFor()

@@ -13,6 +13,7 @@ import { open } from './payer.ts'
 import { nextUtr, peopleAt } from './people.ts'
 import type { Past } from './site.ts'
 import { sizes } from './visitor.ts'
+import { firstOf } from '../present.ts'
 
 const pilgrim = { email: 'pilgrim@example.com', password }
 
@@ -34,13 +35,13 @@ beforeAll(async () => {
   const people = peopleAt(site.origin)
   const devotee = await people.known(pilgrim)
   const staff = staffOf(await people.admin())
-  const [been] = (await unwrap(devotee.api.bookings.all.$get({ query: {} }))).data
+  const been = firstOf((await unwrap(devotee.api.bookings.all.$get({ query: {} }))).data)
   const newBooking = async () => {
     await devotee.addPackage({ headCount: 4 })
-    const booking = bookingOf(devotee, (await devotee.book())[0]!.id)
+    const booking = bookingOf(devotee, firstOf(await devotee.book()).id)
     return { ...booking, shown: { id: booking.id, sharedPath: await booking.share() } }
   }
-  const journey = bookingOf(devotee, been!.id)
+  const journey = bookingOf(devotee, been.id)
   const [checking, verified, rejected, cancelled] = [
     await newBooking(),
     await newBooking(),
@@ -56,7 +57,7 @@ beforeAll(async () => {
     VERIFIED: verified.shown,
     REJECTED: rejected.shown,
     CANCELLED: cancelled.shown,
-    PAST: { id: been!.id, sharedPath: null },
+    PAST: { id: been.id, sharedPath: null },
   }
 })
 

@@ -3,6 +3,7 @@ import { unwrap } from '../../contract/client.ts'
 import { formatDay } from '../../domain/format.ts'
 import { peopleAt } from './people.ts'
 import { browserSite } from './browser-site.ts'
+import { present } from '../present.ts'
 
 const site = browserSite()
 
@@ -18,8 +19,8 @@ test('§2 /user/bookings: each has name, date, place, "+n event" and its status 
   await devotee.addPackage({ headCount: 4 })
   await devotee.addPooja()
   const bookings = await devotee.book()
-  const stay = bookings.find(({ headCount }) => headCount > 0)!
-  const pooja = bookings.find(({ headCount }) => headCount === 0)!
+  const stay = present(bookings.find(({ headCount }) => headCount > 0))
+  const pooja = present(bookings.find(({ headCount }) => headCount === 0))
   const { api } = await peopleAt(site.origin).admin()
   await unwrap(api.bookings.verification.$post({ json: { id: stay.id, status: true } }))
 
@@ -37,9 +38,9 @@ test('§2 /user/bookings: each has name, date, place, "+n event" and its status 
   expect(lines.filter((line) => /event/.test(line))).toEqual([])
 
   const [{ Event: event } = { Event: null }] = pooja.BookingEvents
-  const linesOfPooja = await linesOf(event!.name)
+  const linesOfPooja = await linesOf(present(event).name)
   expect(linesOfPooja).toEqual(
-    expect.arrayContaining(['Not verified', formatDay(pooja.dateStart, 'en'), place(event!)]),
+    expect.arrayContaining(['Not verified', formatDay(pooja.dateStart, 'en'), place(present(event))]),
   )
   // The pooja is the title: "+1 event" would mean one more.
   expect(linesOfPooja.filter((line) => /event/.test(line))).toEqual([])
@@ -69,7 +70,8 @@ test.each(['/user/bookings', '/user/cart', '/admin/users'])(
     await loading.getByRole('status').waitFor({ state: 'attached' })
     const skeletons = loading.locator('.skeleton')
     expect(await skeletons.count()).toBeGreaterThan(1)
-    for (const skeleton of await skeletons.all()) expect((await skeleton.boundingBox())!.height).toBeGreaterThan(20)
+    for (const skeleton of await skeletons.all())
+      expect(present(await skeleton.boundingBox()).height).toBeGreaterThan(20)
     held.resolve()
     await page.locator('main:not([aria-busy=true]) h1').waitFor()
     expect(await skeletons.count()).toBe(0)

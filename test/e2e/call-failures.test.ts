@@ -6,6 +6,7 @@ import { browserSite } from './browser-site.ts'
 import { type Story, stories } from './failing-calls.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
+import { present } from '../present.ts'
 
 const on = browserSite()
 
@@ -61,7 +62,7 @@ test.each([
   ['POST /v1/user/login', [m.auth_login_failed, m.auth_login_error]],
   ['POST /v1/bookings/verification', [m.admin_verification_failed, m.admin_verification_error]],
 ] as const)('§8 %s fails in Hindi: the page shows the texts in Hindi', async (call, texts) => {
-  const story = stories.find((candidate) => candidate.call === call)!
+  const story = present(stories.find((candidate) => candidate.call === call))
   await tell(story, 'hi', ['html'], async (_, page) => {
     for (const text of texts.map(wordsIn('hi'))) {
       expect(text).toMatch(/[\u0900-\u097F]/)

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { hydrated, type Visitor } from './visitor.ts'
 import { wordsIn } from './messages.ts'
+import { present } from '../present.ts'
 
 const site = browserSite()
 const say = wordsIn('en')
@@ -65,7 +66,7 @@ test('ACCESS a finger moves the carousel', async () => {
   const { page, context } = visitor
   await page.goto('/landing')
   await hydrated(page)
-  const { x, y, width, height } = (await carouselOf(page).boundingBox())!
+  const { x, y, width, height } = present(await carouselOf(page).boundingBox())
   const device = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
     device.send('Input.dispatchTouchEvent', {

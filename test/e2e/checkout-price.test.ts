@@ -7,6 +7,7 @@ import { nextUtr } from './people.ts'
 import type { Past } from './site.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { matchIn } from '../present.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -27,7 +28,7 @@ test('§4 money sent for an older price is accepted at that price, and nothing i
   const say = wordsIn('en')
   await open(page, '/user/checkout')
   const earlier = page.getByRole('heading', { level: 2, name: /^Already paid ₹[\d,.]+ for booking code \w{8}\?$/ })
-  const [, reference] = /code (\w{8})/.exec(await earlier.innerText())!
+  const reference = matchIn(await earlier.innerText(), /code (\w{8})/)
   await page.getByRole('button', { name: /^Yes, enter the UTR/ }).click()
   expect(await page.getByRole('link', { name: /UPI app/ }).count()).toBe(0)
   await enterUtr(page, 'en', nextUtr())

@@ -8,6 +8,7 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { devoteePassword } from './people.ts'
 import { hydrated, type Size } from './visitor.ts'
+import { firstOf, present } from '../present.ts'
 
 const site = browserSite()
 
@@ -28,7 +29,7 @@ describe.each<[Language, Size]>([
     await hydrated(page)
     await offers(page, 'packages').first().check()
     const date = page.getByLabel(say(m.city_arrival_date))
-    const day = (await date.getAttribute('min'))!
+    const day = present(await date.getAttribute('min'))
     await date.fill(day)
     await page.getByLabel(say(m.city_head_count)).selectOption('4')
     return { ...visitor, day }
@@ -46,7 +47,7 @@ describe.each<[Language, Size]>([
       createClient(site.origin, fetch).packages.city[':cityName'].$get({ param: { cityName: 'varanasi' }, query: {} }),
     )
     await offers(page, 'poojas').first().check()
-    await page.getByText(say(m.city_replaced, { name: nameIn(language, packages[0]!) })).waitFor()
+    await page.getByText(say(m.city_replaced, { name: nameIn(language, firstOf(packages)) })).waitFor()
     await page.getByRole('button', { name: say(m.common_undo) }).click()
     await expectChosen(page, day)
 
@@ -120,7 +121,7 @@ describe.each<[Language, Size]>([
     await hydrated(page)
     const first = page.getByRole('listitem').filter({ hasText: language === 'en' ? 'Rudrabhishek' : 'रुद्राभिषेक' })
     const link = first.getByRole('link').first()
-    const id = new URL((await link.getAttribute('href'))!, site.origin).hash.slice(1)
+    const id = new URL(present(await link.getAttribute('href')), site.origin).hash.slice(1)
     await link.click()
     await page.waitForURL('**/city/*#*')
     await expect
@@ -145,9 +146,10 @@ describe.each<[Language, Size]>([
     const toast = page.getByRole('alert').getByText(say(m.error_arrival_date_required), { exact: true })
     await toast.waitFor()
     expect(await page.getByRole('alert').getByText(say(m.error_nothing_selected)).count()).toBe(0)
-    const [shown, field] = await Promise.all([toast.boundingBox(), date.boundingBox()])
-    const isBeside = shown!.x > field!.x + field!.width || shown!.x + shown!.width < field!.x
-    const isAboveOrBelow = shown!.y > field!.y + field!.height || shown!.y + shown!.height < field!.y
+    const shown = present(await toast.boundingBox())
+    const field = present(await date.boundingBox())
+    const isBeside = shown.x > field.x + field.width || shown.x + shown.width < field.x
+    const isAboveOrBelow = shown.y > field.y + field.height || shown.y + shown.height < field.y
     expect(isBeside || isAboveOrBelow).toBe(true)
     await page.getByRole('link', { name: say(m.nav_home), exact: true }).click()
     await page.waitForURL((url) => !url.pathname.startsWith('/city'))
@@ -161,7 +163,9 @@ test('CHOOSING the button of a city page is on a screen of 360 × 640 from the s
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/city/varanasi')
   await hydrated(page)
-  const { y, height } = (await page.getByRole('button', { name: wordsIn('hi')(m.city_add_to_cart) }).boundingBox())!
+  const { y, height } = present(
+    await page.getByRole('button', { name: wordsIn('hi')(m.city_add_to_cart) }).boundingBox(),
+  )
   expect(y + height).toBeLessThanOrEqual(640)
   await leave()
 })

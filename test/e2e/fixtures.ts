@@ -4,6 +4,7 @@ import { DAY_MS } from '../world.ts'
 import { bookEachState, staffOf } from './booked-states.ts'
 import { nextUtr, type Person, peopleAt } from './people.ts'
 import type { Past, Site } from './site.ts'
+import { firstOf } from '../present.ts'
 
 /** Names as long as they come: a page that holds these holds the others. */
 const pilgrimOfLongName = {
@@ -37,12 +38,12 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
   await shopper.addPackage({ headCount: 5 })
   await shopper.addPooja()
 
-  const [been] = (await unwrap(pilgrim.api.bookings.all.$get({ query: {} }))).data
+  const been = firstOf((await unwrap(pilgrim.api.bookings.all.$get({ query: {} }))).data)
   await pilgrim.addPackage({ headCount: 4, days: 30 })
-  const [going] = await pilgrim.book()
+  const going = firstOf(await pilgrim.book())
   await pilgrim.addPooja()
   await pilgrim.book()
-  for (const { id } of [been!, going!])
+  for (const { id } of [been, going])
     await unwrap(admin.api.bookings.verification.$post({ json: { id, status: true } }))
   const text = 'गंगाजी की आरती अविस्मरणीय रही।\nSo peaceful.'
   await unwrap(pilgrim.api.feedback.create.$post({ json: { text, rating: 4 } }))
@@ -53,11 +54,11 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
   const { data: packages } = await unwrap(shopper.api.packages.city[':cityName'].$get(ayodhya))
   const { data: poojas } = await unwrap(shopper.api.events.city[':cityName'].$get(ayodhya))
   return {
-    packageId: packages[0]!.id,
-    poojaId: poojas[0]!.id,
+    packageId: firstOf(packages).id,
+    poojaId: firstOf(poojas).id,
     pilgrimId: pilgrim.session.user.id,
     /** The booking of a journey that is over. */
-    past: been!.id,
+    past: been.id,
     newcomerId: newcomer.session.user.id,
     ...adminBookings,
     ...states,
@@ -85,7 +86,7 @@ async function prepareAdminBookings(people: ReturnType<typeof peopleAt>, { api }
     await devotee.addPackage({ headCount: 4 })
     const [{ id } = { id: '' }] = await devotee.book()
     const { data } = await unwrap(api.bookings[':id'].$get({ param: { id } }))
-    return { id, userId: devotee.session.user.id, amountPaid: data.amountPaid, paymentId: data.payments[0]!.id }
+    return { id, userId: devotee.session.user.id, amountPaid: data.amountPaid, paymentId: firstOf(data.payments).id }
   }
   const toCheck = await bookOne()
   const verified = await bookOne()

@@ -7,7 +7,7 @@ const MOST_STOPS = 120
 /** What the focus is on, and whether somebody who looks at the screen can tell. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
-    const element = document.activeElement!
+    const element = document.activeElement ?? document.body
     const isMarked = (marked: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(marked)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset')

@@ -88,7 +88,7 @@ test('OFFLINE own bookings open without a network, and a logout deletes them', a
     const responses = await Promise.all(
       names.map(async (name) => {
         const cache = await caches.open(name)
-        return Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))!.text()))
+        return Promise.all((await cache.matchAll()).map((response) => response.text()))
       }),
     )
     return JSON.stringify(localStorage) + responses.flat().join('')

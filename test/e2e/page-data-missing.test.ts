@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { present } from '../present.ts'
 
 /** A server whose tables of feedback and packages are gone. */
 const on = browserSite({
@@ -21,8 +22,8 @@ test('§8 pages whose data the server cannot read say so, on a first load and af
   for (const [language, text] of languages) {
     const say = wordsIn(language)
     const { page, expectComplaint, leave } = await on.visit({ language })
-    const answer = await page.goto('/feedback')
-    expect(answer!.status()).toBe(500)
+    const answer = present(await page.goto('/feedback'))
+    expect(answer.status()).toBe(500)
     await page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor()
     expectComplaint(/500/)
 

@@ -5,6 +5,7 @@ import { bookingOf, staffOf } from './booked-states.ts'
 import { peopleAt } from './people.ts'
 import type { BrowserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { firstOf } from '../present.ts'
 
 export const staffAt = async (site: BrowserSite) => staffOf(await peopleAt(site.origin).admin())
 
@@ -12,8 +13,8 @@ export const staffAt = async (site: BrowserSite) => staffOf(await peopleAt(site.
 export async function booked(site: BrowserSite, language: Language = 'en', { days = 20, storesPages = false } = {}) {
   const devotee = await site.loggedIn({ language, size: 'phone', storesPages })
   await devotee.addPackage({ headCount: 4, days })
-  const [booking] = await devotee.book()
-  return { ...devotee, say: wordsIn(language), booking: bookingOf(devotee, booking!.id) }
+  const booking = firstOf(await devotee.book())
+  return { ...devotee, say: wordsIn(language), booking: bookingOf(devotee, booking.id) }
 }
 
 export const open = async (page: Page, path: string) => {

@@ -4,6 +4,7 @@ import { createClient, unwrap } from '../../contract/client.ts'
 import type { Session } from '../../contract/account.ts'
 import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { admin } from '../data-template.ts'
+import { firstOf } from '../present.ts'
 
 export const devoteePassword = 'triveni sangam 9'
 /** Workers share a server: what must be unique on it begins differently in each of them. */
@@ -26,14 +27,14 @@ function personOf(origin: string, session: Session) {
     addPackage: async ({ headCount = 2, days = 20 } = {}) => {
       const city = { param: { cityName: 'ayodhya' }, query: {} }
       const { data: packages } = await unwrap(api.packages.city[':cityName'].$get(city))
-      const json = { packageId: packages[0]!.id, headCount, date: inDays(days), events: [] }
+      const json = { packageId: firstOf(packages).id, headCount, date: inDays(days), events: [] }
       return (await unwrap(api.cart.add.$post({ json }))).data
     },
     addPooja: async ({ days = 21 } = {}) => {
       const city = { param: { cityName: 'varanasi' }, query: {} }
       const { data: poojas } = await unwrap(api.events.city[':cityName'].$get(city))
       const date = inDays(days)
-      const json = { packageId: '', headCount: 0, date, events: [{ eventId: poojas[0]!.id, date }] }
+      const json = { packageId: '', headCount: 0, date, events: [{ eventId: firstOf(poojas).id, date }] }
       return (await unwrap(api.cart.add.$post({ json }))).data
     },
     /** Books the whole cart for what the server asks. */

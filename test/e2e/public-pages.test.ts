@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
+import { present } from '../present.ts'
 
 const site = browserSite()
 
@@ -58,8 +59,8 @@ test('§2 unknown paths lead to the landing page, an unknown city is a 404 with 
   const { page, leave, expectComplaint } = await site.visit()
   await page.goto('/no/such/page')
   await page.waitForURL('**/landing')
-  const answer = await page.goto('/city/atlantis')
-  expect(answer!.status()).toBe(404)
+  const answer = present(await page.goto('/city/atlantis'))
+  expect(answer.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: say(m.city_unknown) }).waitFor()
   expect(await page.getByRole('main').getByRole('link').count()).toBe(5)
   expectComplaint(/404/)

@@ -5,6 +5,7 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { devoteePassword } from './people.ts'
 import { hydrated } from './visitor.ts'
+import { present } from '../present.ts'
 
 const site = browserSite()
 const say = wordsIn('en')
@@ -18,7 +19,7 @@ test('§9 a login is stored under the key user with id, role and token, which ea
   page.on('request', (request) => {
     if (request.url().startsWith(`${site.origin}/v1/`)) calls.push(request)
   })
-  const headersOf = async (path: string) => await calls.find((call) => call.url().endsWith(path))!.allHeaders()
+  const headersOf = async (path: string) => await present(calls.find((call) => call.url().endsWith(path))).allHeaders()
 
   await page.goto('/auth/login?next=%2Fuser%2Fbookings')
   await hydrated(page)
@@ -30,7 +31,7 @@ test('§9 a login is stored under the key user with id, role and token, which ea
     .click()
   await page.getByRole('heading', { name: say(m.booking_list_empty) }).waitFor()
 
-  const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('user')))!)
+  const stored = JSON.parse(present(await page.evaluate(() => localStorage.getItem('user'))))
   expect(stored).toMatchObject({ user: { id, role: 'USER' }, access_token: expect.stringMatching(/./) })
   expect((await headersOf('/v1/user/login')).authorization).toBeUndefined()
   expect((await headersOf('/v1/user/login'))['content-type']).toBe('application/json')

@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
+import { present } from '../present.ts'
 
 const site = browserSite()
 
@@ -16,7 +17,7 @@ test('§4 selection: another pooja replaces the chosen one and its date', async 
   const poojas = page.locator('section[aria-labelledby=poojas]').getByRole('checkbox')
   const date = page.getByLabel(say(m.city_pooja_date))
   await poojas.nth(0).check()
-  await date.fill((await date.getAttribute('min'))!)
+  await date.fill(present(await date.getAttribute('min')))
   await poojas.nth(1).check()
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1)
   expect(await poojas.nth(1).isChecked()).toBe(true)
@@ -32,7 +33,7 @@ test('§4 selection: after an addition nothing is chosen, and the next choice is
   const packages = page.locator('section[aria-labelledby=packages]').getByRole('checkbox')
   const date = page.getByLabel(say(m.city_arrival_date))
   await packages.first().check()
-  await date.fill((await date.getAttribute('min'))!)
+  await date.fill(present(await date.getAttribute('min')))
   await page.getByLabel(say(m.city_head_count)).selectOption('7')
   await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
   await page.getByRole('status').getByText('Added to cart').waitFor()

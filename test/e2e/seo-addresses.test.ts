@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { crawledSite } from './served-page.ts'
 import { inBoth, origin } from './seo-pages.ts'
+import { present } from '../present.ts'
 
 const { ask, read } = crawledSite()
 
@@ -30,7 +31,7 @@ test.each(inBoth)(
     })
     expect(served.title).toContain(served.meta['og:title'])
     for (const text of [served.meta['og:image:alt'], served.meta.description]) expect(text?.length).toBeGreaterThan(15)
-    const picture = served.meta['og:image']!
+    const picture = present(served.meta['og:image'])
     expect(picture.startsWith(`${origin}/share/`)).toBe(true)
     expect((await ask(picture.slice(origin.length))).headers.get('content-type')).toBe('image/png')
   },
@@ -106,6 +107,6 @@ test('SEO the sitemap has each page at both addresses, and each entry names both
   }))
   expect(entries.map(({ address }) => address)).toEqual(inBoth.map(({ address }) => origin + address))
   for (const { address, alternates } of entries)
-    expect(alternates).toEqual((await read(address!.slice(origin.length))).alternates)
+    expect(alternates).toEqual((await read(present(address).slice(origin.length))).alternates)
   expect(await (await ask('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })

@@ -5,13 +5,14 @@ import { admin } from '../data-template.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { wordsIn } from './messages.ts'
 import { inBoth, origin } from './seo-pages.ts'
+import { firstOf } from '../present.ts'
 
 const { site, ask, read } = crawledSite({ own: true })
 
 test('SEO landing: without real feedback the agency has no rating', async () => {
   for (const { address } of inBoth.filter(({ path }) => path === '/landing')) {
     const served = await read(address)
-    const [agency] = thingsOf(served, 'TravelAgency')
+    const agency = firstOf(thingsOf(served, 'TravelAgency'))
     expect(agency).toMatchObject({
       url: `${origin}/landing`,
       logo: `${origin}/icons/512.png`,
@@ -20,7 +21,7 @@ test('SEO landing: without real feedback the agency has no rating', async () => 
       knowsLanguage: ['en', 'hi'],
     })
     expect(agency).not.toHaveProperty('aggregateRating')
-    expect(agency!.areaServed).toHaveLength(5)
+    expect(agency.areaServed).toHaveLength(5)
     expect(thingsOf(served, 'WebSite')).toHaveLength(1)
   }
 })
@@ -34,14 +35,14 @@ test('SEO the lists and the priest have structured data', async () => {
 
 test('SEO the rating and the reviews are of real devotees, and the demo examples are marked', async () => {
   const examples = await read('/feedback')
-  expect(thingsOf(examples, 'TravelAgency')[0]!.review).toEqual([])
+  expect(firstOf(thingsOf(examples, 'TravelAgency')).review).toEqual([])
   const { api, page, leave } = await site.loggedIn({ language: 'hi' })
   await unwrap(api.feedback.create.$post({ json: { text: 'सब अच्छा रहा', rating: 4 } }))
   await page.goto('/feedback')
   expect(await page.getByText(wordsIn('hi')(m.feedback_example)).count()).toBe(10)
   await leave()
 
-  const reviews = thingsOf(await read('/feedback'), 'TravelAgency')[0]!.review
+  const reviews = firstOf(thingsOf(await read('/feedback'), 'TravelAgency')).review
   expect(reviews).toEqual([
     expect.objectContaining({
       author: { '@type': 'Person', name: expect.any(String) },
@@ -59,13 +60,17 @@ test('SEO markup in a name or a text stays text, also in the structured data', a
   const { api, page, leave } = await site.loggedIn()
   await unwrap(api.feedback.create.$post({ json: { text, rating: 1 } }))
   const staff = await site.loggedIn({ as: 'admin' })
-  const [pack] = (await unwrap(api.packages.city[':cityName'].$get({ param: { cityName: 'sarnath' }, query: {} }))).data
+  const pack = firstOf(
+    (await unwrap(api.packages.city[':cityName'].$get({ param: { cityName: 'sarnath' }, query: {} }))).data,
+  )
   const name = '"Quiet" </script><script>alert(3)</script>'
-  await unwrap(staff.api.packages.update.$post({ json: { content: { ...pack!, name, key: admin.key } } }))
+  await unwrap(staff.api.packages.update.$post({ json: { content: { ...pack, name, key: admin.key } } }))
   await staff.leave()
 
   const feedback = await read('/feedback')
-  expect((thingsOf(feedback, 'TravelAgency')[0]!.review as unknown[])[0]).toMatchObject({ reviewBody: text.trim() })
+  expect((firstOf(thingsOf(feedback, 'TravelAgency')).review as unknown[])[0]).toMatchObject({
+    reviewBody: text.trim(),
+  })
   expect(thingsOf(await read('/city/sarnath'), 'TouristTrip').map((trip) => trip.name)).toContain(name)
   page.on('dialog', () => expect.unreachable('markup has run'))
   for (const path of ['/feedback', '/city/sarnath']) {

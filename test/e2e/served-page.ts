@@ -1,4 +1,5 @@
 import { browserSite } from './browser-site.ts'
+import { firstOf } from '../present.ts'
 
 export type Thing = { '@type': string; [property: string]: unknown }
 
@@ -11,7 +12,7 @@ export function readPage(html: string) {
   const metas = tags('meta')
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   return {
-    language: attribute(tags('html')[0]!, 'lang'),
+    language: attribute(firstOf(tags('html')), 'lang'),
     title: /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '',
     canonical: links.filter((tag) => attribute(tag, 'rel') === 'canonical').map((tag) => attribute(tag, 'href')),
     alternates: Object.fromEntries(

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated, sizes } from './visitor.ts'
+import { present } from '../present.ts'
 
 const site = browserSite()
 const say = wordsIn('en')
@@ -15,7 +16,7 @@ async function stopClock(page: Page) {
 }
 
 async function expectTopRight(toast: Locator) {
-  const { x, y, width } = (await toast.boundingBox())!
+  const { x, y, width } = present(await toast.boundingBox())
   expect(y).toBeLessThan(40)
   expect(sizes.desktop.width - (x + width)).toBeLessThan(40)
   expect(x).toBeGreaterThan(sizes.desktop.width / 2)

@@ -30,14 +30,11 @@ const foreignWords = (page: Page, language: Language) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement, textContent } = node
-      if (parentElement!.closest('[lang]')!.getAttribute('lang') !== expected) continue
+      if (parentElement?.closest('[lang]')?.getAttribute('lang') !== expected) continue
       // What people wrote themselves stays as they wrote it.
-      if (
-        parentElement!.closest('script, style') ||
-        (location.pathname === '/feedback' && parentElement!.closest('li'))
-      )
+      if (parentElement.closest('script, style') || (location.pathname === '/feedback' && parentElement.closest('li')))
         continue
-      words.push(...(textContent!.replaceAll(/\S+@\S+/g, '').match(letters) ?? []))
+      words.push(...((textContent ?? '').replaceAll(/\S+@\S+/g, '').match(letters) ?? []))
     }
     return words
   }, language)

@@ -5,6 +5,7 @@ import { startHousekeeping, vacuum } from '../../server/housekeeping.ts'
 import { emptyDatabase } from '../database.ts'
 import type { Database } from '../../db/connect.ts'
 import { useFolders } from './folders.ts'
+import { firstOf } from '../present.ts'
 
 useFolders()
 
@@ -12,14 +13,17 @@ describe('DESIGN embedded, protection 3: checkpoint and vacuum run on a timer', 
   const MINUTE_MS = 60_000
   afterEach(() => void vi.useRealTimers())
   const redo = async ({ db }: Database) =>
-    (await sql<{ lsn: string }>`select redo_lsn::text as lsn from pg_control_checkpoint()`.execute(db)).rows[0]!.lsn
+    firstOf((await sql<{ lsn: string }>`select redo_lsn::text as lsn from pg_control_checkpoint()`.execute(db)).rows)
+      .lsn
   const vacuums = async ({ db }: Database) =>
-    (
-      await sql<{ vacuums: number; analyzes: number }>`
+    firstOf(
+      (
+        await sql<{ vacuums: number; analyzes: number }>`
         select vacuum_count as vacuums, analyze_count as analyzes from pg_stat_user_tables where relname = 'bookings'`.execute(
-        db,
-      )
-    ).rows[0]!
+          db,
+        )
+      ).rows,
+    )
 
   test('checkpoints, vacuum and analyze run regularly until stopped', async () => {
     const database = await emptyDatabase()
@@ -42,7 +46,7 @@ describe('DESIGN embedded, protection 3: checkpoint and vacuum run on a timer', 
     const fill = () =>
       sql`insert into settings select 'name ' || n, repeat('x', 500) from generate_series(1, 2000) as n`.execute(db)
     const size = async () =>
-      (await sql<{ size: number }>`select pg_relation_size('settings') as size`.execute(db)).rows[0]!.size
+      firstOf((await sql<{ size: number }>`select pg_relation_size('settings') as size`.execute(db)).rows).size
     await fill()
     const full = await size()
     for (let round = 0; round < 3; round++) {

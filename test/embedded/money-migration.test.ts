@@ -9,6 +9,7 @@ import { toPaymentResponse } from '../../server/payments/response.ts'
 import { paymentsOfBooking, toPayment } from '../../server/payments/store.ts'
 import { bookingsOfPayment } from '../../server/ledger/bookings.ts'
 import { readEntriesOfBooking } from '../../server/ledger/sums.ts'
+import { firstOf, present } from '../present.ts'
 
 const migration = (name: string) => readFileSync(new URL(`../../db/migrations/${name}.sql`, import.meta.url), 'utf8')
 
@@ -70,7 +71,7 @@ test('MONEY migration: bookings of the former release keep amounts, history and 
     for (const [index, id] of ids.entries()) {
       const rows = await bookingsOfPayment(db, id)
       expect(rows.map((row) => toBookingResponse(row, today))).toMatchObject(
-        made[index]!.map(({ total, paid, verified }) => ({
+        present(made[index]).map(({ total, paid, verified }) => ({
           amountTotal: total / 100,
           amountPaid: paid / 100,
           amountDue: (total - paid) / 100,
@@ -78,8 +79,8 @@ test('MONEY migration: bookings of the former release keep amounts, history and 
           status: verified ? 'VERIFIED' : 'CHECKING',
         })),
       )
-      for (const [at, { total, paid, verified }] of made[index]!.entries()) {
-        const row = rows[at]!
+      for (const [at, { total, paid, verified }] of present(made[index]).entries()) {
+        const row = present(rows[at])
         expect([row.price, row.unverified, row.received, row.refund_due]).toEqual([
           total,
           verified ? 0 : paid,
@@ -94,9 +95,9 @@ test('MONEY migration: bookings of the former release keep amounts, history and 
           ...(verified ? [['VERIFIED', undefined]] : []),
         ])
       }
-      const [payment] = await paymentsOfBooking(db, { id: rows[0]!.id, payment_id: id })
-      const isVerified = made[index]!.every(({ verified }) => verified)
-      expect(toPaymentResponse(payment!).status).toBe(isVerified ? 'VERIFIED' : 'SUBMITTED')
+      const payment = firstOf(await paymentsOfBooking(db, { id: firstOf(rows).id, payment_id: id }))
+      const isVerified = present(made[index]).every(({ verified }) => verified)
+      expect(toPaymentResponse(payment).status).toBe(isVerified ? 'VERIFIED' : 'SUBMITTED')
     }
     const open = await db.selectFrom('payments').selectAll().where('reference', '=', 'OPEN').executeTakeFirstOrThrow()
     expect(toPaymentResponse(toPayment(open)).status).toBe('INITIATED')

@@ -10,6 +10,7 @@ import { ENGINE_MAJOR } from '../../db/embedded.ts'
 import { isMigrated, migrate } from '../../db/migrate.ts'
 import { exportDatabase, importDatabase } from '../../db/transfer.ts'
 import { newFolder, createdFolder, open, useFolders } from './folders.ts'
+import { firstOf, present } from '../present.ts'
 
 useFolders()
 
@@ -39,7 +40,7 @@ describe('DESIGN embedded, protection 5: the folder has the version in its name'
     const folder = createdFolder()
     const { db } = await open(folder)
     const { rows } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(db)
-    expect(Math.floor(Number(rows[0]!.version) / 10_000)).toBe(ENGINE_MAJOR)
+    expect(Math.floor(Number(firstOf(rows).version) / 10_000)).toBe(ENGINE_MAJOR)
     expect(readdirSync(folder).filter((name) => name.startsWith('pg'))).toEqual([`pg${ENGINE_MAJOR}`])
     expect(readFileSync(join(folder, `pg${ENGINE_MAJOR}`, 'PG_VERSION'), 'utf8').trim()).toBe(String(ENGINE_MAJOR))
   })
@@ -50,13 +51,15 @@ describe('DESIGN embedded, protection 5: the folder has the version in its name'
       const folder = newFolder()
       mkdirSync(join(folder, `pg${version}`))
       for (const _time of ['first', 'second']) {
-        const error = await connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }).then(
-          () => null,
-          (reason: Error) => reason,
+        const error = present(
+          await connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }).then(
+            () => null,
+            (reason: Error) => reason,
+          ),
         )
         expect(error).toBeInstanceOf(DataFolderError)
-        expect(error!.message).toMatch(new RegExp(`pg${version}.*db:export.*db:import`))
-        expect(error!.message).toContain(folder)
+        expect(error.message).toMatch(new RegExp(`pg${version}.*db:export.*db:import`))
+        expect(error.message).toContain(folder)
       }
       expect(existsSync(join(folder, `pg${ENGINE_MAJOR}`))).toBe(false)
     },
@@ -104,12 +107,14 @@ describe('DESIGN embedded, protection 5: the folder has the version in its name'
     await copy.close()
 
     // What is there is not written over.
-    const refused = await importDatabase(to, file).then(
-      () => null,
-      (reason: Error) => reason,
+    const refused = present(
+      await importDatabase(to, file).then(
+        () => null,
+        (reason: Error) => reason,
+      ),
     )
     expect(refused).toBeInstanceOf(DataFolderError)
-    expect(refused!.message).toContain(to)
+    expect(refused.message).toContain(to)
     expect((await textsOf(await open(to))).bookings).toEqual(texts.bookings)
   })
 

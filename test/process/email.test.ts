@@ -7,6 +7,7 @@ import { startMailServer } from '../mail-server.ts'
 import { registerAt } from './register-at.ts'
 import { waitFor, waitUntil } from '../wait.ts'
 import { useServers } from './server-process.ts'
+import { firstOf, leading, present } from '../present.ts'
 
 const { start, startPrepared } = useServers()
 
@@ -46,13 +47,13 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
         return found
       })
 
-    const [welcome] = await mails(1)
-    expect(subjectOf(welcome!.text)).toBe('Welcome to Tirtha')
+    const welcome = firstOf(await mails(1))
+    expect(subjectOf(welcome.text)).toBe('Welcome to Tirtha')
     await server.call('POST', '/user/sendOtp', { email: devotee.email })
-    const [, codeMail] = await mails(2)
-    expect(codeMail!.text).toMatch(new RegExp(`^To: ${devotee.email}\\s*$`, 'm'))
-    expect(codeMail!.text).toMatch(/^From: Tirtha <\S+@\S+>\s*$/m)
-    const otp = codeIn(codeMail!.text)
+    const [, codeMail] = leading(await mails(2), 2)
+    expect(codeMail.text).toMatch(new RegExp(`^To: ${devotee.email}\\s*$`, 'm'))
+    expect(codeMail.text).toMatch(/^From: Tirtha <\S+@\S+>\s*$/m)
+    const otp = codeIn(codeMail.text)
     const password = 'a quite new secret 9'
     expect((await server.call('POST', '/user/verifyOtp', { email: devotee.email, otp, password })).status).toBe(200)
     const { data: session } = await server.call('POST', '/user/login', { email: devotee.email, password })
@@ -68,7 +69,7 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
     )
     const amountPaid = Math.min(5000, (await server.call('GET', '/bookings/cost', undefined, token)).data)
     const booked = await server.call('POST', '/bookings/add', { amountPaid, refNo: '426812345678' }, token)
-    expect((await mails(3))[2]!.text).toContain('426812345678')
+    expect(present((await mails(3))[2]).text).toContain('426812345678')
 
     const adminToken = (await server.call('POST', '/user/login', { email: admin.email, password: admin.password })).data
       .access_token
@@ -110,16 +111,19 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
       ['take', [devotee.email], expect.stringContaining('We have received your booking')],
       ['take', [devotee.email], 'Welcome to Tirtha'],
     ])
-    const [putOff, received, again] = tries.map(({ mail }) => mail)
+    const [putOff, received, again] = leading(
+      tries.map(({ mail }) => mail),
+      3,
+    )
     // A receiver can tell a repetition.
-    expect(putOff!.messageId).toMatch(/^<.+@.+>$/)
-    expect(again!.messageId).toBe(putOff!.messageId)
-    expect(received!.messageId).not.toBe(putOff!.messageId)
-    expect(tries[2]!.at - tries[0]!.at).toBeGreaterThan(3000)
-    expect(received!.text).toContain('426812345679')
-    expect(received!.html).toContain('426812345679')
-    expect(received!.from).toMatchObject({ name: 'Tirtha', address: 'office@example.org' })
-    expect(received!.replyTo).toMatchObject([{ address: 'care@example.org' }])
+    expect(putOff.messageId).toMatch(/^<.+@.+>$/)
+    expect(again.messageId).toBe(putOff.messageId)
+    expect(received.messageId).not.toBe(putOff.messageId)
+    expect(present(tries[2]).at - firstOf(tries).at).toBeGreaterThan(3000)
+    expect(received.text).toContain('426812345679')
+    expect(received.html).toContain('426812345679')
+    expect(received.from).toMatchObject({ name: 'Tirtha', address: 'office@example.org' })
+    expect(received.replyTo).toMatchObject([{ address: 'care@example.org' }])
     expect(await server.stop()).toEqual({ code: 0, signal: null })
     expect(tries).toHaveLength(3)
     // Nothing is left to be sent, and no file was written beside.

@@ -5,6 +5,7 @@ import { admin } from '../data-template.ts'
 import { run } from './run-script.ts'
 import { useServers } from './server-process.ts'
 import { speak } from './speak.ts'
+import { present } from '../present.ts'
 
 const { newFolder, launch, start, startFirst } = useServers()
 
@@ -59,7 +60,7 @@ describe('CONTRACT environment', { timeout: 120_000 }, () => {
     const first = await start()
     const credentials = told(first.said.stderr)
     expect(credentials).toEqual(madeUp)
-    for (const secret of [credentials.password!, credentials.securityKey!]) {
+    for (const secret of [present(credentials.password), present(credentials.securityKey)]) {
       expect(first.said.stderr.split(secret)).toHaveLength(2)
       // Standard output is the log, which is kept: no secret belongs there.
       expect(first.said.stdout).not.toContain(secret)

@@ -7,6 +7,7 @@ import { waitUntil } from '../wait.ts'
 import { freePort } from '../free-port.ts'
 import { registerAt } from './register-at.ts'
 import { useServers } from './server-process.ts'
+import { firstOf } from '../present.ts'
 
 const { start, startPrepared } = useServers()
 
@@ -122,7 +123,7 @@ describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
       .execute()
     await close()
     expect(outbox).toHaveLength(1)
-    expect(outbox[0]!.given_up_at).toBe(null)
-    if (outbox[0]!.sent_at) expect(readdirSync(join(dataDir, 'mail'))).toContain(`${outbox[0]!.id}.eml`)
+    expect(firstOf(outbox).given_up_at).toBe(null)
+    if (firstOf(outbox).sent_at) expect(readdirSync(join(dataDir, 'mail'))).toContain(`${firstOf(outbox).id}.eml`)
   })
 })

@@ -1,3 +1,4 @@
+import { present } from '../present.ts'
 import { expect } from 'vitest'
 import { post, type Sender } from '../calls.ts'
 import { ledgerViolations, ledgerSums } from '../ledger-violations.ts'
@@ -40,7 +41,7 @@ export function bookingRaces(pg: TestPostgres) {
     const sums = await ledgerSums(db)
     for (const payment of await payments()) {
       const own = bookings.filter((booking) => booking.payment_id === payment.id)
-      const money = own.map(({ id, gst }) => ({ ...sums.get(id)!, gst }))
+      const money = own.map(({ id, gst }) => ({ ...present(sums.get(id)), gst }))
       const sum = (column: 'price' | 'unverified' | 'received' | 'gst') =>
         money.reduce((total, booking) => total + booking[column], 0)
       if (payment.submitted_at === null) expect(own).toEqual([])

@@ -5,6 +5,7 @@ import { password } from '../factories.ts'
 import { type World, world } from '../world.ts'
 import { waitFor } from '../wait.ts'
 import type { TestPostgres } from './postgres.ts'
+import { firstOf } from '../present.ts'
 
 export type Devotee = Awaited<ReturnType<World['devotee']>>
 
@@ -22,11 +23,13 @@ export function deletionRaces(pg: TestPostgres) {
   }
 
   const waiting = async () =>
-    (
-      await sql<{ count: number }>`
+    firstOf(
+      (
+        await sql<{ count: number }>`
         select count(*)::int as count from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(pg.database.db)
-    ).rows[0]!.count
+      ).rows,
+    ).count
 
   /** Lets calls of one user queue up at the user's row, in this order, and then go. */
   async function inOrder(userId: string, ...calls: Call[]) {

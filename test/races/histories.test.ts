@@ -4,6 +4,7 @@ import { ledgerViolations, ledgerSums } from '../ledger-violations.ts'
 import { world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 import { type Act, history, live } from './history-steps.ts'
+import { present } from '../present.ts'
 
 const pg = usePostgres()
 
@@ -41,7 +42,7 @@ test(
             continue
           }
           submitted++
-          const money = own.map(({ id, gst }) => ({ ...sums.get(id)!, gst }))
+          const money = own.map(({ id, gst }) => ({ ...present(sums.get(id)), gst }))
           const sum = (column: 'price' | 'unverified' | 'received' | 'gst') =>
             money.reduce((total, booking) => total + booking[column], 0)
           expect([sum('price'), sum('gst'), sum('unverified') + sum('received')]).toEqual([
@@ -66,7 +67,7 @@ test(
         const inCart = await w.db.selectFrom('cart_entries').select('id').where('user_id', 'in', users).execute()
         const deleted = answers
           .filter((answer) => answer.kind === 'delete' && answer.status === 200)
-          .map((answer) => answer.about!)
+          .map((answer) => present(answer.about))
         const went = [
           ...inCart.map((entry) => entry.id),
           ...deleted,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { makePackage, makePooja } from '../factories.ts'
 import type { World } from '../world.ts'
+import { firstOf, present } from '../present.ts'
 
 /** What someone does; numbers choose among what there is at that moment. */
 export type Act = { who: number; instance: number } & (
@@ -71,7 +72,9 @@ export async function live(w: World, other: World, batches: Act[][], run: number
 
   async function perform(doing: Act): Promise<void> {
     const { who } = doing
-    const sender = (doing.instance ? other : w).bearer(doing.kind === 'verify' ? admin.token : devotees[who]!.token)
+    const sender = (doing.instance ? other : w).bearer(
+      doing.kind === 'verify' ? admin.token : present(devotees[who]).token,
+    )
     const tell = async (method: string, path: string, body?: unknown, about?: string) => {
       const response = await sender.send(method, path, body)
       const { data } = await response.json()
@@ -82,21 +85,21 @@ export async function live(w: World, other: World, batches: Act[][], run: number
       const date = w.inDays(10)
       const body =
         doing.kind === 'addPackage'
-          ? { packageId: packages[doing.which]!.id, headCount: doing.headCount, date, events: [] }
-          : { packageId: '', headCount: 0, date, events: [{ eventId: poojas[doing.which]!.id, date }] }
+          ? { packageId: present(packages[doing.which]).id, headCount: doing.headCount, date, events: [] }
+          : { packageId: '', headCount: 0, date, events: [{ eventId: present(poojas[doing.which]).id, date }] }
       const { data } = await tell('POST', '/cart/add', body)
-      added[who]!.push(data.id)
+      present(added[who]).push(data.id)
     } else if (doing.kind === 'delete') {
-      const id = added[who]![doing.which]
+      const id = present(added[who])[doing.which]
       if (id) await tell('DELETE', `/cart/${id}`, undefined, id)
     } else if (doing.kind === 'quote') {
-      const cartIds = added[who]!.filter((_, index) => doing.mask & (1 << index))
+      const cartIds = present(added[who]).filter((_, index) => doing.mask & (1 << index))
       if (cartIds.length === 0) return
       const { status, data } = await tell('POST', '/payments/initiate', { cartIds, vehicle: 'CAR' })
       if (status === 201) quoted[who] = data.amountPayable
     } else if (doing.kind === 'book') {
       const cost = (await (await sender.send('GET', '/bookings/cost')).json()).data as number
-      const amountPaid = { cost: Math.min(5000, cost), quoted: quoted[who]!, wrong: cost + 0.01 }[doing.amount]
+      const amountPaid = { cost: Math.min(5000, cost), quoted: present(quoted[who]), wrong: cost + 0.01 }[doing.amount]
       const { status, data } = await tell(
         'POST',
         '/bookings/add',
@@ -112,7 +115,7 @@ export async function live(w: World, other: World, batches: Act[][], run: number
 
   for (const batch of batches) await Promise.all(batch.map(perform))
   // Whatever was before: what the first devotee still has in the cart can be quoted and is booked, with a click on each.
-  const first = devotees[0]!
+  const first = firstOf(devotees)
   const left = (await first.cart()).map((entry) => entry.id)
   if (left.length > 0) {
     const { amountPayable } = await first.quote(...left)

@@ -13,6 +13,7 @@ import {
 } from '../calls.ts'
 import { test, usePostgres } from './postgres.ts'
 import { paymentRaces } from './payment-races.ts'
+import { firstOf, leading, present } from '../present.ts'
 
 const pg = usePostgres()
 const { sound, twoInstances } = paymentRaces(pg)
@@ -29,11 +30,11 @@ describe('MONEY races', () => {
       )
       const utr = nextUtr()
       const answers = await Promise.all([
-        submit(made[0]!.devotee, targets[0]!, utr),
-        submit(elsewhere(made[1]!.devotee), targets[1]!, utr),
+        submit(firstOf(made).devotee, firstOf(targets), utr),
+        submit(elsewhere(present(made[1]).devotee), present(targets[1]), utr),
       ])
       expect(statuses(answers)).toEqual([200, 409])
-      expect(answers.find(({ status }) => status === 409)!.code).toBe('UTR_TAKEN')
+      expect(present(answers.find(({ status }) => status === 409)).code).toBe('UTR_TAKEN')
       for (const { shown } of made) await shown()
     }
     await sound()
@@ -64,13 +65,16 @@ describe('MONEY races', () => {
       const { devotee, id, shown } = await withAdvance(w)
       const asked = await Promise.all(rounds(10).map((n) => askBalance(n % 2 ? devotee : elsewhere(devotee), id)))
       expect(new Set(asked.map(({ data }) => data.id)).size).toBe(1)
-      const race = [() => submit(devotee, asked[0]!.data.id, nextUtr()), () => cancel(elsewhere(devotee), id, 4500)]
+      const race = [
+        () => submit(devotee, firstOf(asked).data.id, nextUtr()),
+        () => cancel(elsewhere(devotee), id, 4500),
+      ]
       const answers = await Promise.all((round % 2 ? race : race.toReversed()).map((start) => start()))
-      const [submitted, cancelled] = round % 2 ? answers : answers.toReversed()
+      const [submitted, cancelled] = leading(round % 2 ? answers : answers.toReversed(), 2)
       expect(['200 409 REFUND_CHANGED', '404 200 -']).toContain(
-        `${submitted!.status} ${cancelled!.status} ${cancelled!.code ?? '-'}`,
+        `${submitted.status} ${cancelled.status} ${cancelled.code ?? '-'}`,
       )
-      expect((await shown()).money.beingChecked).toBe(submitted!.status === 200 ? 7080 : 5000)
+      expect((await shown()).money.beingChecked).toBe(submitted.status === 200 ? 7080 : 5000)
     }
     await sound()
   })

@@ -17,6 +17,7 @@ import {
 import { type World, world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 import { paymentRaces } from './payment-races.ts'
+import { firstOf, present } from '../present.ts'
 
 const pg = usePostgres()
 const { sound, twoInstances } = paymentRaces(pg)
@@ -31,7 +32,7 @@ describe('MONEY races', () => {
     const { w, elsewhere } = await twoInstances()
     const made = []
     for (const _round of rounds(10)) made.push(await withAdvance(w))
-    const admin = made[0]!.admin
+    const admin = firstOf(made).admin
     const answers = await Promise.all(
       // Every other one finds the whole price, and so earns an invoice too.
       made.map(({ paymentId }, n) => verifyPayment(n % 2 ? admin : elsewhere(admin), paymentId, n % 2 ? 7080 : 5000)),
@@ -45,16 +46,16 @@ describe('MONEY races', () => {
   test('a transaction that is rolled back returns its number', async () => {
     const { w } = await twoInstances()
     const made = [await withAdvance(w), await withAdvance(w), await withAdvance(w)]
-    const { admin } = made[0]!
-    await verifyPayment(admin, made[0]!.paymentId)
+    const { admin } = firstOf(made)
+    await verifyPayment(admin, firstOf(made).paymentId)
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$`.execute(
       w.db,
     )
     await sql`create trigger refusal before insert on outbox for each row execute function refuse()`.execute(w.db)
-    expect((await verifyPayment(admin, made[1]!.paymentId)).status).toBe(500)
+    expect((await verifyPayment(admin, present(made[1]).paymentId)).status).toBe(500)
     await sql`drop function refuse() cascade`.execute(w.db)
-    expect((await made[1]!.shown()).status).toBe('CHECKING')
-    await verifyPayment(admin, made[2]!.paymentId)
+    expect((await present(made[1]).shown()).status).toBe('CHECKING')
+    await verifyPayment(admin, present(made[2]).paymentId)
     expect(await serials('receipt')).toEqual(['TR/26-27/000001', 'TR/26-27/000002'])
     await sound()
   })
@@ -85,7 +86,7 @@ describe('MONEY races', () => {
         verification(elsewhere(admin), pooja.id, true),
       ])
       expect(statuses(answers)).toEqual([200, 200])
-      expect((await devotee.payments())[0]!.status).toBe('VERIFIED')
+      expect(firstOf(await devotee.payments()).status).toBe('VERIFIED')
     }
     await sound()
   })
@@ -101,11 +102,11 @@ describe('MONEY races', () => {
         () => submit(elsewhere(devotee), paymentId, nextUtr()),
         () => verification(elsewhere(admin), id, round % 2 === 0),
       ]
-      const turned = racers.map((_, n) => racers[(n + round) % racers.length]!)
+      const turned = racers.map((_, n) => present(racers[(n + round) % racers.length]))
       const answers = await Promise.all(turned.map((race) => race()))
       for (const { status, code } of answers) expect([200, 409]).toContain(code === 'INTERNAL' ? code : status)
       const booking = await shown()
-      const payment = booking.payments[0]!
+      const payment = firstOf(booking.payments)
       ends.add(booking.status)
       expect([booking.status, booking.verified]).toEqual([
         { SUBMITTED: 'CHECKING', REJECTED: 'REJECTED', VERIFIED: 'VERIFIED', INITIATED: '' }[payment.status],
@@ -133,6 +134,6 @@ describe('MONEY races', () => {
     ])
     for (const answer of answers) expect((answer as { code?: string }).code).not.toBe('INTERNAL')
     await sound()
-    expect((await ledgerSums(pg.database.db)).get(id)!.received).toBeLessThanOrEqual(500_000)
+    expect(present((await ledgerSums(pg.database.db)).get(id)).received).toBeLessThanOrEqual(500_000)
   })
 })

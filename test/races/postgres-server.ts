@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import { waitFor } from '../wait.ts'
 import { freePort } from '../free-port.ts'
+import { present } from '../present.ts'
 
 const USER = 'tirtha'
 
@@ -33,7 +34,7 @@ export async function startServer(bin: string, parent = tmpdir()): Promise<OwnSe
   const data = join(folder, 'data')
   const account = otherThanRoot()
   mkdirSync(data)
-  if (account.uid !== undefined) for (const path of [folder, data]) chownSync(path, account.uid, account.gid!)
+  if (account.uid !== undefined) for (const path of [folder, data]) chownSync(path, account.uid, present(account.gid))
   const surroundings = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
   const init = ['-D', data, '-U', USER, '--auth=trust', '--no-locale', '--encoding=UTF8', '--no-sync']
   execFileSync(join(bin, 'initdb'), init, { ...surroundings, stdio: 'pipe' })
@@ -72,10 +73,10 @@ export async function startServer(bin: string, parent = tmpdir()): Promise<OwnSe
     },
     async stop(signal = 'SIGINT') {
       if (!protect) return
-      const ended = new Promise((resolve) => protect!.once('exit', resolve))
+      const ended = new Promise((resolve) => present(protect).once('exit', resolve))
       process.kill(numberOfProcess(), signal)
       await waitFor(() => expect(existsSync(join(data, 'postmaster.pid'))).toBe(false)).catch(() => {})
-      protect.stdin!.end()
+      present(protect.stdin).end()
       await ended
       protect = null
     },
