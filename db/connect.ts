@@ -1,12 +1,13 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
+import { LimitedPool, type LongestWaits } from './limited-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 export type Database = {
   db: Db
-  pool: pg.Pool
+  pool: LimitedPool
   /** Closes the pool, and the embedded engine if there is one. */
   close(): Promise<void>
 }
@@ -22,29 +23,45 @@ type Reporter = {
   onStatement?(sql: string): void
 }
 
-const overPool = (pool: pg.Pool, reporter: Reporter): Db => {
+const CONNECTION_MS = 4000
+
+const overPool = (pgPool: pg.Pool, longest: LongestWaits, reporter: Reporter): Pick<Database, 'db' | 'pool'> => {
   // A lost connection is an error event: of the pool while it is idle, of the client between two statements of a transaction.
   // Without listeners for both, it would end the process.
-  pool.on('error', (error) => reporter.onPoolError(error))
-  pool.on('connect', (client) => void client.on('error', (error) => reporter.onPoolError(error)))
+  pgPool.on('error', (error) => reporter.onPoolError(error))
+  pgPool.on('connect', (client) => void client.on('error', (error) => reporter.onPoolError(error)))
+  const pool = new LimitedPool(pgPool, longest)
   const log = reporter.onStatement && ((event: LogEvent) => reporter.onStatement?.(event.query.sql))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log }) }
 }
 
+const MINUTE_MS = 60_000
+
+/**
+ * What connections are for: to serve, or to prepare the database at a start, when a migration or another instance's may take
+ * minutes. In milliseconds: how long PostgreSQL works on a statement (0: no limit), and how long we wait for its answer, which
+ * never comes from a database without a network.
+ */
+const limits = {
+  serve: { statement_timeout: 3500, answer: 10_000 },
+  start: { statement_timeout: 0, answer: 10 * MINUTE_MS },
+} as const
+
 /** Connects to PostgreSQL 15 or newer at `url`. */
-export function connectPostgres(url: string, reporter: Reporter): Database {
-  const pool = new pg.Pool({
+export function connectPostgres(url: string, reporter: Reporter, purpose: keyof typeof limits = 'serve'): Database {
+  const { statement_timeout, answer } = limits[purpose]
+  const pgPool = new pg.Pool({
     connectionString: url,
     types,
     max: 10,
-    connectionTimeoutMillis: 5000,
-    // Without a network the database sends no answer, not even an error.
-    query_timeout: 10_000,
-    statement_timeout: 9_000,
+    connectionTimeoutMillis: CONNECTION_MS,
+    statement_timeout,
+    // If we ever lose track of a transaction, PostgreSQL ends it with its connection.
+    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'tirtha',
   })
-  const db = overPool(pool, reporter)
+  const { db, pool } = overPool(pgPool, { connection: CONNECTION_MS, statement: answer }, reporter)
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -60,8 +77,9 @@ type Engine = Pick<Awaited<ReturnType<typeof openEmbedded>>, 'pgConfig' | 'close
 /** Connects to an embedded engine that is open. */
 export function connectToEngine(engine: Engine, reporter: Reporter): Database {
   // There is one connection. Code that uses `db` inside a transaction by mistake fails after the timeout and does not hang.
-  const pool = new pg.Pool({ ...engine.pgConfig, types, max: 1, connectionTimeoutMillis: 5000 })
-  const db = overPool(pool, reporter)
+  const pgPool = new pg.Pool({ ...engine.pgConfig, types, max: 1, connectionTimeoutMillis: CONNECTION_MS })
+  // A statement has no limit: it runs in this process, and the engine would keep its transaction if the connection closed.
+  const { db, pool } = overPool(pgPool, { connection: CONNECTION_MS, statement: Infinity }, reporter)
   return {
     db,
     pool,

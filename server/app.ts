@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { isMigrated } from '../db/migrate.ts'
+import { withWaitingTime } from '../db/waiting-time.ts'
 import { createApi } from './api.ts'
 import { docsPage } from './docs-page.ts'
 import type { Services } from './http/context.ts'
@@ -15,9 +16,13 @@ type Parts = Services & {
   isStopping?: () => boolean
 }
 
+/** How long a request may wait for the database, in milliseconds, so that it is answered with 503 within five seconds. */
+const LONGEST_WAIT_MS = 4000
+
 /** The whole product as one function from `Request` to `Response`: API, pages, static files, health checks. */
 export function createApp({ renderPage, clientFolder, isStopping = () => false, ...services }: Parts) {
   const app = new Hono()
+  app.use((_, next) => withWaitingTime(LONGEST_WAIT_MS, next))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const ready = !isStopping() && (await isMigrated(services.db).catch(() => false))

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Db } from '../../db/connect.ts'
+import type { Database, Db } from '../../db/connect.ts'
 import { AppError } from './app-error.ts'
 
 const MINUTE = 60
@@ -34,7 +33,7 @@ export type Limits = {
 const keyOf = (whom: string): string => createHash('sha256').update(whom).digest('base64url')
 
 /** Limits shared by all instances through the database. `scale` multiplies each; 0 turns them off. */
-export function createLimits(pool: Pool, scale: number): Limits {
+export function createLimits(pool: Database['pool'], scale: number): Limits {
   if (scale === 0) return { take: async () => {}, giveBack: async () => {} }
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([name, { points, duration }]) => [

@@ -1,26 +1,51 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between the product and PostgreSQL, and can cut, refuse or hold every connection. */
+/** Stands between the product and PostgreSQL, and can cut, refuse, slow down or hold every connection, or hold one statement. */
 export async function lineTo(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let state: 'open' | 'cut' | 'silent' = 'open'
+  let delay = 0
+  let wanted: { statement: RegExp; hold: (connection: Held) => void } | null = null
   const server: Server = createServer((near) => {
     if (state === 'cut') return void near.destroy()
     const far = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
+    const held: Buffer[] = []
+    let isHeld = false
+    const send = (chunk: Buffer) => {
+      if (wanted?.statement.test(chunk.toString('latin1'))) {
+        isHeld = true
+        wanted.hold({
+          isClosed: () => near.destroyed,
+          release: () => {
+            isHeld = false
+            for (const late of held.splice(0)) far.write(late)
+            if (near.destroyed) far.end()
+          },
+        })
+        wanted = null
+      }
+      if (isHeld) held.push(chunk)
+      else far.write(chunk)
+    }
+    const answer = (chunk: Buffer) => {
+      if (delay > 0) setTimeout(() => near.write(chunk), delay)
+      else near.write(chunk)
+    }
+    for (const [from, to, pass] of [
+      [near, far, send],
+      [far, near, answer],
     ] as const) {
       sockets.add(from)
       from
         .on('error', () => {})
         .on('close', () => {
           sockets.delete(from)
-          to.destroy()
+          // PostgreSQL has what was sent to it before the connection closed, also what is still held.
+          if (!isHeld) to.destroy()
         })
       // Nothing is said any more, nothing is closed: a machine that lost its network.
-      from.on('data', (chunk) => void (state === 'open' && to.write(chunk)))
+      from.on('data', (chunk: Buffer) => void (state === 'open' && pass(chunk)))
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,7 +68,24 @@ export async function lineTo(url: string) {
       if (state === 'silent') hangUp()
       state = 'open'
     },
+    /** From now on each answer comes so many milliseconds late. */
+    slowDown(ms: number) {
+      delay = ms
+    },
+    /** Holds the next statement like this, and what follows it on its connection; resolves when there is one. */
+    holdNext: (statement: RegExp): Promise<Held> =>
+      new Promise((hold) => {
+        wanted = { statement, hold }
+      }),
   }
+}
+
+/** A connection with a statement that PostgreSQL has not got yet. */
+export type Held = {
+  /** Whether the product has closed its end. */
+  isClosed(): boolean
+  /** Lets PostgreSQL have the statement. */
+  release(): void
 }
 
 export const lines: { close(): unknown }[] = []
