@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import pino from 'pino'
-import { connectEmbedded, connectPostgres, type Database } from '../db/connect.ts'
+import { connectEmbedded, connectPostgres, type Database, type Db } from '../db/connect.ts'
 import { DataFolderError } from '../db/data-folder.ts'
 import { migrate } from '../db/migrate.ts'
 import { makeCode } from './account/one-time-code.ts'
@@ -55,15 +55,29 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
     ? connectPostgres(env.DATABASE_URL, reporter)
     : await connectEmbedded({ dataDir: env.DATA_DIR }, reporter)
   try {
-    await migrate(database.db)
-    // Printed at once: if the start fails later, the next one is no first start and cannot show them.
-    printSecrets(await prepareFirstStart(database.db, env, new Date()))
-    await reconcileDocuments(database.db, env, new Date())
+    if (env.DATABASE_URL) await preparePostgres(connectPostgres(env.DATABASE_URL, reporter, 'start'), env)
+    else await prepareDatabase(database.db, env)
     await startServices({ env, log, database, pages: await loadPages() })
   } catch (error) {
     await database.close().catch(() => {})
     throw error
   }
+}
+
+async function preparePostgres({ db, close }: Database, env: Env): Promise<void> {
+  try {
+    await prepareDatabase(db, env)
+  } finally {
+    await close()
+  }
+}
+
+/** Migrates the database and fills it at the first start. */
+async function prepareDatabase(db: Db, env: Env): Promise<void> {
+  await migrate(db)
+  // Printed at once: if the start fails later, the next one is no first start and cannot show them.
+  printSecrets(await prepareFirstStart(db, env, new Date()))
+  await reconcileDocuments(db, env, new Date())
 }
 
 type Started = { env: Env; log: pino.Logger; database: Database; pages: Pages }

@@ -10,10 +10,13 @@ import { errorMessage } from './error-messages.ts'
 /** Seconds after which a client should try again when the database could not be reached. */
 const RETRY_AFTER_OUTAGE = 5
 
-/** PostgreSQL's classes 08 (connection), 53 (resources) and 57 (intervention), and the sockets' own codes. */
-const AWAY_CODE = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
+/**
+ * PostgreSQL's classes 08 (connection), 53 (resources) and 57 (intervention, also a statement that took too long), its codes
+ * for a lock (55P03) and a transaction (25P03) that took too long, and the codes of sockets.
+ */
+const AWAY_CODE = /^(08|53|57|55P03|25P03)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
 const AWAY_MESSAGE =
-  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/
 
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

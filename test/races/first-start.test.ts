@@ -29,14 +29,14 @@ const counts = async (db: typeof pg.database.db) =>
 
 test('DESIGN past one machine: six simultaneous instances migrate an empty database and succeed', async () => {
   const url = await pg.newDatabase()
-  const instances = six.map(() => pg.connect(url))
+  const instances = six.map(() => pg.connect(url, 'start'))
   await Promise.all(instances.map(({ db }) => migrate(db)))
   expect(await Promise.all(instances.map(({ db }) => isMigrated(db)))).toEqual(six.map(() => true))
 })
 
 test('DESIGN past one machine: six simultaneous first starts make one admin, key and content', async () => {
   const url = await pg.newDatabase()
-  const instances = six.map(() => pg.connect(url))
+  const instances = six.map(() => pg.connect(url, 'start'))
   const told = await Promise.all(
     instances.map(async ({ db }) => {
       await migrate(db)
@@ -49,7 +49,7 @@ test('DESIGN past one machine: six simultaneous first starts make one admin, key
   const found = await counts(db)
   expect(found).toMatchObject({ admins: 1, packages: found.differentPackages, poojas: found.differentPoojas })
   // As much as one instance alone puts there.
-  const alone = pg.connect(await pg.newDatabase())
+  const alone = pg.connect(await pg.newDatabase(), 'start')
   await migrate(alone.db)
   await prepareFirstStart(alone.db, settings, at)
   expect(found).toEqual(await counts(alone.db))
@@ -64,7 +64,7 @@ test('DESIGN past one machine: six simultaneous first starts make one admin, key
 
 test('DESIGN past one machine: six simultaneous later starts agree on a new security key', async () => {
   const url = await pg.newDatabase()
-  const instances = six.map(() => pg.connect(url))
+  const instances = six.map(() => pg.connect(url, 'start'))
   await migrate(instances[0]!.db)
   await prepareFirstStart(instances[0]!.db, settings, at)
   const told = await Promise.all(

@@ -81,8 +81,8 @@ export function usePostgres({ ownServer = false } = {}) {
   }
 
   /** A pool of its own, as another process has one; closed at the end of the file. */
-  function connect(url = main): Database {
-    const connection = connectPostgres(url, { onPoolError: (error) => lost.push(error) })
+  function connect(url = main, purpose: 'serve' | 'start' = 'serve'): Database {
+    const connection = connectPostgres(url, { onPoolError: (error) => lost.push(error) }, purpose)
     opened.push(connection)
     return connection
   }
