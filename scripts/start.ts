@@ -7,6 +7,9 @@ process.env.NODE_ENV ||= 'production'
 
 stopWithNpm()
 
+// Without a listener, a line that cannot be written, as on a full disk, would end the process.
+process.stderr.on('error', () => {})
+
 try {
   // The server reads it again; here a mistake is reported before the build, which takes a while.
   readEnv(process.env)

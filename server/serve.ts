@@ -13,6 +13,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { isDatabaseAway, isDatabaseLoginError } from './http/error-response.ts'
 import { createLimits } from './http/limits.ts'
 import { createHttpServer, listen, StartError } from './listen.ts'
+import { LogDestination } from './log-destination.ts'
 import { sendBySmtp, sendToFolder } from './email/transport.ts'
 import { startMailWorker } from './email/worker.ts'
 import type { RenderPage } from './pages.ts'
@@ -28,6 +29,8 @@ type Pages = {
 
 /** How long a stop waits for running requests, and for an email that is being sent, in milliseconds. */
 const LONGEST_STOP_MS = 5000
+
+const STANDARD_OUTPUT = 1
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
@@ -48,7 +51,9 @@ export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
 }
 
 async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
-  const log = pino({ level: env.LOG_LEVEL })
+  const destination = new LogDestination(STANDARD_OUTPUT, say)
+  process.once('exit', () => destination.writeAtExit())
+  const log = pino({ level: env.LOG_LEVEL }, destination)
   for (const warning of startWarnings(env)) log.warn(warning)
   const reporter = { onPoolError: (error: Error) => log.error({ err: error }, 'database connection lost') }
   const database = env.DATABASE_URL
@@ -57,7 +62,7 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
   try {
     if (env.DATABASE_URL) await preparePostgres(connectPostgres(env.DATABASE_URL, reporter, 'start'), env)
     else await prepareDatabase(database.db, env)
-    await startServices({ env, log, database, pages: await loadPages() })
+    await startServices({ env, log, destination, database, pages: await loadPages() })
   } catch (error) {
     await database.close().catch(() => {})
     throw error
@@ -80,10 +85,10 @@ async function prepareDatabase(db: Db, env: Env): Promise<void> {
   await reconcileDocuments(db, env, new Date())
 }
 
-type Started = { env: Env; log: pino.Logger; database: Database; pages: Pages }
+type Started = { env: Env; log: pino.Logger; destination: LogDestination; database: Database; pages: Pages }
 
 /** Starts the mail worker, housekeeping and the HTTP server, and stops them on SIGTERM and SIGINT. */
-async function startServices({ env, log, database, pages }: Started): Promise<void> {
+async function startServices({ env, log, destination, database, pages }: Started): Promise<void> {
   const { db, pool } = database
   const now = () => new Date()
   const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
@@ -108,6 +113,7 @@ async function startServices({ env, log, database, pages }: Started): Promise<vo
     if (state.stopping) return
     state.stopping = true
     await stopServices(server, housekeeping, worker, database)
+    await Promise.race([destination.idle(), pause(LONGEST_STOP_MS)])
     process.exit(0)
   }
   process.once('SIGTERM', () => void stop())

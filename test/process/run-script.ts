@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -7,10 +8,12 @@ const node = join(root, 'node_modules/.bin/node')
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
-type Run = { script?: string; args?: string[]; env?: Record<string, string> }
+/** `output` is a file for standard output, and `errors` one for standard error, where they are not gathered in `said`. */
+type Run = { script?: string; args?: string[]; env?: Record<string, string>; output?: string; errors?: string }
 
 /** Runs one of the project's scripts with nothing in its environment but what a test gives it. */
-export function run({ script = 'scripts/start.ts', args = [], env = {} }: Run) {
+export function run({ script = 'scripts/start.ts', args = [], env = {}, output, errors }: Run) {
+  const opened = [output, errors].map((file) => (file === undefined ? null : openSync(file, 'w')))
   const child = spawn(node, ['--no-experimental-webstorage', join(root, script), ...args], {
     cwd: root,
     env: {
@@ -19,11 +22,12 @@ export function run({ script = 'scripts/start.ts', args = [], env = {} }: Run) {
       HOST: '127.0.0.1',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', opened[0] ?? 'pipe', opened[1] ?? 'pipe'],
   })
+  for (const file of opened) if (file !== null) closeSync(file)
   const said = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const)
-    child[stream].setEncoding('utf8').on('data', (chunk: string) => (said[stream] += chunk))
+    child[stream]?.setEncoding('utf8').on('data', (chunk: string) => (said[stream] += chunk))
   // Not `exit`: the last lines may come after it.
   const ended = new Promise<Ending>((done) => child.once('close', (code, signal) => done({ code, signal })))
   return {

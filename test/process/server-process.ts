@@ -12,6 +12,8 @@ import { run } from './run-script.ts'
 
 type Running = ReturnType<typeof run>
 
+type Launch = { dataDir?: string; port?: number } & Pick<Parameters<typeof run>[0], 'env' | 'output' | 'errors'>
+
 /** A start builds what is not built: here once, before several start side by side. */
 async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return
@@ -58,13 +60,9 @@ export function useServers() {
   }
 
   /** Starts a server without waiting for it. */
-  async function launch({
-    dataDir = newFolder(),
-    port,
-    env = {},
-  }: { dataDir?: string; port?: number; env?: Record<string, string> } = {}) {
+  async function launch({ dataDir = newFolder(), port, env = {}, ...files }: Launch = {}) {
     const PORT = port ?? (await freePort())
-    const server = run({ env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env } })
+    const server = run({ ...files, env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env } })
     started.push(server)
     const url = `http://127.0.0.1:${PORT}`
     return {
@@ -100,7 +98,7 @@ export function useServers() {
     }
   }
 
-  async function start(options: Parameters<typeof launch>[0] = {}) {
+  async function start(options: Launch = {}) {
     const server = await launch(options)
     await server.ready()
     return server
