@@ -97,6 +97,11 @@ export const productRules: readonly Rule[] = [
   rule('DESIGN', 'Tests and pictures see the fonts of the project, none of the machine', /^DESIGN fonts/),
   rule('DESIGN', 'Several instances start, limit and send together', /^DESIGN past one machine/),
   rule('DESIGN', 'The embedded database has five protections', /^DESIGN embedded/),
+  rule(
+    'DESIGN',
+    'An address that comes from outside is followed only within this site',
+    /^DESIGN: (the address|a missing address|an accepted address|the offline page|a login with the address)/,
+  ),
   rule('DESIGN', 'A full disk of the log does not stop the site', /^DESIGN: (the site serves on|a slow reader)/),
   rule('DESIGN', 'A stop lets requests finish and leaves no server', /^DESIGN: (SIGTERM|npm start)/),
   rule(

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { localAddress } from '../../domain/local-address.ts'
 import type { Role } from '../../domain/role.ts'
 import type { Session } from '../../contract/account.ts'
 import { readSession } from './session.ts'
@@ -18,10 +19,6 @@ export function requireRole(role: Role, request: Request): Session {
   return session
 }
 
-/** The path of `next` if it is one of this site, else the fallback. */
-export function nextPath(search: URLSearchParams, fallback: string): string {
-  const next = search.get('next')
-  if (!next || !next.startsWith('/')) return fallback
-  const target = new URL(next, location.origin)
-  return target.origin === location.origin ? target.pathname + target.search : fallback
-}
+/** The address of `next` if it is one of this site, else the fallback. */
+export const nextPath = (search: URLSearchParams, fallback: string): string =>
+  localAddress(search.get('next')) ?? fallback

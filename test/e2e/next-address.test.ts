@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { hydrated } from './visitor.ts'
+
+const site = browserSite()
+const say = wordsIn('en')
+
+/** Its path is `//elsewhere.example/away` once the dots are removed. */
+const ELSEWHERE = encodeURIComponent('/.//elsewhere.example/away')
+
+test('DESIGN: the offline page does not lead to another site', async () => {
+  const { page, leave } = await site.visit()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).hostname))
+  await page.goto(`/offline?next=${ELSEWHERE}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: say(m.common_try_again) }).click()
+  await page.waitForURL(`${site.origin}/landing`)
+  expect(new Set(asked)).toEqual(new Set([new URL(site.origin).hostname]))
+  await leave()
+})
+
+test('DESIGN: a login with the address of another site ends on this site', async () => {
+  const { session } = await site.loggedIn()
+  const { page, leave } = await site.visit()
+  await page.goto(`/auth/login?next=${ELSEWHERE}`)
+  await hydrated(page)
+  await page.getByLabel(say(m.common_email)).fill(session.user.email)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill('triveni sangam 9')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(m.nav_login) })
+    .click()
+  await page.waitForURL(`${site.origin}/landing`)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(session.user.email)
+  await leave()
+})
