@@ -195,6 +195,7 @@ export const productRules: readonly Rule[] = [
     'Long texts and odd names: pages, lines, marks',
     /^DOCUMENTS (a long|odd names|every line|%j is printed|no text is drawn)/,
   ),
+  rule('DOCUMENTS', 'Drawing documents does not slow others down', /^DOCUMENTS (in a thread|limit)/),
   rule(
     'DOCUMENTS',
     'A booking in a calendar, changed and cancelled',

@@ -19,7 +19,8 @@ export const bookingDetails = createRouter()
     ok(c, await readDetail(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)),
   )
   .openapi(protect(documents.readDocument), async (c) => {
-    const { db, env, user, moment } = c.var
+    const { db, env, user, moment, limits } = c.var
+    await limits.take('documentByAccount', user.id)
     const booking = await readBookingFor(db, user, c.req.valid('param').id)
     const wanted = { booking, kind: c.req.valid('param').kind, ...c.req.valid('query'), ...moment }
     return file(c, await renderDocument(db, env, wanted))

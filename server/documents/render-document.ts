@@ -10,14 +10,10 @@ import { statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import { readLastChange } from '../ledger/sums.ts'
 import { bookingCalendar } from './calendar.ts'
-import { creditNotePdf } from './credit-note.ts'
+import { drawInThread } from './draw-in-thread.ts'
 import { careContact, changesOf, type DocumentEnv, journeyOf, type PackageTexts } from './from-booking.ts'
-import { invoicePdf } from './invoice.ts'
-import type { IssuedData } from './document-data.ts'
-import { receiptPdf } from './receipt.ts'
-import { refundVoucherPdf } from './refund-voucher.ts'
 import { readDocuments, readRecipient } from './issue.ts'
-import { voucherPdf } from './voucher.ts'
+import type { Drawing } from './pdf-of.ts'
 
 export type DocumentFile = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> }
 
@@ -66,28 +62,21 @@ const readPackageTexts = async (db: Db, booking: BookingRow): Promise<PackageTex
 
 type Numbered = { kind: NumberedKind; serial?: string }
 
-const pdfOf: {
-  [Kind in NumberedKind]: (data: IssuedData[Kind], language: Language) => Promise<Uint8Array<ArrayBuffer>>
-} = {
-  receipt: receiptPdf,
-  invoice: invoicePdf,
-  refund_voucher: refundVoucherPdf,
-  credit_note: creditNotePdf,
-}
-
 async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbered, language: Language) {
   const documents = (await readDocuments(db, booking.id)).filter((one) => one.kind === kind && !one.cancelled_at)
   const document = documents.findLast((one) => serial === undefined || one.serial === serial)
   if (!document) throw new AppError('NOT_YET')
-  return pdfOf[kind](document.data as never, language)
+  return drawInThread({ kind, data: document.data, language } as Drawing)
 }
 
 async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, language: Language, day: CalendarDay) {
   if (!hasVoucher(booking)) throw new AppError('NOT_YET')
   const { poojas, ...journey } = journeyOf(booking, await readPackageTexts(db, booking))
   const { name, phone } = await readRecipient(db, booking)
-  return voucherPdf(
-    {
+  return drawInThread({
+    kind: 'voucher',
+    language,
+    data: {
       ...journey,
       poojas,
       reference: booking.reference,
@@ -102,8 +91,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
       care: careContact(env),
       url: `${env.PUBLIC_URL}/admin/bookings/${booking.id}`,
     },
-    language,
-  )
+  })
 }
 
 /** The kinds of documents that a booking has now, and the serials of its receipts. */

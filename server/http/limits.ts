@@ -18,6 +18,7 @@ const limits = {
   registerByAddress: { points: 10, duration: HOUR },
   securityKeyByAccount: { points: 5, duration: 15 * MINUTE },
   feedbackByAccount: { points: 10, duration: HOUR },
+  documentByAccount: { points: 30, duration: MINUTE },
 } as const
 
 export type LimitName = keyof typeof limits

@@ -1,0 +1,16 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import type { Answer } from './draw-in-thread.ts'
+import { type Drawing, pdfOf } from './pdf-of.ts'
+
+// The thread of draw-in-thread.ts: it draws one document after another.
+
+// On Linux this is the priority of the thread alone: the one that answers requests goes first.
+if (process.platform === 'linux') setPriority(10)
+
+parentPort?.on('message', ({ kind, data, language }: Drawing) => {
+  pdfOf[kind](data as never, language).then(
+    (content) => parentPort?.postMessage({ content } satisfies Answer, [content.buffer]),
+    (error: Error) => parentPort?.postMessage({ error } satisfies Answer, []),
+  )
+})
