@@ -12,7 +12,9 @@ const GOAL_MS = 3000
 
 async function restart(dataDir: string): Promise<number> {
   const begun = performance.now()
-  const server = run({ env: { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error' } })
+  const server = run({
+    env: { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'error', DRAIN_SECONDS: '0' },
+  })
   while (!server.said.stderr.includes('Tirtha is ready')) {
     if (!server.isRunning()) throw new Error(`The server ended:\n${server.said.stderr}`)
     await pause(5)

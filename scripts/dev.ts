@@ -2,6 +2,8 @@ import { compileMessages, watchMessages } from './build.ts'
 import { compileFonts } from './fonts.ts'
 
 process.env.NODE_ENV ||= 'development'
+// An edit restarts the server: no proxy has to notice that first.
+process.env.DRAIN_SECONDS ||= '0'
 await compileMessages()
 await compileFonts()
 watchMessages()

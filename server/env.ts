@@ -100,6 +100,7 @@ const variables = {
   ],
   CARE_PHONE: [text.regex(/^\+?\d[\d ()-]{4,}$/).default('+91 55500 00108'), 'a phone number'],
   CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],
+  DRAIN_SECONDS: [whole(0, 600).default(3), 'a whole number of seconds, 0 to 600'],
   TRUST_PROXY: [whole(0, 10).default(0), 'how many proxies stand in front, 0 to 10'],
   RATE_LIMIT_SCALE: [number(0, 1_000_000).default(1), 'a factor, 0 or more'],
   LOG_LEVEL: [

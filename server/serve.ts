@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import pino from 'pino'
 import { connectEmbedded, connectPostgres, type Database, type Db } from '../db/connect.ts'
 import { DataFolderError } from '../db/data-folder.ts'
@@ -16,19 +15,18 @@ import { createHttpServer, listen, StartError } from './listen.ts'
 import { LogDestination } from './log-destination.ts'
 import { sendBySmtp, sendToFolder } from './email/transport.ts'
 import { startMailWorker } from './email/worker.ts'
+import { followRequests } from './open-requests.ts'
 import type { RenderPage } from './pages.ts'
 import { reconcileDocuments } from './payments/reconcile-documents.ts'
 import { attachDocuments } from './documents/email-attachments.ts'
 import { startWarnings } from './start-warnings.ts'
+import { stopOnSignals } from './stop.ts'
 
 type Pages = {
   renderPage: RenderPage
   clientFolder?: string
   first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
-
-/** How long a stop waits for running requests, and for an email that is being sent, in milliseconds. */
-const LONGEST_STOP_MS = 5000
 
 const STANDARD_OUTPUT = 1
 
@@ -94,7 +92,7 @@ async function startServices({ env, log, destination, database, pages }: Started
   const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
   const worker = startMailWorker({ db, send, env, log, now, makeCode, attach: attachDocuments({ db, env, now }) })
   const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
-  const state = { stopping: false }
+  const state = { isStopping: false }
   const app = createApp({
     db,
     env,
@@ -104,36 +102,14 @@ async function startServices({ env, log, destination, database, pages }: Started
     wakeMail: () => worker.wake(),
     renderPage: pages.renderPage,
     clientFolder: pages.clientFolder,
-    isStopping: () => state.stopping,
+    isStopping: () => state.isStopping,
   })
   const server = createHttpServer(app.fetch, pages.first)
+  const requests = followRequests(server)
   const port = await listen(server, env.PORT, env.HOST)
   printReady(env, port)
-  const stop = async () => {
-    if (state.stopping) return
-    state.stopping = true
-    await stopServices(server, housekeeping, worker, database)
-    await Promise.race([destination.idle(), pause(LONGEST_STOP_MS)])
-    process.exit(0)
-  }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
-}
-
-async function stopServices(
-  server: Server,
-  housekeeping: ReturnType<typeof startHousekeeping>,
-  worker: ReturnType<typeof startMailWorker>,
-  database: Database,
-): Promise<void> {
-  const closed = new Promise((done) => server.close(done))
-  server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), LONGEST_STOP_MS).unref()
-  housekeeping.stop()
-  await closed
-  // An email that hangs is not waited for: its lease runs out, and the next start sends it.
-  await Promise.race([worker.stop(), pause(LONGEST_STOP_MS)])
-  await Promise.race([database.close(), pause(LONGEST_STOP_MS)])
+  const parts = { drainSeconds: env.DRAIN_SECONDS, requests, housekeeping, worker, database, log: destination }
+  stopOnSignals(parts, () => (state.isStopping = true))
 }
 
 function printSecrets(generated: GeneratedSecrets | null): void {

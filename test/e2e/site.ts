@@ -39,6 +39,7 @@ async function serve(dataDir: string, environment: Record<string, string>) {
       SMTP_URL: '',
       // The first line on standard error names the port; PUBLIC_URL must not name another one.
       PUBLIC_URL: 'http://tirtha.test',
+      DRAIN_SECONDS: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

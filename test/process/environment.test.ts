@@ -38,6 +38,7 @@ const wrong: [name: string, found: string, expected: RegExp][] = [
   ['BANK_BRANCH', 'x'.repeat(201), /name/],
   ['CARE_PHONE', 'call us', /phone/],
   ['CARE_EMAIL', 'care', /email/],
+  ['DRAIN_SECONDS', 'soon', /seconds/],
   ['TRUST_PROXY', 'yes', /prox/],
   ['RATE_LIMIT_SCALE', '-1', /0 or more/],
   ['LOG_LEVEL', 'loud', /info/],

@@ -19,6 +19,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
       env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
       stdio: 'ignore',
     })
+    const ended = new Promise((resolve) => npm.once('exit', (code, by) => resolve({ code, by })))
     const status = () =>
       fetch(`http://127.0.0.1:${port}/readyz`).then(
         (response) => response.status,
@@ -27,6 +28,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await waitUntil(async () => (await status()) === 200, 40_000)
     expect(lockFolder(dataDir)).toBeNull()
     npm.kill(signal)
+    expect(await ended).toEqual(signal === 'SIGTERM' ? { code: 0, by: null } : { code: null, by: 'SIGKILL' })
     await waitUntil(async () => (await status()) === null)
     const free = await waitUntil(() => lockFolder(dataDir))
     free()

@@ -62,7 +62,10 @@ export function useServers() {
   /** Starts a server without waiting for it. */
   async function launch({ dataDir = newFolder(), port, env = {}, ...files }: Launch = {}) {
     const PORT = port ?? (await freePort())
-    const server = run({ ...files, env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env } })
+    const server = run({
+      ...files,
+      env: { PORT: String(PORT), DATA_DIR: dataDir, LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...env },
+    })
     started.push(server)
     const url = `http://127.0.0.1:${PORT}`
     return {
