@@ -22,6 +22,9 @@ type Parts = {
 const languageOf = (url: string, cookie: string | undefined, acceptLanguage: string | undefined): Language =>
   languageNamed(new URL(url).searchParams) ?? (isLanguage(cookie) ? cookie : preferredLanguage(acceptLanguage))
 
+/** The path of a page without long parts: the token of a share link is one. */
+const loggedPath = (path: string): string => path.replaceAll(/[^/]{20,}/g, ':id')
+
 /** Renders every page on the server, in the language of its reader. */
 export function pages({ renderPage, call, env, log }: Parts) {
   const isDevelopment = env.NODE_ENV === 'development'
@@ -34,7 +37,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
         nonce: isDevelopment ? '' : (c.get('secureHeadersNonce') ?? ''),
         care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
         publicUrl: env.PUBLIC_URL,
-        report: (error) => log.error({ err: error, path: c.req.path }, 'page not rendered'),
+        report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'page not rendered'),
         call,
       })
       const headers = new Headers(response.headers)
@@ -43,7 +46,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
       headers.set('Cache-Control', 'private, no-cache')
       if (!headers.get('content-type')?.startsWith('text/html'))
         return new Response(response.body, { status: response.status, headers })
-      log.debug({ path: c.req.path, status: response.status }, 'page')
+      log.debug({ path: loggedPath(c.req.path), status: response.status }, 'page')
       // The first paint needs no script: preloading scripts must not delay the styles and fonts that it needs.
       const html = (await response.text()).replaceAll(
         '<link rel="modulepreload"',

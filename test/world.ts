@@ -20,13 +20,15 @@ type Options = {
   /** Another database than the worker's embedded one, already migrated. */
   database?: Database
   environment?: Record<string, string>
+  /** Gets every line of the log. */
+  onLog?: (line: string) => void
 }
 
 /**
  * The product without a network: a database, a clock that only the test moves, mails that are caught, and people who
  * call the API through the typed client. Every answer is held against the contract.
  */
-export async function world({ database, environment = {} }: Options = {}) {
+export async function world({ database, environment = {}, onLog }: Options = {}) {
   const { db, pool } = database ?? (await emptyDatabase())
   const env = readEnv({
     NODE_ENV: 'test',
@@ -38,7 +40,7 @@ export async function world({ database, environment = {} }: Options = {}) {
   // 10:00 in India, so that "today" is the same day there and in UTC.
   const clock = { ms: Date.parse('2026-11-21T04:30:00Z') }
   const now = () => new Date(clock.ms)
-  const log = pino({ level: 'silent' })
+  const log = onLog ? pino({ level: 'trace' }, { write: onLog }) : pino({ level: 'silent' })
   const app = createApp({ db, env, log, now, limits: createLimits(pool, env.RATE_LIMIT_SCALE), wakeMail: () => {} })
 
   const mails: Message[] = []

@@ -52,6 +52,7 @@ export const bookingDetails = createRouter()
   })
   .openapi(protect(share.readShared), async (c) => {
     const { token } = c.req.valid('param')
+    c.header('Cache-Control', 'no-store')
     const booking = await findShared(c.var.db, token, c.var.moment)
     return ok(c, share.sharedBooking.parse(toBookingResponse(booking, c.var.moment.today)))
   })

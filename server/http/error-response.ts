@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import type { FailureBody } from '../../contract/http.ts'
@@ -46,7 +47,7 @@ const byStatus: Record<number, ErrorCode> = {
 export function errorResponse(error: unknown, c: Context<ApiEnv>): Response {
   const { code, details } = toAppError(error)
   const status = errors[code] as ContentfulStatusCode
-  if (status >= 500) c.var.log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, 'request failed')
+  if (status >= 500) c.var.log.error({ err: error, requestId: c.var.requestId, route: routePath(c) }, 'request failed')
   if (details.retryAfter) c.header('Retry-After', String(details.retryAfter))
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   c.header('Cache-Control', 'no-store')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import { momentOf } from '../moment.ts'
 import { clientAddress } from './address.ts'
 import type { ApiEnv, Services } from './context.ts'
@@ -8,7 +9,7 @@ import { preferredLanguage } from './language.ts'
 
 type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
 
-/** Gives each request the services, an id, its moment and its sender's address, and logs how it was answered. */
+/** Gives each request the services, an id, its moment and its sender's address, and logs its route and how it was answered: a path can hold a secret. */
 export const prepareRequest = (services: Services) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const started = performance.now()
@@ -21,10 +22,12 @@ export const prepareRequest = (services: Services) =>
     c.header('Content-Language', moment.language)
     c.header('Vary', 'Accept-Language', { append: true })
     c.header('X-Request-Id', c.var.requestId)
+    // What a change is answered with, such as the token of a login, is for its sender alone.
+    if (c.req.method !== 'GET') c.header('Cache-Control', 'no-store')
     await next()
     const ms = Math.round(performance.now() - started)
-    const { method, path } = c.req
-    services.log.info({ requestId: c.var.requestId, method, path, status: c.res.status, ms }, 'request')
+    const { requestId } = c.var
+    services.log.info({ requestId, method: c.req.method, route: routePath(c), status: c.res.status, ms }, 'request')
   })
 
 function setServices(c: Context<ApiEnv>, { db, env, limits, log, now, wakeMail }: Services): void {
