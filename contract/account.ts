@@ -77,6 +77,7 @@ export const verifyOtp = defineCall({
     'PASSWORD_COMMON',
     'PASSWORD_IS_EMAIL',
     'TOO_MANY_REQUESTS',
+    'TOO_MANY_WRONG_CODES',
   ],
 })
 

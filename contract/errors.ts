@@ -48,6 +48,7 @@ export const errors = {
   BODY_TOO_LARGE: 413,
   NOT_JSON: 415,
   TOO_MANY_REQUESTS: 429,
+  TOO_MANY_WRONG_CODES: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
 } as const

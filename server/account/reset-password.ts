@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { checkPassword, hashSecret, matchesSecret, matchNobody } from './password.ts'
-import { findByEmail } from './store.ts'
+import { emailKey, findByEmail } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 const TRIES = 5
@@ -14,7 +14,7 @@ type Reset = { email: string; otp: string; password: string }
 
 /**
  * Sets a new password with a one-time code. The new password ends all sessions of the user.
- * @throws AppError OTP_INVALID, PASSWORD_…, TOO_MANY_REQUESTS
+ * @throws AppError OTP_INVALID, PASSWORD_…, TOO_MANY_REQUESTS, TOO_MANY_WRONG_CODES
  */
 export async function resetPassword(
   db: Db,
@@ -26,10 +26,13 @@ export async function resetPassword(
   // The five tries protect a code; this protects the processor, since each try costs a hash.
   await limits.take('codeTryByAddress', visitor.address)
   checkPassword(password, email)
+  // The tries of one code do not add up over the codes of a day; this does, also for an email without an account.
+  await limits.take('wrongCodeByAccount', emailKey(email))
   const user = await findByEmail(db, email)
   const codeHash = user && (await countTry(db, user.id, at))
   const matches = codeHash ? await matchesSecret(otp, codeHash) : await matchNobody(otp)
   if (!user || !codeHash || !matches) throw new AppError('OTP_INVALID')
+  await limits.giveBack('wrongCodeByAccount', emailKey(email))
   const passwordHash = await hashSecret(password)
   await inTransaction(db, async (tx) => {
     await useCode(tx, user.id, codeHash)

@@ -55,6 +55,7 @@ const messages = {
   BODY_TOO_LARGE: m.error_body_too_large,
   NOT_JSON: m.error_not_json,
   TOO_MANY_REQUESTS: m.error_too_many_requests,
+  TOO_MANY_WRONG_CODES: m.error_too_many_wrong_codes,
   INTERNAL: m.error_internal,
   UNAVAILABLE: m.error_unavailable,
 } as const satisfies Record<ErrorCode, Message>

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { ErrorCode } from '../../contract/errors.ts'
 import type { Database, Db } from '../../db/connect.ts'
 import { AppError } from './app-error.ts'
 
 const MINUTE = 60
 const HOUR = 3600
+const DAY = 24 * HOUR
+
+type Limit = {
+  points: number
+  duration: number
+  /** The error beyond the limit; TOO_MANY_REQUESTS if it has none of its own. */
+  code?: ErrorCode
+}
 
 /** How many times something may be done within a duration in seconds (CONTRACT.md, "limits"). */
 const limits = {
@@ -15,16 +24,18 @@ const limits = {
   codeByAccountAnHour: { points: 5, duration: HOUR },
   codeByAddress: { points: 20, duration: HOUR },
   codeTryByAddress: { points: 50, duration: 15 * MINUTE },
+  // Two of these days, one after the other within 24 hours, are still less than 100 tries.
+  wrongCodeByAccount: { points: 40, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   registerByAddress: { points: 10, duration: HOUR },
   securityKeyByAccount: { points: 5, duration: 15 * MINUTE },
   feedbackByAccount: { points: 10, duration: HOUR },
   documentByAccount: { points: 30, duration: MINUTE },
-} as const
+} as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 
 export type Limits = {
-  /** Counts one use. @throws AppError TOO_MANY_REQUESTS with the seconds to wait */
+  /** Counts one use. @throws AppError TOO_MANY_REQUESTS, or the limit's own code, with the seconds to wait */
   take(name: LimitName, whom: string): Promise<void>
   /** Subtracts one use again, where only failures count. */
   giveBack(name: LimitName, whom: string): Promise<void>
@@ -58,7 +69,8 @@ export function createLimits(pool: Database['pool'], scale: number): Limits {
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason
         const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-        throw new AppError('TOO_MANY_REQUESTS', { retryAfter: seconds, words: { seconds: String(seconds) } })
+        const { code = 'TOO_MANY_REQUESTS' }: Limit = limits[name]
+        throw new AppError(code, { retryAfter: seconds, words: { seconds: String(seconds) } })
       }
     },
     async giveBack(name, whom) {

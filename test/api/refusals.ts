@@ -133,6 +133,12 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
     await limited.visitor(language).send('POST', '/user/sendOtp', { email: kamala.email })
     return limited.visitor(language).send('POST', '/user/sendOtp', { email: kamala.email })
   },
+  TOO_MANY_WRONG_CODES: async ({ language }) => {
+    const limited = await world({ environment: { RATE_LIMIT_SCALE: '0.04' } })
+    const guess = { email: kamala.email, otp: '000000', password: kamala.password }
+    await limited.visitor(language).send('POST', '/user/verifyOtp', guess)
+    return limited.visitor(language).send('POST', '/user/verifyOtp', guess)
+  },
   INTERNAL: async (stage) => {
     await sql`alter table feedback rename to feedback_away`.execute(stage.w.db)
     return visitor(stage)
