@@ -1,7 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { pgDump } from '@electric-sql/pglite-tools/pg_dump'
 import { DataFolderError } from './data-folder.ts'
 import { openEmbedded } from './embedded.ts'
+
+/** Writes a file that only its owner can read: it holds password hashes, names and phone numbers. */
+async function writePrivate(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    // A file that was there keeps its mode; a pipe or device has none of ours.
+    if ((await file.stat()).isFile()) await file.chmod(0o600)
+    await file.writeFile(text)
+  } finally {
+    await file.close()
+  }
+}
 
 /** Writes the embedded database as plain SQL that any PostgreSQL reads: for upgrades, backups and a move to PostgreSQL. */
 export async function exportDatabase(dataDir: string, file: string): Promise<void> {
@@ -9,7 +21,7 @@ export async function exportDatabase(dataDir: string, file: string): Promise<voi
   try {
     const dump = await pgDump({ pg: engine, args: ['--no-owner', '--no-privileges'] })
     // PostgreSQL 15 and 16 refuse this setting of newer versions.
-    await writeFile(file, (await dump.text()).replace(/^SET transaction_timeout = 0;\n/m, ''))
+    await writePrivate(file, (await dump.text()).replace(/^SET transaction_timeout = 0;\n/m, ''))
   } finally {
     await close()
   }
