@@ -14,13 +14,19 @@ const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 // At most two at once, so that many logins neither fill the memory nor take all processor time of a small machine.
 const turn = pLimit(2)
+// So many wait, about two seconds of work on a small machine: a login that would wait longer had better come again.
+const MOST_WAITING = 100
+const RETRY_AFTER = 5
 
 const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 
-const tag = (secret: string, nonce: Uint8Array, { memory, passes, parallelism }: Cost): Promise<Buffer> =>
-  turn(() => derive({ message: secret, nonce, tagLength: TAG_LENGTH, memory, passes, parallelism }))
+/** @throws AppError UNAVAILABLE while too many wait */
+async function tag(secret: string, nonce: Uint8Array, { memory, passes, parallelism }: Cost): Promise<Buffer> {
+  if (turn.pendingCount >= MOST_WAITING) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER })
+  return turn(() => derive({ message: secret, nonce, tagLength: TAG_LENGTH, memory, passes, parallelism }))
+}
 
-/** Hashes a password, security key or one-time code; returns a PHC string. */
+/** Hashes a password, security key or one-time code; returns a PHC string. @throws AppError UNAVAILABLE while too many wait */
 export async function hashSecret(secret: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await tag(secret, nonce, cost)
@@ -29,7 +35,7 @@ export async function hashSecret(secret: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
-/** Whether `phc` is the hash of `secret`, compared in constant time. */
+/** Whether `phc` is the hash of `secret`, compared in constant time. @throws AppError UNAVAILABLE while too many wait */
 export async function matchesSecret(secret: string, phc: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', expected = ''] = PHC.exec(phc) ?? []
   const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }

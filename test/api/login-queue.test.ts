@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { rounds } from '../calls.ts'
+import { password } from '../factories.ts'
+import { world } from '../world.ts'
+
+test('CONTRACT limits: many logins at once give 200 or 503 with Retry-After', async () => {
+  const w = await world()
+  const { user } = await w.devotee()
+  const login = () => w.visitor().send('POST', '/user/login', { email: user.email, password })
+  const answers = await Promise.all(rounds(300).map(login))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  for (const { status, headers } of answers)
+    if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await login()).status).toBe(200)
+})
