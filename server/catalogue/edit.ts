@@ -2,6 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkSecurityKey } from '../account/security-key.ts'
 import { recordChange } from '../audit/store.ts'
+import { AppError } from '../http/app-error.ts'
 import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import {
@@ -26,9 +27,9 @@ export async function updatePackage(
   actor: Pick<SignedIn, 'id'>,
   { id, key, columns }: Edit<PackageColumns>,
   { at }: Moment,
-  deps: Pick<Services, 'limits'>,
+  deps: Pick<Services, 'limits' | 'log'>,
 ): Promise<PackageRow> {
-  await checkSecurityKey(db, actor, key, deps)
+  await checkKey(db, actor, { id, key }, at, deps)
   return inTransaction(db, async (tx) => {
     const before = await getPackage(tx, id)
     const after = await changePackage(tx, id, columns)
@@ -47,9 +48,9 @@ export async function updatePooja(
   actor: Pick<SignedIn, 'id'>,
   { id, key, columns }: Edit<PoojaColumns>,
   { at }: Moment,
-  deps: Pick<Services, 'limits'>,
+  deps: Pick<Services, 'limits' | 'log'>,
 ): Promise<PoojaRow> {
-  await checkSecurityKey(db, actor, key, deps)
+  await checkKey(db, actor, { id, key }, at, deps)
   return inTransaction(db, async (tx) => {
     const before = await getPooja(tx, id)
     const after = await changePooja(tx, id, columns)
@@ -57,4 +58,24 @@ export async function updatePooja(
     await recordChange(tx, change)
     return after
   })
+}
+
+/** Checks the security key of an edit, and records a wrong one. @throws AppError BAD_KEY, TOO_MANY_REQUESTS */
+async function checkKey(
+  db: Db,
+  actor: Pick<SignedIn, 'id'>,
+  { id, key }: { id: string; key: string },
+  at: Date,
+  { limits, log }: Pick<Services, 'limits' | 'log'>,
+): Promise<void> {
+  try {
+    await checkSecurityKey(db, actor, key, { limits })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'BAD_KEY') {
+      log.warn({ actorId: actor.id, subjectId: id }, 'wrong security key')
+      const attempt = { actorId: actor.id, action: 'security_key_refused', subjectId: id, from: null, to: null, at }
+      await inTransaction(db, (tx) => recordChange(tx, attempt))
+    }
+    throw error
+  }
 }

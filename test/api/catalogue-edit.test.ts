@@ -51,14 +51,16 @@ const edits = [
   },
 ] as const
 
-async function desk({ path, wrapper, fields, make, read }: (typeof edits)[number]) {
-  const w = await world()
+async function desk({ path, wrapper, fields, make, read }: (typeof edits)[number], onLog?: (line: string) => void) {
+  const w = await world({ onLog })
   await storeSecurityKey(w.db, KEY)
   const admin = await w.admin()
   const { id } = await make(w.db)
   const before = await get(w, read + id)
   return {
     id,
+    w,
+    admin,
     before,
     now: () => get(w, read + id),
     edit: async (over: object = {}) => {
@@ -87,6 +89,28 @@ test.each(edits)('§5 an edit of a $what needs the security key', async (which) 
     expect(await edit({ key })).toMatchObject({ status: 403, code: 'BAD_KEY' })
   expect(await now()).toEqual(before)
 })
+
+test.each(edits)(
+  'CONTRACT packages/update, events/edit: a wrong key for a $what is recorded and logged',
+  async (which) => {
+    const lines: string[] = []
+    const { id, w, admin, edit } = await desk(which, (line) => lines.push(line))
+    await edit({ key: 'a wrong key' })
+    const rows = await w.db.selectFrom('audit').selectAll().execute()
+    const record = {
+      actor_id: admin.user.id,
+      action: 'security_key_refused',
+      subject_id: id,
+      created_at: w.clock.now(),
+    }
+    expect(rows).toEqual([expect.objectContaining({ ...record, changed_from: null, changed_to: null })])
+    const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
+    expect(warnings).toEqual([
+      expect.objectContaining({ msg: 'wrong security key', actorId: admin.user.id, subjectId: id }),
+    ])
+    expect(lines.join('') + JSON.stringify(rows)).not.toContain('a wrong key')
+  },
+)
 
 test.each(edits)(
   '§6 without a security key in the database nobody edits a $what',
