@@ -36,6 +36,11 @@ const number = (least: number, most: number) =>
 const whole = (least: number, most: number) => number(least, most).pipe(z.int())
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+/** Whether an address lists hosts, as libpq allows: our driver would look for one host of that name. */
+const listsHosts = (address: string): boolean => {
+  const parsed = URL.parse(address)
+  return parsed !== null && `${parsed.hostname} ${parsed.searchParams.get('host')}`.includes(',')
+}
 const text = z.string().trim().min(1).max(200)
 
 /** Each variable with its schema and, for the error message, what is expected. */
@@ -44,7 +49,12 @@ const variables = {
   PORT: [whole(0, 65535).default(3000), 'a port from 0 to 65535'],
   HOST: [text.default('0.0.0.0'), 'an address to listen on'],
   PUBLIC_URL: [url('http:', 'https:').optional(), 'an http:// or https:// address'],
-  DATABASE_URL: [url('postgres:', 'postgresql:').optional(), 'a postgres:// address'],
+  DATABASE_URL: [
+    url('postgres:', 'postgresql:')
+      .refine((address) => !listsHosts(address))
+      .optional(),
+    'a postgres:// address with one host (several hosts cannot be used)',
+  ],
   DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
   ADMIN_EMAIL: [z.email().default('admin@example.com'), 'an email address'],
   ADMIN_PASSWORD: [z.string().min(8).max(128).optional(), '8 to 128 characters'],
