@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { isMigrated } from '../db/migrate.ts'
 import { withWaitingTime } from '../db/waiting-time.ts'
@@ -19,10 +19,22 @@ type Parts = Services & {
 /** How long a request may wait for the database, in milliseconds, so that it is answered with 503 within five seconds. */
 const LONGEST_WAIT_MS = 4000
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Where the site has HTTPS, browsers use nothing else for a year. */
+const requireHttps = (publicUrl: string): MiddlewareHandler => {
+  const isHttps = publicUrl.startsWith('https:')
+  return async (c, next) => {
+    await next()
+    if (isHttps) c.header('Strict-Transport-Security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
+  }
+}
+
 /** The whole product as one function from `Request` to `Response`: API, pages, static files, health checks. */
 export function createApp({ renderPage, clientFolder, isStopping = () => false, ...services }: Parts) {
   const app = new Hono()
   app.use((_, next) => withWaitingTime(LONGEST_WAIT_MS, next))
+  app.use(requireHttps(services.env.PUBLIC_URL))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const ready = !isStopping() && (await isMigrated(services.db).catch(() => false))

@@ -22,7 +22,7 @@ export const docsPage = () =>
         'Cache-Control': 'public, max-age=86400',
       })
     })
-    .get('/', secureHeaders({ contentSecurityPolicy: docsPolicy }), (c) =>
+    .get('/', secureHeaders({ contentSecurityPolicy: docsPolicy, strictTransportSecurity: false }), (c) =>
       c.html(
         html`<!doctype html>
           <html lang="en">

@@ -28,8 +28,9 @@ const loggedPath = (path: string): string => path.replaceAll(/[^/]{20,}/g, ':id'
 /** Renders every page on the server, in the language of its reader. */
 export function pages({ renderPage, call, env, log }: Parts) {
   const isDevelopment = env.NODE_ENV === 'development'
+  const policy = isDevelopment ? {} : { contentSecurityPolicy: pagePolicy }
   return new Hono<{ Variables: SecureHeadersVariables }>()
-    .use(secureHeaders(isDevelopment ? {} : { contentSecurityPolicy: pagePolicy }))
+    .use(secureHeaders({ ...policy, strictTransportSecurity: false }))
     .all('*', async (c) => {
       const language = languageOf(c.req.url, getCookie(c, 'language'), c.req.header('accept-language'))
       const response = await renderPage(c.req.raw, {
