@@ -76,6 +76,14 @@ test('CONTRACT beside the calls: the files of a page exist, compressed and cache
   }
 })
 
+test('DESIGN: a site with HTTPS sends HSTS with pages and files', async () => {
+  for (const path of ['/landing', '/icon.svg', '/sitemap.xml', '/assets/x.js'])
+    expect([path, (await get(path)).headers.get('strict-transport-security')]).toEqual([
+      path,
+      'max-age=31536000; includeSubDomains',
+    ])
+})
+
 test('DESIGN: an unknown script gives 404 and no page', async () => {
   for (const path of ['/assets/x.js', '/assets/entry.client-abc.js', '/assets/', '/assets/..%2f..%2fpackage.json']) {
     const response = await get(path, { Accept: 'text/html' })
