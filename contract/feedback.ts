@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { LONGEST_FEEDBACK, USUAL_RATING } from '../domain/feedback.ts'
 import { defineCall } from './call.ts'
 import { body, data, list, signedIn } from './http.ts'
 import { code, id, idParam, instantOut, page } from './fields.ts'
@@ -19,8 +20,8 @@ export const feedbackOut = z
 export type Feedback = z.infer<typeof feedbackOut>
 
 const feedbackIn = z.strictObject({
-  text: z.string().trim().min(1, code('FEEDBACK_LENGTH')).max(2000, code('FEEDBACK_LENGTH')),
-  rating: z.int().min(1).max(5).default(5),
+  text: z.string().trim().min(1, code('FEEDBACK_LENGTH')).max(LONGEST_FEEDBACK, code('FEEDBACK_LENGTH')),
+  rating: z.int().min(1).max(5).default(USUAL_RATING),
 })
 
 export const readFeedback = defineCall({

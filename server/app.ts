@@ -47,7 +47,12 @@ export function createApp({ renderPage, clientFolder, isStopping = () => false, 
   if (renderPage)
     app.route(
       '/',
-      pages({ renderPage, call: (path, init) => app.request(path, init), env: services.env, log: services.log }),
+      pages({
+        renderPage,
+        call: (path, init, env) => app.request(path, init, env),
+        env: services.env,
+        log: services.log,
+      }),
     )
   return app
 }

@@ -7,13 +7,15 @@ import type { PageContext } from '../contract/page.ts'
 import { languageNamed } from '../domain/address.ts'
 import { pagePolicy } from './content-security-policy.ts'
 import type { Env } from './env.ts'
+import { readFormRequest } from './form-request.ts'
 import { preferredLanguage } from './http/language.ts'
 
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
 
 type Parts = {
   renderPage: RenderPage
-  call: PageContext['call']
+  /** The API. `env` are the bindings of the connection, by which it knows the address of the client. */
+  call: (path: string, init: RequestInit, env: object | undefined) => Response | Promise<Response>
   env: Pick<Env, 'CARE_PHONE' | 'CARE_EMAIL' | 'PUBLIC_URL' | 'NODE_ENV'>
   log: Logger
 }
@@ -25,26 +27,42 @@ const languageOf = (url: string, cookie: string | undefined, acceptLanguage: str
 /** The path of a page without long parts: the token of a share link is one. */
 const loggedPath = (path: string): string => path.replaceAll(/[^/]{20,}/g, ':id')
 
+/** What the API learns of the client when a page calls it: limits count by address, and logins are listed by browser. */
+const CLIENT_HEADERS = ['x-forwarded-for', 'user-agent']
+
+function withClient(init: RequestInit | undefined, client: Headers): RequestInit {
+  const headers = new Headers(init?.headers)
+  for (const name of CLIENT_HEADERS) headers.set(name, client.get(name) ?? '')
+  return { ...init, headers }
+}
+
 /** Renders every page on the server, in the language of its reader. */
 export function pages({ renderPage, call, env, log }: Parts) {
   const isDevelopment = env.NODE_ENV === 'development'
   const policy = isDevelopment ? {} : { contentSecurityPolicy: pagePolicy }
-  return new Hono<{ Variables: SecureHeadersVariables }>()
-    .use(secureHeaders({ ...policy, strictTransportSecurity: false }))
+  return new Hono<{ Bindings: object; Variables: SecureHeadersVariables }>()
+    .use(secureHeaders({ ...policy, referrerPolicy: 'same-origin', strictTransportSecurity: false }))
     .all('*', async (c) => {
       const language = languageOf(c.req.url, getCookie(c, 'language'), c.req.header('accept-language'))
-      const response = await renderPage(c.req.raw, {
+      const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+      // The answer to a form may hold a token or what was typed.
+      const cacheControl = isRead ? 'private, no-cache' : 'no-store'
+      const client = c.req.raw.headers
+      const request = isRead ? c.req.raw : await readFormRequest(c.req.raw, { publicUrl: env.PUBLIC_URL, language })
+      if ('refusal' in request)
+        return c.text(request.refusal, request.status, { 'Content-Language': language, 'Cache-Control': cacheControl })
+      const response = await renderPage(request, {
         language,
         nonce: isDevelopment ? '' : (c.get('secureHeadersNonce') ?? ''),
         care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
         publicUrl: env.PUBLIC_URL,
         report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'page not rendered'),
-        call,
+        call: (path, init) => call(path, withClient(init, client), c.env),
       })
       const headers = new Headers(response.headers)
       headers.set('Content-Language', language)
       headers.set('Vary', 'Cookie, Accept-Language')
-      headers.set('Cache-Control', 'private, no-cache')
+      headers.set('Cache-Control', cacheControl)
       if (!headers.get('content-type')?.startsWith('text/html'))
         return new Response(response.body, { status: response.status, headers })
       log.debug({ path: loggedPath(c.req.path), status: response.status }, 'page')

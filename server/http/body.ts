@@ -35,7 +35,8 @@ function withType(headers: Headers): Headers {
   return copy
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
+/** The body of a request. @throws AppError BODY_TOO_LARGE */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new AppError('BODY_TOO_LARGE')
   const chunks: Uint8Array[] = []
   let size = 0
