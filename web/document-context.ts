@@ -1,4 +1,13 @@
 import { createContext } from 'react'
 
-/** The inline styles of the document and their nonce, which only the server knows. */
-export const DocumentContext = createContext({ css: '', nonce: '' })
+type ServerDocument = {
+  /** The styles, which stand inline. */
+  css: string
+  /** Lets inline styles and scripts pass the content security policy. */
+  nonce: string
+  /** The script that stores a session in the browser; empty where the page answers no login. */
+  handOver: string
+}
+
+/** What only the server knows of a document. */
+export const DocumentContext = createContext<ServerDocument>({ css: '', nonce: '', handOver: '' })

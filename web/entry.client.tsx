@@ -15,7 +15,7 @@ if (import.meta.env.PROD) {
 
 // When the root fails, React renders the document again, and needs the styles for it.
 const style = document.querySelector('style')
-const shown = { css: style?.textContent ?? '', nonce: style?.nonce ?? '' }
+const shown = { css: style?.textContent ?? '', nonce: style?.nonce ?? '', handOver: '' }
 
 startTransition(() => {
   hydrateRoot(

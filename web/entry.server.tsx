@@ -1,7 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import css from './app.css?inline'
-import { pageContext } from './page-context.ts'
+import { handOverContext, pageContext } from './page-context.ts'
+import { handOverScript } from './session/hand-over.ts'
 import { DocumentContext } from './document-context.ts'
 
 export { pageContext }
@@ -16,9 +17,11 @@ export default async function handleRequest(
 ) {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce, report } = context.get(pageContext)
+  const session = context.get(handOverContext)
+  const handOver = session ? handOverScript(session) : ''
   let answered = status
   const body = await renderToReadableStream(
-    <DocumentContext value={{ css, nonce }}>
+    <DocumentContext value={{ css, nonce, handOver }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </DocumentContext>,
     {

@@ -1,16 +1,21 @@
 import { createContext, data } from 'react-router'
 import { ApiError, createClient } from '../contract/client.ts'
 import type { PageContext } from '../contract/page.ts'
+import type { HandOver } from './session/hand-over.ts'
 
 /** What the server passes to loaders and to the document; see `contract/page.ts`. */
 export const pageContext = createContext<PageContext>()
 
-/** The API client for loaders on the server, in the language of the page. */
-export const apiOf = ({ call, language }: PageContext) =>
+/** The session that the page gives to a browser that logged in without scripts; an action sets it. */
+export const handOverContext = createContext<HandOver | null>(null)
+
+/** The API client for loaders and actions on the server, in the language of the page. */
+export const apiOf = ({ call, language }: PageContext, token?: string) =>
   createClient('http://in.process', ((input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, search } = new URL(String(input))
     const headers = new Headers(init?.headers)
     headers.set('Accept-Language', language)
+    if (token) headers.set('Authorization', `Bearer ${token}`)
     return call(pathname + search, { ...init, headers })
   }) as typeof globalThis.fetch)
 

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageNamed } from '../domain/address.ts'
 import type { Route } from './+types/root'
@@ -13,7 +13,7 @@ import { SkipLink } from './layout/skip-link.tsx'
 import { OfflineNotice } from './offline/offline-notice.tsx'
 import { pageContext } from './page-context.ts'
 import type { RootData } from './root-data.ts'
-import { Toasts } from './toast/toast.tsx'
+import { showKeptToast, Toasts } from './toast/toast.tsx'
 import { PageFailure } from './ui/page-failure.tsx'
 import devanagari from './type/compiled/eczar-devanagari.woff2?url'
 import latin from './type/compiled/eczar-latin.woff2?url'
@@ -73,6 +73,7 @@ const Preload = ({ font }: { font: string }) => (
 export default function Root() {
   useRestoreFocus()
   useSessionCheck()
+  useEffect(() => showKeptToast(), [])
   return <Outlet />
 }
 

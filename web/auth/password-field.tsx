@@ -18,7 +18,7 @@ export function PasswordField(props: Props) {
         <button
           type="button"
           aria-pressed={visible}
-          className="min-h-12 flex-none rounded-lg border-2 border-edge px-3"
+          className="min-h-12 flex-none rounded-lg border-2 border-edge px-3 noscript:hidden"
           onClick={() => setVisible(!visible)}
         >
           {t(visible ? m.auth_hide : m.auth_show)} <span className="sr-only">{props.label}</span>

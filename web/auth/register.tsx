@@ -1,33 +1,37 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/register'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
+import { startPage } from '../session/start-page.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
+import type { RefusedForm } from '../ui/form-action.ts'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { LoggedIn } from './logged-in.tsx'
 import { PasswordField } from './password-field.tsx'
+import { answerRegistration } from './register-action.ts'
+import { registrationOf } from './registration.ts'
 
 export const meta = noindexMeta(m.nav_register)
 
-const textsOf = (form: FormData) => {
-  const text = (name: string) => String(form.get(name))
-  return { name: text('name'), phoneNumber: text('phoneNumber'), email: text('email'), password: text('password') }
-}
+export const action = (sent: Route.ActionArgs) => answerRegistration(sent)
 
-export default function Register() {
+export default function Register({ actionData }: Route.ComponentProps) {
   const t = useTranslate()
   const [search] = useSearchParams()
+  if (actionData && 'loggedIn' in actionData) return <LoggedIn {...actionData.loggedIn} />
   return (
     <Page width="form">
       <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
       <h1>{t(m.nav_register)}</h1>
-      <RegisterForm />
+      <RegisterForm refused={actionData?.refused} />
       <p>
         {t(m.auth_has_account)}{' '}
         <Link className="link" to={{ pathname: '/auth/login', search: search.toString() }}>
@@ -38,18 +42,19 @@ export default function Register() {
   )
 }
 
-function RegisterForm() {
+function RegisterForm({ refused }: { refused?: RefusedForm }) {
   const t = useTranslate()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const registering = useMutation({
-    call: (form: FormData) => unwrap(api.user.register.$post({ json: textsOf(form) })),
+    refused,
+    call: (form: FormData) => unwrap(api.user.register.$post({ json: registrationOf(form) })),
     saved: m.auth_registered,
     fallback: m.auth_register_failed,
     fallbackInPage: m.auth_register_error,
     done: ({ data }) => {
       storeSession(data)
-      return navigate(nextPath(search, '/landing'))
+      return navigate(nextPath(search, startPage(data.user.role)))
     },
     reloads: false,
   })
@@ -61,6 +66,7 @@ function RegisterForm() {
         name="name"
         autoComplete="name"
         required
+        defaultValue={refused?.typed.name}
         error={registering.issueOf('name')}
       />
       <Field
@@ -69,6 +75,7 @@ function RegisterForm() {
         type="tel"
         autoComplete="tel"
         required
+        defaultValue={refused?.typed.phoneNumber}
         error={registering.issueOf('phoneNumber')}
       />
       <Field
@@ -77,6 +84,7 @@ function RegisterForm() {
         type="email"
         autoComplete="email"
         required
+        defaultValue={refused?.typed.email}
         error={registering.issueOf('email')}
       />
       <PasswordField

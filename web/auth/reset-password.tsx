@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
@@ -6,62 +7,94 @@ import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
+import { type RefusedForm, textOf } from '../ui/form-action.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
 
+type Props = {
+  refused?: RefusedForm
+  /** Where the page itself has sent a code, because no script asked for it. */
+  codeSent?: { email: string; message?: string }
+}
+
 /** Email, Send OTP; then OTP and new password, Submit; then back to the login (specification, section 4). */
-export function ResetPassword({ onDone }: { onDone: () => void }) {
+export function ResetPassword({ refused, codeSent }: Props) {
   const t = useTranslate()
-  const [email, setEmail] = useState('')
-  const [sent, setSent] = useState(false)
+  const [search] = useSearchParams()
+  const isPasswordRefused = refused?.typed.step === 'password'
+  const [sentTo, setSentTo] = useState(isPasswordRefused ? refused.typed.email : codeSent?.email)
   const sending = useMutation({
-    call: () => unwrap(api.user.sendOtp.$post({ json: { email } })),
+    refused: isPasswordRefused ? undefined : refused,
+    call: async (form: FormData) => {
+      const email = textOf(form, 'email')
+      return { ...(await unwrap(api.user.sendOtp.$post({ json: { email } }))), email }
+    },
     saved: m.auth_otp_sent,
     fallback: m.auth_send_otp_failed,
     fallbackInPage: m.auth_send_otp_error,
-    done: () => setSent(true),
+    done: ({ email }) => setSentTo(email),
     reloads: false,
   })
+  const toLogin = new URLSearchParams(search)
+  toLogin.delete('step')
 
   return (
     <>
-      <AjaxForm onSend={() => sending.run()}>
+      <AjaxForm onSend={sending.run}>
+        <input type="hidden" name="step" value="code" />
         <Field
           label={t(m.common_email)}
+          name="email"
           type="email"
           autoComplete="username"
-          value={email}
+          defaultValue={refused?.typed.email ?? sentTo}
           error={sending.error}
-          onChange={(event) => setEmail(event.target.value)}
         />
-        <Button type="submit" kind={sent ? 'second' : 'main'} busy={sending.busy}>
-          {t(sent ? m.auth_send_otp_again : m.auth_send_otp)}
+        <Button type="submit" kind={sentTo === undefined ? 'main' : 'second'} busy={sending.busy}>
+          {t(sentTo === undefined ? m.auth_send_otp : m.auth_send_otp_again)}
         </Button>
       </AjaxForm>
-      {sent && <NewPasswordForm email={email} onDone={onDone} />}
-      <button type="button" className="link min-h-11 justify-self-start" onClick={onDone}>
-        {t(m.auth_back_to_login)}
-      </button>
+      {codeSent?.message && <p role="status">{codeSent.message}</p>}
+      {sentTo !== undefined && (
+        <NewPasswordForm
+          email={sentTo}
+          toLogin={`/auth/login?${toLogin}`}
+          refused={isPasswordRefused ? refused : undefined}
+        />
+      )}
+      <TextLink to={`/auth/login?${toLogin}`}>{t(m.auth_back_to_login)}</TextLink>
     </>
   )
 }
 
-function NewPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+type NewPasswordProps = {
+  /** Where the code went. */
+  email: string
+  toLogin: string
+  refused?: RefusedForm
+}
+
+function NewPasswordForm({ email, toLogin, refused }: NewPasswordProps) {
   const t = useTranslate()
+  const navigate = useNavigate()
   const setting = useMutation({
+    refused,
     call: (form: FormData) => {
-      const json = { email, otp: String(form.get('otp')), password: String(form.get('password')) }
+      const json = { email, otp: textOf(form, 'otp'), password: textOf(form, 'password') }
       return unwrap(api.user.verifyOtp.$post({ json }))
     },
     saved: m.auth_password_reset,
     fallback: m.auth_verify_otp_failed,
     fallbackInPage: m.auth_verify_otp_error,
-    done: onDone,
+    done: () => navigate(toLogin),
     reloads: false,
   })
 
   return (
     <AjaxForm onSend={setting.run}>
+      <input type="hidden" name="step" value="password" />
+      <input type="hidden" name="email" value={email} />
       <Field
         label={t(m.auth_otp)}
         help={t(m.auth_otp_help)}

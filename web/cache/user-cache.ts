@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/client.ts'
 
-/** Copies of a user's own data in localStorage, deleted at logout. */
-const PREFIX = 'kept:'
+/** The keys of copies of a user's own data begin so. They are deleted at logout. */
+export const USER_CACHE_PREFIX = 'kept:'
 /** Increase it when a page shows a field that older copies lack. */
 const VERSION = 2
 
@@ -14,7 +14,7 @@ export async function cacheForUser<T extends object>(
   userId: string,
   load: () => Promise<T>,
 ): Promise<Cached<T>> {
-  const key = `${PREFIX}${VERSION}:${name}`
+  const key = `${USER_CACHE_PREFIX}${VERSION}:${name}`
   try {
     const data = await load()
     store(key, JSON.stringify({ userId, at: new Date().toISOString(), data }))
@@ -37,5 +37,6 @@ function store(key: string, text: string): void {
 
 /** Deletes all copies, so that the next user of this browser cannot see them. */
 export function clearUserCache(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(USER_CACHE_PREFIX)) storage.removeItem(key)
 }

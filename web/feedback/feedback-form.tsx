@@ -1,69 +1,113 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
+import { LONGEST_FEEDBACK, RATINGS, USUAL_RATING } from '../../domain/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
+import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
+import { fieldsOf, type RefusedForm, textOf } from '../ui/form-action.ts'
 import { useMutation } from '../ui/use-mutation.ts'
+import { type Draft, forgetDraft, keepDraft, keptDraft, readDraft } from './draft.ts'
 
-const RATINGS = [1, 2, 3, 4, 5] as const
-/** Specification, section 9. */
-const USUAL_RATING = 5
+type Props = {
+  refused?: RefusedForm
+  /** What was sent before the scripts were there: they send it now. */
+  sentEarly?: Draft
+}
 
-/** A text and one to five stars; after sending, the text is cleared and the rating back at five. */
-export function FeedbackForm() {
+/** A text and one to five stars; after sending, the text is empty and the rating five again. A visitor logs in first. */
+export function FeedbackForm({ refused, sentEarly }: Props) {
   const t = useTranslate()
-  const [text, setText] = useState('')
-  const [rating, setRating] = useState<number>(USUAL_RATING)
-
+  const session = useSession()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [shown, setShown] = useState({ draft: sentEarly ?? (refused && readDraft(refused.typed)), times: 0 })
+  const [isEmpty, setEmpty] = useState(false)
+  const show = (draft: Draft | undefined) => setShown({ draft, times: shown.times + 1 })
   const creating = useMutation({
-    call: () => unwrap(api.feedback.create.$post({ json: { text, rating } })),
+    refused,
+    call: (json: Draft) => unwrap(api.feedback.create.$post({ json })),
     saved: m.feedback_created,
     sentence: m.feedback_create_failed,
     done: () => {
-      setText('')
-      setRating(USUAL_RATING)
+      forgetDraft()
+      show(undefined)
+      // A reload must not send it again.
+      if (sentEarly) return navigate('/feedback', { replace: true })
     },
   })
 
+  const begin = useEffectEvent(() => {
+    if (sentEarly) return creating.run(sentEarly)
+    const draft = keptDraft()
+    if (draft && form.current && textOf(new FormData(form.current), 'text') === '') show(draft)
+  })
+  // Once, when the page is there: later the field belongs to its author.
+  useEffect(() => begin(), [])
+
+  const send = (fields: FormData) => {
+    const draft = readDraft(fieldsOf(fields))
+    if (session) return creating.run(draft)
+    setEmpty(draft.text === '')
+    if (draft.text === '') return
+    keepDraft(draft)
+    void navigate('/auth/login?next=%2Ffeedback')
+  }
+
   return (
-    <AjaxForm className="card" onSend={() => creating.run()}>
-      <TextArea
-        label={t(m.feedback_label)}
-        lang={langOf(text)}
-        placeholder={t(m.feedback_placeholder)}
-        value={text}
-        maxLength={2000}
-        error={creating.error}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <fieldset className="flex flex-wrap gap-1">
-        <legend className="font-bold">{t(m.feedback_rating)}</legend>
-        {RATINGS.map((value) => (
-          <label
-            key={value}
-            className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-marigold"
-          >
-            <input
-              type="radio"
-              name="rating"
-              className="sr-only"
-              value={value}
-              checked={rating === value}
-              aria-label={t(m.feedback_stars, { count: String(value) })}
-              onChange={() => setRating(value)}
-            />
-            <span aria-hidden className="text-3xl text-kumkum">
-              {value <= rating ? '★' : '☆'}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+    <AjaxForm key={shown.times} ref={form} className="card" onSend={send}>
+      <FeedbackText draft={shown.draft} error={isEmpty ? t(m.error_feedback_length) : creating.error} />
+      <Stars rating={shown.draft?.rating ?? USUAL_RATING} />
       <Button type="submit" className="justify-self-start" busy={creating.busy}>
         {t(m.common_submit)}
       </Button>
+      {!session && <p className="text-quiet">{t(m.feedback_login_first)}</p>}
     </AjaxForm>
+  )
+}
+
+function FeedbackText({ draft, error }: { draft?: Draft; error?: string }) {
+  const t = useTranslate()
+  const [lang, setLang] = useState(() => langOf(draft?.text ?? ''))
+  return (
+    <TextArea
+      label={t(m.feedback_label)}
+      name="text"
+      lang={lang}
+      placeholder={t(m.feedback_placeholder)}
+      defaultValue={draft?.text}
+      maxLength={LONGEST_FEEDBACK}
+      error={error}
+      onChange={(event) => setLang(langOf(event.target.value))}
+    />
+  )
+}
+
+function Stars({ rating }: { rating: number }) {
+  const t = useTranslate()
+  return (
+    <fieldset className="flex flex-wrap gap-1">
+      <legend className="font-bold">{t(m.feedback_rating)}</legend>
+      {RATINGS.map((value) => (
+        <label
+          key={value}
+          className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-marigold"
+        >
+          <input
+            type="radio"
+            name="rating"
+            className="sr-only"
+            value={value}
+            defaultChecked={rating === value}
+            aria-label={t(m.feedback_stars, { count: String(value) })}
+          />
+          <span aria-hidden className="star text-3xl text-kumkum" />
+        </label>
+      ))}
+    </fieldset>
   )
 }

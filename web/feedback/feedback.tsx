@@ -3,16 +3,18 @@ import type { Feedback as Item } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/feedback'
 import { api } from '../api.ts'
+import { LoginForm } from '../auth/login-form.tsx'
 import { langOf, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
 import { useDay } from '../ui/format.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { answerFeedback } from './feedback-action.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { feedbackSeo } from './feedback-seo.ts'
 
@@ -24,24 +26,19 @@ export const meta = indexedMeta(
 export const loader = ({ context }: Route.LoaderArgs) =>
   readForPage(unwrap(apiOf(context.get(pageContext)).feedback.$get({ query: {} })))
 
+export const action = (sent: Route.ActionArgs) => answerFeedback(sent)
+
 export const ErrorBoundary = pageFailure({ sentence: m.feedback_list_failed })
 
-export default function Feedback({ loaderData }: Route.ComponentProps) {
+export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslate()
-  const session = useSession()
   const { items, more } = useLoadMore(loaderData, (cursor) => unwrap(api.feedback.$get({ query: { cursor } })), {
     sentence: m.feedback_list_failed,
   })
   return (
     <Page gap={6}>
       <h1>{t(m.feedback_title)}</h1>
-      {session ? (
-        <FeedbackForm />
-      ) : (
-        <ButtonLink className="justify-self-start" kind="second" to="/auth/login?next=%2Ffeedback">
-          {t(m.feedback_login)}
-        </ButtonLink>
-      )}
+      <OwnFeedback sent={actionData} />
       {items.length === 0 && <p>{t(m.feedback_none)}</p>}
       <ul className="grid gap-4">
         {items.map((item) => (
@@ -50,6 +47,18 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
       </ul>
       {more}
     </Page>
+  )
+}
+
+/** The form, or, for feedback that no script sent, the login that it needs. */
+function OwnFeedback({ sent }: { sent: Route.ComponentProps['actionData'] }) {
+  const session = useSession()
+  if (!sent || 'refused' in sent) return <FeedbackForm refused={sent?.refused} />
+  if (session) return <FeedbackForm sentEarly={sent.draft} />
+  return (
+    <div className="card grid gap-4">
+      <LoginForm draft={sent.draft} />
+    </div>
   )
 }
 

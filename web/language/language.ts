@@ -4,11 +4,10 @@ import type { Language } from '../../domain/language.ts'
 import { languageNamed } from '../../domain/address.ts'
 import { clearPageCache } from '../cache/page-cache.ts'
 import { useRootData } from '../root-data.ts'
+import { CHOICE_COOKIE, endedCookie, LANGUAGE_COOKIE, languageCookie, languageIn } from './language-cookie.ts'
 
 /** For words that people typed: Devanagari letters are read out as Hindi, on an English page too. */
 export const langOf = (text: string): 'hi' | undefined => (/[\u0900-\u097F]/.test(text) ? 'hi' : undefined)
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The language that the page is in. */
 export const useLanguage = (): Language => useRootData()?.language ?? 'en'
@@ -31,14 +30,28 @@ export function chosenLanguage(): Language | null {
   return localStorage.getItem('languageSelected') !== null && (language === 'en' || language === 'hi') ? language : null
 }
 
+function storeChoice(language: Language): void {
+  localStorage.setItem('language', language)
+  localStorage.setItem('languageSelected', language)
+  void clearPageCache()
+}
+
+/** Stores what was chosen without scripts, which only the cookie of the server knows. */
+export function takeEarlyChoice(): void {
+  const language = languageIn(document.cookie, CHOICE_COOKIE)
+  if (!language) return
+  storeChoice(language)
+  document.cookie = endedCookie(CHOICE_COOKIE)
+}
+
 /** The server reads the cookie; the choice itself is localStorage's (specification, section 1). */
 export function setLanguageCookie(language: Language): void {
-  document.cookie = `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+  document.cookie = languageCookie(LANGUAGE_COOKIE, language)
 }
 
 /** The language that the server will answer an address of ours in, as far as this browser says. */
-export const wantedLanguage = (url: URL): string | undefined =>
-  languageNamed(url.searchParams) ?? /(?:^|; )language=(en|hi)/.exec(document.cookie)?.[1]
+export const wantedLanguage = (url: URL): Language | undefined =>
+  languageNamed(url.searchParams) ?? languageIn(document.cookie, LANGUAGE_COOKIE)
 
 /** Whether the address itself says in which language the page is. */
 export const useAddressNamesLanguage = (): boolean => languageNamed(useSearchParams()[0]) !== null
@@ -50,10 +63,8 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { pathname, search, hash } = useLocation()
   return useCallback(
     async (language) => {
-      localStorage.setItem('language', language)
-      localStorage.setItem('languageSelected', 'true')
+      storeChoice(language)
       setLanguageCookie(language)
-      void clearPageCache()
       const rest = new URLSearchParams(search)
       if (languageNamed(rest) === null) return revalidate()
       rest.delete('lang')

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import {
   chosenLanguage,
   setLanguageCookie,
+  takeEarlyChoice,
   useAddressNamesLanguage,
   useChooseLanguage,
   useLanguage,
@@ -18,6 +19,7 @@ export function LanguageDialog() {
   const named = useAddressNamesLanguage()
 
   useEffect(() => {
+    takeEarlyChoice()
     const chosen = chosenLanguage()
     if (chosen === null) {
       if (!dialog.current?.open) dialog.current?.showModal()

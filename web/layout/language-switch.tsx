@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router'
 import { useChooseLanguage, useLanguage } from '../language/language.ts'
+import { AjaxForm } from '../ui/form.tsx'
 
 /** Leads to the other language, in that language's own words. */
 export function LanguageSwitch() {
@@ -6,13 +8,25 @@ export function LanguageSwitch() {
   const choose = useChooseLanguage()
   const other = language === 'hi' ? 'en' : 'hi'
   return (
-    <button
-      type="button"
-      lang={other}
-      onClick={() => void choose(other)}
-      className="min-h-11 min-w-11 rounded-lg border-2 border-edge px-3 font-bold hover:bg-glow"
-    >
-      {other === 'hi' ? 'हिन्दी' : 'English'}
-    </button>
+    <AjaxForm action="/language" onSend={() => void choose(other)}>
+      <input type="hidden" name="next" value={useAddressWithoutLanguage()} />
+      <button
+        type="submit"
+        name="language"
+        value={other}
+        lang={other}
+        className="min-h-11 min-w-11 rounded-lg border-2 border-edge px-3 font-bold hover:bg-glow"
+      >
+        {other === 'hi' ? 'हिन्दी' : 'English'}
+      </button>
+    </AjaxForm>
   )
+}
+
+/** An address that names a language would be shown in that one, whatever is chosen. */
+function useAddressWithoutLanguage(): string {
+  const { pathname, search } = useLocation()
+  const rest = new URLSearchParams(search)
+  rest.delete('lang')
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }

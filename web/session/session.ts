@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Session } from '../../contract/account.ts'
 import { clearUserCache } from '../cache/user-cache.ts'
 
-const KEY = 'user'
+/** The key of the stored session (specification, section 3). */
+export const SESSION_KEY = 'user'
 const listeners = new Set<() => void>()
 let cached: { text: string | null; session: Session | null } = { text: null, session: null }
 
@@ -17,15 +18,15 @@ function parse(text: string | null): Session | null {
 
 /** The stored session (specification, section 3, "Session user"); null when nobody is logged in. Only for the browser. */
 export function readSession(): Session | null {
-  const text = localStorage.getItem(KEY)
+  const text = localStorage.getItem(SESSION_KEY)
   if (text !== cached.text) cached = { text, session: parse(text) }
   return cached.session
 }
 
 export function storeSession(session: Session | null): void {
   if (session?.user.id !== readSession()?.user.id) clearUserCache()
-  if (session) localStorage.setItem(KEY, JSON.stringify(session))
-  else localStorage.removeItem(KEY)
+  if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  else localStorage.removeItem(SESSION_KEY)
   for (const listener of listeners) listener()
 }
 

@@ -32,6 +32,16 @@ export function showToast(kind: Toast['kind'], text: string): void {
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), lifetime[kind])
 }
 
+/** The key of a toast that the page before this one left to be shown here. */
+export const KEPT_TOAST = 'toast'
+
+export function showKeptToast(): void {
+  const text = sessionStorage.getItem(KEPT_TOAST)
+  if (!text) return
+  sessionStorage.removeItem(KEPT_TOAST)
+  showToast('success', text)
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

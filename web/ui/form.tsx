@@ -1,11 +1,15 @@
-import type { FormHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 
-type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> & { onSend: (form: FormData) => void }
+type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> & { onSend: (form: FormData) => void }
 
-/** A form that a script sends. The browser's own checks are off: ours speak the page's language, beside the field. */
+/**
+ * The one form of this product. A script sends it; before the scripts are there, and without them, the browser sends it to
+ * the action of its page, and never in an address. The browser's own checks are off: ours speak the page's language.
+ */
 export const AjaxForm = ({ onSend, className = '', ...form }: Props) => (
   <form
     {...form}
+    method="post"
     noValidate
     className={`grid gap-4 ${className}`}
     onSubmit={(event) => {

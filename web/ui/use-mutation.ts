@@ -4,8 +4,11 @@ import { ApiError } from '../../contract/client.ts'
 import { errorMessage, type Message, messageOnly } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { showToast } from '../toast/toast.tsx'
+import type { RefusedForm } from './form-action.ts'
 
 type Options<Input, Answer> = {
+  /** Why the form was refused that the page itself answers, because no script sent it. */
+  refused?: RefusedForm
   call: (input: Input) => Promise<Answer>
   /** The toast after a success without a message from the server. Without this option a success shows no toast. */
   saved?: Message
@@ -31,6 +34,7 @@ type Failure = { text: string; issues: ApiError['issues'] }
  * available as `error` and, by field, from `issueOf`.
  */
 export function useMutation<Input = void, Answer = unknown>({
+  refused,
   call,
   saved,
   done,
@@ -45,7 +49,9 @@ export function useMutation<Input = void, Answer = unknown>({
   const { revalidate } = useRevalidator()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(() =>
+    refused ? { text: t(sentence, refused), issues: refused.issues } : null,
+  )
 
   async function send(input: Input): Promise<void> {
     const answer = await call(input)

@@ -1,0 +1,34 @@
+import { use } from 'react'
+import { languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { useCare } from '../root-data.ts'
+import { DocumentContext } from '../document-context.ts'
+import { useTranslate } from '../language/language.ts'
+import { Page } from '../ui/page.tsx'
+
+/**
+ * The answer to a login or registration that no script sent. Its script stores the session and goes on; without scripts
+ * one reads here what works. `said` is
+ * what was done on the way, `unsent` a text that was not taken.
+ */
+export function LoggedIn({ said, unsent }: { said?: string; unsent?: string }) {
+  const t = useTranslate()
+  const care = useCare()
+  const { nonce, handOver } = use(DocumentContext)
+  return (
+    <Page width="message">
+      <h1>{t(m.auth_logged_in)}</h1>
+      {said && <p role="status">{said}</p>}
+      {unsent && <blockquote className="whitespace-pre-line">{unsent}</blockquote>}
+      {/* The browser hides a nonce from scripts, and only the server has the session. */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handOver }} />
+      <noscript>
+        {languages.map((locale) => (
+          <p key={locale} lang={locale} className="my-4">
+            {m.auth_scripts_off(care, { locale })}
+          </p>
+        ))}
+      </noscript>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { api } from '../api.ts'
+import { type Draft, keepDraft } from '../feedback/draft.ts'
+import { langOf, useTranslate } from '../language/language.ts'
+import { nextPath } from '../session/require-role.ts'
+import { storeSession } from '../session/session.ts'
+import { startPage } from '../session/start-page.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
+import { type RefusedForm, textOf } from '../ui/form-action.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
+import { PasswordField } from './password-field.tsx'
+
+type Props = {
+  refused?: RefusedForm
+  /** Feedback that a visitor wrote: without scripts the login sends it, with them it waits on its page. */
+  draft?: Draft
+}
+
+/** The login, and the ways to a new password and a new account. On the feedback page it leads back there. */
+export function LoginForm({ refused, draft }: Props) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const [here] = useSearchParams()
+  const search = draft ? new URLSearchParams({ next: '/feedback' }) : here
+  useEffect(() => {
+    if (draft) keepDraft(draft)
+  }, [draft])
+  const loggingIn = useMutation({
+    refused,
+    call: (form: FormData) => {
+      const json = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+      return unwrap(api.user.login.$post({ json }))
+    },
+    fallback: m.auth_login_failed,
+    fallbackInPage: m.auth_login_error,
+    done: ({ data }) => {
+      storeSession(data)
+      return navigate(nextPath(search, startPage(data.user.role)))
+    },
+    reloads: false,
+  })
+  const toStep = new URLSearchParams(search)
+  toStep.set('step', 'reset')
+
+  return (
+    <>
+      <AjaxForm action={draft && `/auth/login?${search}`} onSend={loggingIn.run}>
+        {draft && <DraftToSend draft={draft} />}
+        <Field
+          label={t(m.common_email)}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={refused?.typed.email}
+          error={loggingIn.issueOf('email')}
+        />
+        <PasswordField
+          label={t(m.common_password)}
+          name="password"
+          autoComplete="current-password"
+          error={loggingIn.issueOf('password')}
+        />
+        <FormError text={loggingIn.error} />
+        <Button type="submit" busy={loggingIn.busy}>
+          {t(m.nav_login)}
+        </Button>
+      </AjaxForm>
+      <TextLink to={`/auth/login?${toStep}`}>{t(m.auth_forgot_password)}</TextLink>
+      <p>
+        {t(m.auth_no_account)}{' '}
+        <Link className="link" to={{ pathname: '/auth/register', search: search.toString() }}>
+          {t(m.nav_register)}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function DraftToSend({ draft: { text, rating } }: { draft: Draft }) {
+  const t = useTranslate()
+  return (
+    <>
+      <p className="font-bold">{t(m.feedback_login_to_send)}</p>
+      <blockquote lang={langOf(text)} className="border-s-4 border-stone ps-3 whitespace-pre-line">
+        {text}
+      </blockquote>
+      <input type="hidden" name="text" value={text} />
+      <input type="hidden" name="rating" value={rating} />
+    </>
+  )
+}

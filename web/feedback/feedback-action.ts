@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from 'react-router'
+import { LONGEST_FEEDBACK } from '../../domain/feedback.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pageContext } from '../page-context.ts'
+import { fieldsOf, refuseForm } from '../ui/form-action.ts'
+import { readDraft } from './draft.ts'
+
+type Sent = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * Answers feedback that no script sent. The server does not know who is logged in, which only the browser's storage says:
+ * the page offers a login that sends the feedback, or sends it once its scripts are there.
+ */
+export async function answerFeedback({ request, context }: Sent) {
+  const form = await request.formData()
+  const draft = readDraft(fieldsOf(form))
+  if (draft.text !== '' && draft.text.length <= LONGEST_FEEDBACK) return { draft }
+  const message = m.error_feedback_length({}, { locale: context.get(pageContext).language })
+  return refuseForm(form, context, { status: 400, message, issues: [{ path: 'text', message }] })
+}
