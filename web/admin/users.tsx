@@ -1,7 +1,6 @@
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { UserRow } from '../../contract/admin.ts'
 import { unwrap } from '../../contract/client.ts'
-import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/users'
 import { api, orToast } from '../api.ts'
@@ -9,72 +8,62 @@ import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { AjaxForm } from '../ui/form.tsx'
 import { type ListPage, useLoadMore } from '../ui/load-more.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { StatusBadge } from '../ui/status.tsx'
+import { keepFilter, keptFilter, toCall, type UserFilter } from './user-filter.ts'
 
 export const meta = noindexMeta(m.nav_users)
-
-const isDay = (text: string): text is CalendarDay => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** The state of all bookings of a user together (specification, section 2). */
 const allVerified = { label: m.status_verified, tone: 'done' } as const
 const notAllVerified = { label: m.status_not_verified, tone: 'quiet' } as const
 
-/** The filters are in the address, so that a filtered list can be bookmarked. */
-function filterOf(search: URLSearchParams) {
-  const date = search.get('date') ?? ''
-  return {
-    ...(isDay(date) && { date: startOf(date) }),
-    email: search.get('email') ?? '',
-    number: search.get('number') ?? '',
-  }
-}
-
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  const json = filterOf(new URL(request.url).searchParams)
-  return orToast(unwrap(api.admin.user.all.$post({ json })), m.admin_users_failed)
+  const filter = keptFilter(new URL(request.url).searchParams)
+  const users = await orToast(unwrap(api.admin.user.all.$post({ json: toCall(filter) })), m.admin_users_failed)
+  return { filter, users }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.admin_users_error })
 
-export default function Users({ loaderData }: Route.ComponentProps) {
+export default function Users({ loaderData: { filter, users } }: Route.ComponentProps) {
   const t = useTranslate()
-  const [search] = useSearchParams()
+  const navigate = useNavigate()
   return (
     <Page width="table">
       <h1>{t(m.nav_users)}</h1>
-      <Form key={search.toString()} className="card grid items-end gap-4 md:grid-cols-3">
-        <Field label={t(m.admin_filter_date)} type="date" name="date" defaultValue={search.get('date') ?? ''} />
-        <Field label={t(m.common_email)} name="email" inputMode="email" defaultValue={search.get('email') ?? ''} />
-        <Field
-          label={t(m.common_phone_number)}
-          name="number"
-          inputMode="tel"
-          defaultValue={search.get('number') ?? ''}
-        />
+      <AjaxForm
+        key={JSON.stringify(filter)}
+        className="card items-end md:grid-cols-3"
+        onSend={(form) => void navigate(keepFilter(form))}
+      >
+        <Field label={t(m.admin_filter_date)} type="date" name="date" defaultValue={filter.date} />
+        <Field label={t(m.common_email)} name="email" inputMode="email" defaultValue={filter.email} />
+        <Field label={t(m.common_phone_number)} name="number" inputMode="tel" defaultValue={filter.number} />
         <div className="flex flex-wrap gap-3 md:col-span-3">
           <Button type="submit">{t(m.admin_apply)}</Button>
           <ButtonLink kind="second" to="/admin/users">
             {t(m.admin_clear_filters)}
           </ButtonLink>
         </div>
-      </Form>
-      <UserTable first={loaderData} filter={filterOf(search)} />
+      </AjaxForm>
+      <UserTable first={users} filter={filter} />
     </Page>
   )
 }
 
-function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: ReturnType<typeof filterOf> }) {
+function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: UserFilter }) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const loadNext = (cursor: string) => unwrap(api.admin.user.all.$post({ json: { ...filter, cursor } }))
+  const loadNext = (cursor: string) => unwrap(api.admin.user.all.$post({ json: { ...toCall(filter), cursor } }))
   const { items: users, more } = useLoadMore(first, loadNext, { fallback: m.admin_users_failed })
 
   if (users.length === 0) return <p>{t(m.admin_no_users)}</p>
