@@ -81,6 +81,11 @@ describe('DESIGN layout', () => {
   })
 })
 
+test('FORMS every form is the one component, whose fields never stand in an address', () => {
+  const written = files.filter((path) => path.startsWith('web/') && /<[Ff]orm\b/.test(textOf(path)))
+  expect(written).toEqual(['web/ui/form.tsx'])
+})
+
 describe('DESIGN files', () => {
   const lengths = files.map((path) => {
     const lines = textOf(path).split('\n')

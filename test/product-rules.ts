@@ -2,6 +2,14 @@ import { type Rule, rule } from './specification-rules.ts'
 
 /** What the product promises beyond the specification, by topic. */
 export const productRules: readonly Rule[] = [
+  rule(
+    'FORMS',
+    'No form puts a field into an address: with late scripts, without scripts, on every page',
+    /^FORMS every form/,
+  ),
+  rule('FORMS', 'Sent before the scripts are there: login, registration, feedback, language', /^FORMS early/),
+  rule('FORMS', 'Sent without scripts: the same, and a new password', /^FORMS without scripts/),
+  rule('FORMS', 'From another site, of another type, too large: refused in words', /^FORMS sent to a page/),
   rule('ACCOUNT', 'POST /user/update: the rules of registration; emails in the chosen language', /^ACCOUNT update/),
   rule(
     'ACCOUNT',

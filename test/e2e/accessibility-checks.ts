@@ -28,6 +28,12 @@ export async function axeViolations(page: Page, which: 'all' | 'of colour' = 'al
   )
 }
 
+/** Forms that the browser would put into an address, if it sent them itself. */
+export const formsInAddresses = (page: Page): Findings =>
+  page.evaluate(() =>
+    [...document.forms].filter(({ method }) => method !== 'post').map((form) => form.outerHTML.slice(0, 200)),
+  )
+
 /** Everything to press that is smaller than a thumb; links in running text are as high as their line (WCAG 2.5.8). */
 export const smallTargets = (page: Page): Findings =>
   page.evaluate(() => {

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { axeViolations, doubleText, hindiReadAsEnglish, overflows, smallTargets } from './accessibility-checks.ts'
+import {
+  axeViolations,
+  doubleText,
+  formsInAddresses,
+  hindiReadAsEnglish,
+  overflows,
+  smallTargets,
+} from './accessibility-checks.ts'
 import { fixturesPast, prepareFixtures } from './fixtures.ts'
 import { pageStates, patternsWithoutState } from './page-states.ts'
 import { browserSite } from './browser-site.ts'
@@ -24,6 +31,7 @@ test.concurrent.for(tours)(
     const { page, leave } = await tour.enter(state, { language, size: 'phone' })
     expect.soft(await axeViolations(page), 'axe').toEqual([])
     expect.soft(await smallTargets(page), 'targets of 44 px').toEqual([])
+    expect.soft(await formsInAddresses(page), 'forms that are not posted').toEqual([])
     if (language === 'en') {
       expect.soft(await hindiReadAsEnglish(page), 'Hindi words say that they are').toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })

@@ -17,7 +17,7 @@ test.each(['en', 'hi'] as const)(
     await hydrated(page)
     await page.getByRole('button', { name: say(m.nav_logout) }).click()
     await page.getByRole('link', { name: say(m.nav_login) }).click()
-    await page.getByRole('button', { name: say(m.auth_forgot_password) }).click()
+    await page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
     await page.getByLabel(say(m.common_email)).fill(session.user.email)
     await page.getByRole('button', { name: say(m.auth_send_otp) }).click()
     await page.getByRole('status').getByText(say(m.auth_otp_sent)).waitFor()

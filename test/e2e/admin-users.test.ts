@@ -72,11 +72,17 @@ test('§2 /admin/users: filters by date, email and phone apply until Clear Filte
   ] as [Record<string, string>, string][]) {
     await filter(page, fields)
     await expect.poll(() => emailsIn(page)).toEqual([found])
+    for (const value of Object.values(fields)) expect(decodeURIComponent(page.url())).not.toContain(value)
     await page.getByRole('link', { name: 'Clear Filters', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/admin/users' && url.search === '')
     await expect.poll(shown).toEqual(emails.toSorted())
     for (const label of Object.keys(fields)) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe('')
   }
+  // The list is there again, with its filter, for who goes back to it or loads it again.
+  await page.goBack()
+  await expect.poll(() => emailsIn(page)).toEqual([emails[1]])
+  await page.reload()
+  await expect.poll(() => emailsIn(page)).toEqual([emails[1]])
   await leave()
 })
 
@@ -90,7 +96,9 @@ test('§2 /admin/users: a user is Verified only if every booking is verified', a
 
   const { page, api, leave } = await site.loggedIn({ as: 'admin' })
   const status = async () => {
-    await page.goto(`/admin/users?email=${encodeURIComponent(email)}`)
+    await page.goto('/admin/users')
+    await hydrated(page)
+    await filter(page, { Email: email })
     await rowOf(page, email).waitFor()
     return (await rowOf(page, email).getByRole('cell').allInnerTexts()).at(-1)
   }

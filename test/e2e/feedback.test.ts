@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
+import { devoteePassword } from './people.ts'
 
 const site = browserSite()
 
@@ -23,6 +24,45 @@ test('§2 §6 feedback: a devotee writes it, everyone sees it as text, the autho
   expect(await page.getByRole('button', { name: say(m.feedback_delete_feedback) }).count()).toBe(1)
   await item.getByRole('button', { name: say(m.feedback_delete_feedback) }).click()
   await item.waitFor({ state: 'detached' })
+  await leave()
+})
+
+test.each([
+  { language: 'en', size: 'desktop' },
+  { language: 'hi', size: 'phone' },
+] as const)('§2 §6 feedback: a visitor writes, logs in and finds what was written, in $language', async (view) => {
+  const say = wordsIn(view.language)
+  const known = await site.loggedIn()
+  await known.leave()
+  const { page, leave } = await site.visit(view)
+  await page.goto('/feedback')
+  await hydrated(page)
+  const field = page.getByPlaceholder(say(m.feedback_placeholder))
+  const submit = page.getByRole('button', { name: say(m.common_submit), exact: true })
+  await page.getByText(say(m.feedback_login_first)).waitFor()
+  await submit.click()
+  await page.getByText(say(m.error_feedback_length)).waitFor()
+  const text = `Calm and clean.\nशांत, ${view.size}`
+  await field.fill(text)
+  await page.getByRole('radio', { name: say(m.feedback_stars, { count: '3' }) }).check({ force: true })
+  await submit.click()
+  await page.waitForURL('**/auth/login?next=%2Ffeedback')
+  await page.getByLabel(say(m.common_email)).fill(known.session.user.email)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(m.nav_login) })
+    .click()
+  await page.waitForURL('**/feedback')
+  await expect.poll(() => field.inputValue()).toBe(text)
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('3')
+  await submit.click()
+  const item = page.getByRole('listitem').filter({ hasText: `शांत, ${view.size}` })
+  await item.getByRole('img', { name: say(m.feedback_stars, { count: '3' }) }).waitFor()
+  expect(await field.inputValue()).toBe('')
+  await page.reload()
+  await hydrated(page)
+  expect(await field.inputValue()).toBe('')
   await leave()
 })
 

@@ -66,7 +66,7 @@ test('ACCESS the focus is kept after dialogs, filters and forms that replace eac
   await visitor.page.keyboard.press('Enter')
   await visitor.page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expectFocusKept(visitor.page)
-  await visitor.page.getByRole('button', { name: say(m.auth_forgot_password) }).focus()
+  await visitor.page.getByRole('link', { name: say(m.auth_forgot_password) }).focus()
   await visitor.page.keyboard.press('Enter')
   await visitor.page.getByRole('heading', { ...title, name: say(m.auth_reset_title) }).waitFor()
   await expectFocusKept(visitor.page)

@@ -15,7 +15,7 @@ test('§1 the first visit asks for the language, where Escape is Cancel and Canc
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { ...title, name: hi(m.landing_title) }).waitFor()
-  expect(await page.evaluate(() => [localStorage.language, localStorage.languageSelected])).toEqual(['hi', 'true'])
+  expect(await page.evaluate(() => [localStorage.language, localStorage.languageSelected])).toEqual(['hi', 'hi'])
 
   // It is remembered, and not asked again.
   await page.reload()

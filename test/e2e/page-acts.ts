@@ -30,7 +30,7 @@ export const logInWrongly: Act = async (page, say) => {
   await submit(page, say)
 }
 
-export const forget: Act = (page, say) => page.getByRole('button', { name: say(m.auth_forgot_password) }).click()
+export const forget: Act = (page, say) => page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
 
 export const askForCode: Act = async (page, say) => {
   await page.getByLabel(say(m.common_email)).fill('nobody@example.com')
@@ -106,6 +106,12 @@ export const saveNoDriver: Act = async (page, say) => {
 
 export const askToCancelAtDesk: Act = (page, say) =>
   page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
+
+export const filterForNobody: Act = async (page, say) => {
+  await page.getByLabel(say(m.common_email)).fill('nobody')
+  await page.getByRole('button', { name: say(m.admin_apply) }).click()
+  await page.getByText(say(m.admin_no_users)).waitFor()
+}
 
 /** Of one site the waiting refunds are one list: an empty one is answered in its place. */
 export const noRefunds = (page: Page) =>

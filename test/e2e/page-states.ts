@@ -18,6 +18,7 @@ import {
   chooseLast,
   enterLess,
   enterUtr,
+  filterForNobody,
   forget,
   logInWrongly,
   makeLink,
@@ -124,7 +125,7 @@ const all: readonly PageState[] = [
   { name: 'history', path: '/user/history', as: 'pilgrim' },
   { name: 'settings', path: '/user/settings', as: 'pilgrim' },
   { name: 'users', path: '/admin/users', as: 'admin' },
-  { name: 'users-none', path: '/admin/users?email=nobody', as: 'admin' },
+  { name: 'users-none', path: '/admin/users', as: 'admin', act: filterForNobody },
   { name: 'user', path: ({ pilgrimId }) => `/admin/users/${pilgrimId}`, as: 'admin' },
   { name: 'user-without-bookings', path: ({ newcomerId }) => `/admin/users/${newcomerId}`, as: 'admin' },
   { name: 'user-note', path: ({ pilgrimId }) => `/admin/users/${pilgrimId}`, as: 'admin', act: openNote },
@@ -188,6 +189,9 @@ const someFixtures = {
 } as Fixtures
 
 const patternOf = (state: PageState) => pagePatterns.find((pattern) => matchPath(pattern, pathOf(state)))
+
+/** An address of each page of the map. */
+export const pagePaths = pagePatterns.map((pattern) => pathOf(all.find((state) => patternOf(state) === pattern)!))
 
 /** Every page in every state worth looking at. A page may stand in the list before it stands in the map. */
 export const pageStates = all.filter(patternOf)

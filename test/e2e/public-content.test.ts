@@ -106,7 +106,8 @@ test('§2 §6 /feedback: a visitor reads text, stars and author, and an admin ca
   await read.getByRole('img', { name: say(m.feedback_stars, { count: '3' }) }).waitFor()
   await hydrated(visitor.page)
   expect(await visitor.page.getByRole('button', { name: say(m.feedback_delete_feedback) }).count()).toBe(0)
-  await visitor.page.getByRole('main').locator('a[href^="/auth/login"]').waitFor()
+  await visitor.page.getByPlaceholder('Write a feedback', { exact: true }).waitFor()
+  await visitor.page.getByRole('button', { name: say(m.common_submit), exact: true }).waitFor()
   await visitor.leave()
 
   const { page, leave } = await site.loggedIn({ as: 'admin' })

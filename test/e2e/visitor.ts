@@ -13,13 +13,23 @@ type Options = {
   touch?: boolean
   /** Has the service worker, which stores pages for later; that takes as long as the page itself. */
   storesPages?: boolean
+  /** False: the browser runs no script. */
+  scripts?: boolean
 }
 
 /** A browser profile: its own storage, cookies and caches. */
 export async function openProfile(
   browser: Browser,
   origin: string,
-  { size = 'desktop', language = 'en', hasChosen = true, motion, touch = false, storesPages = false }: Options = {},
+  {
+    size = 'desktop',
+    language = 'en',
+    hasChosen = true,
+    motion,
+    touch = false,
+    storesPages = false,
+    scripts = true,
+  }: Options = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: sizes[size],
@@ -27,6 +37,7 @@ export async function openProfile(
     baseURL: origin,
     reducedMotion: motion,
     hasTouch: touch,
+    javaScriptEnabled: scripts,
   })
   context.setDefaultTimeout(15_000)
   if (!storesPages)
@@ -35,7 +46,7 @@ export async function openProfile(
     await context.addInitScript((chosen) => {
       if (localStorage.getItem('languageSelected') !== null) return
       localStorage.setItem('language', chosen)
-      localStorage.setItem('languageSelected', 'true')
+      localStorage.setItem('languageSelected', chosen)
     }, language)
   return context
 }
@@ -95,7 +106,7 @@ function listen(page: Page): string[] {
 
 /** The page has taken over from the server's HTML: from here on it answers to clicks. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__react')))
 
 export type Visitor = Awaited<ReturnType<typeof visit>>
 export type { BrowserContext }

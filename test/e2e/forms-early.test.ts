@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { browserSite } from './browser-site.ts'
+import { holdScripts } from './early-page.ts'
+import { wordsIn } from './messages.ts'
+import { devoteePassword } from './people.ts'
+
+const site = browserSite()
+const views = [
+  { language: 'en', size: 'desktop' },
+  { language: 'hi', size: 'phone' },
+] as const
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const stored = async (page: Page) => JSON.parse((await page.evaluate(() => localStorage.getItem('user'))) ?? 'null')
+
+async function someAccount() {
+  const { session, leave } = await site.loggedIn()
+  await leave()
+  return session.user
+}
+
+test.each(views)('FORMS early: a login goes on to where it was asked for, in $language', async ({ language, size }) => {
+  const say = wordsIn(language)
+  const { id, email } = await someAccount()
+  const { page, expectComplaint, leave } = await site.visit({ language, size })
+  const { open, release } = await holdScripts(page)
+  await open('/auth/login?next=%2Fuser%2Fbookings')
+  await page.getByLabel(say(m.common_email)).fill(email)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill('not this one')
+  await button(page, say(m.nav_login)).click()
+  await page.getByText(say(m.error_bad_credentials)).first().waitFor()
+  expectComplaint(/400/)
+  expect(page.url()).toBe(`${site.origin}/auth/login?next=%2Fuser%2Fbookings`)
+  expect(await page.getByLabel(say(m.common_email)).inputValue()).toBe(email)
+  expect(await page.getByLabel(say(m.common_password), { exact: true }).inputValue()).toBe('')
+
+  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+  await button(page, say(m.nav_login)).click()
+  await page.waitForURL('**/user/bookings', { waitUntil: 'commit' })
+  expect(await stored(page)).toEqual({
+    user: expect.objectContaining({ id, role: 'USER' }),
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+  })
+  await release()
+  await page.getByRole('heading', { name: say(m.booking_list_empty) }).waitFor()
+  // One step back is the login itself, not its answer.
+  await page.goBack()
+  await page.waitForURL('**/auth/login?*')
+  await leave()
+})
+
+test('FORMS early: a login removes what the person before has left in this browser', async () => {
+  const { email } = await someAccount()
+  const { page, leave } = await site.loggedIn()
+  await page.goto('/landing')
+  await page.evaluate(() => localStorage.setItem('kept:bookings', '{}'))
+  const { open } = await holdScripts(page)
+  await open('/auth/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(devoteePassword)
+  await button(page, 'Login').click()
+  await page.waitForURL('**/landing', { waitUntil: 'commit' })
+  expect(await page.evaluate(() => localStorage.getItem('kept:bookings'))).toBeNull()
+  expect((await stored(page)).user.email).toBe(email)
+  await leave()
+})
+
+test.each(views)(
+  'FORMS early: a registration opens the account and says so, in $language',
+  async ({ language, size }) => {
+    const say = wordsIn(language)
+    const { page, expectComplaint, leave } = await site.visit({ language, size })
+    const { open, release } = await holdScripts(page)
+    const email = `early.${language}@example.com`
+    await open('/auth/register')
+    await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
+    await page.getByLabel(say(m.common_email)).fill(email)
+    await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+    await button(page, say(m.nav_register)).click()
+    await page.getByText(say(m.error_fields_required)).first().waitFor()
+    expectComplaint(/400/)
+    expect(await page.getByLabel(say(m.common_full_name)).inputValue()).toBe('कमला देवी')
+    await page.getByLabel(say(m.common_phone_number)).fill('9876543210')
+    await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+    await button(page, say(m.nav_register)).click()
+    await page.waitForURL('**/landing', { waitUntil: 'commit' })
+    await release()
+    await page.getByRole('status').getByText(say(m.auth_registered)).waitFor()
+    await page.getByRole('button', { name: say(m.nav_logout) }).waitFor()
+    expect((await stored(page)).user).toMatchObject({ email, name: 'कमला देवी', phoneNumber: '+919876543210' })
+    await leave()
+  },
+)
+
+test('FORMS early: what the server refused is still there once the scripts are', async () => {
+  const say = wordsIn('en')
+  const { page, expectComplaint, leave } = await site.visit()
+  const { open, release } = await holdScripts(page)
+  await open('/auth/register')
+  await page.getByLabel(say(m.common_full_name)).fill('Kamala Devi')
+  await button(page, say(m.nav_register)).click()
+  await page.getByText(say(m.error_fields_required)).first().waitFor()
+  await release()
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(3)
+  expect(await page.getByLabel(say(m.common_full_name)).inputValue()).toBe('Kamala Devi')
+  expectComplaint(/400/)
+  await leave()
+})
+
+test.each(views)(
+  'FORMS early: feedback of a devotee is sent once, when the scripts come, in $language',
+  async (view) => {
+    const say = wordsIn(view.language)
+    const { page, api, leave } = await site.loggedIn(view)
+    const { open, release } = await holdScripts(page)
+    const text = `सब बहुत अच्छा रहा, ${view.size}`
+    await open('/feedback')
+    await page.getByPlaceholder(say(m.feedback_placeholder)).fill(text)
+    await page.getByRole('radio', { name: say(m.feedback_stars, { count: '3' }) }).check({ force: true })
+    await button(page, say(m.common_submit)).click()
+    await page.getByText(say(m.feedback_login_to_send)).waitFor()
+    await release()
+    await page.getByRole('status').getByText(say(m.feedback_created)).waitFor()
+    await page.reload()
+    const { data } = await unwrap(api.feedback.$get({ query: {} }))
+    expect(data.filter((item) => item.text === text).map(({ rating }) => rating)).toEqual([3])
+    await leave()
+  },
+)
+
+test('FORMS early: feedback of a visitor comes back from the login, whenever the scripts arrive', async () => {
+  const say = wordsIn('en')
+  const { email } = await someAccount()
+  const { page, leave } = await site.visit()
+  const { open, release } = await holdScripts(page)
+  const field = page.getByPlaceholder(say(m.feedback_placeholder))
+  await open('/feedback')
+  await field.fill('Written before the scripts.')
+  await button(page, say(m.common_submit)).click()
+  await page.getByText(say(m.feedback_login_to_send)).waitFor()
+  await release()
+  await page.getByLabel(say(m.common_email)).fill(email)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+  await button(page, say(m.nav_login)).click()
+  await expect.poll(() => field.inputValue()).toBe('Written before the scripts.')
+  await leave()
+})
+
+test('FORMS early: the choice of a language holds once the scripts come', async () => {
+  const hi = wordsIn('hi')
+  const { page, context, leave } = await site.visit({ language: 'en' })
+  const { open, release } = await holdScripts(page)
+  await open('/poojas?lang=en')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.waitForURL(`${site.origin}/poojas`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: hi(m.poojas_title) }).waitFor()
+  await release()
+  expect(await page.evaluate(() => [localStorage.language, localStorage.languageSelected])).toEqual(['hi', 'hi'])
+  expect((await context.cookies()).map(({ name, value }) => `${name}=${value}`)).toEqual(['language=hi'])
+  await page.goto('/landing')
+  await page.getByRole('heading', { level: 1, name: hi(m.landing_title) }).waitFor()
+  await leave()
+})

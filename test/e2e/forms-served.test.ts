@@ -1,0 +1,120 @@
+import { expect, inject, test } from 'vitest'
+import { createClient, unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { wordsIn } from './messages.ts'
+import { devoteePassword, peopleAt } from './people.ts'
+import { siteAt, startSite } from './site.ts'
+
+const say = wordsIn('en')
+const { origin } = siteAt(inject('sharedSite'))
+
+type Headers = Record<string, string>
+const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
+
+/** A form as a browser sends it from one of our pages. */
+const sendForm = (path: string, fields: Record<string, string>, headers: Headers = ownPage, site = origin) =>
+  fetch(site + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
+
+let registered = 0
+const registration = (name = 'Savitri Devi') => ({
+  name,
+  phoneNumber: '9876543210',
+  email: `no.scripts.${++registered}@example.com`,
+  password: devoteePassword,
+})
+const wrongLogin = { email: 'nobody@example.com', password: 'not this one' }
+/** The token that a page hands to the browser. */
+const tokenIn = (html: string) => /"access_token":"([\w-]{43})"/.exec(html)![1]!
+
+test.each<Headers>([
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' },
+  { 'Sec-Fetch-Site': 'same-site', Origin: 'http://shop.tirtha.test' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://tirtha.test' },
+  { Origin: 'https://evil.test' },
+  { Origin: 'http://tirtha.test:8080' },
+  { Origin: 'http://tirtha.test.evil.test' },
+  { Origin: 'null' },
+])('FORMS sent to a page: from another site none does anything: %j', async (headers) => {
+  const person = registration()
+  for (const path of ['/auth/register', '/auth/register.data', '/auth/login', '/feedback', '/language']) {
+    const answer = await sendForm(path, { ...person, text: 'Peaceful.', language: 'hi' }, headers)
+    expect(answer.status, path).toBe(403)
+    expect(answer.headers.get('set-cookie'), path).toBeNull()
+    expect(await answer.text()).toBe(say(m.error_other_site))
+  }
+  const { email, password } = person
+  await expect(peopleAt(origin).known({ email, password })).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+})
+
+test.each<Headers>([
+  { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
+  { 'Sec-Fetch-Site': 'none' },
+  { Origin: 'http://tirtha.test' },
+  { Origin: origin },
+  {},
+])('FORMS sent to a page: from a page of this site each is answered: %j', async (headers) => {
+  const answer = await sendForm('/language', { language: 'hi', next: '/priest' }, headers)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/priest'])
+})
+
+test('FORMS sent to a page: a choice of language leads nowhere outside', async () => {
+  for (const next of ['//evil.test', '/.//evil.test', 'https://evil.test/'])
+    expect((await sendForm('/language', { language: 'hi', next })).headers.get('location')).toBe('/landing')
+})
+
+test('FORMS sent to a page: another type, size or method is refused in words', async () => {
+  const headers = { ...ownPage, 'Content-Type': 'application/json', 'Accept-Language': 'hi' }
+  const json = await fetch(`${origin}/auth/login`, { method: 'POST', headers, body: JSON.stringify(wrongLogin) })
+  expect([json.status, await json.text()]).toEqual([415, wordsIn('hi')(m.error_not_a_form)])
+  const large = await sendForm('/auth/login', { ...wrongLogin, email: 'x'.repeat(70_000) })
+  expect([large.status, await large.text()]).toEqual([413, say(m.error_body_too_large)])
+  const put = await fetch(`${origin}/auth/login`, { method: 'PUT', body: new URLSearchParams(wrongLogin) })
+  expect([put.status, await put.text()]).toEqual([405, say(m.error_method)])
+  expect((await sendForm('/priest', {})).status).toBe(405)
+})
+
+test('FORMS sent to a page: an answer is stored nowhere and holds no password', async () => {
+  const answer = await sendForm('/auth/login', wrongLogin)
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+  const html = await answer.text()
+  expect(html).toContain(say(m.error_bad_credentials))
+  expect(html).toContain(`value="${wrongLogin.email}"`)
+  expect(html).not.toContain(wrongLogin.password)
+})
+
+test('FORMS sent to a page: a session is handed over once, in a script with the nonce of the page', async () => {
+  const name = '</script><script>alert(1)</script>'
+  const answer = await sendForm('/auth/register?next=%2F.%2F%2Fevil.test', registration(name))
+  const html = await answer.text()
+  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]
+  const scripts = [...html.matchAll(/<script nonce="([^"]+)">(.*?)<\/script>/gs)]
+  const [, itsNonce, script = ''] = scripts.find(([, , text]) => text!.includes('setItem'))!
+  expect(itsNonce).toBe(nonce)
+  expect(script).toContain('location.replace("/landing")')
+  expect(html).not.toContain(name)
+  expect(html.split(tokenIn(script)).length - 1).toBe(1)
+})
+
+test('CONTRACT limits: forms without scripts count by the address of their sender', async () => {
+  const environment = { RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: '1' }
+  const site = await startSite(environment, { template: inject('template') })
+  const register = (address: string) =>
+    sendForm('/auth/register', registration(), { ...ownPage, 'X-Forwarded-For': address }, site.origin)
+  expect((await register('203.0.113.1')).status).toBe(200)
+  const refused = await register('203.0.113.1')
+  expect(refused.status).toBe(429)
+  expect(await refused.text()).toContain(say(m.error_too_many_requests, { seconds: '3600' }).split('3600')[0])
+  expect((await register('203.0.113.2')).status).toBe(200)
+  await site.stop()
+})
+
+test('ACCOUNT sessions: a login without scripts is known by its browser', async () => {
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const answer = await sendForm('/auth/register', registration(), { ...ownPage, 'User-Agent': agent })
+  const Authorization = `Bearer ${tokenIn(await answer.text())}`
+  const api = createClient(origin, (input, init) => fetch(input, { ...init, headers: { Authorization } }))
+  const { data } = await unwrap(api.user.settings.$get())
+  expect(data.sessions.map(({ device }) => device)).toEqual(['Firefox, Linux'])
+})

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { devoteePassword, peopleAt } from './people.ts'
+
+const site = browserSite()
+const views = [
+  { language: 'en', size: 'desktop', scripts: false },
+  { language: 'hi', size: 'phone', scripts: false },
+] as const
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const care = { phone: '+91 55500 00108' }
+
+async function someAccount() {
+  const { session, leave } = await site.loggedIn()
+  await leave()
+  return session.user
+}
+
+test.each(views)('FORMS without scripts: a login says what works, in both languages ($language)', async (view) => {
+  const say = wordsIn(view.language)
+  const { email } = await someAccount()
+  const { page, expectComplaint, leave } = await site.visit(view)
+  await page.goto('/auth/login')
+  // What only a script can do is not offered.
+  expect(await page.getByRole('button', { name: say(m.auth_show) }).count()).toBe(0)
+  await page.getByLabel(say(m.common_email)).fill(email)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill('not this one')
+  await button(page, say(m.nav_login)).click()
+  await page.getByText(say(m.error_bad_credentials)).first().waitFor()
+  expectComplaint(/400/)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+  await button(page, say(m.nav_login)).click()
+  await page.getByRole('heading', { level: 1, name: say(m.auth_logged_in) }).waitFor()
+  const told = page.locator('noscript p')
+  await told.first().waitFor()
+  expect(await told.allInnerTexts()).toEqual(
+    (['en', 'hi'] as const).map((locale) => m.auth_scripts_off(care, { locale })),
+  )
+  expect(page.url()).toBe(`${site.origin}/auth/login`)
+  await leave()
+})
+
+test.each(views)('FORMS without scripts: a registration opens an account, in $language', async (view) => {
+  const say = wordsIn(view.language)
+  const { page, leave } = await site.visit(view)
+  const email = `without.scripts.${view.language}@example.com`
+  await page.goto('/auth/register')
+  await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
+  await page.getByLabel(say(m.common_phone_number)).fill('9876543210')
+  await page.getByLabel(say(m.common_email)).fill(email)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+  await button(page, say(m.nav_register)).click()
+  await page.getByText(say(m.auth_registered)).waitFor()
+  const { session } = await peopleAt(site.origin).known({ email, password: devoteePassword })
+  expect(session.user.name).toBe('कमला देवी')
+  await leave()
+})
+
+test.each(views)('FORMS without scripts: a forgotten password is set anew, in $language', async (view) => {
+  const say = wordsIn(view.language)
+  const { email } = await someAccount()
+  const password = 'a fresh start on the ghat'
+  const { page, expectComplaint, leave } = await site.visit(view)
+  await page.goto('/auth/login?next=%2Ffeedback')
+  await page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
+  await page.getByRole('heading', { level: 1, name: say(m.auth_reset_title) }).waitFor()
+  await page.getByLabel(say(m.common_email)).fill('no email')
+  await button(page, say(m.auth_send_otp)).click()
+  await page.locator('[aria-invalid=true]').waitFor()
+  expectComplaint(/400/)
+  expect(await page.getByLabel(say(m.common_email)).inputValue()).toBe('no email')
+  await page.getByLabel(say(m.common_email)).fill(email)
+  await button(page, say(m.auth_send_otp)).click()
+  await page.getByText(say(m.auth_otp_sent)).waitFor()
+  const code = /\b\d{6}\b/.exec(await site.mailTo(email, /OTP/))![0]
+
+  const enter = async (otp: string) => {
+    await page.getByLabel(say(m.auth_otp), { exact: true }).fill(otp)
+    await page.getByLabel(say(m.common_new_password), { exact: true }).fill(password)
+    await button(page, say(m.common_submit)).click()
+  }
+  await enter(code === '000000' ? '111111' : '000000')
+  await page.getByText(say(m.error_otp_invalid)).first().waitFor()
+  expectComplaint(/400/)
+  await enter(code)
+  await page.getByRole('heading', { level: 1, name: say(m.nav_login) }).waitFor()
+  await page.getByText(say(m.auth_password_reset)).waitFor()
+  expect(page.url()).toBe(`${site.origin}/auth/login?next=%2Ffeedback&step=changed`)
+  await peopleAt(site.origin).known({ email, password })
+  await leave()
+})
+
+test.each(views)('FORMS without scripts: feedback is sent by the login that it needs, in $language', async (view) => {
+  const say = wordsIn(view.language)
+  const { email } = await someAccount()
+  const { page, expectComplaint, leave } = await site.visit(view)
+  const text = `<b>शांत</b> & clean, ${view.size}`
+  await page.goto('/feedback')
+  await button(page, say(m.common_submit)).click()
+  await page.getByText(say(m.feedback_create_failed, { message: say(m.error_feedback_length) })).waitFor()
+  expectComplaint(/400/)
+  await page.getByPlaceholder(say(m.feedback_placeholder)).fill(text)
+  await page.getByRole('radio', { name: say(m.feedback_stars, { count: '2' }) }).check({ force: true })
+  await button(page, say(m.common_submit)).click()
+  await page.getByText(say(m.feedback_login_to_send)).waitFor()
+  await page.getByLabel(say(m.common_email)).fill(email)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill('not this one')
+  await button(page, say(m.nav_login)).click()
+  await page.getByText(say(m.error_bad_credentials)).first().waitFor()
+  expectComplaint(/400/)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+  await button(page, say(m.nav_login)).click()
+  await page.getByText(say(m.feedback_created)).waitFor()
+  await page.goto('/feedback')
+  const item = page.getByRole('listitem').filter({ hasText: text })
+  await item.getByRole('img', { name: say(m.feedback_stars, { count: '2' }) }).waitFor()
+  expect(await item.count()).toBe(1)
+  await leave()
+})
+
+test('FORMS without scripts: the language is chosen and kept', async () => {
+  const hi = wordsIn('hi')
+  const { page, leave } = await site.visit({ scripts: false })
+  await page.goto('/city/sarnath')
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await page.getByRole('heading', { level: 1, name: hi(m.city_title, { city: 'सारनाथ' }) }).waitFor()
+  expect(page.url()).toBe(`${site.origin}/city/sarnath`)
+  await page.goto('/poojas')
+  await page.getByRole('heading', { level: 1, name: hi(m.poojas_title) }).waitFor()
+  await leave()
+})
