@@ -46,7 +46,7 @@ say: whoever adds a row reads the test and asks whether it would fail if the pro
 Made by \`npm run coverage-table\` from the names of the tests and the patterns in \`test/specification-rules.ts\`,
 \`test/contract-rules.ts\` and \`test/product-rules.ts\`. The test run fails when a pattern matches no test or a test of another topic, when a test counts for
 two rules of one topic, or when this page is out of date. § is the specification's section, CONTRACT what the specification
-leaves open about calls, ACCOUNT one's own account, ACCESS accessibility, SEO search engines and shared
+leaves open about calls, FORMS how forms are sent and answered, ACCOUNT one's own account, ACCESS accessibility, SEO search engines and shared
 links, OFFLINE what opens without a network, EMAIL the emails, DOCUMENTS vouchers, receipts, invoices and calendars, MONEY the
 ledger and what adds up, STATUS the words for the states of bookings and payments, DESIGN the structure and how it runs.
 
