@@ -20,7 +20,8 @@ const bundleOfArea: Record<string, string | undefined> = {
 }
 /** Modules outside those folders that only one bundle needs. */
 const bundleOfModule: [string, RegExp][] = [
-  ['forms', /web\/ui\/(dialog|form|amounts|load-more|skeletons|download-file)\./],
+  // The header of every page has a form: it belongs to what everyone needs.
+  ['forms', /web\/ui\/(dialog|form-action|amounts|load-more|scripts-off|skeletons|download-file)\./],
   // The pages of devotees and of staff show it, and they share nothing else of a booking.
   ['status', /messages\/status\.|web\/ui\/status\./],
   ['bookings', /node_modules\/uqr\/|domain\/u(pi|tr)\.ts/],

@@ -122,6 +122,16 @@ test.each(views)('FORMS without scripts: feedback is sent by the login that it n
   await leave()
 })
 
+test('FORMS without scripts: a page that needs them says so, and whom to call', async () => {
+  const { page, leave } = await site.visit({ scripts: false })
+  for (const path of ['/user/cart', '/user/settings', '/admin/users']) {
+    await page.goto(path)
+    await page.locator('noscript p').getByText('JavaScript').first().waitFor()
+    expect(await page.locator('main').innerText()).toContain(m.auth_scripts_off(care, { locale: 'hi' }))
+  }
+  await leave()
+})
+
 test('FORMS without scripts: the language is chosen and kept', async () => {
   const hi = wordsIn('hi')
   const { page, leave } = await site.visit({ scripts: false })

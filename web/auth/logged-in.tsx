@@ -1,10 +1,9 @@
 import { use } from 'react'
-import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useCare } from '../root-data.ts'
 import { DocumentContext } from '../document-context.ts'
 import { useTranslate } from '../language/language.ts'
 import { Page } from '../ui/page.tsx'
+import { ScriptsOff } from '../ui/scripts-off.tsx'
 
 /**
  * The answer to a login or registration that no script sent. Its script stores the session and goes on; without scripts
@@ -13,7 +12,6 @@ import { Page } from '../ui/page.tsx'
  */
 export function LoggedIn({ said, unsent }: { said?: string; unsent?: string }) {
   const t = useTranslate()
-  const care = useCare()
   const { nonce, handOver } = use(DocumentContext)
   return (
     <Page width="message">
@@ -22,13 +20,7 @@ export function LoggedIn({ said, unsent }: { said?: string; unsent?: string }) {
       {unsent && <blockquote className="whitespace-pre-line">{unsent}</blockquote>}
       {/* The browser hides a nonce from scripts, and only the server has the session. */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handOver }} />
-      <noscript>
-        {languages.map((locale) => (
-          <p key={locale} lang={locale} className="my-4">
-            {m.auth_scripts_off(care, { locale })}
-          </p>
-        ))}
-      </noscript>
+      <ScriptsOff />
     </Page>
   )
 }
