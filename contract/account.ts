@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { passwordProblem } from '../domain/password.ts'
+import { parsePhone } from '../domain/phone.ts'
 import { roles } from '../domain/role.ts'
 import { defineCall } from './call.ts'
 import { body, data, noBody, signedIn } from './http.ts'
@@ -7,7 +9,16 @@ import { code, email, id } from './fields.ts'
 export const missing = (issue: { input?: unknown }) => (issue.input == null ? code('FIELDS_REQUIRED') : undefined)
 const filled = z.string({ error: missing }).trim().min(1, code('FIELDS_REQUIRED'))
 const filledEmail = filled.max(254).pipe(z.email())
-const password = z.string({ error: missing }).min(1, code('FIELDS_REQUIRED'))
+export const password = z.string({ error: missing }).min(1, code('FIELDS_REQUIRED'))
+/** What is missing or too long is that alone, and not wrong as well. */
+const onlyIfWhole = { when: ({ issues }: { issues: unknown[] }) => issues.length === 0 }
+const isPhone = (text: string): boolean => parsePhone(text) !== null
+/** Fields are checked in the schema, so that a refusal names all that are wrong. */
+export const phone = (schema: z.ZodString) => schema.refine(isPhone, { ...onlyIfWhole, error: code('PHONE_INVALID') })
+export const newPassword = password
+  .refine((text) => passwordProblem(text) !== 'PASSWORD_LENGTH', { ...onlyIfWhole, error: code('PASSWORD_LENGTH') })
+  .refine((text) => passwordProblem(text) !== 'PASSWORD_COMMON', { ...onlyIfWhole, error: code('PASSWORD_COMMON') })
+  .openapi({ description: '8–128 characters, not a common one, not the email' })
 
 export const role = z.enum(roles)
 export const user = z.object({ id, name: z.string(), email: z.string(), phoneNumber: z.string(), role }).openapi('User')
@@ -15,9 +26,9 @@ export type User = z.infer<typeof user>
 
 export const registration = z.strictObject({
   name: filled.max(100),
-  phoneNumber: filled.max(40).openapi({ description: 'An Indian number, unless it begins with a country code' }),
+  phoneNumber: phone(filled.max(40)).openapi({ description: 'An Indian number, unless it begins with a country code' }),
   email: filledEmail,
-  password: password.openapi({ description: '8–128 characters, not a common one, not the email' }),
+  password: newPassword,
 })
 export type Registration = z.infer<typeof registration>
 
@@ -68,7 +79,7 @@ export const verifyOtp = defineCall({
   path: '/user/verifyOtp',
   tags: ['Account'],
   summary: 'Set a new password with a code; ends all sessions',
-  request: body(z.strictObject({ email, otp: z.string().trim(), password })),
+  request: body(z.strictObject({ email, otp: z.string().trim(), password: newPassword })),
   success: { 200: data('The password is set', z.null()) },
   failures: [
     'FIELDS_REQUIRED',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { phone } from './account.ts'
 import { bookingDetail, driver } from './booking-detail.ts'
 import { defineCall } from './call.ts'
 import { epochMs, id, line, rupees } from './fields.ts'
@@ -32,7 +33,7 @@ export const assignDriver = defineCall({
   tags: ['Bookings'],
   summary: 'Assign a driver, who is named on the voucher',
   security: adminOnly,
-  request: body(z.strictObject({ id, name: line(80), phone: line(20), vehicle: line(60) })),
+  request: body(z.strictObject({ id, name: line(80), phone: phone(line(20)), vehicle: line(60) })),
   success: { 200: data('The driver', driver) },
   failures: ['PHONE_INVALID', 'NOT_FOUND'],
 })

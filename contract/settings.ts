@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { languages } from '../domain/language.ts'
 import { defineCall } from './call.ts'
-import { missing, registration, session, user } from './account.ts'
+import { missing, newPassword, password, registration, session, user } from './account.ts'
 import { booking } from './booking.ts'
 import { historyEntry, refund } from './booking-detail.ts'
 import { cartEntry } from './cart.ts'
@@ -11,7 +11,7 @@ import { body, data, signedIn, userOnly } from './http.ts'
 import { payment } from './payment.ts'
 
 const language = z.enum(languages)
-const { name, phoneNumber, password } = registration.shape
+const { name, phoneNumber } = registration.shape
 
 export const ownSession = z
   .object({
@@ -74,7 +74,7 @@ export const changePassword = defineCall({
   tags: ['Settings'],
   summary: 'Set a new password; ends all sessions and opens a new one',
   security: signedIn,
-  request: body(z.strictObject({ password, newPassword: password })),
+  request: body(z.strictObject({ password, newPassword })),
   success: { 200: data('The new session', session) },
   failures: [
     'FIELDS_REQUIRED',

@@ -9,6 +9,11 @@ export const productRules: readonly Rule[] = [
   ),
   rule('FORMS', 'Sent before the scripts are there: login, registration, feedback, language', /^FORMS early/),
   rule('FORMS', 'Sent without scripts: the same, and a new password', /^FORMS without scripts/),
+  rule(
+    'FORMS',
+    'All that is wrong is told at once, at its field, in whole sentences without names of the wire',
+    /^FORMS (all that is wrong|a known email)/,
+  ),
   rule('FORMS', 'From another site, of another type, too large: refused in words', /^FORMS sent to a page/),
   rule('ACCOUNT', 'POST /user/update: the rules of registration; emails in the chosen language', /^ACCOUNT update/),
   rule(

@@ -1,4 +1,4 @@
-import parsePhoneNumber from 'libphonenumber-js'
+import { parsePhone } from '../../domain/phone.ts'
 import { AppError } from '../http/app-error.ts'
 
 /**
@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
  * @throws AppError PHONE_INVALID
  */
 export function readPhone(text: string, field: string): string {
-  const phone = parsePhoneNumber(text, 'IN')
-  if (!phone?.isValid()) throw new AppError('PHONE_INVALID', { field })
-  return phone.number
+  const phone = parsePhone(text)
+  if (phone === null) throw new AppError('PHONE_INVALID', { field })
+  return phone
 }

@@ -6,13 +6,13 @@ import { queueEmail } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
-import { checkPassword, hashSecret } from './password.ts'
+import { checkIsNotEmail, hashSecret } from './password.ts'
 import { readPhone } from './phone.ts'
 import { openSession } from './sessions.ts'
 import { emailKey, toUserResponse } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Opens an account and queues its welcome. @throws AppError PHONE_INVALID, PASSWORD_…, EMAIL_TAKEN, TOO_MANY_REQUESTS */
+/** Opens an account and queues its welcome. @throws AppError PHONE_INVALID, PASSWORD_IS_EMAIL, EMAIL_TAKEN, TOO_MANY_REQUESTS */
 export async function registerUser(
   db: Db,
   visitor: Visitor,
@@ -22,7 +22,7 @@ export async function registerUser(
 ): Promise<Session> {
   await limits.take('registerByAddress', visitor.address)
   const phone = readPhone(phoneNumber, 'phoneNumber')
-  checkPassword(password, email)
+  checkIsNotEmail(password, email)
   const passwordHash = await hashSecret(password)
   const user = { id: newId(), name, email, phone, role: 'USER' as const }
   try {
@@ -36,7 +36,7 @@ export async function registerUser(
     })
     return { user: toUserResponse(user), access_token: token }
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email_key_key')) throw new AppError('EMAIL_TAKEN')
+    if (isUniqueViolation(error, 'users_email_key_key')) throw new AppError('EMAIL_TAKEN', { field: 'email' })
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
-import { checkPassword, hashSecret, matchesSecret, matchNobody } from './password.ts'
+import { checkIsNotEmail, hashSecret, matchesSecret, matchNobody } from './password.ts'
 import { emailKey, findByEmail } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -14,7 +14,7 @@ type Reset = { email: string; otp: string; password: string }
 
 /**
  * Sets a new password with a one-time code. The new password ends all sessions of the user.
- * @throws AppError OTP_INVALID, PASSWORD_…, TOO_MANY_REQUESTS, TOO_MANY_WRONG_CODES
+ * @throws AppError OTP_INVALID, PASSWORD_IS_EMAIL, TOO_MANY_REQUESTS, TOO_MANY_WRONG_CODES
  */
 export async function resetPassword(
   db: Db,
@@ -25,13 +25,13 @@ export async function resetPassword(
 ): Promise<void> {
   // The five tries protect a code; this protects the processor, since each try costs a hash.
   await limits.take('codeTryByAddress', visitor.address)
-  checkPassword(password, email)
+  checkIsNotEmail(password, email)
   // The tries of one code do not add up over the codes of a day; this does, also for an email without an account.
   await limits.take('wrongCodeByAccount', emailKey(email))
   const user = await findByEmail(db, email)
   const codeHash = user && (await countTry(db, user.id, at))
   const matches = codeHash ? await matchesSecret(otp, codeHash) : await matchNobody(otp)
-  if (!user || !codeHash || !matches) throw new AppError('OTP_INVALID')
+  if (!user || !codeHash || !matches) throw new AppError('OTP_INVALID', { field: 'otp' })
   await limits.giveBack('wrongCodeByAccount', emailKey(email))
   const passwordHash = await hashSecret(password)
   await inTransaction(db, async (tx) => {
@@ -61,7 +61,7 @@ async function useCode(tx: Tx, userId: string, codeHash: string): Promise<void> 
     .where('code_hash', '=', codeHash)
     .returning('user_id')
     .executeTakeFirst()
-  if (!used) throw new AppError('OTP_INVALID')
+  if (!used) throw new AppError('OTP_INVALID', { field: 'otp' })
 }
 
 /** @throws AppError OTP_INVALID where the account was deleted meanwhile */
@@ -73,5 +73,5 @@ async function storePassword(tx: Tx, userId: string, passwordHash: string): Prom
     .where('deleted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!changed) throw new AppError('OTP_INVALID')
+  if (!changed) throw new AppError('OTP_INVALID', { field: 'otp' })
 }

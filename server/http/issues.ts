@@ -9,15 +9,20 @@ export type Issue = { path: string; message: string }
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
 function describe(issue: core.$ZodIssue, locale: Language): string {
+  // The failure as a whole says that all are required; a field says that it is.
+  if (issue.message === 'FIELDS_REQUIRED') return m.issue_required({}, { locale })
   if (isErrorCode(issue.message)) return errorMessage(issue.message, locale)
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined
-        ? m.issue_required({}, { locale })
-        : m.issue_wrong_type({ expected: issue.expected }, { locale })
+    case 'invalid_type': {
+      if (issue.input === undefined) return m.issue_required({}, { locale })
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? m.issue_no_number({}, { locale })
+        : m.issue_wrong_type({}, { locale })
+    }
     case 'too_small': {
       const least = String(issue.minimum)
-      if (issue.origin === 'string') return m.issue_too_short({ least }, { locale })
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? m.issue_required({}, { locale }) : m.issue_too_short({ least }, { locale })
       return issue.origin === 'array'
         ? m.issue_too_few({ least }, { locale })
         : m.issue_too_small({ least }, { locale })
@@ -37,16 +42,21 @@ function describe(issue: core.$ZodIssue, locale: Language): string {
   }
 }
 
+/** Of several codes the missing fields count first: the specification has one text for them (section 5). */
+const codeOf = (found: readonly core.$ZodIssue[]): ErrorCode => {
+  const codes = found.map(({ message }) => message).filter(isErrorCode)
+  return codes.find((code) => code === 'FIELDS_REQUIRED') ?? codes[0] ?? 'INVALID_INPUT'
+}
+
 /** zod's issues as an error code and messages in the sender's language; each unknown field has an issue of its own. */
 export function readIssues(found: readonly core.$ZodIssue[], locale: Language): { code: ErrorCode; issues: Issue[] } {
   const issues = found.flatMap((issue): Issue[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           path: dotted([...issue.path, key]),
-          message: m.issue_unknown_field({}, { locale }),
+          message: m.issue_unknown_field({ field: key }, { locale }),
         }))
       : [{ path: dotted(issue.path), message: describe(issue, locale) }],
   )
-  const named = found.find((issue) => isErrorCode(issue.message))?.message
-  return { code: named && isErrorCode(named) ? named : 'INVALID_INPUT', issues }
+  return { code: codeOf(found), issues }
 }

@@ -18,7 +18,7 @@ export const createRouter = () =>
       if (result.target === 'param') throw new AppError('NOT_FOUND')
       const { code, issues } = readIssues(result.error.issues, c.var.moment.language)
       const [first] = issues
-      throw new AppError(code, { issues, words: { detail: first ? `${first.path}: ${first.message}` : '' } })
+      throw new AppError(code, { issues, words: { detail: first?.message ?? '' } })
     },
   })
 

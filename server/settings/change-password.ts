@@ -1,7 +1,7 @@
 import type { Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { checkPassword, hashSecret } from '../account/password.ts'
+import { checkIsNotEmail, hashSecret } from '../account/password.ts'
 import { openSession } from '../account/sessions.ts'
 import { toUserResponse } from '../account/store.ts'
 import { AppError } from '../http/app-error.ts'
@@ -11,7 +11,7 @@ import { confirmPassword } from './confirm-password.ts'
 
 type Actor = Pick<SignedIn, 'id' | 'email'> & { device: string | null }
 
-/** Sets a new password, which ends every session, and opens a new session. @throws AppError PASSWORD_WRONG, PASSWORD_… */
+/** Sets a new password, which ends every session, and opens a new session. @throws AppError PASSWORD_WRONG, PASSWORD_IS_EMAIL */
 export async function changePassword(
   db: Db,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function changePassword(
   { at }: Moment,
   deps: Pick<Services, 'limits'>,
 ): Promise<Session> {
-  checkPassword(newPassword, actor.email, 'newPassword')
+  checkIsNotEmail(newPassword, actor.email, 'newPassword')
   const confirmedHash = await confirmPassword(db, actor, password, deps)
   const passwordHash = await hashSecret(newPassword)
   return inTransaction(db, async (tx) => {

@@ -1,0 +1,13 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+const common = new Set(dictionary['passwords-common'])
+
+const LEAST = 8
+const MOST = 128
+
+/** Why a new password is refused (CONTRACT.md, POST /user/register); null when it is not. */
+export function passwordProblem(password: string): 'PASSWORD_LENGTH' | 'PASSWORD_COMMON' | null {
+  const characters = [...password].length
+  if (characters < LEAST || characters > MOST) return 'PASSWORD_LENGTH'
+  return common.has(password.toLowerCase()) ? 'PASSWORD_COMMON' : null
+}

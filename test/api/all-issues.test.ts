@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { world } from '../world.ts'
+import { makePackage } from '../factories.ts'
+
+const devanagari = /[\u0900-\u097f]/
+const sentence = { en: /^[A-Z][^_]*\.$/, hi: /।$/ }
+/** Names of fields as the wire has them, and words of the schema. */
+const wireWords =
+  /\b(content|event|phoneNumber|newPassword|nameHindi|additionalPerson|itinerary|string|number|email):|^(is|has|must)\b/
+
+type Answer = { status: number; code: string; message: string; issues: { path: string; message: string }[] }
+const read = async (response: Response) => ({ ...(await response.json()), status: response.status }) as Answer
+
+/** All that can be wrong at once in a form. */
+const registration = { name: '', phoneNumber: '98765', email: 'kamala', password: '12345678' }
+const profile = { name: ' ', phoneNumber: '+91 12', language: 'en' }
+const driver = { id: crypto.randomUUID(), name: '', phone: '12', vehicle: '' }
+
+test.each(['en', 'hi'] as const)('FORMS all that is wrong is told at once, in sentences of %s', async (language) => {
+  const w = await world()
+  const devotee = w.bearer((await w.devotee()).token, language)
+  const admin = w.bearer((await w.admin()).token, language)
+  const pack = await makePackage(w.db)
+  const content = {
+    id: pack.id,
+    name: '',
+    nameHindi: 'x'.repeat(201),
+    city: 'Varanasi',
+    cityHindi: 'वाराणसी',
+    state: 'Uttar Pradesh',
+    stateHindi: 'उत्तर प्रदेश',
+    price: null,
+    additionalPerson: 12.345,
+    itinerary: ['x'.repeat(2001)],
+    itineraryHindi: [],
+    facility: [],
+    facilityHindi: [],
+    key: '',
+  }
+  const refused = [
+    [w.visitor(language), '/user/register', registration, ['name', 'phoneNumber', 'email', 'password']],
+    [devotee, '/user/update', profile, ['name', 'phoneNumber']],
+    [devotee, '/user/password', { password: '', newPassword: 'short' }, ['password', 'newPassword']],
+    [admin, '/bookings/driver', driver, ['name', 'phone', 'vehicle']],
+    [
+      admin,
+      '/packages/update',
+      { content },
+      ['name', 'nameHindi', 'price', 'additionalPerson', 'itinerary.0', 'key'].map((name) => `content.${name}`),
+    ],
+  ] as const
+  for (const [who, path, body, fields] of refused) {
+    const { status, message, issues } = await read(await who.send('POST', path, body))
+    expect(status).toBe(400)
+    expect(issues.map((issue) => issue.path).toSorted(), path).toEqual(fields.toSorted())
+    for (const text of [message, ...issues.map((issue) => issue.message)]) {
+      expect(text).toMatch(sentence[language])
+      expect(text).not.toMatch(wireWords)
+      expect(devanagari.test(text)).toBe(language === 'hi')
+    }
+  }
+})
+
+test('§5 registering with a field that is missing and others that are wrong: all fields are required', async () => {
+  const w = await world()
+  const answer = await read(await w.visitor().send('POST', '/user/register', registration))
+  expect(answer).toMatchObject({ code: 'FIELDS_REQUIRED', message: 'All fields are required.' })
+})
+
+test('FORMS a known email and a wrong code are told at their fields', async () => {
+  const w = await world()
+  const { user } = await w.devotee()
+  const whole = { name: 'Kamala Devi', phoneNumber: '9876543210', password: 'narmada teerth 7' }
+  const taken = await read(await w.visitor().send('POST', '/user/register', { ...whole, email: user.email }))
+  expect(taken).toMatchObject({ status: 409, code: 'EMAIL_TAKEN', issues: [{ path: 'email', message: taken.message }] })
+  const reset = { email: user.email, otp: '123456', password: whole.password }
+  const invalid = await read(await w.visitor().send('POST', '/user/verifyOtp', reset))
+  expect(invalid).toMatchObject({ status: 400, code: 'OTP_INVALID', issues: [{ path: 'otp' }] })
+})
