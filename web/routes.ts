@@ -8,7 +8,7 @@ export default [
   route('feedback', 'feedback/feedback.tsx'),
   route('priest', 'priest/priest.tsx'),
   route('poojas', 'poojas/poojas.tsx'),
-  route('language', 'language/choose-language.ts'),
+  route('language', 'layout/choose-language.ts'),
   route('offline', 'offline/offline.tsx'),
   route('auth/login', 'auth/login.tsx'),
   route('auth/register', 'auth/register.tsx'),

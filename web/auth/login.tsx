@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/login'
-import { readDraft } from '../feedback/draft.ts'
+import { readDraft } from '../session/feedback-draft.ts'
 import { useTranslate } from '../language/language.ts'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'

@@ -3,7 +3,7 @@ import { LONGEST_FEEDBACK } from '../../domain/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pageContext } from '../page-context.ts'
 import { fieldsOf, refuseForm } from '../ui/form-action.ts'
-import { readDraft } from './draft.ts'
+import { readDraft } from '../session/feedback-draft.ts'
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -11,7 +11,7 @@ import { TextArea } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { fieldsOf, type RefusedForm, textOf } from '../ui/form-action.ts'
 import { useMutation } from '../ui/use-mutation.ts'
-import { type Draft, forgetDraft, keepDraft, keptDraft, readDraft } from './draft.ts'
+import { type Draft, forgetDraft, keepDraft, keptDraft, readDraft } from '../session/feedback-draft.ts'
 
 type Props = {
   refused?: RefusedForm

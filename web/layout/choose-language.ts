@@ -3,7 +3,7 @@ import { localAddress } from '../../domain/local-address.ts'
 import { isLanguage } from '../../domain/language.ts'
 import type { Route } from './+types/choose-language'
 import { textOf } from '../ui/form-action.ts'
-import { CHOICE_COOKIE, LANGUAGE_COOKIE, languageCookie } from './language-cookie.ts'
+import { CHOICE_COOKIE, LANGUAGE_COOKIE, languageCookie } from '../language/language-cookie.ts'
 
 /** This address only takes the choice; the page that it came from shows it. */
 export const loader = () => redirect('/landing')

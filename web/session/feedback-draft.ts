@@ -1,10 +1,11 @@
+import { draftKey } from './draft.ts'
 import { RATINGS, USUAL_RATING } from '../../domain/feedback.ts'
 
 /** Feedback that is written and not sent yet. */
 export type Draft = { text: string; rating: number }
 
 /** The key under which this tab keeps a draft while its author logs in. */
-export const DRAFT_KEY = 'feedback'
+export const DRAFT_KEY = draftKey('feedback')
 
 /** The draft that the fields `text` and `rating` of a form hold. */
 export function readDraft({ text = '', rating }: Record<string, string | undefined>): Draft {
