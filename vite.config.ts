@@ -14,6 +14,7 @@ const bundleOfArea: Record<string, string | undefined> = {
   checkout: 'bookings',
   payment: 'bookings',
   payments: 'bookings',
+  phone: 'phone',
   share: 'bookings',
   shared: 'bookings',
   status: 'status',
@@ -21,7 +22,7 @@ const bundleOfArea: Record<string, string | undefined> = {
 /** Modules outside those folders that only one bundle needs. */
 const bundleOfModule: [string, RegExp][] = [
   // The header of every page has a form: it belongs to what everyone needs.
-  ['forms', /web\/ui\/(dialog|form-action|amounts|load-more|scripts-off|skeletons|download-file)\./],
+  ['forms', /web\/ui\/(dialog|form-action|error-summary|amounts|load-more|scripts-off|skeletons|download-file)\./],
   // The pages of devotees and of staff show it, and they share nothing else of a booking.
   ['status', /messages\/status\.|web\/ui\/status\./],
   ['bookings', /node_modules\/uqr\/|domain\/u(pi|tr)\.ts/],
@@ -40,6 +41,7 @@ const groups = [
   { name: 'shared', test: (id: string) => bundleOf(id) === undefined, minShareCount: 2, priority: 2 },
   { name: 'forms', test: inBundle('forms'), minShareCount: 2, priority: 1 },
   { name: 'status', test: inBundle('status'), minShareCount: 2, priority: 1 },
+  { name: 'phone', test: inBundle('phone'), minShareCount: 2, priority: 1 },
   { name: 'admin', test: inBundle('admin'), minShareCount: 2, priority: 1 },
   { name: 'bookings', test: inBundle('bookings'), minShareCount: 2, priority: 1 },
 ]

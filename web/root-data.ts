@@ -1,8 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PageContext } from '../contract/page.ts'
 
-/** What the root loader gives to every page: its language, the customer care, and the origin of the site (`https://…`). */
-export type RootData = Pick<PageContext, 'language' | 'care'> & { origin: string }
+/** What the root loader gives to every page. */
+export type RootData = Pick<PageContext, 'language' | 'care'> & {
+  /** Of the site: `https://…`. */
+  origin: string
+  /** The page is the answer to a form that was refused. */
+  isRefused: boolean
+}
 
 /** Undefined on the page that is shown when the root loader itself fails. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')

@@ -14,13 +14,14 @@ import { OfflineNotice } from './offline/offline-notice.tsx'
 import { pageContext } from './page-context.ts'
 import type { RootData } from './root-data.ts'
 import { showKeptToast, Toasts } from './toast/toast.tsx'
+import { refusedContext } from './ui/form-action.ts'
 import { PageFailure } from './ui/page-failure.tsx'
 import devanagari from './type/compiled/eczar-devanagari.woff2?url'
 import latin from './type/compiled/eczar-latin.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { language, care, publicUrl } = context.get(pageContext)
-  return { language, care, origin: publicUrl }
+  return { language, care, origin: publicUrl, isRefused: context.get(refusedContext) }
 }
 
 /** The root data changes only with the language, so other navigations do not load it again. */

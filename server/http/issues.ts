@@ -8,13 +8,16 @@ export type Issue = { path: string; message: string }
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
+/** zod keeps the input out of its issues; only its own message tells a missing field from one of a wrong type. */
+const IS_MISSING = /received undefined$/
+
 function describe(issue: core.$ZodIssue, locale: Language): string {
   // The failure as a whole says that all are required; a field says that it is.
   if (issue.message === 'FIELDS_REQUIRED') return m.issue_required({}, { locale })
   if (isErrorCode(issue.message)) return errorMessage(issue.message, locale)
   switch (issue.code) {
     case 'invalid_type': {
-      if (issue.input === undefined) return m.issue_required({}, { locale })
+      if (IS_MISSING.test(issue.message)) return m.issue_required({}, { locale })
       return issue.expected === 'number' || issue.expected === 'int'
         ? m.issue_no_number({}, { locale })
         : m.issue_wrong_type({}, { locale })

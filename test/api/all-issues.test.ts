@@ -61,6 +61,17 @@ test.each(['en', 'hi'] as const)('FORMS all that is wrong is told at once, in se
   }
 })
 
+test('FORMS all that is wrong is told at once: what is missing, and what is of another type', async () => {
+  const w = await world()
+  const { send } = await w.devotee()
+  const issuesOf = async (body: unknown) => (await read(await send('POST', '/feedback/create', body))).issues
+  expect(await issuesOf({ rating: 'five' })).toEqual([
+    { path: 'text', message: 'Please fill this in.' },
+    { path: 'rating', message: 'Please write this as a number in digits, such as 2500 or 2499.50.' },
+  ])
+  expect(await issuesOf({ text: 5 })).toEqual([{ path: 'text', message: 'This is not the right kind of value.' }])
+})
+
 test('§5 registering with a field that is missing and others that are wrong: all fields are required', async () => {
   const w = await world()
   const answer = await read(await w.visitor().send('POST', '/user/register', registration))

@@ -5,6 +5,7 @@ import { landingSeo } from './landing-seo.ts'
 const page: SeoPage = {
   language: 'en',
   origin: 'https://tirtha.test',
+  isRefused: false,
   care: { phone: '+91 55500 00108', email: 'care@example.com' },
   path: '/landing',
   title: 'Pilgrimages',

@@ -1,28 +1,46 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useEffect, useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  use,
+  useEffect,
+  useId,
+} from 'react'
 import { langOf } from '../language/language.ts'
+import { useErrorTitle } from './error-title.ts'
+import { FormContext } from './form.tsx'
 
 type Around = { label: string; help?: string; error?: string }
 
 const box =
   'min-h-12 w-full min-w-0 rounded-lg border-2 border-edge bg-card px-3 py-2 text-ink aria-invalid:border-kumkum'
 
-/** Moves the focus to the first field with an error. */
+/** Moves the focus to the first field with an error, unless the form has a summary of its errors. */
 function useFocusOnFirstError(id: string, error: string | undefined): void {
+  const hasSummary = use(FormContext)?.hasSummary
   useEffect(() => {
+    if (!error || hasSummary) return
     const first = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    if (error && first?.id === id) first.focus()
-  }, [id, error])
+    if (first?.id === id) first.focus()
+  }, [id, error, hasSummary])
 }
 
+/** The id of a field. One with a name is known to the summary of its form. */
+function useFieldId(name: string | undefined): string {
+  const own = useId()
+  const form = use(FormContext)
+  return form && name ? `${form.id}-${name}` : own
+}
+
+type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; className: string }
+type LabelledProps = Around & { name?: string; children: (control: Control) => ReactNode }
+
 /** A label, its control, and its help or error, which screen readers read with the control. */
-function Labelled({
-  label,
-  help,
-  error,
-  children,
-}: Around & { children: (ids: { id: string; describedBy?: string }) => ReactNode }) {
-  const id = useId()
+export function Labelled({ label, help, error, name, children }: LabelledProps) {
+  const id = useFieldId(name)
   useFocusOnFirstError(id, error)
+  useErrorTitle(Boolean(error))
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className="grid grid-cols-1 gap-1">
@@ -34,7 +52,7 @@ function Labelled({
           {help}
         </p>
       )}
-      {children({ id, describedBy })}
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, className: box })}
       {error && (
         <p id={`${id}-error`} className="font-bold text-kumkum">
           {error}
@@ -51,17 +69,10 @@ export const Field = ({
   end,
   ...input
 }: Around & { end?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) => (
-  <Labelled label={label} help={help} error={error}>
-    {({ id, describedBy }) => (
+  <Labelled label={label} help={help} error={error} name={input.name}>
+    {(control) => (
       <div className="flex gap-2">
-        <input
-          lang={langOf(String(input.value ?? input.defaultValue ?? ''))}
-          {...input}
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
-          className={box}
-        />
+        <input lang={langOf(String(input.value ?? input.defaultValue ?? ''))} {...input} {...control} />
         {end}
       </div>
     )}
@@ -69,38 +80,22 @@ export const Field = ({
 )
 
 export const TextArea = ({ label, help, error, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <Labelled label={label} help={help} error={error}>
-    {({ id, describedBy }) => (
-      <textarea
-        rows={4}
-        {...area}
-        id={id}
-        aria-describedby={describedBy}
-        aria-invalid={error ? true : undefined}
-        className={box}
-      />
-    )}
+  <Labelled label={label} help={help} error={error} name={area.name}>
+    {(control) => <textarea rows={4} {...area} {...control} />}
   </Labelled>
 )
 
 type Choice = { value: string; text: string }
-type ChoiceProps = Around & {
-  choices: readonly Choice[]
-  value: string
-  onChoose: (value: string) => void
-}
+type ChoiceProps = Around &
+  Pick<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'value' | 'defaultValue'> & {
+    choices: readonly Choice[]
+    onChoose?: (value: string) => void
+  }
 
-export const Select = ({ label, help, error, choices, value, onChoose }: ChoiceProps) => (
-  <Labelled label={label} help={help} error={error}>
-    {({ id, describedBy }) => (
-      <select
-        id={id}
-        aria-describedby={describedBy}
-        aria-invalid={error ? true : undefined}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className={box}
-      >
+export const Select = ({ label, help, error, choices, onChoose, ...select }: ChoiceProps) => (
+  <Labelled label={label} help={help} error={error} name={select.name}>
+    {(control) => (
+      <select {...select} {...control} onChange={(event) => onChoose?.(event.target.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} lang={langOf(choice.text)}>
             {choice.text}

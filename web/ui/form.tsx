@@ -1,23 +1,45 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useId, useMemo } from 'react'
 
-type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> & { onSend: (form: FormData) => void }
+type FormParts = {
+  /** The ids of its named fields begin so. */
+  id: string
+  /** The focus goes to the summary of its errors; in a form without one it goes to the first wrong field. */
+  hasSummary: boolean
+}
+export const FormContext = createContext<FormParts | null>(null)
+
+type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> & {
+  onSend: (form: FormData) => void
+  /** An `ErrorSummary`: for forms with more than one field. */
+  summary?: ReactNode
+}
 
 /**
  * The one form of this product. A script sends it; before the scripts are there, and without them, the browser sends it to
  * the action of its page, and never in an address. The browser's own checks are off: ours speak the page's language.
  */
-export const AjaxForm = ({ onSend, className = '', ...form }: Props) => (
-  <form
-    {...form}
-    method="post"
-    noValidate
-    className={`grid gap-4 ${className}`}
-    onSubmit={(event) => {
-      event.preventDefault()
-      onSend(new FormData(event.currentTarget))
-    }}
-  />
-)
+export function AjaxForm({ onSend, summary, className = '', children, ...form }: Props) {
+  const id = useId()
+  const hasSummary = summary !== undefined
+  const parts = useMemo(() => ({ id, hasSummary }), [id, hasSummary])
+  return (
+    <form
+      {...form}
+      method="post"
+      noValidate
+      className={`grid gap-4 ${className}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(new FormData(event.currentTarget))
+      }}
+    >
+      <FormContext value={parts}>
+        {summary}
+        {children}
+      </FormContext>
+    </form>
+  )
+}
 
 /** Why a form as a whole was refused; nothing while it was not. */
 export const FormError = ({ text, role }: { text: string | undefined; role?: 'alert' }) =>

@@ -7,22 +7,28 @@ import { type SeoData, metaTags } from '../seo/meta-tags.ts'
 
 type Message = (inputs: {}, options: { locale: Language }) => string
 type Match = { id: string; loaderData?: unknown } | undefined
-type Args<Data> = { matches: readonly Match[]; loaderData: Data; error?: unknown }
+type Args<Data> = { matches: readonly Match[]; location: { key: string }; loaderData: Data; error?: unknown }
+type Page = Pick<Args<unknown>, 'matches' | 'location'>
 
 /** The root data, for functions outside of components. */
 const siteOf = (matches: readonly Match[]): RootData =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData
 
-const titled = (title: string, locale: Language): MetaDescriptor => ({
-  title: `${title} · ${m.common_brand({}, { locale })}`,
-})
+/** The key of the page that the document was loaded for; the answer to a form is such a page. */
+const FIRST_KEY = 'default'
+
+function titled(title: string, { matches, location }: Page): MetaDescriptor {
+  const { language: locale, isRefused } = siteOf(matches)
+  const whole = `${title} · ${m.common_brand({}, { locale })}`
+  return { title: isRefused && location.key === FIRST_KEY ? m.common_error_title({ title: whole }, { locale }) : whole }
+}
 
 /** For private pages and errors: a title, and no index by search engines. */
 export const noindexMeta =
   (title: Message) =>
-  ({ matches }: Pick<Args<unknown>, 'matches'>): MetaDescriptor[] => {
-    const { language: locale } = siteOf(matches)
-    return [titled(title({}, { locale }), locale), { name: 'robots', content: 'noindex' }]
+  (shown: Page): MetaDescriptor[] => {
+    const { language: locale } = siteOf(shown.matches)
+    return [titled(title({}, { locale }), shown), { name: 'robots', content: 'noindex' }]
   }
 
 /**
@@ -31,13 +37,13 @@ export const noindexMeta =
  */
 export const indexedMeta =
   <Data>(page: (locale: Language, data: Data) => { path: string; title: string }, seo: SeoData<Data> | false) =>
-  ({ matches, loaderData, error }: Args<Data>): MetaDescriptor[] => {
+  ({ matches, location, loaderData, error }: Args<Data>): MetaDescriptor[] => {
     const site = siteOf(matches)
-    if (error) return noindexMeta(m.common_brand)({ matches })
+    if (error) return noindexMeta(m.common_brand)({ matches, location })
     const { path, title } = page(site.language, loaderData)
     const href = site.origin + addressIn(path, site.language)
     return [
-      titled(title, site.language),
+      titled(title, { matches, location }),
       // Also in the browser: a phone shares the canonical address of the page.
       { tagName: 'link', rel: 'canonical', href },
       ...(import.meta.env.SSR && seo ? metaTags({ ...site, path, title, href }, seo, loaderData) : []),

@@ -27,7 +27,12 @@ type Options<Input, Answer> = {
   /** Puts the text of a failure into a sentence, for the toast and the page. */
   sentence?: Message<{ message: string }>
 }
-type Failure = { text: string; issues: ApiError['issues'] }
+export type Failure = {
+  text: string
+  issues: ApiError['issues']
+  /** The page itself came with it, because no script sent the form. */
+  isFromServer: boolean
+}
 
 /**
  * Every page saves by this hook. It runs one call at a time and ignores a second press. A failure is shown as a toast, and is
@@ -50,7 +55,7 @@ export function useMutation<Input = void, Answer = unknown>({
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(() =>
-    refused ? { text: t(sentence, refused), issues: refused.issues } : null,
+    refused ? { text: t(sentence, refused), issues: refused.issues, isFromServer: true } : null,
   )
 
   async function send(input: Input): Promise<void> {
@@ -65,7 +70,7 @@ export function useMutation<Input = void, Answer = unknown>({
     failed?.(error)
     if (reloadsAfterConflict && error instanceof ApiError && error.status === 409) await revalidate()
     const text = t(sentence, { message: errorMessage(error, fallbackInPage) })
-    setFailure({ text, issues: error instanceof ApiError ? error.issues : [] })
+    setFailure({ text, issues: error instanceof ApiError ? error.issues : [], isFromServer: false })
     showToast('error', t(sentence, { message: errorMessage(error, fallback) }))
   }
 
@@ -82,10 +87,13 @@ export function useMutation<Input = void, Answer = unknown>({
     }
   }
 
-  const issueOf = (path: string) => failure?.issues.find((issue) => issue.path === path)?.message
+  // An entry of a list counts for the field of the list.
+  const issueOf = (name: string) =>
+    failure?.issues.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
   return {
     run: (input: Input) => void runOnce(input),
     busy,
+    failure,
     error: failure?.text,
     issueOf,
     /** The text of the failure, unless one of these fields has an issue of its own. */

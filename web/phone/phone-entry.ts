@@ -1,0 +1,59 @@
+import { ApiError } from '../../contract/client.ts'
+import type { Language } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { textOf } from '../ui/form-action.ts'
+import { callingCodeOf, HOME_COUNTRY } from './countries.ts'
+
+/** The name of the field with the country of a number. */
+export const COUNTRY = 'country'
+
+/** A call refuses it as a phone number, together with all else that is wrong. */
+const NO_NUMBER = '+'
+
+/**
+ * Ten digits as another country writes them: with the area code in brackets, with dashes, or with a first digit that no Indian
+ * mobile number has. An Indian landline is dialled with 0 in front.
+ */
+function looksForeign(number: string): boolean {
+  if (number.replaceAll(/\D/g, '').length !== 10) return false
+  return /^\(\d{3}\)|^\d{3}[-.]\d{3}[-.]\d{4}$|^[1-5]/.test(number)
+}
+
+/**
+ * A number as the calls take it: Indian as it is typed, another with its country code. Null when it was typed as an Indian one
+ * and looks like one of another country: it is never made Indian without asking.
+ */
+export function writtenNumber(country: string, typed: string): string | null {
+  const number = typed.trim().replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  if (number === '' || number.startsWith('+')) return number
+  if (number.startsWith('00')) return `+${number.slice(2)}`
+  const code = callingCodeOf(country)
+  if (country !== HOME_COUNTRY && code) return `+${code} ${number}`
+  return looksForeign(number) ? null : number
+}
+
+/**
+ * Calls with the number that the fields of a form say. Where its country is not clear, the refusal says so at the number.
+ * @throws ApiError
+ */
+export async function withNumber<Answer>(
+  form: FormData,
+  locale: Language,
+  call: (phoneNumber: string) => Promise<Answer>,
+): Promise<Answer> {
+  const number = writtenNumber(textOf(form, COUNTRY), textOf(form, 'phoneNumber'))
+  try {
+    return await call(number ?? NO_NUMBER)
+  } catch (error) {
+    if (number !== null || !(error instanceof ApiError)) throw error
+    throw askForCountry(error, m.phone_country_unclear({}, { locale }))
+  }
+}
+
+function askForCountry({ status, code, message, issues }: ApiError, question: string): ApiError {
+  return new ApiError(status, {
+    code,
+    message: code === 'PHONE_INVALID' ? question : message,
+    issues: issues.map((issue) => (issue.path === 'phoneNumber' ? { ...issue, message: question } : issue)),
+  })
+}

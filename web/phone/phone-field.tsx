@@ -1,0 +1,57 @@
+import { m } from '../../messages/compiled/messages.js'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { Field, Labelled } from '../ui/field.tsx'
+import { callingCodeOf, countriesIn, HOME_COUNTRY, splitNumber } from './countries.ts'
+import { COUNTRY } from './phone-entry.ts'
+
+type Props = {
+  /** In E.164, or as it was typed. */
+  number?: string
+  /** As it was chosen; else that of the number. */
+  country?: string
+  error?: string
+}
+
+/** A phone number and its country, India first. */
+export function PhoneField({ number = '', country, error }: Props) {
+  const t = useTranslate()
+  const split = country === undefined ? splitNumber(number) : null
+  return (
+    <div className="flex flex-wrap gap-x-2 gap-y-4 *:grow">
+      <div className="basis-32">
+        <CountrySelect country={country ?? split?.country ?? HOME_COUNTRY} />
+      </div>
+      <div className="basis-44">
+        <Field
+          label={t(m.common_phone_number)}
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          required
+          defaultValue={split?.digits ?? number}
+          error={error}
+        />
+      </div>
+    </div>
+  )
+}
+
+function CountrySelect({ country }: { country: string }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return (
+    <Labelled label={t(m.common_country)} name={COUNTRY}>
+      {(control) => (
+        <select {...control} name={COUNTRY} autoComplete="country" defaultValue={country}>
+          {countriesIn(language).map((code) => (
+            // The browser may know another name of a country than the server.
+            <option key={code} value={code} suppressHydrationWarning>
+              {`${names.of(code)} (+${callingCodeOf(code)})`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,81 @@
+import { type MouseEvent, use, useEffect, useEffectEvent, useRef } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { useErrorTitle } from './error-title.ts'
+import { FormContext } from './form.tsx'
+import type { Failure } from './use-mutation.ts'
+
+type Labels = Record<string, string>
+type Props = {
+  failure: Failure | null
+  /** The labels of the fields by their names, in their order on the page. */
+  labels: Labels
+  /** What the fields are below in the body of the call: an issue of the field `price` has the path `content.price`. */
+  prefix?: string
+}
+
+/** All errors of a form, each with a link to its field, as the first thing in the form; nothing while there is none. */
+export const ErrorSummary = ({ failure, ...props }: Props) => failure && <Summary failure={failure} {...props} />
+
+type Listed = { field: string; text: string }
+
+/** The first issue of each field, in the order of the fields. */
+function issuesByField({ issues }: Failure, labels: Labels, prefix: string): Listed[] {
+  const start = prefix ? `${prefix}.` : ''
+  return Object.entries(labels).flatMap(([field, label]) => {
+    const issue = issues.find(({ path }) => path === start + field || path.startsWith(`${start}${field}.`))
+    return issue ? [{ field, text: `${label}: ${issue.message}` }] : []
+  })
+}
+
+function Summary({ failure, labels, prefix = '' }: Props & { failure: Failure }) {
+  const t = useTranslate()
+  const id = use(FormContext)?.id
+  const box = useRef<HTMLElement>(null)
+  const listed = issuesByField(failure, labels, prefix)
+  const isSaidByField = failure.issues.some(({ message }) => failure.text.includes(message))
+  useErrorTitle(true)
+  const takeFocus = useEffectEvent(() => {
+    // Who is typing when the scripts arrive goes on typing.
+    if (!failure.isFromServer || document.activeElement === document.body) box.current?.focus()
+  })
+  useEffect(() => takeFocus(), [])
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={`${id}-errors`}
+      className="grid gap-2 rounded-lg border-4 border-kumkum p-4"
+    >
+      <p id={`${id}-errors`} className="text-lg font-bold">
+        {t(m.common_error_summary)}
+      </p>
+      {(listed.length === 0 || !isSaidByField) && <p className="font-bold text-kumkum">{failure.text}</p>}
+      {listed.length > 0 && (
+        <ul className="grid gap-1">
+          {listed.map(({ field, text }) => (
+            <li key={field}>
+              <a
+                className="link inline-flex min-h-11 items-center font-bold"
+                href={`#${id}-${field}`}
+                onClick={goToField}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Not every browser focuses the field that a link names; and its label is to be seen with it. */
+function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.closest('div')?.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+}

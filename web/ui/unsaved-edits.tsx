@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { AskDialog } from './ask-dialog.tsx'
+
+/** Whether a control says something else than it did at the start; no script needs to have seen it change. */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options]
+    const isSetByPage = options.some(({ defaultSelected }) => defaultSelected)
+    return options.some((option, index) => option.selected !== (isSetByPage ? option.defaultSelected : index === 0))
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+  if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false
+  if (control.type === 'radio' || control.type === 'checkbox') return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
+}
+
+const contentOf = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form).entries()])
+
+/**
+ * Asks before what was typed into a form is lost by leaving the page. The form takes `form` as its ref and `question` among
+ * its children, and calls `markSaved` when its content is sent or kept. A page has one such form: a router asks once.
+ */
+export function useUnsavedEdits() {
+  const t = useTranslate()
+  const form = useRef<HTMLFormElement>(null)
+  const savedContent = useRef<string | null>(null)
+  const isEdited = useCallback(
+    () =>
+      form.current !== null &&
+      [...form.current.elements].some(isChanged) &&
+      contentOf(form.current) !== savedContent.current,
+    [],
+  )
+  const markSaved = useCallback(() => {
+    savedContent.current = form.current && contentOf(form.current)
+  }, [])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isEdited(),
+  )
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isEdited()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isEdited])
+
+  const question = blocker.state === 'blocked' && (
+    <AskDialog
+      title={t(m.common_unsaved_title)}
+      text={t(m.common_unsaved_text)}
+      yes={t(m.common_unsaved_leave)}
+      no={t(m.common_unsaved_stay)}
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    />
+  )
+  return { form, markSaved, question }
+}
