@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -48,20 +49,19 @@ test.each(['en', 'hi'] as const)(
   },
 )
 
-test('ACCESS a wrong form marks each wrong field and focuses the first one', async () => {
+test('ACCESS a wrong form focuses a summary with a link to each wrong field', async () => {
   const say = wordsIn('hi')
   const { page, leave, expectComplaint } = await site.visit({ language: 'hi', size: 'phone' })
   await page.goto('/auth/register')
   await hydrated(page)
+  const title = await page.title()
+  const submit = page.getByRole('main').getByRole('button', { name: say(m.nav_register) })
   await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say(m.nav_register) })
-    .click()
+  await page.getByLabel(say(m.common_email)).fill('kamala')
+  await submit.click()
   await page.getByRole('alert').getByText(say(m.error_fields_required)).waitFor()
   expectComplaint(/400/)
   const wrong = page.locator('[aria-invalid=true]')
-  expect(await wrong.count()).toBe(3)
   const described = await wrong.evaluateAll((fields) =>
     fields.map((field) =>
       (field.getAttribute('aria-describedby') ?? '')
@@ -70,9 +70,30 @@ test('ACCESS a wrong form marks each wrong field and focuses the first one', asy
         .join(' '),
     ),
   )
-  for (const text of described) expect(text).toContain(say(m.error_fields_required))
-  const first = page.getByLabel(say(m.common_phone_number))
-  await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+  const texts = [say(m.issue_required), say(m.issue_bad_email), say(m.issue_required)]
+  expect(described.map((text, index) => text.includes(texts[index]!))).toEqual([true, true, true])
+
+  const summary = page.getByRole('region', { name: say(m.common_error_summary) })
+  const isFocused = (one: Locator) => expect.poll(() => one.evaluate((e) => e === document.activeElement)).toBe(true)
+  await isFocused(summary)
+  await summary.getByText(say(m.error_fields_required)).waitFor()
+  expect(await page.title()).toBe(say(m.common_error_title, { title }))
+  const links = summary.getByRole('link')
+  const labels = [m.common_phone_number, m.common_email, m.common_password].map((label) => say(label))
+  expect(await links.allInnerTexts()).toEqual(labels.map((label, index) => `${label}: ${texts[index]}`))
+  for (let index = 0; index < 3; index++) {
+    await links.nth(index).click()
+    await isFocused(wrong.nth(index))
+  }
+
+  // What is right is no error any more, and nothing but the rest is said.
+  await page.getByLabel(labels[0]!).fill('98765 43210')
+  await page.getByLabel(labels[2]!, { exact: true }).fill('triveni sangam 9')
+  await submit.click()
+  await expect.poll(() => links.allInnerTexts()).toEqual([`${labels[1]}: ${texts[1]}`])
+  expectComplaint(/400/)
+  await page.getByRole('link', { name: say(m.nav_home) }).click()
+  await expect.poll(() => page.title()).not.toContain(say(m.common_error_title, { title: '' }))
   await leave()
 })
 

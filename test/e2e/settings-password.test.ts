@@ -21,7 +21,7 @@ describe('§2 /user/settings', () => {
     await page.getByLabel(say(m.settings_current_password), { exact: true }).fill('not this one')
     await page.getByLabel(say(m.common_new_password), { exact: true }).fill(newPassword)
     await page.getByRole('button', { name: say(m.settings_change_password) }).click()
-    await page.getByRole('main').getByText(say(m.error_password_wrong)).waitFor()
+    await page.getByRole('main').getByText(say(m.error_password_wrong), { exact: true }).waitFor()
     expectComplaint(/400/)
     await page.getByLabel(say(m.settings_current_password), { exact: true }).fill(password)
     await page.getByRole('button', { name: say(m.settings_change_password) }).click()

@@ -9,8 +9,9 @@ import { nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
 import { startPage } from '../session/start-page.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { AjaxForm, FormError } from '../ui/form.tsx'
+import { AjaxForm } from '../ui/form.tsx'
 import { type RefusedForm, textOf } from '../ui/form-action.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
@@ -45,15 +46,20 @@ export function LoginForm({ refused, draft }: Props) {
     },
     reloads: false,
   })
+  const labels = { email: t(m.common_email), password: t(m.common_password) }
   const toStep = new URLSearchParams(search)
   toStep.set('step', 'reset')
 
   return (
     <>
-      <AjaxForm action={draft && `/auth/login?${search}`} onSend={loggingIn.run}>
+      <AjaxForm
+        action={draft && `/auth/login?${search}`}
+        onSend={loggingIn.run}
+        summary={<ErrorSummary failure={loggingIn.failure} labels={labels} />}
+      >
         {draft && <DraftToSend draft={draft} />}
         <Field
-          label={t(m.common_email)}
+          label={labels.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -62,12 +68,11 @@ export function LoginForm({ refused, draft }: Props) {
           error={loggingIn.issueOf('email')}
         />
         <PasswordField
-          label={t(m.common_password)}
+          label={labels.password}
           name="password"
           autoComplete="current-password"
           error={loggingIn.issueOf('password')}
         />
-        <FormError text={loggingIn.error} />
         <Button type="submit" busy={loggingIn.busy}>
           {t(m.nav_login)}
         </Button>

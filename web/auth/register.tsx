@@ -3,13 +3,16 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/register'
 import { api } from '../api.ts'
-import { useTranslate } from '../language/language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { COUNTRY, withNumber } from '../phone/phone-entry.ts'
+import { PhoneField } from '../phone/phone-field.tsx'
 import { nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
 import { startPage } from '../session/start-page.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { AjaxForm, FormError } from '../ui/form.tsx'
+import { AjaxForm } from '../ui/form.tsx'
 import type { RefusedForm } from '../ui/form-action.ts'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
@@ -44,11 +47,15 @@ export default function Register({ actionData }: Route.ComponentProps) {
 
 function RegisterForm({ refused }: { refused?: RefusedForm }) {
   const t = useTranslate()
+  const language = useLanguage()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const registering = useMutation({
     refused,
-    call: (form: FormData) => unwrap(api.user.register.$post({ json: registrationOf(form) })),
+    call: (form: FormData) =>
+      withNumber(form, language, (phoneNumber) =>
+        unwrap(api.user.register.$post({ json: { ...registrationOf(form), phoneNumber } })),
+      ),
     saved: m.auth_registered,
     fallback: m.auth_register_failed,
     fallbackInPage: m.auth_register_error,
@@ -58,28 +65,30 @@ function RegisterForm({ refused }: { refused?: RefusedForm }) {
     },
     reloads: false,
   })
+  const labels = {
+    name: t(m.common_full_name),
+    phoneNumber: t(m.common_phone_number),
+    email: t(m.common_email),
+    password: t(m.common_password),
+  }
 
   return (
-    <AjaxForm onSend={registering.run}>
+    <AjaxForm onSend={registering.run} summary={<ErrorSummary failure={registering.failure} labels={labels} />}>
       <Field
-        label={t(m.common_full_name)}
+        label={labels.name}
         name="name"
         autoComplete="name"
         required
         defaultValue={refused?.typed.name}
         error={registering.issueOf('name')}
       />
-      <Field
-        label={t(m.common_phone_number)}
-        name="phoneNumber"
-        type="tel"
-        autoComplete="tel"
-        required
-        defaultValue={refused?.typed.phoneNumber}
+      <PhoneField
+        number={refused?.typed.phoneNumber}
+        country={refused?.typed[COUNTRY]}
         error={registering.issueOf('phoneNumber')}
       />
       <Field
-        label={t(m.common_email)}
+        label={labels.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -88,13 +97,12 @@ function RegisterForm({ refused }: { refused?: RefusedForm }) {
         error={registering.issueOf('email')}
       />
       <PasswordField
-        label={t(m.common_password)}
+        label={labels.password}
         help={t(m.common_password_help)}
         name="password"
         autoComplete="new-password"
         error={registering.issueOf('password')}
       />
-      <FormError text={registering.error} />
       <Button type="submit" busy={registering.busy}>
         {t(m.nav_register)}
       </Button>

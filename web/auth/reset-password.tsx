@@ -5,8 +5,9 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { AjaxForm, FormError } from '../ui/form.tsx'
+import { AjaxForm } from '../ui/form.tsx'
 import { type RefusedForm, textOf } from '../ui/form-action.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
@@ -49,7 +50,7 @@ export function ResetPassword({ refused, codeSent }: Props) {
           type="email"
           autoComplete="username"
           defaultValue={refused?.typed.email ?? sentTo}
-          error={sending.error}
+          error={sending.issueOf('email') ?? sending.error}
         />
         <Button type="submit" kind={sentTo === undefined ? 'main' : 'second'} busy={sending.busy}>
           {t(sentTo === undefined ? m.auth_send_otp : m.auth_send_otp_again)}
@@ -90,26 +91,28 @@ function NewPasswordForm({ email, toLogin, refused }: NewPasswordProps) {
     done: () => navigate(toLogin),
     reloads: false,
   })
+  const labels = { otp: t(m.auth_otp), password: t(m.common_new_password) }
 
   return (
-    <AjaxForm onSend={setting.run}>
+    <AjaxForm onSend={setting.run} summary={<ErrorSummary failure={setting.failure} labels={labels} />}>
       <input type="hidden" name="step" value="password" />
       <input type="hidden" name="email" value={email} />
       <Field
-        label={t(m.auth_otp)}
+        label={labels.otp}
         help={t(m.auth_otp_help)}
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
+        error={setting.issueOf('otp')}
       />
       <PasswordField
-        label={t(m.common_new_password)}
+        label={labels.password}
         help={t(m.common_password_help)}
         name="password"
         autoComplete="new-password"
+        error={setting.issueOf('password')}
       />
-      <FormError text={setting.error} />
       <Button type="submit" busy={setting.busy}>
         {t(m.common_submit)}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { LONGEST_FEEDBACK, RATINGS, USUAL_RATING } from '../../domain/feedback.ts'
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { fieldsOf, type RefusedForm, textOf } from '../ui/form-action.ts'
+import { useUnsavedEdits } from '../ui/unsaved-edits.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { type Draft, forgetDraft, keepDraft, keptDraft, readDraft } from '../session/feedback-draft.ts'
 
@@ -24,7 +25,7 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
   const t = useTranslate()
   const session = useSession()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
+  const { form: ref, markSaved, question } = useUnsavedEdits()
   const [shown, setShown] = useState({ draft: sentEarly ?? (refused && readDraft(refused.typed)), times: 0 })
   const [isEmpty, setEmpty] = useState(false)
   const show = (draft: Draft | undefined) => setShown({ draft, times: shown.times + 1 })
@@ -44,7 +45,8 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
   const begin = useEffectEvent(() => {
     if (sentEarly) return creating.run(sentEarly)
     const draft = keptDraft()
-    if (draft && form.current && textOf(new FormData(form.current), 'text') === '') show(draft)
+    const form = ref.current
+    if (draft && form && textOf(new FormData(form), 'text') === '') show(draft)
   })
   // Once, when the page is there: later the field belongs to its author.
   useEffect(() => begin(), [])
@@ -55,16 +57,18 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
     setEmpty(draft.text === '')
     if (draft.text === '') return
     keepDraft(draft)
+    markSaved()
     void navigate('/auth/login?next=%2Ffeedback')
   }
 
   return (
-    <AjaxForm key={shown.times} ref={form} className="card" onSend={send}>
+    <AjaxForm key={shown.times} ref={ref} className="card" onSend={send}>
       <FeedbackText draft={shown.draft} error={isEmpty ? t(m.error_feedback_length) : creating.error} />
       <Stars rating={shown.draft?.rating ?? USUAL_RATING} />
       <Button type="submit" className="justify-self-start" busy={creating.busy}>
         {t(m.common_submit)}
       </Button>
+      {question}
       {!session && <p className="text-quiet">{t(m.feedback_login_first)}</p>}
     </AjaxForm>
   )

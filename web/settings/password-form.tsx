@@ -6,6 +6,7 @@ import { PasswordField } from '../auth/password-field.tsx'
 import { useTranslate } from '../language/language.ts'
 import { storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
@@ -26,21 +27,27 @@ export function PasswordForm({ email }: { email: string }) {
     },
   })
 
+  const labels = { password: t(m.settings_current_password), newPassword: t(m.common_new_password) }
+
   return (
     <Section title={t(m.settings_change_password)}>
       <p>{t(m.settings_change_password_help)}</p>
       {/* A new key empties the fields after a change. */}
-      <AjaxForm key={changes} onSend={changing.run}>
+      <AjaxForm
+        key={changes}
+        onSend={changing.run}
+        summary={<ErrorSummary failure={changing.failure} labels={labels} />}
+      >
         {/* Password managers store a password under its account. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField
-          label={t(m.settings_current_password)}
+          label={labels.password}
           name="password"
           autoComplete="current-password"
           error={changing.issueOf('password')}
         />
         <PasswordField
-          label={t(m.common_new_password)}
+          label={labels.newPassword}
           help={t(m.common_password_help)}
           name="newPassword"
           autoComplete="new-password"

@@ -1,14 +1,18 @@
-import { useState } from 'react'
 import type { Language } from '../../domain/language.ts'
 import type { Settings } from '../../contract/settings.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useChooseLanguage, useTranslate } from '../language/language.ts'
+import { useChooseLanguage, useLanguage, useTranslate } from '../language/language.ts'
+import { withNumber } from '../phone/phone-entry.ts'
+import { PhoneField } from '../phone/phone-field.tsx'
 import { readSession, storeSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Select, Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
+import { textOf } from '../ui/form-action.ts'
+import { useUnsavedEdits } from '../ui/unsaved-edits.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
@@ -19,16 +23,20 @@ const languages = [
 
 export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 'language'>) {
   const t = useTranslate()
+  const shown = useLanguage()
   const choose = useChooseLanguage()
-  const [language, setLanguage] = useState<Language>(before)
+  const { form: ref, markSaved, question } = useUnsavedEdits()
   const saving = useMutation({
-    call: (form: FormData) => {
-      const json = { name: String(form.get('name')), phoneNumber: String(form.get('phoneNumber')), language }
-      return unwrap(api.user.update.$post({ json }))
-    },
+    call: (form: FormData) =>
+      withNumber(form, shown, (phoneNumber) => {
+        const language: Language = textOf(form, 'language') === 'hi' ? 'hi' : 'en'
+        const call = api.user.update.$post({ json: { name: textOf(form, 'name'), phoneNumber, language } })
+        return unwrap(call).then(({ data, message }) => ({ data, message, language }))
+      }),
     saved: m.settings_profile_saved,
     fallback: m.common_update_failed,
-    done: ({ data }) => {
+    done: ({ data, language }) => {
+      markSaved()
       const session = readSession()
       if (session) storeSession({ ...session, user: data })
       // Also changes the language of the page, which loads its data again.
@@ -36,39 +44,33 @@ export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 
     },
     reloads: false,
   })
+  const labels = { name: t(m.common_full_name), phoneNumber: t(m.common_phone_number) }
 
   return (
     <Section title={t(m.settings_own_details)}>
-      <AjaxForm onSend={saving.run}>
+      <AjaxForm ref={ref} onSend={saving.run} summary={<ErrorSummary failure={saving.failure} labels={labels} />}>
         <Field
           key={user.name}
-          label={t(m.common_full_name)}
+          label={labels.name}
           name="name"
           autoComplete="name"
           required
           defaultValue={user.name}
           error={saving.issueOf('name')}
         />
-        <Field
-          key={user.phoneNumber}
-          label={t(m.common_phone_number)}
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel"
-          required
-          defaultValue={user.phoneNumber}
-          error={saving.issueOf('phoneNumber')}
-        />
+        <PhoneField key={user.phoneNumber} number={user.phoneNumber} error={saving.issueOf('phoneNumber')} />
         <Select
+          key={before}
           label={t(m.settings_language_of_mails)}
           help={t(m.settings_language_of_mails_help)}
+          name="language"
           choices={languages}
-          value={language}
-          onChoose={(value) => setLanguage(value as Language)}
+          defaultValue={before}
         />
         <Button type="submit" className="justify-self-start" busy={saving.busy}>
           {t(m.common_save)}
         </Button>
+        {question}
       </AjaxForm>
     </Section>
   )
