@@ -14,6 +14,14 @@ export const productRules: readonly Rule[] = [
     'All that is wrong is told at once, at its field, in whole sentences without names of the wire',
     /^FORMS (all that is wrong|a known email)/,
   ),
+  rule(
+    'FORMS',
+    'A number from abroad is understood by its country, and never made Indian without asking',
+    /^FORMS phone/,
+  ),
+  rule('FORMS', 'Edits that are not saved ask before they are lost', /^FORMS unsaved/),
+  rule('FORMS', 'Amounts: no wheel, no 1e3, 0 asks first', /^FORMS amounts/),
+  rule('FORMS', 'The city of a package is chosen from the cities that have a page', /^FORMS city/),
   rule('FORMS', 'From another site, of another type, too large: refused in words', /^FORMS sent to a page/),
   rule('ACCOUNT', 'POST /user/update: the rules of registration; emails in the chosen language', /^ACCOUNT update/),
   rule(

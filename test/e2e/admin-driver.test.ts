@@ -30,7 +30,7 @@ test('§2 ADMIN staff scan a voucher, log in, return to the booking and name its
   await driver.getByLabel(say(m.common_phone_number)).fill('12')
   await driver.getByLabel(say(m.admin_driver_vehicle)).fill('Ertiga UP 70 AB 1234')
   await driver.getByRole('button').click()
-  await driver.getByText(say(m.error_phone_invalid)).waitFor()
+  await driver.getByText(say(m.error_phone_invalid), { exact: true }).waitFor()
   expectComplaint(/400/)
   expect(await driver.getByLabel(say(m.common_phone_number)).getAttribute('aria-invalid')).toBe('true')
   await driver.getByLabel(say(m.common_phone_number)).fill('94150 12345')

@@ -1,13 +1,15 @@
-import { useState } from 'react'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { AjaxForm, FormError } from '../ui/form.tsx'
+import { AjaxForm } from '../ui/form.tsx'
+import { useUnsavedEdits } from '../ui/unsaved-edits.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { textOf } from './form-values.ts'
 
 const fields = [
   { name: 'name', label: m.admin_driver_name, maxLength: 80 },
@@ -17,41 +19,39 @@ const fields = [
 
 export function DriverForm({ booking: { id, driver } }: { booking: BookingDetail }) {
   const t = useTranslate()
-  const [typed, setTyped] = useState(driver ?? { name: '', phone: '', vehicle: '' })
-  const [missing, setMissing] = useState<readonly string[]>([])
+  const { form: ref, markSaved, question } = useUnsavedEdits()
   const saving = useMutation({
-    call: () => unwrap(api.bookings.driver.$post({ json: { id, ...typed } })),
+    call: (form: FormData) => {
+      const json = { id, name: textOf(form, 'name'), phone: textOf(form, 'phone'), vehicle: textOf(form, 'vehicle') }
+      return unwrap(api.bookings.driver.$post({ json }))
+    },
     saved: m.admin_driver_saved,
     fallback: m.common_update_failed,
-    done: ({ data }) => setTyped(data),
+    done: markSaved,
   })
-
-  const save = () => {
-    const empty = fields.flatMap(({ name }) => (typed[name].trim() === '' ? [name] : []))
-    setMissing(empty)
-    if (empty.length === 0) saving.run()
-  }
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, t(label)]))
 
   return (
     <section aria-labelledby="driver" className="card grid gap-3">
       <h2 id="driver">{t(m.admin_driver)}</h2>
       <p className="text-quiet">{t(m.admin_driver_help)}</p>
-      <AjaxForm onSend={save}>
+      <AjaxForm ref={ref} onSend={saving.run} summary={<ErrorSummary failure={saving.failure} labels={labels} />}>
         {fields.map(({ name, label, ...input }) => (
           <Field
-            key={name}
+            // The number is shown as it was saved.
+            key={`${name} ${driver?.[name]}`}
             {...input}
+            name={name}
             label={t(label)}
             autoComplete="off"
-            value={typed[name]}
-            error={missing.includes(name) ? t(m.admin_missing) : saving.issueOf(name)}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            defaultValue={driver?.[name]}
+            error={saving.issueOf(name)}
           />
         ))}
-        <FormError text={saving.errorBeside(...fields.map(({ name }) => name))} />
         <Button kind="second" type="submit" busy={saving.busy} className="justify-self-start">
           {t(m.admin_driver_save)}
         </Button>
+        {question}
       </AjaxForm>
     </section>
   )

@@ -7,7 +7,8 @@ import { requireRole } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { EditForm, LinesField, MoneyField, PlaceFields } from './edit-form.tsx'
+import { LinesField, MoneyField, PlaceFields, usePlaceLabels } from './edit-fields.tsx'
+import { EditForm } from './edit-form.tsx'
 import { linesOf, placeOf, rupeesOf, textOf } from './form-values.ts'
 
 export const meta = noindexMeta(m.admin_edit_package)
@@ -30,7 +31,7 @@ export default function EditPackage({ loaderData: pack }: Route.ComponentProps) 
   const save = (form: FormData) => {
     const content = {
       id: pack.id,
-      ...placeOf(form),
+      ...placeOf(form, pack),
       price: rupeesOf(form, 'price'),
       additionalPerson: rupeesOf(form, 'additionalPerson'),
       itinerary: linesOf(form, 'itinerary'),
@@ -41,40 +42,40 @@ export default function EditPackage({ loaderData: pack }: Route.ComponentProps) 
     }
     return unwrap(api.packages.update.$post({ json: { content } }))
   }
+  const labels = {
+    ...usePlaceLabels(),
+    price: t(m.admin_price_label),
+    additionalPerson: t(m.admin_additional_person_label),
+    itinerary: t(m.city_itinerary),
+    itineraryHindi: t(m.admin_itinerary_hindi),
+    facility: t(m.city_facilities),
+    facilityHindi: t(m.admin_facilities_hindi),
+  }
   return (
     <EditForm
       title={t(m.admin_edit_package)}
       prefix="content"
+      labels={labels}
+      amounts={{ price: pack.price, additionalPerson: pack.additionalPerson }}
       save={save}
       saved={m.admin_package_updated}
-      back={`/city/${pack.city.toLowerCase()}`}
     >
       {(issueOf) => (
         <>
-          <PlaceFields of={pack} issueOf={issueOf} />
-          <MoneyField label={t(m.admin_price_label)} name="price" value={pack.price} issueOf={issueOf} />
-          <MoneyField
-            label={t(m.admin_additional_person_label)}
-            name="additionalPerson"
-            value={pack.additionalPerson}
-            issueOf={issueOf}
-          />
-          <LinesField label={t(m.city_itinerary)} name="itinerary" value={pack.itinerary} issueOf={issueOf} />
-          <LinesField
-            label={t(m.admin_itinerary_hindi)}
-            name="itineraryHindi"
-            value={pack.itineraryHindi}
-            lang="hi"
-            issueOf={issueOf}
-          />
-          <LinesField label={t(m.city_facilities)} name="facility" value={pack.facility} issueOf={issueOf} />
-          <LinesField
-            label={t(m.admin_facilities_hindi)}
-            name="facilityHindi"
-            value={pack.facilityHindi}
-            lang="hi"
-            issueOf={issueOf}
-          />
+          <PlaceFields of={pack} labels={labels} issueOf={issueOf} />
+          {(['price', 'additionalPerson'] as const).map((name) => (
+            <MoneyField key={name} label={labels[name]} name={name} value={pack[name]} issueOf={issueOf} />
+          ))}
+          {(['itinerary', 'itineraryHindi', 'facility', 'facilityHindi'] as const).map((name) => (
+            <LinesField
+              key={name}
+              label={labels[name]}
+              name={name}
+              value={pack[name]}
+              lang={name.endsWith('Hindi') ? 'hi' : undefined}
+              issueOf={issueOf}
+            />
+          ))}
         </>
       )}
     </EditForm>

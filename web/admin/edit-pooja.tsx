@@ -8,7 +8,8 @@ import { TextArea } from '../ui/field.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { EditForm, MoneyField, PlaceFields } from './edit-form.tsx'
+import { MoneyField, PlaceFields, usePlaceLabels } from './edit-fields.tsx'
+import { EditForm } from './edit-form.tsx'
 import { placeOf, rupeesOf, textOf } from './form-values.ts'
 
 export const meta = noindexMeta(m.admin_edit_pooja)
@@ -31,7 +32,7 @@ export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
   const save = (form: FormData) => {
     const event = {
       id: pooja.id,
-      ...placeOf(form),
+      ...placeOf(form, pooja),
       cost: rupeesOf(form, 'cost'),
       details: textOf(form, 'details'),
       detailsHindi: textOf(form, 'detailsHindi'),
@@ -39,21 +40,28 @@ export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
     }
     return unwrap(api.events.edit.$post({ json: { event } }))
   }
+  const labels = {
+    ...usePlaceLabels(),
+    cost: t(m.admin_cost_label),
+    details: t(m.admin_details),
+    detailsHindi: t(m.admin_details_hindi),
+  }
   return (
     <EditForm
       title={t(m.admin_edit_pooja)}
       prefix="event"
+      labels={labels}
+      amounts={{ cost: pooja.cost }}
       save={save}
       saved={m.admin_event_updated}
-      back={`/city/${pooja.city.toLowerCase()}`}
     >
       {(issueOf) => (
         <>
-          <PlaceFields of={pooja} issueOf={issueOf} />
-          <MoneyField label={t(m.admin_cost_label)} name="cost" value={pooja.cost} issueOf={issueOf} />
-          <TextArea label={t(m.admin_details)} name="details" defaultValue={pooja.details} error={issueOf('details')} />
+          <PlaceFields of={pooja} labels={labels} issueOf={issueOf} />
+          <MoneyField label={labels.cost} name="cost" value={pooja.cost} issueOf={issueOf} />
+          <TextArea label={labels.details} name="details" defaultValue={pooja.details} error={issueOf('details')} />
           <TextArea
-            label={t(m.admin_details_hindi)}
+            label={labels.detailsHindi}
             name="detailsHindi"
             lang="hi"
             defaultValue={pooja.detailsHindi}

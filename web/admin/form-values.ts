@@ -1,3 +1,6 @@
+import { cities, isCity } from '../../domain/city.ts'
+import { readRupees } from './statement-amount.ts'
+
 export type Place = {
   name: string
   nameHindi: string
@@ -8,18 +11,24 @@ export type Place = {
 }
 
 export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '').trim()
-export const rupeesOf = (form: FormData, name: string): number => Number(textOf(form, name) || Number.NaN)
+/** NaN where the field says no amount: the call refuses it, together with all else that is wrong. */
+export const rupeesOf = (form: FormData, name: string): number => readRupees(textOf(form, name)) ?? Number.NaN
 export const linesOf = (form: FormData, name: string): string[] =>
   textOf(form, name)
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
-export const placeOf = (form: FormData): Place => ({
-  name: textOf(form, 'name'),
-  nameHindi: textOf(form, 'nameHindi'),
-  city: textOf(form, 'city'),
-  cityHindi: textOf(form, 'cityHindi'),
-  state: textOf(form, 'state'),
-  stateHindi: textOf(form, 'stateHindi'),
-})
+/** The Hindi name of a city comes from the list of cities; that of a city outside of it stays. */
+export function placeOf(form: FormData, before: Place): Place {
+  const city = textOf(form, 'city')
+  const known = city.toLowerCase()
+  return {
+    name: textOf(form, 'name'),
+    nameHindi: textOf(form, 'nameHindi'),
+    city,
+    cityHindi: isCity(known) ? cities[known].hi : before.cityHindi,
+    state: textOf(form, 'state'),
+    stateHindi: textOf(form, 'stateHindi'),
+  }
+}

@@ -1,0 +1,94 @@
+import { cities, isCity } from '../../domain/city.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { Field, Select, TextArea } from '../ui/field.tsx'
+import type { Place } from './form-values.ts'
+
+/** Why a field was refused. */
+export type Issues = (name: string) => string | undefined
+
+type Labels = Record<string, string>
+
+export function usePlaceLabels() {
+  const t = useTranslate()
+  return {
+    name: t(m.admin_name),
+    nameHindi: t(m.admin_name_hindi),
+    city: t(m.admin_city),
+    state: t(m.admin_state),
+    stateHindi: t(m.admin_state_hindi),
+  }
+}
+
+export function PlaceFields({ of, labels, issueOf }: { of: Place; labels: Labels; issueOf: Issues }) {
+  const text = (name: 'name' | 'nameHindi' | 'state' | 'stateHindi') => (
+    <Field
+      label={labels[name] ?? ''}
+      name={name}
+      lang={name.endsWith('Hindi') ? 'hi' : undefined}
+      defaultValue={of[name]}
+      error={issueOf(name)}
+    />
+  )
+  return (
+    <>
+      {text('name')}
+      {text('nameHindi')}
+      <CitySelect of={of} label={labels.city ?? ''} error={issueOf('city')} />
+      {text('state')}
+      {text('stateHindi')}
+    </>
+  )
+}
+
+/** Only a city of this list has a page: what is in any other city is found nowhere. */
+function CitySelect({ of, label, error }: { of: Place; label: string; error?: string }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const known = of.city.toLowerCase()
+  const choices = Object.values(cities).map((city) => ({ value: city.en, text: city[language] }))
+  const isListed = isCity(known)
+  return (
+    <Select
+      label={label}
+      help={isListed ? undefined : t(m.admin_city_without_page, { city: of.city })}
+      name="city"
+      defaultValue={isListed ? cities[known].en : of.city}
+      choices={isListed ? choices : [{ value: of.city, text: of.city }, ...choices]}
+      error={error}
+    />
+  )
+}
+
+type AmountProps = { label?: string; name: string; value: number; issueOf: Issues }
+
+/** An amount in rupees. A field of the type `number` would follow the mouse wheel and take `1e3`. */
+export const MoneyField = ({ label = '', name, value, issueOf }: AmountProps) => (
+  <Field
+    label={label}
+    name={name}
+    inputMode="decimal"
+    autoComplete="off"
+    maxLength={20}
+    defaultValue={String(value)}
+    error={issueOf(name)}
+  />
+)
+
+type LinesProps = { label?: string; name: string; value: string[]; lang?: string; issueOf: Issues }
+
+/** A field for a list with one item per line. */
+export function LinesField({ label = '', name, value, lang, issueOf }: LinesProps) {
+  const t = useTranslate()
+  return (
+    <TextArea
+      label={label}
+      help={t(m.admin_one_a_line)}
+      name={name}
+      lang={lang}
+      rows={6}
+      defaultValue={value.join('\n')}
+      error={issueOf(name)}
+    />
+  )
+}
