@@ -81,7 +81,7 @@ describe('DESIGN layout', () => {
   })
 })
 
-test('FORMS every form is the one component, whose fields never stand in an address', () => {
+test('FORMS every form is the one component, which posts', () => {
   const written = files.filter((path) => path.startsWith('web/') && /<[Ff]orm\b/.test(textOf(path)))
   expect(written).toEqual(['web/ui/form.tsx'])
 })

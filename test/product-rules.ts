@@ -12,7 +12,7 @@ export const productRules: readonly Rule[] = [
   rule(
     'FORMS',
     'All that is wrong is told at once, at its field, in whole sentences without names of the wire',
-    /^FORMS (all that is wrong|a known email)/,
+    /^FORMS errors/,
   ),
   rule(
     'FORMS',
@@ -22,7 +22,7 @@ export const productRules: readonly Rule[] = [
   rule('FORMS', 'Edits that are not saved ask before they are lost', /^FORMS unsaved/),
   rule('FORMS', 'Amounts: no wheel, no 1e3, 0 asks first', /^FORMS amounts/),
   rule('FORMS', 'The city of a package is chosen from the cities that have a page', /^FORMS city/),
-  rule('FORMS', 'From another site, of another type, too large: refused in words', /^FORMS sent to a page/),
+  rule('FORMS', 'From another site, of another type, too large: refused in words', /^FORMS posts/),
   rule('ACCOUNT', 'POST /user/update: the rules of registration; emails in the chosen language', /^ACCOUNT update/),
   rule(
     'ACCOUNT',

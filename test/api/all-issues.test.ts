@@ -16,52 +16,55 @@ const registration = { name: '', phoneNumber: '98765', email: 'kamala', password
 const profile = { name: ' ', phoneNumber: '+91 12', language: 'en' }
 const driver = { id: crypto.randomUUID(), name: '', phone: '12', vehicle: '' }
 
-test.each(['en', 'hi'] as const)('FORMS all that is wrong is told at once, in sentences of %s', async (language) => {
-  const w = await world()
-  const devotee = w.bearer((await w.devotee()).token, language)
-  const admin = w.bearer((await w.admin()).token, language)
-  const pack = await makePackage(w.db)
-  const content = {
-    id: pack.id,
-    name: '',
-    nameHindi: 'x'.repeat(201),
-    city: 'Varanasi',
-    cityHindi: 'वाराणसी',
-    state: 'Uttar Pradesh',
-    stateHindi: 'उत्तर प्रदेश',
-    price: null,
-    additionalPerson: 12.345,
-    itinerary: ['x'.repeat(2001)],
-    itineraryHindi: [],
-    facility: [],
-    facilityHindi: [],
-    key: '',
-  }
-  const refused = [
-    [w.visitor(language), '/user/register', registration, ['name', 'phoneNumber', 'email', 'password']],
-    [devotee, '/user/update', profile, ['name', 'phoneNumber']],
-    [devotee, '/user/password', { password: '', newPassword: 'short' }, ['password', 'newPassword']],
-    [admin, '/bookings/driver', driver, ['name', 'phone', 'vehicle']],
-    [
-      admin,
-      '/packages/update',
-      { content },
-      ['name', 'nameHindi', 'price', 'additionalPerson', 'itinerary.0', 'key'].map((name) => `content.${name}`),
-    ],
-  ] as const
-  for (const [who, path, body, fields] of refused) {
-    const { status, message, issues } = await read(await who.send('POST', path, body))
-    expect(status).toBe(400)
-    expect(issues.map((issue) => issue.path).toSorted(), path).toEqual(fields.toSorted())
-    for (const text of [message, ...issues.map((issue) => issue.message)]) {
-      expect(text).toMatch(sentence[language])
-      expect(text).not.toMatch(wireWords)
-      expect(devanagari.test(text)).toBe(language === 'hi')
+test.each(['en', 'hi'] as const)(
+  'FORMS errors: a refusal names all wrong fields at once in sentences, in %s',
+  async (language) => {
+    const w = await world()
+    const devotee = w.bearer((await w.devotee()).token, language)
+    const admin = w.bearer((await w.admin()).token, language)
+    const pack = await makePackage(w.db)
+    const content = {
+      id: pack.id,
+      name: '',
+      nameHindi: 'x'.repeat(201),
+      city: 'Varanasi',
+      cityHindi: 'वाराणसी',
+      state: 'Uttar Pradesh',
+      stateHindi: 'उत्तर प्रदेश',
+      price: null,
+      additionalPerson: 12.345,
+      itinerary: ['x'.repeat(2001)],
+      itineraryHindi: [],
+      facility: [],
+      facilityHindi: [],
+      key: '',
     }
-  }
-})
+    const refused = [
+      [w.visitor(language), '/user/register', registration, ['name', 'phoneNumber', 'email', 'password']],
+      [devotee, '/user/update', profile, ['name', 'phoneNumber']],
+      [devotee, '/user/password', { password: '', newPassword: 'short' }, ['password', 'newPassword']],
+      [admin, '/bookings/driver', driver, ['name', 'phone', 'vehicle']],
+      [
+        admin,
+        '/packages/update',
+        { content },
+        ['name', 'nameHindi', 'price', 'additionalPerson', 'itinerary.0', 'key'].map((name) => `content.${name}`),
+      ],
+    ] as const
+    for (const [who, path, body, fields] of refused) {
+      const { status, message, issues } = await read(await who.send('POST', path, body))
+      expect(status).toBe(400)
+      expect(issues.map((issue) => issue.path).toSorted(), path).toEqual(fields.toSorted())
+      for (const text of [message, ...issues.map((issue) => issue.message)]) {
+        expect(text).toMatch(sentence[language])
+        expect(text).not.toMatch(wireWords)
+        expect(devanagari.test(text)).toBe(language === 'hi')
+      }
+    }
+  },
+)
 
-test('FORMS all that is wrong is told at once: what is missing, and what is of another type', async () => {
+test('FORMS errors: a missing field and one of a wrong type have different messages', async () => {
   const w = await world()
   const { send } = await w.devotee()
   const issuesOf = async (body: unknown) => (await read(await send('POST', '/feedback/create', body))).issues
@@ -72,13 +75,13 @@ test('FORMS all that is wrong is told at once: what is missing, and what is of a
   expect(await issuesOf({ text: 5 })).toEqual([{ path: 'text', message: 'This is not the right kind of value.' }])
 })
 
-test('§5 registering with a field that is missing and others that are wrong: all fields are required', async () => {
+test('§5 a registration with missing and wrong fields says that all fields are required', async () => {
   const w = await world()
   const answer = await read(await w.visitor().send('POST', '/user/register', registration))
   expect(answer).toMatchObject({ code: 'FIELDS_REQUIRED', message: 'All fields are required.' })
 })
 
-test('FORMS a known email and a wrong code are told at their fields', async () => {
+test('FORMS errors: a known email and a wrong OTP are reported for their fields', async () => {
   const w = await world()
   const { user } = await w.devotee()
   const whole = { name: 'Kamala Devi', phoneNumber: '9876543210', password: 'narmada teerth 7' }

@@ -30,7 +30,7 @@ test('§2 §6 feedback: a devotee writes it, everyone sees it as text, the autho
 test.each([
   { language: 'en', size: 'desktop' },
   { language: 'hi', size: 'phone' },
-] as const)('§2 §6 feedback: a visitor writes, logs in and finds what was written, in $language', async (view) => {
+] as const)('§2 §6 feedback: a visitor writes it, logs in and finds the text, in $language', async (view) => {
   const say = wordsIn(view.language)
   const known = await site.loggedIn()
   await known.leave()

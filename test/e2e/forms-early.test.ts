@@ -22,37 +22,40 @@ async function someAccount() {
   return session.user
 }
 
-test.each(views)('FORMS early: a login goes on to where it was asked for, in $language', async ({ language, size }) => {
-  const say = wordsIn(language)
-  const { id, email } = await someAccount()
-  const { page, expectComplaint, leave } = await site.visit({ language, size })
-  const { open, release } = await holdScripts(page)
-  await open('/auth/login?next=%2Fuser%2Fbookings')
-  await page.getByLabel(say(m.common_email)).fill(email)
-  await page.getByLabel(say(m.common_password), { exact: true }).fill('not this one')
-  await button(page, say(m.nav_login)).click()
-  await page.getByText(say(m.error_bad_credentials)).first().waitFor()
-  expectComplaint(/400/)
-  expect(page.url()).toBe(`${site.origin}/auth/login?next=%2Fuser%2Fbookings`)
-  expect(await page.getByLabel(say(m.common_email)).inputValue()).toBe(email)
-  expect(await page.getByLabel(say(m.common_password), { exact: true }).inputValue()).toBe('')
+test.each(views)(
+  'FORMS early: a login leads to the page that asked for it, in $language',
+  async ({ language, size }) => {
+    const say = wordsIn(language)
+    const { id, email } = await someAccount()
+    const { page, expectComplaint, leave } = await site.visit({ language, size })
+    const { open, release } = await holdScripts(page)
+    await open('/auth/login?next=%2Fuser%2Fbookings')
+    await page.getByLabel(say(m.common_email)).fill(email)
+    await page.getByLabel(say(m.common_password), { exact: true }).fill('not this one')
+    await button(page, say(m.nav_login)).click()
+    await page.getByText(say(m.error_bad_credentials)).first().waitFor()
+    expectComplaint(/400/)
+    expect(page.url()).toBe(`${site.origin}/auth/login?next=%2Fuser%2Fbookings`)
+    expect(await page.getByLabel(say(m.common_email)).inputValue()).toBe(email)
+    expect(await page.getByLabel(say(m.common_password), { exact: true }).inputValue()).toBe('')
 
-  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
-  await button(page, say(m.nav_login)).click()
-  await page.waitForURL('**/user/bookings', { waitUntil: 'commit' })
-  expect(await stored(page)).toEqual({
-    user: expect.objectContaining({ id, role: 'USER' }),
-    access_token: expect.stringMatching(/^[\w-]{43}$/),
-  })
-  await release()
-  await page.getByRole('heading', { name: say(m.booking_list_empty) }).waitFor()
-  // One step back is the login itself, not its answer.
-  await page.goBack()
-  await page.waitForURL('**/auth/login?*')
-  await leave()
-})
+    await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+    await button(page, say(m.nav_login)).click()
+    await page.waitForURL('**/user/bookings', { waitUntil: 'commit' })
+    expect(await stored(page)).toEqual({
+      user: expect.objectContaining({ id, role: 'USER' }),
+      access_token: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    await release()
+    await page.getByRole('heading', { name: say(m.booking_list_empty) }).waitFor()
+    // One step back is the login itself, not its answer.
+    await page.goBack()
+    await page.waitForURL('**/auth/login?*')
+    await leave()
+  },
+)
 
-test('FORMS early: a login removes what the person before has left in this browser', async () => {
+test('FORMS early: a login deletes the stored data of the user before', async () => {
   const { email } = await someAccount()
   const { page, leave } = await site.loggedIn()
   await page.goto('/landing')
@@ -69,7 +72,7 @@ test('FORMS early: a login removes what the person before has left in this brows
 })
 
 test.each(views)(
-  'FORMS early: a registration opens the account and says so, in $language',
+  'FORMS early: a registration creates the account and says so, in $language',
   async ({ language, size }) => {
     const say = wordsIn(language)
     const { page, expectComplaint, leave } = await site.visit({ language, size })
@@ -95,7 +98,7 @@ test.each(views)(
   },
 )
 
-test('FORMS early: what the server refused is still there once the scripts are', async () => {
+test('FORMS early: a refused form keeps its errors and text when the scripts arrive', async () => {
   const say = wordsIn('en')
   const { page, expectComplaint, leave } = await site.visit()
   const { open, release } = await holdScripts(page)
@@ -111,7 +114,7 @@ test('FORMS early: what the server refused is still there once the scripts are',
 })
 
 test.each(views)(
-  'FORMS early: feedback of a devotee is sent once, when the scripts come, in $language',
+  'FORMS early: feedback of a devotee is sent once, when the scripts arrive, in $language',
   async (view) => {
     const say = wordsIn(view.language)
     const { page, api, leave } = await site.loggedIn(view)
@@ -131,7 +134,7 @@ test.each(views)(
   },
 )
 
-test('FORMS early: feedback of a visitor comes back from the login, whenever the scripts arrive', async () => {
+test('FORMS early: feedback of a visitor is kept through the login', async () => {
   const say = wordsIn('en')
   const { email } = await someAccount()
   const { page, leave } = await site.visit()
@@ -149,7 +152,7 @@ test('FORMS early: feedback of a visitor comes back from the login, whenever the
   await leave()
 })
 
-test('FORMS early: the choice of a language holds once the scripts come', async () => {
+test('FORMS early: a chosen language is kept when the scripts arrive', async () => {
   const hi = wordsIn('hi')
   const { page, context, leave } = await site.visit({ language: 'en' })
   const { open, release } = await holdScripts(page)

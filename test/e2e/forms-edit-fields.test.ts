@@ -27,28 +27,31 @@ async function editing(view: (typeof views)[number], cityName = 'prayagraj') {
 
 const save = (page: Page, say: Say) => page.getByRole('button', { name: say(m.common_save), exact: true }).click()
 
-test.each(views)('FORMS amounts: the wheel changes none, and 1e3 is no amount, in $language', async (view) => {
-  const { page, say, pack, packagesOf, expectComplaint, leave } = await editing(view)
-  const price = page.getByLabel(say(m.admin_price_label))
-  await price.focus()
-  await price.hover()
-  await page.mouse.wheel(0, 100)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  expect(await price.inputValue()).toBe(String(pack.price))
-  for (const wrong of ['1e3', '-5', '12.345', 'free']) {
-    await price.fill(wrong)
+test.each(views)(
+  'FORMS amounts: the wheel does not change an amount, and 1e3 is refused, in $language',
+  async (view) => {
+    const { page, say, pack, packagesOf, expectComplaint, leave } = await editing(view)
+    const price = page.getByLabel(say(m.admin_price_label))
+    await price.focus()
+    await price.hover()
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    expect(await price.inputValue()).toBe(String(pack.price))
+    for (const wrong of ['1e3', '-5', '12.345', 'free']) {
+      await price.fill(wrong)
+      await save(page, say)
+      await page.getByText(say(m.issue_no_number), { exact: true }).waitFor()
+      expectComplaint(/400/)
+    }
+    await price.fill('₹ 5,400.50')
     await save(page, say)
-    await page.getByText(say(m.issue_no_number), { exact: true }).waitFor()
-    expectComplaint(/400/)
-  }
-  await price.fill('₹ 5,400.50')
-  await save(page, say)
-  await page.waitForURL('**/city/prayagraj')
-  expect((await packagesOf('prayagraj')).find(({ id }) => id === pack.id)?.price).toBe(5400.5)
-  await leave()
-})
+    await page.waitForURL('**/city/prayagraj')
+    expect((await packagesOf('prayagraj')).find(({ id }) => id === pack.id)?.price).toBe(5400.5)
+    await leave()
+  },
+)
 
-test.each(views)('FORMS amounts: a price of 0 asks first, in $language', async (view) => {
+test.each(views)('FORMS amounts: a price of 0 is saved only after a question, in $language', async (view) => {
   const { page, say, pack, packagesOf, leave } = await editing(view, 'sarnath')
   const priceNow = async () => (await packagesOf('sarnath')).find(({ id }) => id === pack.id)!.price
   await page.getByLabel(say(m.admin_price_label)).fill('0')
@@ -76,28 +79,25 @@ test.each(views)('FORMS amounts: a price of 0 asks first, in $language', async (
   await leave()
 })
 
-test.each(views)(
-  'FORMS city: it is chosen, and a package moves to the page of its new city, in $language',
-  async (view) => {
-    const { page, say, pack, packagesOf, leave } = await editing(view, 'chitrakoot')
-    const city = page.getByLabel(say(m.admin_city), { exact: true })
-    expect(await city.inputValue()).toBe('Chitrakoot')
-    const offered = await city.locator('option').allInnerTexts()
-    expect(offered).toHaveLength(5)
-    await city.selectOption({ label: view.language === 'hi' ? 'वाराणसी' : 'Varanasi' })
-    await save(page, say)
-    await page.waitForURL('**/city/varanasi')
-    await page
-      .getByRole('article')
-      .filter({ hasText: view.language === 'hi' ? pack.nameHindi : pack.name })
-      .waitFor()
-    const moved = (await packagesOf('varanasi')).find(({ id }) => id === pack.id)
-    expect(moved).toMatchObject({ city: 'Varanasi', cityHindi: 'वाराणसी' })
-    await leave()
-  },
-)
+test.each(views)('FORMS city: a package moves to the page of the chosen city, in $language', async (view) => {
+  const { page, say, pack, packagesOf, leave } = await editing(view, 'chitrakoot')
+  const city = page.getByLabel(say(m.admin_city), { exact: true })
+  expect(await city.inputValue()).toBe('Chitrakoot')
+  const offered = await city.locator('option').allInnerTexts()
+  expect(offered).toHaveLength(5)
+  await city.selectOption({ label: view.language === 'hi' ? 'वाराणसी' : 'Varanasi' })
+  await save(page, say)
+  await page.waitForURL('**/city/varanasi')
+  await page
+    .getByRole('article')
+    .filter({ hasText: view.language === 'hi' ? pack.nameHindi : pack.name })
+    .waitFor()
+  const moved = (await packagesOf('varanasi')).find(({ id }) => id === pack.id)
+  expect(moved).toMatchObject({ city: 'Varanasi', cityHindi: 'वाराणसी' })
+  await leave()
+})
 
-test('FORMS city: one without a page is kept, and said to be found nowhere', async () => {
+test('FORMS city: the form keeps a city without a page and says that it has none', async () => {
   const { page, say, api, pack, packagesOf, leave } = await editing(views[0], 'ayodhya')
   const content = { ...pack, city: 'Allahabad', cityHindi: 'इलाहाबाद', key: admin.key }
   await unwrap(api.packages.update.$post({ json: { content } }))

@@ -54,14 +54,14 @@ async function pressEveryForm(page: Page, open: (path: string) => Promise<unknow
   return pressed
 }
 
-test('FORMS every form of every page is sent without its fields in an address, before the scripts are there', async () => {
+test('FORMS every form of every page posts its fields before the scripts arrive', async () => {
   const { page, context } = await site.visit()
   const { open } = await holdScripts(page)
   expect(await pressEveryForm(page, open)).toBeGreaterThanOrEqual(leastForms)
   await context.close()
 })
 
-test('FORMS every form of every page is sent without its fields in an address, without scripts', async () => {
+test('FORMS every form of every page posts its fields without scripts', async () => {
   const { page, context } = await site.visit({ scripts: false })
   expect(await pressEveryForm(page, (path) => page.goto(path))).toBeGreaterThanOrEqual(leastForms)
   await context.close()

@@ -52,7 +52,7 @@ test.each(views)('FORMS phone: a registration from abroad asks for the country, 
   await leave()
 })
 
-test('FORMS phone: an Indian number is saved as it is typed, with nothing to choose', async () => {
+test('FORMS phone: an Indian number in Devanagari digits is saved without a choice', async () => {
   const say = wordsIn('hi')
   const { page, api, leave } = await site.loggedIn({ language: 'hi', size: 'phone' })
   await page.goto('/user/settings')

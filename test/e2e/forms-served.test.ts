@@ -34,7 +34,7 @@ test.each<Headers>([
   { Origin: 'http://tirtha.test:8080' },
   { Origin: 'http://tirtha.test.evil.test' },
   { Origin: 'null' },
-])('FORMS sent to a page: from another site none does anything: %j', async (headers) => {
+])('FORMS posts: a page refuses a form from another site: %j', async (headers) => {
   const person = registration()
   for (const path of ['/auth/register', '/auth/register.data', '/auth/login', '/feedback', '/language']) {
     const answer = await sendForm(path, { ...person, text: 'Peaceful.', language: 'hi' }, headers)
@@ -52,17 +52,17 @@ test.each<Headers>([
   { Origin: 'http://tirtha.test' },
   { Origin: origin },
   {},
-])('FORMS sent to a page: from a page of this site each is answered: %j', async (headers) => {
+])('FORMS posts: a page takes a form from a page of this site: %j', async (headers) => {
   const answer = await sendForm('/language', { language: 'hi', next: '/priest' }, headers)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/priest'])
 })
 
-test('FORMS sent to a page: a choice of language leads nowhere outside', async () => {
+test('FORMS posts: a choice of language never leads to another site', async () => {
   for (const next of ['//evil.test', '/.//evil.test', 'https://evil.test/'])
     expect((await sendForm('/language', { language: 'hi', next })).headers.get('location')).toBe('/landing')
 })
 
-test('FORMS sent to a page: another type, size or method is refused in words', async () => {
+test('FORMS posts: a page refuses another type, size or method with a message', async () => {
   const headers = { ...ownPage, 'Content-Type': 'application/json', 'Accept-Language': 'hi' }
   const json = await fetch(`${origin}/auth/login`, { method: 'POST', headers, body: JSON.stringify(wrongLogin) })
   expect([json.status, await json.text()]).toEqual([415, wordsIn('hi')(m.error_not_a_form)])
@@ -73,7 +73,7 @@ test('FORMS sent to a page: another type, size or method is refused in words', a
   expect((await sendForm('/priest', {})).status).toBe(405)
 })
 
-test('FORMS sent to a page: an answer is stored nowhere and holds no password', async () => {
+test('FORMS posts: an answer is not stored and contains no password', async () => {
   const answer = await sendForm('/auth/login', wrongLogin)
   expect(answer.status).toBe(400)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -84,7 +84,7 @@ test('FORMS sent to a page: an answer is stored nowhere and holds no password', 
   expect(html).not.toContain(wrongLogin.password)
 })
 
-test('FORMS sent to a page: a session is handed over once, in a script with the nonce of the page', async () => {
+test('FORMS posts: an answer contains the session once, in a script with a nonce', async () => {
   const name = '</script><script>alert(1)</script>'
   const answer = await sendForm('/auth/register?next=%2F.%2F%2Fevil.test', registration(name))
   const html = await answer.text()

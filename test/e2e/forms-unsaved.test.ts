@@ -48,41 +48,38 @@ async function expectQuestion(page: Page, say: Say, isKept: () => Promise<boolea
   await page.waitForURL('**/landing')
 }
 
-test.each(views)(
-  'FORMS unsaved: settings ask before a change is lost, and not after it is saved, in $language',
-  async (view) => {
-    const say = wordsIn(view.language)
-    const { page, leave } = await site.loggedIn(view)
-    await page.goto('/user/settings')
-    const name = page.getByLabel(say(m.common_full_name))
-    await name.waitFor()
+test.each(views)('FORMS unsaved: settings ask before a change is lost, in $language', async (view) => {
+  const say = wordsIn(view.language)
+  const { page, leave } = await site.loggedIn(view)
+  await page.goto('/user/settings')
+  const name = page.getByLabel(say(m.common_full_name))
+  await name.waitFor()
 
-    // Nothing is changed: nothing is asked. The same after a change was taken back.
-    await name.fill('Kamala Devi')
-    await name.fill('Savitri Devi')
-    await home(page, say).click()
-    await page.waitForURL('**/landing')
-    await page.goBack()
-    await name.fill('Kamala Devi')
-    await expectQuestion(page, say, async () => (await name.inputValue()) === 'Kamala Devi')
+  // Nothing is changed: nothing is asked. The same after a change was taken back.
+  await name.fill('Kamala Devi')
+  await name.fill('Savitri Devi')
+  await home(page, say).click()
+  await page.waitForURL('**/landing')
+  await page.goBack()
+  await name.fill('Kamala Devi')
+  await expectQuestion(page, say, async () => (await name.inputValue()) === 'Kamala Devi')
 
-    await page.goBack()
-    await name.fill('Kamala Devi')
-    await page.getByRole('button', { name: say(m.common_save) }).click()
-    await page.getByRole('status').getByText(say(m.settings_profile_saved)).waitFor()
-    await home(page, say).click()
-    await page.waitForURL('**/landing')
-    await page.goBack()
-    await page.getByLabel(say(m.settings_language_of_mails)).selectOption(view.language === 'hi' ? 'en' : 'hi')
-    await home(page, say).click()
-    await question(page, say).waitFor()
-    await page.keyboard.press('Escape')
-    await question(page, say).waitFor({ state: 'detached' })
-    await leave()
-  },
-)
+  await page.goBack()
+  await name.fill('Kamala Devi')
+  await page.getByRole('button', { name: say(m.common_save) }).click()
+  await page.getByRole('status').getByText(say(m.settings_profile_saved)).waitFor()
+  await home(page, say).click()
+  await page.waitForURL('**/landing')
+  await page.goBack()
+  await page.getByLabel(say(m.settings_language_of_mails)).selectOption(view.language === 'hi' ? 'en' : 'hi')
+  await home(page, say).click()
+  await question(page, say).waitFor()
+  await page.keyboard.press('Escape')
+  await question(page, say).waitFor({ state: 'detached' })
+  await leave()
+})
 
-test.each(views)('FORMS unsaved: an edit of a package asks before it is lost, in $language', async (view) => {
+test.each(views)('FORMS unsaved: the form of a package asks before an edit is lost, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { page, api, leave } = await site.loggedIn({ ...view, as: 'admin' })
   const ayodhya = { param: { cityName: 'ayodhya' }, query: {} }
@@ -100,7 +97,7 @@ test.each(views)('FORMS unsaved: an edit of a package asks before it is lost, in
   await leave()
 })
 
-test('FORMS unsaved: a driver who is not saved is asked for', async () => {
+test('FORMS unsaved: the form of the driver asks before an edit is lost', async () => {
   const say = wordsIn('en')
   const devotee = await site.loggedIn()
   await devotee.addPackage()
@@ -122,7 +119,7 @@ test('FORMS unsaved: a driver who is not saved is asked for', async () => {
 })
 
 test.each(views)(
-  'FORMS unsaved: feedback asks before it is lost, but not on its way to the login, in $language',
+  'FORMS unsaved: feedback asks before it is lost, but not before the login, in $language',
   async (view) => {
     const say = wordsIn(view.language)
     const { page, leave } = await site.visit(view)

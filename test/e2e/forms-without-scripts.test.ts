@@ -20,7 +20,7 @@ async function someAccount() {
   return session.user
 }
 
-test.each(views)('FORMS without scripts: a login says what works, in both languages ($language)', async (view) => {
+test.each(views)('FORMS without scripts: a login says in both languages what works, from $language', async (view) => {
   const say = wordsIn(view.language)
   const { email } = await someAccount()
   const { page, expectComplaint, leave } = await site.visit(view)
@@ -44,44 +44,47 @@ test.each(views)('FORMS without scripts: a login says what works, in both langua
   await leave()
 })
 
-test.each(views)('FORMS without scripts: a registration opens an account, in $language', async (view) => {
-  const say = wordsIn(view.language)
-  const { page, expectComplaint, leave } = await site.visit(view)
-  const email = `without.scripts.${view.language}@example.com`
-  await page.goto('/auth/register')
-  const title = await page.title()
-  await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
-  await page.getByLabel(say(m.common_email)).fill('kamala')
-  await page.getByLabel(say(m.common_phone_number)).fill('(415) 555-2671')
-  await button(page, say(m.nav_register)).click()
+test.each(views)(
+  'FORMS without scripts: a registration shows all errors, then creates the account, in $language',
+  async (view) => {
+    const say = wordsIn(view.language)
+    const { page, expectComplaint, leave } = await site.visit(view)
+    const email = `without.scripts.${view.language}@example.com`
+    await page.goto('/auth/register')
+    const title = await page.title()
+    await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
+    await page.getByLabel(say(m.common_email)).fill('kamala')
+    await page.getByLabel(say(m.common_phone_number)).fill('(415) 555-2671')
+    await button(page, say(m.nav_register)).click()
 
-  // All that is wrong is told at once, in the title, in a summary with links, and at the fields.
-  const summary = page.getByRole('region', { name: say(m.common_error_summary) })
-  await summary.getByText(say(m.error_fields_required)).waitFor()
-  expectComplaint(/400/)
-  expect(await page.title()).toBe(say(m.common_error_title, { title }))
-  const wrong = [
-    [m.common_phone_number, m.phone_country_unclear],
-    [m.common_email, m.issue_bad_email],
-    [m.common_password, m.issue_required],
-  ] as const
-  const links = summary.getByRole('link')
-  expect(await links.allInnerTexts()).toEqual(wrong.map(([label, text]) => `${say(label)}: ${say(text)}`))
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(3)
-  await links.nth(1).click()
-  await expect.poll(() => page.locator('input[type=email]:focus').count()).toBe(1)
+    // All that is wrong is told at once, in the title, in a summary with links, and at the fields.
+    const summary = page.getByRole('region', { name: say(m.common_error_summary) })
+    await summary.getByText(say(m.error_fields_required)).waitFor()
+    expectComplaint(/400/)
+    expect(await page.title()).toBe(say(m.common_error_title, { title }))
+    const wrong = [
+      [m.common_phone_number, m.phone_country_unclear],
+      [m.common_email, m.issue_bad_email],
+      [m.common_password, m.issue_required],
+    ] as const
+    const links = summary.getByRole('link')
+    expect(await links.allInnerTexts()).toEqual(wrong.map(([label, text]) => `${say(label)}: ${say(text)}`))
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(3)
+    await links.nth(1).click()
+    await expect.poll(() => page.locator('input[type=email]:focus').count()).toBe(1)
 
-  await page.getByLabel(say(m.common_country)).selectOption('US')
-  await page.getByLabel(say(m.common_email)).fill(email)
-  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
-  await button(page, say(m.nav_register)).click()
-  await page.getByText(say(m.auth_registered)).waitFor()
-  const { session } = await peopleAt(site.origin).known({ email, password: devoteePassword })
-  expect(session.user).toMatchObject({ name: 'कमला देवी', phoneNumber: '+14155552671' })
-  await leave()
-})
+    await page.getByLabel(say(m.common_country)).selectOption('US')
+    await page.getByLabel(say(m.common_email)).fill(email)
+    await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+    await button(page, say(m.nav_register)).click()
+    await page.getByText(say(m.auth_registered)).waitFor()
+    const { session } = await peopleAt(site.origin).known({ email, password: devoteePassword })
+    expect(session.user).toMatchObject({ name: 'कमला देवी', phoneNumber: '+14155552671' })
+    await leave()
+  },
+)
 
-test.each(views)('FORMS without scripts: a forgotten password is set anew, in $language', async (view) => {
+test.each(views)('FORMS without scripts: an OTP sets a new password, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { email } = await someAccount()
   const password = 'a fresh start on the ghat'
@@ -115,7 +118,7 @@ test.each(views)('FORMS without scripts: a forgotten password is set anew, in $l
   await leave()
 })
 
-test.each(views)('FORMS without scripts: feedback is sent by the login that it needs, in $language', async (view) => {
+test.each(views)('FORMS without scripts: the login sends the feedback of a visitor, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { email } = await someAccount()
   const { page, expectComplaint, leave } = await site.visit(view)
@@ -143,7 +146,7 @@ test.each(views)('FORMS without scripts: feedback is sent by the login that it n
   await leave()
 })
 
-test('FORMS without scripts: a page that needs them says so, and whom to call', async () => {
+test('FORMS without scripts: a page that needs them says so, with a phone number', async () => {
   const { page, leave } = await site.visit({ scripts: false })
   for (const path of ['/user/cart', '/user/settings', '/admin/users']) {
     await page.goto(path)
@@ -153,7 +156,7 @@ test('FORMS without scripts: a page that needs them says so, and whom to call', 
   await leave()
 })
 
-test('FORMS without scripts: the language is chosen and kept', async () => {
+test('FORMS without scripts: a chosen language is kept', async () => {
   const hi = wordsIn('hi')
   const { page, leave } = await site.visit({ scripts: false })
   await page.goto('/city/sarnath')

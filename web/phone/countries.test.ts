@@ -8,7 +8,7 @@ import { writtenNumber } from './phone-entry.ts'
 /** Of the library that reads numbers on the server; 001 stands for codes of no country. */
 const known = Object.entries(metadata.country_calling_codes).filter(([, countries]) => String(countries) !== '001')
 
-test('FORMS phone: every country that the server knows can be chosen, India first, each once', () => {
+test('FORMS phone: the list has each country of the server once, India first', () => {
   const countries = known.flatMap(([, ofCode]) => ofCode)
   for (const language of languages) {
     expect(countriesIn(language)[0]).toBe('IN')
@@ -17,7 +17,7 @@ test('FORMS phone: every country that the server knows can be chosen, India firs
   for (const [code, ofCode] of known) for (const country of ofCode) expect(callingCodeOf(country), country).toBe(code)
 })
 
-test('FORMS phone: a stored number is shown with the main country of its code', () => {
+test('FORMS phone: a stored number has the main country of its code', () => {
   for (const [code, [main]] of known)
     expect(splitNumber(`+${code}23456789`), code).toEqual({ country: main, digits: '23456789' })
   expect(splitNumber('9876543210')).toBeNull()
@@ -42,14 +42,14 @@ test.each([
 })
 
 test.each(['(415) 555-2671', '(718) 555-2671', '718-555-2671', '718.555.2671', '4155552671', '415 555 2671'])(
-  'FORMS phone: %s is not made Indian without asking',
+  'FORMS phone: %s is not taken for an Indian number',
   (typed) => {
     expect(writtenNumber('IN', typed)).toBeNull()
   },
 )
 
 test.each(['', '  ', '12345', 'no number', '987 654 3210', '6123456789'])(
-  'FORMS phone: as an Indian number, %j is sent as it is typed',
+  'FORMS phone: %j in India is sent as it is typed',
   (typed) => {
     expect(writtenNumber('IN', typed)).toBe(typed.trim())
   },
