@@ -23,14 +23,17 @@ export async function isSecurityKey(db: Db, key: string): Promise<boolean> {
   return hash !== undefined && (await matchesSecret(key, hash))
 }
 
-/** Only wrong keys count towards the limit: an operator may edit as often as they like. @throws AppError BAD_KEY, TOO_MANY_REQUESTS */
+/**
+ * Only wrong keys count towards the limit: an operator may edit as often as they like. `field` is where the key is in the body.
+ * @throws AppError BAD_KEY, TOO_MANY_REQUESTS
+ */
 export async function checkSecurityKey(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
-  key: string,
+  { key, field }: { key: string; field: string },
   { limits }: Pick<Services, 'limits'>,
 ): Promise<void> {
   await limits.take('securityKeyByAccount', actor.id)
-  if (!(await isSecurityKey(db, key))) throw new AppError('BAD_KEY')
+  if (!(await isSecurityKey(db, key))) throw new AppError('BAD_KEY', { field })
   await limits.giveBack('securityKeyByAccount', actor.id)
 }

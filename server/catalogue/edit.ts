@@ -29,7 +29,7 @@ export async function updatePackage(
   { at }: Moment,
   deps: Pick<Services, 'limits' | 'log'>,
 ): Promise<PackageRow> {
-  await checkKey(db, actor, { id, key }, at, deps)
+  await checkKey(db, actor, { id, key, field: 'content.key' }, at, deps)
   return inTransaction(db, async (tx) => {
     const before = await getPackage(tx, id)
     const after = await changePackage(tx, id, columns)
@@ -50,7 +50,7 @@ export async function updatePooja(
   { at }: Moment,
   deps: Pick<Services, 'limits' | 'log'>,
 ): Promise<PoojaRow> {
-  await checkKey(db, actor, { id, key }, at, deps)
+  await checkKey(db, actor, { id, key, field: 'event.key' }, at, deps)
   return inTransaction(db, async (tx) => {
     const before = await getPooja(tx, id)
     const after = await changePooja(tx, id, columns)
@@ -64,12 +64,12 @@ export async function updatePooja(
 async function checkKey(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
-  { id, key }: { id: string; key: string },
+  { id, key, field }: { id: string; key: string; field: string },
   at: Date,
   { limits, log }: Pick<Services, 'limits' | 'log'>,
 ): Promise<void> {
   try {
-    await checkSecurityKey(db, actor, key, { limits })
+    await checkSecurityKey(db, actor, { key, field }, { limits })
   } catch (error) {
     if (error instanceof AppError && error.code === 'BAD_KEY') {
       log.warn({ actorId: actor.id, subjectId: id }, 'wrong security key')

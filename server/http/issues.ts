@@ -8,16 +8,33 @@ export type Issue = { path: string; message: string }
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.')
 
+/** What is asked for in a field that is empty, by the last name in its path; `issue_required` for all others. */
+const requests = {
+  name: m.issue_required_name,
+  phoneNumber: m.issue_required_phone,
+  phone: m.issue_required_phone,
+  email: m.issue_required_email,
+  password: m.issue_required_password,
+  newPassword: m.issue_required_password,
+  key: m.issue_required_key,
+} as const
+
+function askFor(path: readonly PropertyKey[], locale: Language): string {
+  const name = String(path.at(-1))
+  const request = Object.hasOwn(requests, name) ? requests[name as keyof typeof requests] : m.issue_required
+  return request({}, { locale })
+}
+
 /** zod keeps the input out of its issues; only its own message tells a missing field from one of a wrong type. */
 const IS_MISSING = /received undefined$/
 
 function describe(issue: core.$ZodIssue, locale: Language): string {
   // The failure as a whole says that all are required; a field says that it is.
-  if (issue.message === 'FIELDS_REQUIRED') return m.issue_required({}, { locale })
+  if (issue.message === 'FIELDS_REQUIRED') return askFor(issue.path, locale)
   if (isErrorCode(issue.message)) return errorMessage(issue.message, locale)
   switch (issue.code) {
     case 'invalid_type': {
-      if (IS_MISSING.test(issue.message)) return m.issue_required({}, { locale })
+      if (IS_MISSING.test(issue.message)) return askFor(issue.path, locale)
       return issue.expected === 'number' || issue.expected === 'int'
         ? m.issue_no_number({}, { locale })
         : m.issue_wrong_type({}, { locale })
@@ -25,7 +42,7 @@ function describe(issue: core.$ZodIssue, locale: Language): string {
     case 'too_small': {
       const least = String(issue.minimum)
       if (issue.origin === 'string')
-        return issue.minimum === 1 ? m.issue_required({}, { locale }) : m.issue_too_short({ least }, { locale })
+        return issue.minimum === 1 ? askFor(issue.path, locale) : m.issue_too_short({ least }, { locale })
       return issue.origin === 'array'
         ? m.issue_too_few({ least }, { locale })
         : m.issue_too_small({ least }, { locale })

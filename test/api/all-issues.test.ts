@@ -75,6 +75,26 @@ test('FORMS errors: a missing field and one of a wrong type have different messa
   expect(await issuesOf({ text: 5 })).toEqual([{ path: 'text', message: 'This is not the right kind of value.' }])
 })
 
+test('FORMS errors: a wrong security key is reported for its field', async () => {
+  const w = await world()
+  const admin = await w.admin()
+  const pack = await makePackage(w.db)
+  const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
+  const lists = { itinerary: [], itineraryHindi: [], facility: [], facilityHindi: [] }
+  const content = {
+    id: pack.id,
+    name: 'x',
+    nameHindi: 'x',
+    ...place,
+    price: 1,
+    additionalPerson: 1,
+    ...lists,
+    key: 'x',
+  }
+  const answer = await read(await admin.send('POST', '/packages/update', { content }))
+  expect(answer).toMatchObject({ status: 403, code: 'BAD_KEY', issues: [{ path: 'content.key' }] })
+})
+
 test('§5 a registration with missing and wrong fields says that all fields are required', async () => {
   const w = await world()
   const answer = await read(await w.visitor().send('POST', '/user/register', registration))

@@ -70,7 +70,7 @@ test('ACCESS a wrong form focuses a summary with a link to each wrong field', as
         .join(' '),
     ),
   )
-  const texts = [say(m.issue_required), say(m.issue_bad_email), say(m.issue_required)]
+  const texts = [say(m.issue_required_phone), say(m.issue_bad_email), say(m.issue_required_password)]
   expect(described.map((text, index) => text.includes(texts[index]!))).toEqual([true, true, true])
 
   const summary = page.getByRole('region', { name: say(m.common_error_summary) })

@@ -44,45 +44,42 @@ test.each(views)('FORMS without scripts: a login says in both languages what wor
   await leave()
 })
 
-test.each(views)(
-  'FORMS without scripts: a registration shows all errors, then creates the account, in $language',
-  async (view) => {
-    const say = wordsIn(view.language)
-    const { page, expectComplaint, leave } = await site.visit(view)
-    const email = `without.scripts.${view.language}@example.com`
-    await page.goto('/auth/register')
-    const title = await page.title()
-    await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
-    await page.getByLabel(say(m.common_email)).fill('kamala')
-    await page.getByLabel(say(m.common_phone_number)).fill('(415) 555-2671')
-    await button(page, say(m.nav_register)).click()
+test.each(views)('FORMS without scripts: a registration shows all errors at once, in $language', async (view) => {
+  const say = wordsIn(view.language)
+  const { page, expectComplaint, leave } = await site.visit(view)
+  const email = `without.scripts.${view.language}@example.com`
+  await page.goto('/auth/register')
+  const title = await page.title()
+  await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
+  await page.getByLabel(say(m.common_email)).fill('kamala')
+  await page.getByLabel(say(m.common_phone_number)).fill('(415) 555-2671')
+  await button(page, say(m.nav_register)).click()
 
-    // All that is wrong is told at once, in the title, in a summary with links, and at the fields.
-    const summary = page.getByRole('region', { name: say(m.common_error_summary) })
-    await summary.getByText(say(m.error_fields_required)).waitFor()
-    expectComplaint(/400/)
-    expect(await page.title()).toBe(say(m.common_error_title, { title }))
-    const wrong = [
-      [m.common_phone_number, m.phone_country_unclear],
-      [m.common_email, m.issue_bad_email],
-      [m.common_password, m.issue_required],
-    ] as const
-    const links = summary.getByRole('link')
-    expect(await links.allInnerTexts()).toEqual(wrong.map(([label, text]) => `${say(label)}: ${say(text)}`))
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(3)
-    await links.nth(1).click()
-    await expect.poll(() => page.locator('input[type=email]:focus').count()).toBe(1)
+  // All that is wrong is told at once, in the title, in a summary with links, and at the fields.
+  const summary = page.getByRole('region', { name: say(m.common_error_summary) })
+  await summary.getByText(say(m.error_fields_required)).waitFor()
+  expectComplaint(/400/)
+  expect(await page.title()).toBe(say(m.common_error_title, { title }))
+  const wrong = [
+    [m.common_phone_number, m.phone_country_unclear],
+    [m.common_email, m.issue_bad_email],
+    [m.common_password, m.issue_required_password],
+  ] as const
+  const links = summary.getByRole('link')
+  expect(await links.allInnerTexts()).toEqual(wrong.map(([label, text]) => `${say(label)}: ${say(text)}`))
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(3)
+  await links.nth(1).click()
+  await expect.poll(() => page.locator('input[type=email]:focus').count()).toBe(1)
 
-    await page.getByLabel(say(m.common_country)).selectOption('US')
-    await page.getByLabel(say(m.common_email)).fill(email)
-    await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
-    await button(page, say(m.nav_register)).click()
-    await page.getByText(say(m.auth_registered)).waitFor()
-    const { session } = await peopleAt(site.origin).known({ email, password: devoteePassword })
-    expect(session.user).toMatchObject({ name: 'कमला देवी', phoneNumber: '+14155552671' })
-    await leave()
-  },
-)
+  await page.getByLabel(say(m.common_country)).selectOption('US')
+  await page.getByLabel(say(m.common_email)).fill(email)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+  await button(page, say(m.nav_register)).click()
+  await page.getByText(say(m.auth_registered)).waitFor()
+  const { session } = await peopleAt(site.origin).known({ email, password: devoteePassword })
+  expect(session.user).toMatchObject({ name: 'कमला देवी', phoneNumber: '+14155552671' })
+  await leave()
+})
 
 test.each(views)('FORMS without scripts: an OTP sets a new password, in $language', async (view) => {
   const say = wordsIn(view.language)

@@ -87,6 +87,18 @@ export const saveWithWrongKey: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.common_save), exact: true }).click()
 }
 
+export const saveWithZero: Act = async (page, say) => {
+  await page.getByLabel(say(m.admin_price_label)).fill('0')
+  await page.getByRole('button', { name: say(m.common_save), exact: true }).click()
+  await page.getByRole('dialog', { name: say(m.admin_zero_title) }).waitFor()
+}
+
+export const leaveUnsaved: Act = async (page, say) => {
+  await page.getByLabel(say(m.common_full_name)).fill('Kamala Devi')
+  await page.getByRole('link', { name: say(m.nav_home), exact: true }).click()
+  await page.getByRole('dialog', { name: say(m.common_unsaved_title) }).waitFor()
+}
+
 export const enterLess: Act = (page, say) => page.getByLabel(say(m.admin_statement_amount)).fill('4000.50')
 
 export const rejectWithoutWords: Act = async (page, say) => {
