@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { contractRules } from '../test/contract-rules.ts'
+import { pageRules } from '../test/page-rules.ts'
 import { productRules } from '../test/product-rules.ts'
 import { type Rule, specificationRules } from '../test/specification-rules.ts'
 import { tests, topicsOf } from './test-names.ts'
 
 /** Writes docs/specification-coverage.md from the names of the tests; with --check, fails where it is not what it would write. */
 const target = new URL('../docs/specification-coverage.md', import.meta.url).pathname
-const rules = [...specificationRules, ...contractRules, ...productRules]
+const rules = [...specificationRules, ...contractRules, ...pageRules, ...productRules]
 
 const testsOf = ({ shownBy }: Rule) => tests.filter(({ name }) => shownBy.test(name))
 
@@ -44,7 +45,7 @@ A row says that tests with these names exist; the test run says that they pass. 
 say: whoever adds a row reads the test and asks whether it would fail if the product broke the rule.
 
 Made by \`npm run coverage-table\` from the names of the tests and the patterns in \`test/specification-rules.ts\`,
-\`test/contract-rules.ts\` and \`test/product-rules.ts\`. The test run fails when a pattern matches no test or a test of another topic, when a test counts for
+\`test/contract-rules.ts\`, \`test/page-rules.ts\` and \`test/product-rules.ts\`. The test run fails when a pattern matches no test or a test of another topic, when a test counts for
 two rules of one topic, or when this page is out of date. § is the specification's section, CONTRACT what the specification
 leaves open about calls, FORMS how forms are sent and answered, ACCOUNT one's own account, ACCESS accessibility, SEO search engines and shared
 links, OFFLINE what opens without a network, EMAIL the emails, DOCUMENTS vouchers, receipts, invoices and calendars, MONEY the
