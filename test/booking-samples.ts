@@ -21,7 +21,7 @@ const shraddh = found(packages.find(({ name }) => name.startsWith('Shraddh')))
 const rudrabhishek = found(poojas.find(({ name }) => name === 'Rudrabhishek'))
 const other = found(poojas.find(({ name }) => name !== 'Rudrabhishek'))
 
-/** What was sold: the package to five people and one pooja. */
+/** The items: the package for five people and one pooja. */
 const exempt = paiseFromRupees(rudrabhishek.cost)
 const item: Item = {
   package: { price: paiseFromRupees(shraddh.price), additionalPerson: paiseFromRupees(shraddh.additionalPerson) },
@@ -65,7 +65,7 @@ export const voucher: VoucherData = {
   url: 'https://tirtha.example/admin/scan/01980f5e-7d1c-7cc3-a8f0-0123456789ab',
 }
 
-/** Only a pooja, and a name that is hard to set. */
+/** Only a pooja, and a name that is hard to draw. */
 export const poojaVoucher: VoucherData = {
   ...voucher,
   reference: 'TIR-2WX-9PA',
@@ -86,7 +86,7 @@ export const poojaVoucher: VoucherData = {
   terms: { en: [], hi: [] },
 }
 
-/** A week with a long itinerary, and no driver yet. */
+/** A week with a long itinerary and without a driver. */
 export const longVoucher: VoucherData = {
   ...voucher,
   reference: 'TIR-5TT-H8R',

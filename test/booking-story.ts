@@ -3,7 +3,7 @@ import { unwrap } from '../contract/client.ts'
 import type { World } from './world.ts'
 import { firstOf } from './present.ts'
 
-/** The story that the product is for, told on whichever database a world has. */
+/** The main use of the product, on the database of the world. */
 export async function tellBookingStory(w: World): Promise<void> {
   const devotee = await w.devotee()
   const admin = await w.admin()

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 import { firstOf, present } from './present.ts'
 
 export type Sender = Pick<ReturnType<World['visitor']>, 'send'>
-/** Any JSON: `request` has already held it against the contract. */
+/** Any JSON, because `request` has already compared it with the contract. */
 type Json = Awaited<ReturnType<Response['json']>>
 export type Answer<Data = Json> = {
   status: number
@@ -25,7 +25,7 @@ export async function call<Data = Json>(who: Sender, method: string, path: strin
 export const post = <Data = Json>(who: Sender, path: string, body?: unknown) => call<Data>(who, 'POST', path, body)
 export const statusOf = async (who: Sender, path: string, body: unknown) => (await post(who, path, body)).status
 export const get = (w: World, path: string) => call(w.visitor(), 'GET', path)
-/** The statuses of calls that were sent at once, sorted. */
+/** The sorted statuses of simultaneous calls. */
 export const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 export const rounds = (count: number) => Array.from({ length: count }, (_, round) => round)
 
@@ -54,7 +54,7 @@ export const kinds = (history: { kind: string }[]) => history.map(({ kind }) => 
 let utrs = 500_000_000_000
 export const nextUtr = () => String(utrs++)
 
-/** A devotee with a journey of 7,080 that begins in some days, its advance of 5,000 submitted; and an admin. */
+/** A devotee with a journey of ₹7,080 in a few days, whose advance of ₹5,000 is submitted, and an admin. */
 export async function withAdvance(w: World, { days = 20 } = {}) {
   const [devotee, admin] = [await w.devotee(), await w.admin()]
   await devotee.addPackage({ headCount: 4, days })
@@ -69,7 +69,7 @@ export async function withAdvance(w: World, { days = 20 } = {}) {
     id: booking.id,
     paymentId: payment.id,
     reference: payment.reference,
-    /** The booking as its devotee is shown it; the books are looked at each time. */
+    /** The booking as the devotee sees it; each read also checks the ledger. */
     shown: async () => {
       expect(await ledgerViolations(w.db)).toEqual([])
       return detail(devotee, booking.id)
@@ -77,7 +77,7 @@ export async function withAdvance(w: World, { days = 20 } = {}) {
   }
 }
 
-/** As `withAdvance`, with two bookings of one payment: a package of 4,720 and a pooja of 1,100, of which 5,000 are paid. */
+/** Like `withAdvance`, with two bookings of one payment: a package of ₹4,720 and a pooja of ₹1,100; ₹5,000 are paid. */
 export async function withTwo(w: World) {
   const [devotee, admin] = [await w.devotee(), await w.admin()]
   await devotee.addPackage({ days: 20 })

@@ -48,7 +48,7 @@ export const routes: Route[] = [
 ]
   .flatMap((file) => Object.values(file).filter(isRoute))
   .map((route) => ({ ...route, pattern: new RegExp(`^/v1${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
-  // A fixed path is meant before one with a parameter in its place.
+  // A fixed path takes precedence over a path with a parameter.
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
 
 type Answer = { method: string; path: string; status: number; body: unknown }
@@ -59,8 +59,8 @@ const routeOf = ({ method, path }: Answer) =>
 const noSuchCall = failureBody.extend({ code: z.literal('NOT_FOUND') })
 
 /**
- * Every answer in the tests is held against the contract: the call names its status, and the schema of that status allows
- * this body and nothing more. For a failure that schema lists the codes of the call.
+ * Compares every answer in the tests with the contract: the call names its status, and the schema of that status allows
+ * the body and nothing more. For a failure the schema lists the codes of the call.
  */
 export function expectContract(answer: Answer): void {
   const { status, body } = answer
@@ -83,7 +83,7 @@ function allowedBy(schema: z.ZodType, { method, path, body }: Answer): unknown {
 
 const validators = new Map<string, z.ZodType>()
 
-/** Every answer is also what the OpenAPI document says, which is made from the contract and can lose something of it. */
+/** Compares every answer with the OpenAPI document too, because its generation can lose parts of the contract. */
 export async function expectDocumented(app: ReturnType<typeof createApp>, answer: Answer): Promise<void> {
   const route = routeOf(answer)
   if (!route) return

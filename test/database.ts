@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { connectEmbedded, type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 
-/** What the worker's database has been asked, since a test last emptied the list. */
+/** The statements of the worker's database since a test has emptied the list. */
 export const statements: string[] = []
 
 let shared: Promise<Database> | undefined
@@ -16,7 +16,7 @@ async function open(): Promise<Database> {
   return database
 }
 
-/** The worker's embedded database, emptied. */
+/** The embedded database of the worker, emptied. */
 export async function emptyDatabase(): Promise<Database> {
   const database = await (shared ??= open())
   await deleteRows(database)
@@ -32,13 +32,13 @@ const tablesOf = async ({ db }: Database) =>
 
 let deletion: string | undefined
 
-/** Ten times as fast as truncating small tables. Without triggers and foreign keys the order does not matter. */
+/** This is ten times as fast as truncating small tables. Without triggers and foreign keys the order does not matter. */
 async function deleteRows(database: Database): Promise<void> {
   deletion ??= (await tablesOf(database)).map((table) => `delete from ${table};`).join(' ')
   await sql.raw(`do $$ begin set local session_replication_role = replica; ${deletion} end $$`).execute(database.db)
 }
 
-/** Empties any database; its user need not be a superuser. */
+/** Empties any database without the rights of a superuser. */
 export async function empty(database: Database): Promise<void> {
   await sql.raw(`truncate ${(await tablesOf(database)).join(', ')}`).execute(database.db)
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/connect.ts'
 
 type Sums = Map<string, { received: number; refunded: number; price: number; cancelled: boolean }>
 
-/** What numbered documents and the ledger must agree on; answers what they do not. `sums` are those of each booking. */
+/** Returns where numbered documents and the ledger disagree. `sums` are the sums of each booking. */
 export async function documentViolations(db: Db, sums: Sums): Promise<string[]> {
   const documents = await db.selectFrom('documents').selectAll().orderBy('id').execute()
   const ledger = await db.selectFrom('ledger').selectAll().execute()

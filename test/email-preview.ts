@@ -7,7 +7,7 @@ import { contentOf, recipient, type Sample } from './email-samples.ts'
 export const publicUrl = 'https://tirtha.example'
 export const care = { phone: '+91 55500 00108', email: 'care@example.com' }
 
-/** A sample as it would be sent, always the same. */
+/** The message of a sample; it is the same at each call. */
 export function asPreview(
   sample: Sample,
   language: Language,

@@ -3,7 +3,7 @@ import { paiseFromRupees } from '../domain/money.ts'
 import type { EmailBooking, EmailData } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
 
-/** A letter to look at; `name` tells two of one kind apart. Nobody and nothing in it exists. */
+/** An email sample with invented data; `name` distinguishes two of the same kind. */
 export type Sample = {
   [Kind in keyof EmailData]: {
     name: string

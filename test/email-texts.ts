@@ -2,8 +2,8 @@ import { type Language, languages } from '../domain/language.ts'
 import { samplesIn } from './email-samples.ts'
 import { present } from './present.ts'
 
-/** Every letter of the preview in both languages, named for a table of tests. */
-export const letters = languages.flatMap((language) =>
+/** Every email of the preview in both languages, with a label for test.each. */
+export const sampleEmails = languages.flatMap((language) =>
   samplesIn(language).map((sample) => ({ label: `${sample.name}, ${language}`, sample, language })),
 )
 
@@ -15,7 +15,7 @@ export const decode = (text: string) =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .replace(/&(amp|lt|gt|quot);/g, (_, name: 'amp') => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name])
 
-/** The words that a reader sees, without head and preheader. */
+/** The lines that a reader sees, without head and preheader. */
 export const shownIn = (html: string) =>
   decode(
     html

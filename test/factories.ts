@@ -46,7 +46,7 @@ export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi' } = {})
 
 type NewUser = { role?: Role; name?: string; email?: string; phone?: string }
 
-/** Everyone's, hashed once. */
+/** The password of everyone, hashed once. */
 export const password = 'mandakini ghat 4'
 let hash: Promise<string> | undefined
 

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what is made once in a test run. */
+    /** A folder for data that is made once in a test run. */
     runFolder: string
   }
 }

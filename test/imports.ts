@@ -19,7 +19,7 @@ const IMPORT =
 
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** What a file imports of ours; both ends as paths from the root. */
+/** An import between two files of the project, as paths from the root. */
 function importsOf(path: string): Import[] {
   const text = textOf(path)
   const found = [...text.matchAll(IMPORT)].map(([, type, exported, names = '', target = '']) => {
@@ -42,7 +42,7 @@ function importsOf(path: string): Import[] {
     .map(({ target, typesOnly }) => ({ from: path, to: join(dirname(path), target), typesOnly }))
 }
 
-/** Every file that somebody wrote; tables of demo content are data. */
+/** Every source file except the demo content, which is data. */
 export const files = folders
   .flatMap((folder) => filesBelow(join(root, folder)))
   .filter((path) => !path.startsWith('db/seed/'))
@@ -55,11 +55,11 @@ export const imports = folders
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 export const folderOf = (path: string) => path.split('/')[0] as Folder
 
-/** The one exception between folders, types only: the client is typed by the server's routes. */
+/** The one exception between folders: the types of the client come from the routes of the server. */
 export const isClientOfServer = ({ from, to, typesOnly }: Import) =>
   from === 'contract/client.ts' && to === 'server/api.ts' && typesOnly
 
-/** The groups that reach one another along edges in both directions, each as its sorted members. */
+/** The groups of nodes that reach each other, each sorted. */
 export function knots(edges: readonly (readonly [from: string, to: string])[]): string[][] {
   const next = Map.groupBy(edges, ([from]) => from)
   const reach = new Map<string, Set<string>>()

@@ -3,7 +3,7 @@ import { addEntries, type Sums, zeroSums } from '../domain/ledger.ts'
 import { documentViolations } from './document-violations.ts'
 import { present } from './present.ts'
 
-/** What the ledger of each booking adds up to, reckoned here and not by the product's own statements. */
+/** The sums of the ledger of each booking, calculated independently of the product. */
 export async function ledgerSums(db: Db): Promise<Map<string, Sums & { sent: number }>> {
   const rows = await db.selectFrom('ledger').selectAll().orderBy('id').execute()
   const sums = new Map<string, Sums & { sent: number }>()
@@ -16,7 +16,7 @@ export async function ledgerSums(db: Db): Promise<Map<string, Sums & { sent: num
   return sums
 }
 
-/** What must hold of every booking at any moment; answers what does not. */
+/** Checks what must always hold for every booking, and returns the violations. */
 export async function ledgerViolations(db: Db): Promise<string[]> {
   const sums = await ledgerSums(db)
   const bookings = await db.selectFrom('bookings').selectAll().execute()

@@ -4,11 +4,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
 
-/** What a mail server does with a message: takes it, puts it off with 451, drops the connection, or takes it late. */
+/** What a mail server does with a message: accepts it, defers it with 451, drops the connection, or accepts it late. */
 export type Answer = 'take' | 'put off' | 'drop' | { takeAfterMs: number }
 export type Try = { at: number; answer: Answer; to: string[]; bytes: Buffer; mail: Email }
 
-/** A real mail server; `answer` decides about each message by how many came before it. */
+/** A real mail server; `answer` gets the number of earlier messages and decides about the next one. */
 export async function startMailServer({
   port,
   answer = () => 'take',
@@ -49,7 +49,7 @@ export async function startMailServer({
     port: listening,
     url: `smtp://127.0.0.1:${listening}`,
     tries,
-    /** What it has taken, in this order. */
+    /** The accepted messages in their order. */
     taken: () => tries.filter((one) => one.answer === 'take' || typeof one.answer === 'object'),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

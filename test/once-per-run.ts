@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import { lockFolder } from '../db/folder-lock.ts'
 import { waitUntil } from './wait.ts'
 
-/** A folder that `make` fills once for all workers of a test run; the others wait for it. Nobody changes it afterwards. */
+/** A folder that `make` fills once for all workers of a test run; tests must not change it. */
 export async function oncePerRun(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const made = join(inject('runFolder'), name)
   const lock = `${made}.lock`

@@ -22,13 +22,13 @@ export type OpenApi = {
 
 let document: Promise<OpenApi> | undefined
 
-/** The document as a worker's first world serves it; making it takes longer than a call. */
+/** The document of the first world of a worker, because its generation takes longer than a call. */
 export const readDocument = ({ app }: { app: ReturnType<typeof createApp> }): Promise<OpenApi> =>
   (document ??= Promise.resolve(app.request('/v1/openapi.json')).then(
     (response) => response.json() as Promise<OpenApi>,
   ))
 
-/** The operation under its full path, however the document splits it between server and path. */
+/** The operation of a full path, which the document divides into server and path. */
 export const operation = ({ servers, paths }: OpenApi, method: string, path: string): Operation | undefined => {
   const base = servers?.[0]?.url.replace(/^https?:\/\/[^/]+/, '').replace(/\/$/, '') ?? ''
   return Object.entries(paths).find(([name]) => base + name === `/v1${path}`)?.[1][method]
@@ -42,13 +42,13 @@ export const operationsOf = ({ paths }: OpenApi) =>
 export const jsonSchema = (content: Content | undefined): Schema | undefined =>
   content?.content?.['application/json']?.schema
 
-/** A schema of the document as one that validates; JSON Schema keeps named schemas elsewhere than OpenAPI. */
+/** A schema of the document for a validator; JSON Schema has named schemas at another place than OpenAPI. */
 export const validator = ({ components }: OpenApi, schema: Schema): z.ZodType => {
   const text = JSON.stringify({ ...schema, $defs: components.schemas })
   return z.fromJSONSchema(JSON.parse(text.replaceAll('"#/components/schemas/', '"#/$defs/')))
 }
 
-/** The fields of an object's schema by name, with those that it takes over from other schemas. */
+/** The fields of the schema of an object by name, including those of referenced schemas. */
 export function fieldsOf(document: OpenApi, schema: Schema): Record<string, Schema> {
   const { $ref, allOf = [], properties = {} } = schema as { $ref?: string; allOf?: Schema[]; properties?: Json }
   const named =

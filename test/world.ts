@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
 
 type Options = {
-  /** Another database than the worker's embedded one, already migrated. */
+  /** A migrated database instead of the embedded one of the worker. */
   database?: Database
   environment?: Record<string, string>
   /** Gets every line of the log. */
@@ -25,8 +25,8 @@ type Options = {
 }
 
 /**
- * The product without a network: a database, a clock that only the test moves, mails that are caught, and people who
- * call the API through the typed client. Every answer is held against the contract.
+ * The product without a network: a database, a clock that only the test moves, captured emails, and people who
+ * call the API by the typed client. Every answer is compared with the contract.
  */
 export async function world({ database, environment = {}, onLog }: Options = {}) {
   const { db, pool } = database ?? (await emptyDatabase())
@@ -37,7 +37,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     PUBLIC_URL: 'http://tirtha.test',
     ...environment,
   })
-  // 10:00 in India, so that "today" is the same day there and in UTC.
+  // 10:00 in India, where today is then the same day as in UTC.
   const clock = { ms: Date.parse('2026-11-21T04:30:00Z') }
   const now = () => new Date(clock.ms)
   const log = onLog ? pino({ level: 'trace' }, { write: onLog }) : pino({ level: 'silent' })
@@ -46,7 +46,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
   const mails: Message[] = []
   const post: MailerDeps = { db, env, log, now, makeCode, send: async (mail) => void mails.push(mail) }
 
-  /** A bare request; its answer is held against the contract all the same. */
+  /** A plain request; its answer is also compared with the contract. */
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await app.request(path, init)
     if (
@@ -80,7 +80,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     return {
       token,
       client: createClient('http://tirtha.test', fetch),
-      /** Sends a body as it is: for what the typed client would not let through. */
+      /** Sends a body that the types of the client do not allow. */
       send: (method: string, path: string, body?: unknown) =>
         request(`/v1${path}`, {
           method,
@@ -93,7 +93,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
   const signedIn = async (made: { id: string; role: Role }, language = 'en') =>
     person(await openSession(db, made, now()), language)
 
-  /** Epoch milliseconds, as many days from the world's today. */
+  /** A date so many days after today, in epoch milliseconds. */
   const inDays = (days: number) => clock.ms + days * DAY_MS
 
   async function devotee(options: Parameters<typeof makeUser>[1] & { language?: string } = {}) {
@@ -128,7 +128,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
       cost: async () => (await unwrap(client.bookings.cost.$get())).data,
       quote: async (...cartIds: string[]) =>
         (await unwrap(client.payments.initiate.$post({ json: { cartIds, vehicle: 'CAR' } }))).data,
-      /** Books for the amount that the server asks for, unless told another; in rupees. */
+      /** Books for an amount in rupees, by default the amount that the server asks for. */
       book: async (refNo: string, amountPaid?: number) => {
         const amount = amountPaid ?? Math.min(5000, (await unwrap(client.bookings.cost.$get())).data)
         return (await unwrap(client.bookings.add.$post({ json: { amountPaid: amount, refNo } }))).data
@@ -168,7 +168,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
         clock.ms = Date.parse(iso)
       },
     },
-    /** Lets the mail worker send what is due, and answers all mails sent so far. */
+    /** Lets the email worker send what is due, and returns all emails sent so far. */
     sendMails: async () => {
       while ((await sendDue(post)) > 0);
       return mails

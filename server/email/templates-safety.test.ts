@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../domain/language.ts'
 import { asPreview } from '../../test/email-preview.ts'
 import { recipient, type Sample } from '../../test/email-samples.ts'
-import { letters, sampleOf, shownIn } from '../../test/email-texts.ts'
+import { sampleEmails, sampleOf, shownIn } from '../../test/email-texts.ts'
 import { matchIn, present } from '../../test/present.ts'
 
 /** As it comes out at the other end. */
@@ -16,7 +16,7 @@ async function received(sample: Sample, language: Language, name: string) {
   return PostalMime.parse(bytes as Buffer)
 }
 
-test.each(letters.filter(({ sample }) => sample.kind !== 'one_time_code'))(
+test.each(sampleEmails.filter(({ sample }) => sample.kind !== 'one_time_code'))(
   'EMAIL $label: markup, line ends and direction marks in a name stay text',
   async ({ sample, language }) => {
     const name = '<b>Kamala</b> & "Co" <img src=x>\r\n\r\nBcc: all@example.com\u2028\u202Enhoj'
@@ -68,7 +68,7 @@ test('EMAIL the greeting without a name has no gap', () => {
   expect(asPreview(sampleOf('welcome'), 'hi', { name: '' }).text.startsWith('नमस्ते।\n')).toBe(true)
 })
 
-test.each(letters)(
+test.each(sampleEmails)(
   'EMAIL $label: it fetches nothing, has no script and is short enough for mail programs',
   ({ sample, language }) => {
     const { html } = asPreview(sample, language)

@@ -7,7 +7,7 @@ import { bookingStatusText, paymentStatusText } from '../../messages/status.ts'
 import { asPreview, care, publicUrl } from '../../test/email-preview.ts'
 import { recipient, type Sample, samplesIn } from '../../test/email-samples.ts'
 import type { EmailData } from './data.ts'
-import { decode, letters, sampleOf, shownIn } from '../../test/email-texts.ts'
+import { decode, sampleEmails, sampleOf, shownIn } from '../../test/email-texts.ts'
 import { firstOf, present } from '../../test/present.ts'
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => decode(url))
@@ -35,25 +35,28 @@ test('EMAIL every kind of email has a sample in the preview', () => {
   expect(new Set(samplesIn('en').map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)))
 })
 
-test.each(letters)('EMAIL $label: subject and greeting are in the language of the reader', ({ sample, language }) => {
-  const { subject, text, html } = asPreview(sample, language)
-  const greeting =
-    sample.kind === 'one_time_code'
-      ? m.email_greeting_plain({}, { locale: language })
-      : m.email_greeting({ name: recipient.name[language] }, { locale: language })
-  expect(text.startsWith(`${greeting}\n\n`)).toBe(true)
-  expect(shownIn(html)).toContain(greeting)
-  expect(html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}" dir="ltr">`))
-  expect(html).toContain(`<title>${subject}</title>`)
-  // Not a word of the other language, but what is said in Latin letters in Hindi too.
-  if (language === 'en') expect(subject + text + html).not.toMatch(/[\u0900-\u097F]/)
-  else
-    for (const part of [subject, ...text.replace('OTP: 048216\n\n', '').split('\n\n')])
-      expect(part).toMatch(/[\u0900-\u097F]/)
-  expect(subject + text + html).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/)
-})
+test.each(sampleEmails)(
+  'EMAIL $label: subject and greeting are in the language of the reader',
+  ({ sample, language }) => {
+    const { subject, text, html } = asPreview(sample, language)
+    const greeting =
+      sample.kind === 'one_time_code'
+        ? m.email_greeting_plain({}, { locale: language })
+        : m.email_greeting({ name: recipient.name[language] }, { locale: language })
+    expect(text.startsWith(`${greeting}\n\n`)).toBe(true)
+    expect(shownIn(html)).toContain(greeting)
+    expect(html).toMatch(new RegExp(`^<!doctype html>\\s*<html lang="${language}" dir="ltr">`))
+    expect(html).toContain(`<title>${subject}</title>`)
+    // Not a word of the other language, but what is said in Latin letters in Hindi too.
+    if (language === 'en') expect(subject + text + html).not.toMatch(/[\u0900-\u097F]/)
+    else
+      for (const part of [subject, ...text.replace('OTP: 048216\n\n', '').split('\n\n')])
+        expect(part).toMatch(/[\u0900-\u097F]/)
+    expect(subject + text + html).not.toMatch(/undefined|null|NaN|\[object|\{\w+\}/)
+  },
+)
 
-test.each(letters)('EMAIL $label: the plain text has all that the HTML says', ({ sample, language }) => {
+test.each(sampleEmails)('EMAIL $label: the plain text has all that the HTML says', ({ sample, language }) => {
   const { text, html, subject } = asPreview(sample, language)
   const said = text.replace(/\s+/g, ' ')
   // The name of the house, the mark above the heading and a heading that is the subject are the HTML's own.
@@ -70,7 +73,7 @@ test.each(letters)('EMAIL $label: the plain text has all that the HTML says', ({
   expect(text).toContain(care.phone)
 })
 
-test.each(letters.filter(({ sample }) => !['booking_verified', 'payment_verified'].includes(sample.kind)))(
+test.each(sampleEmails.filter(({ sample }) => !['booking_verified', 'payment_verified'].includes(sample.kind)))(
   'EMAIL $label: it calls nothing verified before its money is verified',
   ({ sample, language }) => {
     const { subject, text, html } = asPreview(sample, language)

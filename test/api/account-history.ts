@@ -1,23 +1,11 @@
-import { sql } from 'kysely'
 import { call } from '../calls.ts'
-import { type World, world } from '../world.ts'
+import { world } from '../world.ts'
 import { password } from '../factories.ts'
 import { firstOf } from '../present.ts'
 
 export const kamala = { name: 'Kamala Devi', phone: '+919876543210', email: 'Kamala@example.com' }
 
-/** All that the database keeps in its text, one string for each row of each table. */
-export async function everythingKept({ db }: World): Promise<string[]> {
-  const { rows } = await sql<{
-    name: string
-  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
-  const tables = await Promise.all(
-    rows.map(({ name }) => sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(db)),
-  )
-  return tables.flatMap((table) => table.rows.map(({ row }) => row))
-}
-
-/** Someone with a journey behind them, a full cart, an open quote, feedback, mails sent and not yet sent. */
+/** A user with a past journey, a full cart, an open quote, feedback, and sent and waiting emails. */
 export async function withHistory() {
   const w = await world()
   const admin = await w.admin()

@@ -2,7 +2,7 @@ import { nextUtr, post, type Sender } from '../calls.ts'
 import { type World, world } from '../world.ts'
 import { firstOf } from '../present.ts'
 
-/** An admin and three devotees; `found` answers their names, as a filter finds them. */
+/** An admin and three devotees; `found` returns the names that a filter finds. */
 export async function desk() {
   const w = await world()
   const admin = await w.admin({ name: 'Admin', email: 'staff@tirtha.example', phone: '+912222222222' })

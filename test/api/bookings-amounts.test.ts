@@ -18,7 +18,7 @@ describe('CONTRACT amounts', () => {
         .map((booking) => [booking.amountTotal, booking.amountPaid])
         .toSorted((a, b) => firstOf(a) - firstOf(b)),
     ).toEqual([
-      // 5000 over a total of 11720
+      // 5000 of a total of 11720
       [1100, 469.28],
       [3540, 1510.24],
       [7080, 3020.48],

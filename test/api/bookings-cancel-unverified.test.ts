@@ -28,7 +28,7 @@ describe('MONEY cancel', () => {
       else await verification(admin, id, true)
       expect(await shown()).toMatchObject({ status: 'CANCELLED', money: { received: 5000, refundDue: 4500, due: 0 } })
       expect(await refunds(admin)).toMatchObject([{ amount: 4500 }])
-      // The receipt of an advance that came; no voucher, no invoice, and nobody is told to travel.
+      // There is a receipt for the received advance, but no voucher, invoice or email for the journey.
       expect((await documentsOf(w, id)).map(({ kind }) => kind)).toEqual(['receipt'])
       expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'booking_cancelled'])
     },

@@ -52,7 +52,7 @@ describe('MONEY share', () => {
       'status',
     ])
     expect((await detail(devotee, id)).shared).toBe(true)
-    // Only its hash is kept.
+    // Only its hash is stored.
     const kept = await w.db.selectFrom('share_links').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(pathOf(link).split('/').at(-1))
   })

@@ -29,7 +29,7 @@ const newEvent = {
   detailsHindi: 'सायंकाल',
 }
 
-/** The two edits, alike in all but their names. */
+/** The two edits, which differ only in names. */
 const edits = [
   {
     what: 'package',

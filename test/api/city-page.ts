@@ -4,7 +4,7 @@ import { world } from '../world.ts'
 
 export const add = (who: Sender, body: object) => post(who, '/cart/add', body)
 
-/** A devotee before a package and a pooja, and the two payloads that the city page sends. */
+/** A devotee, a package, a pooja, and the two payloads that the city page sends. */
 export async function cityPage() {
   const w = await world()
   const devotee = await w.devotee()

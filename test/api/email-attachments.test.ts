@@ -17,7 +17,7 @@ async function mailServer(options: Parameters<typeof startMailServer>[0] = {}) {
   return server
 }
 
-/** Attaches what the sample of a kind has. */
+/** Attaches the attachments of the sample of each kind. */
 const attachSamples: Attach = async ({ kind, language }) =>
   samplesIn(language).find((sample) => sample.kind === kind && sample.attachments)?.attachments ?? []
 
@@ -29,7 +29,7 @@ test('EMAIL attachments arrive unchanged, with names in both scripts, and are me
   const w = await world()
   const everyByte = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7 + (index >> 8)) % 256)
   const attachments: Attachment[] = [
-    // A window on something larger must not let the rest out.
+    // A view of a larger buffer must not expose the rest of the buffer.
     { filename: 'voucher.pdf', content: everyByte.subarray(1, 69_000), contentType: 'application/pdf' },
     { filename: 'यात्रा के कागज़.pdf', content: everyByte.subarray(0, 1), contentType: 'application/pdf' },
     {
@@ -58,11 +58,11 @@ test('EMAIL attachments arrive unchanged, with names in both scripts, and are me
   expect(mail.headers.filter(({ key }) => key === 'bcc')).toEqual([])
   for (const [index, { content }] of attachments.entries().take(2))
     expect(Buffer.from(present(mail.attachments[index]).content as ArrayBuffer).equals(content)).toBe(true)
-  // The reader mends the line ends of a calendar; on the way they are what they were.
+  // The parser changes the line ends of a calendar, so that the sent bytes are compared.
   const asSent = Buffer.from(present(attachments[2]).content).toString('base64')
   expect(bytes.toString('latin1').replaceAll('\r\n', '')).toContain(asSent)
   expect(mail.text).toContain('कागज़')
-  // Made anew for each try, from what was queued.
+  // Each attempt makes them again from the queued data.
   expect(asked).toHaveLength(2)
   expect(asked[0]).toEqual({
     id: expect.any(String),
@@ -135,7 +135,7 @@ test('EMAIL an email whose documents fail for twenty minutes is sent without the
   expect(sent).toHaveLength(1)
   expect(sent[0]).toMatchObject({ subject: 'Your payment is verified', attachments: [] })
   expect(firstOf(sent).text + firstOf(sent).html).not.toMatch(/attached|papers/i)
-  // Staff see it in the log.
+  // The log tells staff about it.
   expect(errors).toHaveLength(1)
   expect(errors[0]).toContain('no font for this letter')
 })

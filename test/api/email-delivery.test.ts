@@ -21,8 +21,8 @@ async function mailServer(options: Parameters<typeof startMailServer>[0] = {}) {
   return server
 }
 
-/** The codes of OTPs are made at sending: all other letters are known beforehand. */
-const letters = languages.flatMap((language) =>
+/** OTPs are made when they are sent, so that all other emails are known before. */
+const sampleEmails = languages.flatMap((language) =>
   samplesIn(language)
     .filter(({ kind }) => kind !== 'one_time_code')
     .map((sample) => ({ sample, language, expected: asPreview(sample, language) })),
@@ -41,18 +41,18 @@ test(
     const w = await world()
     const troubles: Answer[] = ['take', 'put off', 'take', { takeAfterMs: 200 }, 'drop', 'take', 'take', 'take']
     const server = await mailServer({ answer: (count) => present(troubles[count % troubles.length]) })
-    for (const { sample, language } of letters)
+    for (const { sample, language } of sampleEmails)
       await queue(w, sample, language, `${sample.name}-${language}@example.com`)
     await sendAll(w, { send: sendBySmtp(server.url) })
 
     const taken = server.taken()
     expect(taken.map(({ to }) => to[0]).toSorted()).toEqual(
-      letters.map(({ sample, language }) => `${sample.name}-${language}@example.com`).toSorted(),
+      sampleEmails.map(({ sample, language }) => `${sample.name}-${language}@example.com`).toSorted(),
     )
-    expect(new Set(taken.map(({ mail }) => mail.messageId)).size).toBe(letters.length)
-    for (const { sample, language } of letters) {
+    expect(new Set(taken.map(({ mail }) => mail.messageId)).size).toBe(sampleEmails.length)
+    for (const { sample, language } of sampleEmails) {
       const { mail } = present(taken.find(({ to }) => to[0] === `${sample.name}-${language}@example.com`))
-      // The papers come from another part: here none are attached, and so none are mentioned.
+      // This worker attaches no documents, so that the email mentions none.
       const expected = asPreview(sample, language, { attachments: [] })
       expect(mail.subject).toBe(expected.subject)
       expect(withNewlines(mail.text)).toBe(withNewlines(expected.text))
@@ -68,21 +68,21 @@ test('EMAIL a mail server that was unavailable gets each waiting email once', as
   const port = await freePort()
   const send = sendBySmtp(`smtp://127.0.0.1:${port}`)
   const post: MailerDeps = { db: w.db, env: w.env, log: pino({ level: 'silent' }), now: w.clock.now, makeCode, send }
-  for (const { sample, language } of letters.slice(0, 5)) await queue(w, sample, language)
+  for (const { sample, language } of sampleEmails.slice(0, 5)) await queue(w, sample, language)
   expect(await sendDue(post)).toBe(5)
   const first = await mailServer({ port })
   w.clock.pass({ minutes: 1 })
-  for (const { sample, language } of letters.slice(5, 8)) await queue(w, sample, language)
+  for (const { sample, language } of sampleEmails.slice(5, 8)) await queue(w, sample, language)
   expect(await sendDue(post)).toBe(8)
   await first.stop()
   servers.splice(0)
-  for (const { sample, language } of letters.slice(8, 10)) await queue(w, sample, language)
+  for (const { sample, language } of sampleEmails.slice(8, 10)) await queue(w, sample, language)
   await sendDue(post)
   const second = await mailServer({ port })
   await sendAll(w, { send }, 2)
   const subjects = [...first.taken(), ...second.taken()].map(({ mail }) => mail.subject)
   expect(subjects.toSorted()).toEqual(
-    letters
+    sampleEmails
       .slice(0, 10)
       .map(({ expected }) => expected.subject)
       .toSorted(),

@@ -15,7 +15,7 @@ describe('CONTRACT language', () => {
       words[language] = [message, ...issues.map((issue: { message: string }) => issue.message)].join('\n')
     }
     expect(words.en).not.toMatch(devanagari)
-    // An amount alone is the same in both.
+    // An amount is the same in both languages.
     for (const line of words.hi.split('\n').filter((text) => /\p{L}/u.test(text))) expect(line).toMatch(devanagari)
     expect(words.en + words.hi).not.toMatch(/[{}]|undefined|\bnull\b|[A-Z]{3,}_[A-Z]/)
   })

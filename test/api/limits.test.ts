@@ -28,7 +28,7 @@ const sendOtp = (w: World, email: string, forwardedFor = '') =>
     })
     .then((response) => response.status)
 
-/** The statuses of so many tries, one after another. */
+/** The statuses of so many attempts, one after another. */
 const tries = async (count: number, attempt: (index: number) => Promise<number>) => {
   const statuses = []
   for (let index = 0; index < count; index++) statuses.push(await attempt(index))

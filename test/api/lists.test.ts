@@ -22,7 +22,7 @@ async function payer(w: World) {
   return { devotee, pay: async () => (await devotee.addPooja(), await devotee.book(nextUtr())) }
 }
 
-/** Every list that can grow, with a way to let it grow by one row. */
+/** Every list that can grow, with a function that adds a row. */
 const lists: [string, (w: World) => Promise<Stage>][] = [
   [
     'GET /packages/city/{cityName}',

@@ -17,7 +17,7 @@ import { ledgerViolations } from '../ledger-violations.ts'
 import { world } from '../world.ts'
 import { present } from '../present.ts'
 
-/** What devotee and staff try; what is not possible at that moment is refused and must change nothing. */
+/** An action of devotee or staff; an action that is impossible at that moment is refused and must change nothing. */
 const attempt = fc.oneof(
   {
     weight: 4,

@@ -12,7 +12,7 @@ const under = (name: string, fields: string) => fields.replaceAll(/\w+/g, `${nam
 
 type Specified = { call: string; who: 'anyone' | 'token' | 'USER' | 'ADMIN'; takes?: string; gives?: string }
 
-/** The calls of the specification's section 7 as they are written there, and who may make them (its section 6). */
+/** The calls as section 7 of the specification writes them, and the roles of its section 6. */
 const specified: Specified[] = [
   { call: 'POST /cart/add', who: 'USER', takes: 'packageId headCount date events.eventId events.date' },
   { call: 'GET /cart', who: 'USER', gives: '[] id date headCount Package CartToEvent' },
@@ -45,7 +45,7 @@ const specified: Specified[] = [
 ]
 const roles = { anyone: undefined, token: ['USER', 'ADMIN'], USER: ['USER'], ADMIN: ['ADMIN'] }
 
-/** The schema at a path such as `events.date`; what lies in a list is meant by the list's name. */
+/** The schema at a path such as `events.date`; the name of a list means its items. */
 function at(document: OpenApi, schema: Schema | undefined, path: string): Schema | undefined {
   return path.split('.').reduce<Schema | undefined>((parent, name) => {
     const items = parent?.items as Schema | undefined

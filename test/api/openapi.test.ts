@@ -36,7 +36,7 @@ describe('CONTRACT openapi.json', () => {
 
     const successes = Object.entries(responses).filter(([status]) => Number(status) < 400)
     expect(successes).not.toEqual([])
-    // A document is a file of one type or another; all else is JSON.
+    // A document is a file of one of several types; all other answers are JSON.
     for (const [status, { content = {} }] of successes) {
       expect(Object.keys(content), status).not.toEqual([])
       for (const { schema } of Object.values(content)) expect(Object.keys(schema), status).not.toEqual([])

@@ -7,7 +7,7 @@ import { DAY_MS, type World, world } from '../world.ts'
 import { booked } from './sent-emails.ts'
 import { firstOf, present } from '../present.ts'
 
-/** A post whose `send` fails as often as told, with the world's clock. */
+/** An email worker whose `send` fails so many times, with the clock of the world. */
 function failingPost(w: World, times: number) {
   const sent: Message[] = []
   let tries = 0

@@ -45,7 +45,7 @@ describe('MONEY reject', () => {
     expect((await devotee.payments())[0]).toMatchObject({ status: 'REJECTED' })
     expect((await devotee.bookings())[0]).toMatchObject({ id, status: 'REJECTED', verified: false })
     expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'payment_rejected'])
-    // Once is enough.
+    // A second rejection is refused.
     await reject(admin, paymentId, 'NOT_FOUND')
     expect((await shown()).steps).toHaveLength(3)
     expect((await mailsTo(w, devotee.user.email)).length).toBe(2)

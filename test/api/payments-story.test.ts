@@ -65,7 +65,7 @@ test('MONEY story: a verified advance and a verified balance have two receipts a
     [2080, null],
   ])
 
-  // Revoked and verified again: what stated the money is cancelled by documents, and issued under new numbers.
+  // A revoked and again verified payment: documents are cancelled by documents and issued with new numbers.
   await verification(admin, id, false)
   expect(await shown()).toMatchObject({ status: 'CHECKING', money: { beingChecked: 5000, received: 2080, due: 0 } })
   await verification(admin, id, true)

@@ -16,7 +16,7 @@ export const queue = (w: World, { kind, ...sample }: Sample, language: Language,
     w.clock.now(),
   )
 
-/** Looks into the outbox until it is empty, hours apart, as a worker does over a day or two. */
+/** Runs the worker every few hours until the outbox is empty. */
 export async function sendAll(w: World, post: Partial<MailerDeps> & Pick<MailerDeps, 'send'>, hours = 30) {
   const env = { ...w.env, PUBLIC_URL: publicUrl }
   for (let hour = 0; hour < hours; hour++) {
@@ -27,7 +27,7 @@ export async function sendAll(w: World, post: Partial<MailerDeps> & Pick<MailerD
   expect(await open.execute()).toEqual([])
 }
 
-/** A post that keeps what it sends. */
+/** An email worker that collects what it sends. */
 export function catching(w: World, attach: Attach) {
   const sent: Message[] = []
   const errors: string[] = []

@@ -15,7 +15,7 @@ export const call = async (
   { method = 'POST', path = '/feedback/create', token, type = 'application/json', body, stream }: Raw,
 ) => {
   const headers = { ...(type && { 'Content-Type': type }), ...(token && { Authorization: `Bearer ${token}` }) }
-  // Bytes have no type of their own, as a string would have.
+  // With bytes, unlike a string, no content type is added.
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   const sent = stream ? new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() : bytes
   const response = await w.request(`/v1${path}`, {
@@ -27,7 +27,7 @@ export const call = async (
   return { status: response.status, headers: response.headers, ...(await response.json()) }
 }
 
-/** Someone who may write feedback, and a way to send it byte by byte. */
+/** A user who may write feedback, and a function that sends it as bytes. */
 export async function writer() {
   const w = await world()
   const { token } = await w.devotee()
@@ -51,5 +51,5 @@ export const posts = routes
 
 export type Post = (typeof posts)[number]
 
-/** Someone who may make the call, if anyone must be signed in at all. */
+/** A user who may make the call, if it needs a login. */
 export const caller = async (w: World, { forAdmins }: Post) => (forAdmins ? await w.admin() : await w.devotee()).token

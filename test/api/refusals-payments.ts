@@ -6,7 +6,7 @@ import { firstOf } from '../present.ts'
 
 type Stage = { w: World; language: Language }
 
-/** A devotee with a booking of 7080, some days ahead, 5000 of it submitted; and an admin who is told things in a language. */
+/** A devotee with a future booking of ₹7,080, of which ₹5,000 are submitted, and an admin with a language. */
 async function booked({ w, language }: Stage, days = 20) {
   const devotee = await w.devotee({ language })
   const staff = w.bearer((await w.admin()).token, language)
@@ -16,7 +16,7 @@ async function booked({ w, language }: Stage, days = 20) {
   return { devotee, staff, id, paymentId, verify: () => staff.send('POST', '/payments/verify', { id: paymentId }) }
 }
 
-/** As `booked`, found on the statement and then cancelled by the operator: a refund waits. */
+/** Like `booked`, then verified and cancelled by staff, so that a refund waits. */
 async function toRefund(stage: Stage) {
   const made = await booked(stage)
   await made.verify()
@@ -25,7 +25,7 @@ async function toRefund(stage: Stage) {
   return { ...made, send: () => made.staff.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N1' }) }
 }
 
-/** For every code about money after the booking, a way to get it. */
+/** A request for every code about money after the booking. */
 export const moneyErrors = {
   NOTHING_DUE: async (stage) => {
     const devotee = await stage.w.devotee({ language: stage.language })

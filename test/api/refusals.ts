@@ -55,7 +55,7 @@ const eventEdit = async (stage: Stage, over: object) => {
 const book = (who: Awaited<ReturnType<World['devotee']>>, amountPaid: number, refNo = '426812345678') =>
   who.send('POST', '/bookings/add', { amountPaid, refNo })
 
-/** For every code of the contract, a way to get it; METHOD_NOT_ALLOWED is not the app's answer but the listener's. */
+/** A request for every code of the contract, without METHOD_NOT_ALLOWED, which the listener answers. */
 export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stage) => Promise<Response>> = {
   INVALID_INPUT: (stage) => feedback(stage, { text: 'x', rating: 9 }),
   BAD_JSON: (stage) => raw(stage, '{'),

@@ -3,7 +3,7 @@ import { firstOf } from '../present.ts'
 
 export type Caller = Awaited<ReturnType<World['devotee']>>
 type Request = { path?: string; body?: unknown }
-/** A call, what makes it possible, and what it answers to a visitor, a USER and an ADMIN. */
+/** A call, what it requires, and its status for a visitor, a USER and an ADMIN. */
 export type Row = [
   call: string,
   prepare: (w: World, caller: Caller) => Promise<Request> | Request,
@@ -12,14 +12,14 @@ export type Row = [
   admin: number,
 ]
 
-/** A booking of somebody else. */
+/** A booking of another devotee. */
 export async function bookingId(w: World) {
   const payer = await w.devotee()
   await payer.addPooja()
   return firstOf(await payer.book('999912345678')).id
 }
 
-/** The caller's own booking of 7080, of which 5000 are submitted; an admin has none and gets somebody's. */
+/** A booking of the caller of ₹7,080 with ₹5,000 submitted; an admin gets the booking of a devotee. */
 async function ownBooking(w: World, caller: Caller) {
   if (caller.user.role === 'ADMIN')
     return { id: await bookingId(w), paymentId: (await newestPayment(w)).id, paid: 1100 }
@@ -31,7 +31,7 @@ async function ownBooking(w: World, caller: Caller) {
 const newestPayment = ({ db }: World) =>
   db.selectFrom('payments').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
-/** A link to somebody's booking. */
+/** A link to a booking. */
 async function sharedPath(w: World) {
   const owner = await w.devotee()
   await owner.addPooja()
@@ -40,7 +40,7 @@ async function sharedPath(w: World) {
   return { path: new URL(data.url).pathname }
 }
 
-/** A refund that waits to be sent. */
+/** A waiting refund. */
 async function refundId(w: World) {
   const [owner, staff] = [await w.devotee(), await w.admin()]
   await owner.addPooja({ days: 20 })

@@ -21,7 +21,7 @@ const ownEntry = async (caller: Caller) => (caller.user.role === 'USER' ? await 
 
 const none = () => ({})
 
-/** Every call of the contract with what it answers to a visitor, a USER and an ADMIN. */
+/** Every call of the contract with its status for a visitor, a USER and an ADMIN. */
 export const rows: Row[] = [
   ...moneyRows,
   ['POST /user/register', () => ({ body: account }), 201, 201, 201],

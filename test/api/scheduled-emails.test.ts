@@ -14,7 +14,7 @@ test('EMAIL three days before a journey the devotee is reminded once of the bala
   w.clock.pass({ days: 6 })
   expect(await writeOfToday(w)).toBe(0)
   w.clock.pass({ days: 1 })
-  // Two instances at once write one letter.
+  // Two simultaneous instances queue one email.
   expect((await Promise.all([writeOfToday(w), writeOfToday(w)])).toSorted()).toEqual([0, 1])
   w.clock.pass({ days: 1 })
   expect(await writeOfToday(w)).toBe(0)

@@ -13,7 +13,7 @@ const caller = async (w: World, { roles }: Call) => {
   return roles.includes('USER') ? w.devotee() : w.admin()
 }
 
-/** Bodies of one field each, with every value that does not fit; what is an object is entered. */
+/** Bodies with one invalid field each, also within objects. */
 function unfitBodies(document: OpenApi, schema: Schema): unknown[] {
   return Object.entries(fieldsOf(document, schema)).flatMap(([name, field]) => [
     ...unfit.map((value) => ({ [name]: value })),
@@ -30,7 +30,7 @@ describe('CONTRACT failure', () => {
       const who = await caller(w, call)
       const schema = jsonSchema(present(operation(document, call.method, call.path)).requestBody)
       const path = call.path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
-      // The world holds every answer against the codes of the call.
+      // The world compares every answer with the codes of the call.
       for (const body of [[], 'x', { surplus: 1 }, ...unfitBodies(document, schema ?? {})])
         expect((await who.send('POST', path, body)).status, JSON.stringify(body)).toBeLessThan(500)
     },

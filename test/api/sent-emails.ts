@@ -9,7 +9,7 @@ export const kamala = {
   password: 'narmada teerth 7',
 }
 
-/** A person with a password, as registration makes them. */
+/** A registered person with a password. */
 export async function registered(w: World, over: object = {}, language = 'en') {
   const response = await w.visitor(language).send('POST', '/user/register', { ...kamala, ...over })
   return w.bearer((await response.json()).data.access_token, language)

@@ -10,7 +10,7 @@ export const settingsOf = async (who: Sender) => (await call(who, 'GET', '/user/
 export const alive = async (w: World, token?: string) =>
   (await w.bearer(token).send('POST', '/user/verify')).status === 200
 
-/** Logs in from a browser, and answers the token. */
+/** Logs in from a browser and returns the token. */
 export async function logIn(w: World, email: string, userAgent = chrome, secret = password) {
   const response = await w.request('/v1/user/login', {
     method: 'POST',

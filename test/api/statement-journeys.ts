@@ -2,7 +2,7 @@ import { statements } from '../database.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
 
-/** How many statements a call sends, the session's one among them; and begin and commit. */
+/** The number of statements of a call, including the one of the session, and begin and commit. */
 export async function count(call: () => Promise<unknown>): Promise<number> {
   statements.length = 0
   await call()
@@ -13,7 +13,7 @@ type Devotee = Awaited<ReturnType<World['devotee']>>
 
 type Admin = Awaited<ReturnType<World['admin']>>
 
-/** The calls about a booking after it was made, one after another with papers, refund and link. */
+/** The calls about a booking, one after another, with documents, refund and link. */
 export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   const { id: single } = await devotee.addPackage({ headCount: 4, days: 40 })
   const first = firstOf(await devotee.book('426812345679', (await devotee.quote(single)).amountPayable))

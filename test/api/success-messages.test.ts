@@ -6,7 +6,7 @@ import { type World, world } from '../world.ts'
 import { devanagari, kamala } from './refusals.ts'
 import { codeIn, lastOf } from '../present.ts'
 
-/** What a devotee and an admin are told, one success after another. */
+/** The success messages of a devotee and an admin, one after another. */
 async function successes(language: Language): Promise<string[]> {
   const w = await world()
   const told: string[] = []

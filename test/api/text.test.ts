@@ -52,7 +52,7 @@ describe('CONTRACT text', () => {
 
   test('it is stored in NFC', async () => {
     const { raw, shown } = await writer()
-    // U+0958 is one of those that NFC takes apart, and e + accent one that it puts together.
+    // NFC decomposes U+0958 and composes e with an accent.
     expect((await raw(JSON.stringify({ text: 'cafe\u0301 \u0958' }))).data.text).toBe('caf\u00e9 \u0915\u093c')
     expect(await shown()).toEqual(['caf\u00e9 \u0915\u093c'])
   })

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { call } from '../calls.ts'
 import { world } from '../world.ts'
-import { everythingKept, kamala, withHistory } from './account-history.ts'
+import { storedRows } from './stored-rows.ts'
+import { kamala, withHistory } from './account-history.ts'
 import { present } from '../present.ts'
 
 describe('ACCOUNT export', () => {
@@ -33,7 +34,7 @@ describe('ACCOUNT export', () => {
       'booking_verified',
       'booking_received',
     ])
-    const secrets = present((await everythingKept(w)).join().match(/\$argon2id[^"]+|[0-9a-f]{64}/g))
+    const secrets = present((await storedRows(w)).join().match(/\$argon2id[^"]+|[0-9a-f]{64}/g))
     for (const secret of secrets) expect(JSON.stringify(data)).not.toContain(secret)
     expect(JSON.stringify(data)).not.toContain('wheelchair')
   })

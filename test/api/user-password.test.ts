@@ -79,7 +79,7 @@ test('CONTRACT limits: an account has ten passwords in 15 minutes over all calls
     const response = await devotee.send('POST', path, body)
     expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true])
   }
-  // Someone else's tries are their own, and a login still gets through.
+  // Attempts of another account do not count, and a login works.
   expect((await call(await w.devotee(), 'POST', '/user/delete', { password })).status).toBe(200)
   expect(await logIn(w, devotee.user.email)).toMatch(/./)
 })

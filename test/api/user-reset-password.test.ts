@@ -4,7 +4,7 @@ import { type World, world } from '../world.ts'
 import { alive, kamala, login, register } from './account-calls.ts'
 import { codeIn, lastOf } from '../present.ts'
 
-/** Asks for a code and reads it in the mail, as the user does. */
+/** Asks for a code and reads it in the email. */
 const askForCode = async (w: World, email = kamala.email) => {
   await post(w.visitor(), '/user/sendOtp', { email })
   return codeIn(lastOf(await w.sendMails()).text)

@@ -2,21 +2,21 @@ import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
-/** Each check answers what is wrong, in words that lead to the place; nothing is a pass. */
+/** What a check finds, with the place of each; an empty list is a pass. */
 type Findings = Promise<string[]>
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Of which the colours alone change with the scheme. */
+/** The rules whose result depends on the colour scheme. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 type Violation = { id: string; nodes: { html: string; failureSummary: string }[] }
 
-/** Given as text to the debugger, axe needs no exception from the page's content security policy. */
+/** axe is given to the debugger as text, so that it needs no exception from the content security policy. */
 export async function axeViolations(page: Page, which: 'all' | 'of colour' = 'all'): Findings {
   const runOnly = which === 'all' ? { type: 'tag', values: TAGS } : { type: 'rule', values: OF_COLOUR }
-  // Behind an open dialog the page's own heading is out of reach, as it should be.
+  // Behind an open dialog the heading of the page is inert, as it should be.
   const isBehindDialog = (await page.locator('dialog:modal').count()) > 0
   const rules = isBehindDialog ? { 'page-has-heading-one': { enabled: false } } : {}
   const options = JSON.stringify({ runOnly, rules, resultTypes: ['violations'] })
@@ -34,7 +34,7 @@ export const formsInAddresses = (page: Page): Findings =>
     [...document.forms].filter(({ method }) => method !== 'post').map((form) => form.outerHTML.slice(0, 200)),
   )
 
-/** Everything to press that is smaller than a thumb; links in running text are as high as their line (WCAG 2.5.8). */
+/** All controls that are smaller than 44 px, except links in running text (WCAG 2.5.8). */
 export const smallTargets = (page: Page): Findings =>
   page.evaluate(() => {
     const LEAST = 44
@@ -48,7 +48,7 @@ export const smallTargets = (page: Page): Findings =>
       )
     return [...targets].flatMap((element) => {
       const own = element.getBoundingClientRect()
-      // What only a screen reader or the focus brings up stands nowhere yet.
+      // Controls for screen readers or the focus are hidden at first.
       if (!element.checkVisibility() || isInText(element)) return []
       const label = element.matches('[type=checkbox], [type=radio]') ? element.closest('label') : null
       if (!label && own.width <= 1) return []
@@ -58,10 +58,10 @@ export const smallTargets = (page: Page): Findings =>
     })
   })
 
-/** What is too wide widens all around it: the rest says no more. */
+/** An element that is too wide also widens its parents, so that a few findings are enough. */
 const FEW = 6
 
-/** What makes the page scroll sideways, and what is cut off instead. */
+/** Elements that are wider than the page, and elements that are cut off. */
 export const overflows = (page: Page): Findings =>
   page.evaluate((FEW) => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -73,7 +73,7 @@ export const overflows = (page: Page): Findings =>
       element.parentElement !== null && (does(element.parentElement) || within(element.parentElement, does))
     for (const element of document.body.querySelectorAll('*')) {
       const box = element.getBoundingClientRect()
-      // A table of data, the strip of a carousel and what is typed may be wider than the screen: they move within themselves.
+      // A table, a carousel and a field scroll by themselves and may be wider than the screen.
       if (box.width <= 1 || within(element, scrollsByItself) || element.closest('[aria-roledescription=carousel]'))
         continue
       if (isCut(element) && !element.matches('input') && element.scrollWidth > element.clientWidth + 1)
@@ -85,7 +85,7 @@ export const overflows = (page: Page): Findings =>
     return found.slice(0, FEW)
   }, FEW)
 
-/** Hindi letters that a voice would read as English. */
+/** Elements with Hindi text that a screen reader would read as English. */
 export const hindiReadAsEnglish = (page: Page): Findings =>
   page.evaluate(() => {
     const DEVANAGARI = /[\u0900-\u097F]/
@@ -101,7 +101,7 @@ export const hindiReadAsEnglish = (page: Page): Findings =>
       .map((element) => element.outerHTML.slice(0, 200))
   })
 
-/** The size that people choose in their browser: text, and all that is measured by it, twice as large. */
+/** Doubles the text and all lengths in rem, as the setting of a browser does. */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { style } = document.documentElement

@@ -23,7 +23,7 @@ test.each(['en', 'hi'] as const)(
     await page.getByRole('status').getByText(say(m.auth_otp_sent)).waitFor()
     const code = /\b\d{6}\b/.exec(await site.mailTo(session.user.email, /OTP/))![0]
 
-    // A wrong code is refused in words, the right one leads back to the login.
+    // A wrong code is refused with a message, the correct one leads back to the login.
     await page.getByLabel('OTP', { exact: true }).fill(code === '000000' ? '111111' : '000000')
     await page.getByLabel(say(m.common_new_password), { exact: true }).fill(password)
     await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()

@@ -9,7 +9,7 @@ import { firstOf } from '../present.ts'
 
 export const rupeesIn = (language: Language) => (rupees: number) => formatRupees(paiseFromRupees(rupees), language)
 
-/** A devotee who has booked and paid the advance, and an admin who looks at the booking. */
+/** A devotee who has booked and paid the advance, and an admin on the page of the booking. */
 export async function adminBookings(
   site: BrowserSite,
   { language = 'en', size = 'desktop' }: { language?: Language; size?: Size } = {},
@@ -28,7 +28,7 @@ export async function adminBookings(
     page: staff.page,
     say: wordsIn(language),
     rupees: rupeesIn(language),
-    /** The booking as its devotee may read it. */
+    /** The booking as the devotee sees it. */
     read: async () => (await unwrap(devotee.api.bookings[':id'].$get({ param: { id } }))).data,
     leave: async () => {
       await staff.leave()

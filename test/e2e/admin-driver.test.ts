@@ -42,12 +42,12 @@ test('§2 ADMIN staff scan a voucher, log in, return to the booking and name its
   const { data } = await unwrap(devotee.api.bookings[':id'].$get({ param: { id: booking!.id } }))
   expect(data.driver).toEqual({ name: 'रामखिलावन यादव', phone: '+919415012345', vehicle: 'Ertiga UP 70 AB 1234' })
 
-  // From the booking to its devotee.
+  // The booking links to its devotee.
   await page.getByRole('link', { name: devotee.session.user.name }).click()
   await page.getByRole('link', { name: devotee.session.user.email }).waitFor()
   await leave()
 
-  // A devotee has nothing to do here.
+  // A devotee has no access.
   await devotee.page.goto(`/admin/bookings/${booking!.id}`)
   await devotee.page.waitForURL('**/landing')
   await devotee.leave()

@@ -10,7 +10,7 @@ import { firstOf, present } from '../present.ts'
 const site = browserSite()
 const rupees = (amount: number) => formatRupees(paiseFromRupees(amount), 'en')
 
-/** A devotee with a booking of a package and one of a pooja, which were paid together. */
+/** A devotee with a booking of a package and one of a pooja, paid together. */
 async function devoteeWithTwo() {
   const devotee = await site.loggedIn()
   await devotee.addPackage({ headCount: 4 })
@@ -30,7 +30,7 @@ async function openUser(page: Page, userId: string) {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
 
-/** What stands beside each name in a list of facts. */
+/** The values of a description list by their names. */
 const factsOf = async (card: Locator): Promise<Record<string, string>> => {
   const [names, facts] = [
     await card.getByRole('term').allInnerTexts(),

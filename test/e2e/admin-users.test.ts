@@ -12,7 +12,7 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 const emailsIn = async (page: Page) =>
   (await page.getByRole('row').allInnerTexts()).flatMap((row) => /\S+@\S+/.exec(row)?.[0] ?? [])
 
-/** Which of red, green and blue is strongest in the colour that a text is shown in. */
+/** The strongest of red, green and blue in the colour of a text. */
 const strongest = (text: Locator) =>
   text.evaluate((element) => {
     const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.match(/\d+/g)!.map(Number)

@@ -4,7 +4,7 @@ import type { Person } from './people.ts'
 import { nextUtr } from './people.ts'
 import { firstOf, present } from '../present.ts'
 
-/** What staff do by calls, as far as a devotee sees it. */
+/** The actions of staff that a devotee sees, done by calls. */
 export function staffOf({ api }: Pick<Person, 'api'>) {
   return {
     verify: async (id: string, amountReceived?: number) =>
@@ -24,13 +24,13 @@ export function staffOf({ api }: Pick<Person, 'api'>) {
 }
 export type Staff = ReturnType<typeof staffOf>
 
-/** One booking of a devotee and what can be done with it by calls. */
+/** A booking of a devotee and the actions on it, done by calls. */
 export function bookingOf({ api }: Pick<Person, 'api'>, id: string) {
   const read = async () => (await unwrap(api.bookings[':id'].$get({ param: { id } }))).data
   return {
     id,
     read,
-    /** The id of the advance, or of the newest payment of the rest. */
+    /** The id of the advance, or of the newest payment of the balance. */
     paymentId: async (purpose: 'ADVANCE' | 'BALANCE' = 'ADVANCE') =>
       present((await read()).payments.findLast((payment) => payment.purpose === purpose)).id,
     payRest: async (refNo = nextUtr()) => {
@@ -47,7 +47,7 @@ export function bookingOf({ api }: Pick<Person, 'api'>, id: string) {
   }
 }
 
-/** A booking in each state that its page can be in, one of them shared; `sharedPath` opens it. */
+/** A booking in each state of its page. One of them is shared; `sharedPath` opens it. */
 export async function bookEachState(payer: Person, staff: Staff) {
   const newBooking = async (options: { headCount?: number; days?: number } = {}) => {
     await payer.addPackage({ headCount: 4, ...options })

@@ -47,7 +47,7 @@ test('§4 cancelling asks again when the terms have changed meanwhile', async ()
   const dialog = page.getByRole('dialog')
   const amounts = () => dialog.getByRole('definition').allInnerTexts()
   expect(await amounts()).toEqual(['₹2,500.00', '₹2,500.00'])
-  // Less has come than was entered.
+  // Less money was received than was submitted.
   await verify(await booking.paymentId(), 4000)
   await dialog.getByRole('button', { name: say(m.booking_cancel_confirm) }).click()
   await dialog.getByRole('alert').getByText('₹2,000.00').waitFor()

@@ -17,7 +17,7 @@ import { firstOf } from '../present.ts'
 
 const pilgrim = { email: 'pilgrim@example.com', password }
 
-/** A journey in spring. */
+/** A journey in March. */
 const past: Past = async (w) => {
   w.clock.set('2026-03-01T04:30:00Z')
   const devotee = await w.devotee({ email: pilgrim.email })
@@ -26,7 +26,7 @@ const past: Past = async (w) => {
 }
 const site = browserSite({ past })
 
-/** The pages of a booking in each state; the link of a past journey has ended. */
+/** The page of a booking in each state; the link of a past journey has ended. */
 type Shown = { id: string; sharedPath: string | null }
 let shown: Record<BookingStatus, Shown>
 let userId: string
@@ -132,7 +132,7 @@ test.each(languages)(
     expect(await amountsOf('CHECKING')).toEqual([total, `${say(m.booking_money_unverified)} ₹5,000.00`])
     expect(await amountsOf('VERIFIED')).toEqual([total, `${say(m.booking_money_received)} ₹5,000.00`])
     expect(await amountsOf('REJECTED')).toEqual([total])
-    // Its price is now the charge of the cancellation, and most of the money goes back.
+    // Its price is now the charge of the cancellation, and most of the money is refunded.
     expect(await amountsOf('CANCELLED')).toEqual([])
     await leave()
   },

@@ -1,6 +1,6 @@
 /**
- * The fonts that the test browser has instead of those of the machine: `android` are the system fonts of a phone, `wide`
- * are wider, without Devanagari and without the fonts of the site.
+ * The fonts of the test browser, instead of those of the machine: `android` has the system fonts of a phone, `wide` has
+ * wider ones without Devanagari and without the fonts of the site.
  */
 export const fontSets = ['android', 'wide'] as const
 export type FontSet = (typeof fontSets)[number]
@@ -15,7 +15,7 @@ export function chosenFonts({ TEST_FONTS: name = 'android' }: NodeJS.ProcessEnv 
 
 const pathOf = (relative: string) => new URL(relative, import.meta.url).pathname
 
-/** What a browser process needs, so that it sees one set of fonts and none of the machine. */
+/** The environment and arguments with which a browser has only the fonts of a set. */
 export const withFonts = (set: FontSet) => ({
   env: {
     FONTCONFIG_FILE: pathOf(`fonts/${set}.conf`),

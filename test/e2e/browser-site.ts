@@ -5,17 +5,17 @@ import { type Credentials, peopleAt, signIn } from './people.ts'
 import { type Past, type Site, siteAt, startSite } from './site.ts'
 import { visit } from './visitor.ts'
 
-/** One browser for all files of a worker; each visit has a profile of its own, and the browser ends with the worker. */
+/** One browser for all files of a worker. Each visit has a new profile, and the browser ends with the worker. */
 let launched: Promise<Browser> | undefined
 
 type Options = {
-  /** The file changes what others look at. */
+  /** The file changes data that other files read. */
   own?: true
-  /** What has happened before; the server is then the file's own. */
+  /** What has happened before the server starts; the file then has its own server. */
   past?: Past
 }
 
-/** The shared server, or one for this file alone, and the worker's browser. */
+/** The shared server or one for this file, and the browser of the worker. */
 export function browserSite({ own, past }: Options = {}) {
   let site: Site
   let browser: Browser

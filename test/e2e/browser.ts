@@ -10,7 +10,7 @@ const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 
 const unpacked = new URL('../../node_modules/.cache/chromium', import.meta.url).pathname
 
-// What a browser fetches on its own would fail on a closed network, and show up as noise.
+// Requests of the browser itself fail on a closed network and write errors.
 const usual = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,11 +25,11 @@ const usual = [
 
 type Options = {
   fonts?: FontSet
-  /** Further arguments of its command line. */
+  /** Further arguments of the command line. */
   args?: readonly string[]
 }
 
-/** Starts a browser with a profile of its own; its fonts are those that TEST_FONTS names, unless given. */
+/** Starts a browser with a new profile. TEST_FONTS chooses its fonts unless they are given. */
 export async function launchBrowser({ fonts = chosenFonts(), args: more = [] }: Options = {}): Promise<Browser> {
   const ofFonts = withFonts(fonts)
   const args = [...usual, ...ofFonts.args, ...more]
@@ -47,7 +47,7 @@ export async function launchBrowser({ fonts = chosenFonts(), args: more = [] }: 
   }
 }
 
-/** The package unpacks into the folder for temporary files, where any other version's leftovers would be taken for it. */
+/** The package unpacks into the folder for temporary files, where it would take the files of another version for its own. */
 async function unpack(work: () => Promise<string>): Promise<string> {
   const before = process.env.TMPDIR
   mkdirSync(unpacked, { recursive: true })

@@ -17,7 +17,7 @@ const answers = {
 }
 type Answer = keyof typeof answers
 
-/** Has one call answered in the place of the server, and gives what the page then shows to `read`. */
+/** Answers one call instead of the server, and gives the texts of the page to `read`. */
 async function tell(
   story: Story,
   language: Language,

@@ -16,7 +16,7 @@ const current = (page: Page) =>
     .getByRole('button', { name: /^Slide/ })
     .evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
 
-/** On the landing page, with a clock that only the test moves. */
+/** Opens the landing page with a clock that only the test moves. */
 async function open({ page }: Pick<Visitor, 'page'>) {
   await page.clock.install()
   await page.goto('/landing')
@@ -103,7 +103,7 @@ test('§9 the carousel keeps its slide when a busy device pauses its scrolling b
   const visitor = await site.visit()
   const { page, leave } = visitor
   await page.addInitScript(() => {
-    // The test scrolls in the place of the browser, as slowly as a busy device does.
+    // The test scrolls instead of the browser, as slowly as a busy device.
     Element.prototype.scrollTo = () => {}
   })
   await open(visitor)

@@ -11,7 +11,7 @@ import { matchIn } from '../present.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Asked for a price thirty hours ago, and perhaps sent the money. */
+/** A devotee who got a quote thirty hours ago and may have paid it. */
 const late = { email: 'late@example.com', password }
 
 const past: Past = async (w) => {
@@ -50,7 +50,7 @@ test.each(languages)(
     await left.waitFor()
     await page.clock.runFor('02:00:00')
     await page.getByText(/^(22|21) (hours|घंटे) \d+ (minutes left|मिनट बाकी)$/).waitFor()
-    // Nobody hears every minute pass.
+    // A screen reader does not announce every minute.
     expect(
       await page
         .locator('[role=status], [role=alert], [aria-live]')

@@ -27,7 +27,7 @@ test.each(languages)(
     ] as const) {
       await field.fill(typed)
       await spoken.getByText(words).waitFor({ state: 'attached' })
-      // Help is no error yet.
+      // A hint is no error.
       expect(await field.getAttribute('aria-invalid')).toBeNull()
     }
     await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()

@@ -21,7 +21,7 @@ describe.each<[Language, Size]>([
 ])('CHOOSING in %s on a %s', (language, size) => {
   const say = wordsIn(language)
 
-  /** A package with a date for four people is chosen in Varanasi. */
+  /** Chooses a package with a date for four people in Varanasi. */
   async function choosing() {
     const visitor = await site.loggedIn({ language, size })
     const { page } = visitor

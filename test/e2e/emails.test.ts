@@ -6,7 +6,7 @@ import { browserSite } from './browser-site.ts'
 
 const site = browserSite()
 
-/** A letter stands within a mail program's page: landmarks are that page's own. */
+/** An email is shown within the page of a mail program, which has the landmarks. */
 const OF_THE_PROGRAM = /^(?:region|landmark-one-main):/
 
 test.each(['en', 'hi'] as const)(
@@ -54,7 +54,7 @@ test('EMAIL the dark scheme changes every colour of the light one', async () => 
     const day = await coloursOf()
     await page.emulateMedia({ colorScheme: 'dark' })
     const night = await coloursOf()
-    // The words on the main action are as light by night as by day.
+    // The text of the main action has the same colour in both schemes.
     const same = day.filter((colours, index) => colours === night[index] && !colours.startsWith('rgb(255, 253, 248)'))
     expect(same, sample.name).toEqual([])
   }

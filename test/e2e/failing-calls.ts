@@ -10,14 +10,14 @@ type Person = Awaited<ReturnType<Stage['loggedIn']>>
 type Say = ReturnType<typeof wordsIn>
 export type Story = {
   as: 'devotee' | 'admin'
-  /** The call that fails, as `METHOD path`. */
+  /** The failing call as `METHOD path`. */
   call: string
-  /** Where the person goes, once all that the page needs is there. */
+  /** Opens the page when its data exists. */
   path: (person: Person, on: Stage) => string | Promise<string>
   act?: (page: Page, say: Say) => Promise<void>
-  /** What stands on the screen when the server has no words: the call's default, then the page's own. */
+  /** The texts without a message of the server: the default of the call, then the text of the page. */
   texts: string[]
-  /** How the server's words are told, where they stand in a sentence. */
+  /** The text with the message of the server, if it is part of a sentence. */
   told?: (message: string) => string
 }
 
@@ -55,7 +55,7 @@ const sendOtp = async (page: Page, say: Say) => {
   await press(page, say(m.auth_send_otp))
 }
 
-/** Each call of which the specification says what is shown when it fails (section 8), to the letter. */
+/** Each call whose texts at a failure are in section 8 of the specification. */
 export const stories: Story[] = [
   {
     as: 'devotee',

@@ -11,10 +11,10 @@ const on = browserSite()
 type Texts = Record<string, string>
 const read = (language: 'en' | 'hi') =>
   JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), 'utf8')) as Texts
-/** The longest part of a message without placeholders, as it stands in a compiled function. */
+/** The longest part of a message without placeholders, as a compiled function has it. */
 const longestPart = (text: string) => text.split(/\{\w+\}/).toSorted((one, other) => other.length - one.length)[0] ?? ''
 
-/** The parts of the messages with these names that stand in no other message. */
+/** The parts of the messages with these names that no other message has. */
 const textsOnlyIn = (names: RegExp): string[] =>
   [read('en'), read('hi')].flatMap((messages) => {
     const others = Object.entries(messages).flatMap(([key, text]) => (names.test(key) ? [] : [text]))
@@ -27,7 +27,7 @@ const adminTexts = textsOnlyIn(/^admin_/)
 /** The texts of the pages on which devotees pay and see their bookings. */
 const devoteeTexts = textsOnlyIn(/^(booking|checkout|payment)_/)
 
-/** All scripts that a page loads until nothing more comes, by address. */
+/** The texts of all scripts that a page loads until the network is idle, by address. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
   const scripts = new Map<string, Promise<string>>()
   page.on('response', (response) => {
@@ -43,7 +43,7 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, string>>
 const textsIn = (scripts: Map<string, string>, texts: readonly string[]) =>
   texts.filter((text) => [...scripts.values()].some((script) => script.includes(text)))
 
-/** The modules of the pages for staff, as the site's own map of pages names them. */
+/** The modules of the pages for staff, as the manifest of routes names them. */
 const adminModules = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { routes } = (

@@ -6,13 +6,13 @@ import { nextUtr, type Person, peopleAt } from './people.ts'
 import type { Past, Site } from './site.ts'
 import { firstOf } from '../present.ts'
 
-/** Names as long as they come: a page that holds these holds the others. */
+/** The longest names: a page that fits these fits the others. */
 const pilgrimOfLongName = {
   name: 'श्रीमती विश्वेश्वरीदेवी त्रिलोकीनारायण चतुर्वेदी',
   email: 'vishweshwari.devi.trilokinarayan.chaturvedi@example.com',
 }
 
-/** Sixty days ago the pilgrim booked a journey that began forty days ago: no call books a day that is over. */
+/** The pilgrim booked 60 days ago a journey that began 40 days ago. No call can book a past day. */
 export const fixturesPast: Past = async (w) => {
   w.clock.set(new Date(Date.now() - 60 * DAY_MS).toISOString())
   const pilgrim = await w.devotee(pilgrimOfLongName)
@@ -22,9 +22,9 @@ export const fixturesPast: Past = async (w) => {
 }
 
 /**
- * Everybody whom a page can be shown to: a newcomer with an empty cart, a shopper with a full one, a pilgrim with a
+ * Everyone who can open a page: a newcomer with an empty cart, a shopper with a full one, a pilgrim with a
  * past, a verified and an unverified booking, a payer with a booking in each state, and the admin. A buyer books the
- * cart, so each is a new one. The site has the fixtures' past.
+ * cart, so that each buyer is new. The site needs `fixturesPast`.
  */
 export async function prepareFixtures(site: Pick<Site, 'origin'>) {
   const people = peopleAt(site.origin)
@@ -57,12 +57,12 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
     packageId: firstOf(packages).id,
     poojaId: firstOf(poojas).id,
     pilgrimId: pilgrim.session.user.id,
-    /** The booking of a journey that is over. */
+    /** The booking of a past journey. */
     past: been.id,
     newcomerId: newcomer.session.user.id,
     ...adminBookings,
     ...states,
-    /** Nobody at all for `anyone`. */
+    /** Null for `anyone`. */
     people: {
       anyone: async () => null,
       newcomer: async () => newcomer,
@@ -79,7 +79,7 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
   }
 }
 
-/** Bookings as they lie before staff: with a payment to check, verified, with a payment rejected, cancelled. */
+/** Bookings for the admin pages: with an unchecked payment, verified, rejected and cancelled. */
 async function prepareAdminBookings(people: ReturnType<typeof peopleAt>, { api }: Person) {
   const devotee = await people.devotee({ ...pilgrimOfLongName, email: 'at.the.desk@example.com' })
   const bookOne = async () => {

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Two workers that unpack the browser at the same moment would disturb each other: it is unpacked here. */
+/** The browser is unpacked here, because two workers would disturb each other. */
 const unpackBrowser = async () => (await launchBrowser()).close()
 
 export default async function globalSetup(project: TestProject) {

@@ -9,7 +9,7 @@ const site = browserSite()
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation')
 const link = (page: Page, name: string) => navigation(page).getByRole('link', { name, exact: true })
 
-/** The items of the header with where they lead. */
+/** The items of the header with their targets. */
 async function expectItems(page: Page, items: Record<string, string>, absent: string[]) {
   await page.goto('/landing')
   await hydrated(page)

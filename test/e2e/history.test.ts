@@ -9,7 +9,7 @@ import { wordsIn } from './messages.ts'
 const pilgrim = { email: 'pilgrim@example.com', password }
 const journeys = 51
 
-/** In spring someone went to Varanasi, and came for a pooja nearly every day after. */
+/** A user with a journey to Varanasi in March and a pooja on nearly every day after it. */
 const past: Past = async (w) => {
   w.clock.set('2026-03-01T04:30:00Z')
   const devotee = await w.devotee({ email: pilgrim.email })
@@ -37,7 +37,7 @@ describe('§2 /user/history', () => {
     expect(await items.count()).toBe(50)
     await page.getByRole('button', { name: say(m.common_show_more) }).click()
     await page.getByText(formatDay('2026-03-10', language)).waitFor()
-    // The journey that lies ahead is not among them.
+    // A future journey is not among them.
     expect(await items.count()).toBe(journeys)
     const first = items.last()
     await first.getByText(language === 'hi' ? 'वाराणसी, उत्तर प्रदेश' : 'Varanasi, Uttar Pradesh').waitFor()

@@ -14,7 +14,7 @@ const site = browserSite()
 
 const title = { level: 1 } as const
 
-/** The next day whose number is its month's: a date field wants them in an order that is the browser's. */
+/** The next date whose day and month are the same number, because a date field takes them in the order of the browser. */
 function dayTypedAlike(): CalendarDay {
   for (let day = addDays(dayOf(Date.now()), 1); ; day = addDays(day, 1))
     if (day.slice(5, 7) === day.slice(8)) return day
@@ -46,7 +46,7 @@ test.each(['en', 'hi'] as const)('ACCESS the whole booking works by keyboard onl
   await page.getByRole('status').getByText(say(m.city_added_to_cart)).waitFor()
   await expectFocusKept(page)
 
-  // Backwards is as good as forwards, and from the end of a page shorter.
+  // From the end of a page the way backwards is shorter.
   await page.reload()
   await hydrated(page)
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: say(m.nav_cart) }))

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** More stops than any page has before what is looked for. */
+/** More stops than any page has before a control. */
 const MOST_STOPS = 120
 
-/** What the focus is on, and whether somebody who looks at the screen can tell. */
+/** The focused element, and whether its focus is visible. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -18,7 +18,7 @@ export const focused = (page: Page) =>
     return {
       isLost: element === document.body,
       isVisible: isMarked(element) || isMarked(shown),
-      // WCAG 2.4.11: what stays at an edge of the screen does not hide it.
+      // WCAG 2.4.11: a sticky element does not hide it.
       isCovered:
         right > 0 &&
         left < innerWidth &&
@@ -31,7 +31,7 @@ export const focused = (page: Page) =>
     }
   })
 
-/** Tabs to a control, through everything before it; every stop on the way is to be seen. */
+/** Tabs to a control; the focus must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const stops: string[] = []
   for (let count = 0; count < MOST_STOPS; count++) {
@@ -44,6 +44,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached by Tab: ${target}; but ${stops.join(' | ')}`)
 }
 
-/** The focus is somewhere from where one can go on. */
+/** Expects that the focus is not lost. */
 export const expectFocusKept = (page: Page) =>
   expect.poll(async () => (await focused(page)).isLost, { message: 'the focus is lost' }).toBe(false)

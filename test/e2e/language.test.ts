@@ -17,7 +17,7 @@ test('§1 the first visit asks for the language, where Escape is Cancel and Canc
   await page.getByRole('heading', { ...title, name: hi(m.landing_title) }).waitFor()
   expect(await page.evaluate(() => [localStorage.language, localStorage.languageSelected])).toEqual(['hi', 'hi'])
 
-  // It is remembered, and not asked again.
+  // The choice is stored and not asked for again.
   await page.reload()
   await page.getByRole('heading', { ...title, name: hi(m.landing_title) }).waitFor()
   await hydrated(page)
@@ -36,7 +36,7 @@ test('§1 the header leads to the other language at any time, rendered by the se
   expect(served).toContain('<html lang="hi">')
   expect(served).toContain(hi(m.city_title, { city: 'सारनाथ' }))
 
-  // The browser's own store is the truth: a lost cookie comes back.
+  // The choice in localStorage restores a lost cookie.
   await context.clearCookies()
   await page.reload()
   await page.getByRole('heading', { ...title, name: hi(m.city_title, { city: 'सारनाथ' }) }).waitFor()

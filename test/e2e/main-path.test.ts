@@ -35,7 +35,7 @@ test.each(stories)(
       language,
     ])
 
-    // A visitor browses, and is asked to log in before choosing.
+    // A visitor browses and is asked to log in before choosing.
     await page.getByRole('link', { name: say(m.landing_book, { city: cities.varanasi[language] }) }).click()
     await page.getByRole('link', { name: say(m.city_login_to_add) }).click()
     await page.getByRole('heading', { level: 1, name: say(m.nav_login) }).waitFor()
@@ -44,7 +44,7 @@ test.each(stories)(
       .getByRole('link', { name: say(m.nav_register) })
       .click()
 
-    // Registering with something missing tells so; then it works, and leads back to the city.
+    // A registration with a missing field is refused; the next one works and leads back to the city.
     await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
     await page.getByLabel(say(m.common_phone_number)).fill('98765 43210')
     await page.getByLabel(say(m.common_email)).fill(email)
@@ -61,7 +61,7 @@ test.each(stories)(
       .click()
     await page.waitForURL('**/city/varanasi')
 
-    // One package, four people; without a date it is refused in words.
+    // One package for four people; without a date it is refused with a message.
     const day = addDays(dayOf(Date.now()), 12)
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
@@ -72,7 +72,7 @@ test.each(stories)(
     await page.getByRole('status').getByText(say(m.city_added_to_cart)).waitFor()
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 
-    // And a pooja beside it.
+    // A pooja is added too.
     await page.getByRole('checkbox').last().check()
     await page.getByLabel(say(m.city_pooja_date)).fill(day)
     await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
@@ -89,11 +89,11 @@ test.each(stories)(
     const rupees = (text = '') => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
     expect(rupees(order) + rupees(gst)).toBe(rupees(total))
 
-    // The checkout asks for the advance; a wrong UTR is explained beside its field.
+    // The checkout asks for the advance, and explains a wrong UTR at its field.
     await page.getByRole('link', { name: say(m.common_checkout) }).click()
     const payByApp = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000.00' }) })
     expect(await payByApp.getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=5000\.00&cu=INR&tr=\w{8}/)
-    // On a phone the code is for another phone: it waits until it is asked for.
+    // On a phone the code is hidden at first, because only another phone can scan it.
     if (size === 'phone') await page.getByText(say(m.checkout_show_qr)).click()
     await page.getByRole('img', { name: say(m.checkout_qr_label) }).waitFor()
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill('12345')
@@ -104,7 +104,7 @@ test.each(stories)(
     await page.getByText(say(m.checkout_success)).waitFor()
     expect(await page.getByRole('textbox', { name: say(m.common_utr_number) }).count()).toBe(0)
 
-    // Booked and not yet verified; the mail says so too.
+    // The booking is not verified yet, and the email says so too.
     await page
       .getByRole('main')
       .getByRole('link', { name: say(m.nav_bookings) })
@@ -113,7 +113,7 @@ test.each(stories)(
     expect(await page.getByText(say(m.status_not_verified), { exact: true }).count()).toBe(2)
     expect(await site.mailTo(email, language === 'hi' ? /बुकिंग/ : /booking/)).toContain(utr)
 
-    // The operator finds the devotee by email and verifies one booking.
+    // An admin finds the devotee by email and verifies one booking.
     const staff = await site.visit({ language, size })
     await staff.page.goto('/auth/login')
     await hydrated(staff.page)
@@ -134,7 +134,7 @@ test.each(stories)(
     await staff.page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
     await staff.leave()
 
-    // The devotee sees it, and has a mail.
+    // The devotee sees it and gets an email.
     await page.reload()
     await page.getByText(say(m.status_verified), { exact: true }).waitFor()
     expect(await page.getByText(say(m.status_not_verified), { exact: true }).count()).toBe(1)

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts'
 
 type Message<Inputs> = (inputs: Inputs, options: { locale: Language }) => string
 
-/** The product's own words, so that one story is told in both languages. */
+/** The messages of the product, so that a test runs in both languages. */
 export const wordsIn =
   (locale: Language) =>
   <Inputs extends object>(message: Message<Inputs>, ...inputs: {} extends Inputs ? [] : [Inputs]): string =>

@@ -9,7 +9,7 @@ import { wordsIn } from './messages.ts'
 
 const site = browserSite()
 
-/** What the service worker has stored by now, by path. */
+/** The paths that the service worker has stored so far. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -30,7 +30,7 @@ test.each(['en', 'hi'] as const)(
     const { page, loseNetwork, context, leave } = await site.visit({ language, size: 'phone', storesPages: true })
     await open(page, '/landing')
     await untilKept(page, '/offline')
-    // Reached by a click: no document of its own until the service worker fetches one.
+    // A page that was reached by a click has no stored document until the service worker fetches it.
     await page.getByRole('link', { name: say(m.landing_book, { city: cities.sarnath[language] }) }).click()
     await page.getByRole('heading', { level: 1, name: say(m.city_title, { city: cities.sarnath[language] }) }).waitFor()
     await untilKept(page, '/city/sarnath')
@@ -44,7 +44,7 @@ test.each(['en', 'hi'] as const)(
     expect(await page.getByRole('img').count()).toBe(0)
     expect(await page.evaluate(() => [...document.images].every((image) => image.naturalWidth > 0))).toBe(true)
 
-    // A page that was never seen: what is kept, and back to it.
+    // A page that was never visited offers the stored pages.
     await open(page, '/city/chitrakoot')
     await page.getByRole('heading', { level: 1, name: say(m.offline_title) }).waitFor()
     await page.getByRole('link', { name: cities.varanasi[language] }).click()

@@ -47,7 +47,7 @@ export const enterUtr = (utr: () => string): Act => {
 
 export const booked: Act = (page, say) => page.getByText(say(m.checkout_success)).waitFor()
 
-/** The server has an older quote of these entries, whose money may be under way. */
+/** The server has an older quote of these entries, for which money may have been sent. */
 export const withEarlierQuote = (page: Page) =>
   page.route('**/v1/payments/initiate', async (route) => {
     const response = await route.fetch()
@@ -125,7 +125,7 @@ export const filterForNobody: Act = async (page, say) => {
   await page.getByText(say(m.admin_no_users)).waitFor()
 }
 
-/** Of one site the waiting refunds are one list: an empty one is answered in its place. */
+/** The site has waiting refunds, so that the call is answered with an empty list. */
 export const noRefunds = (page: Page) =>
   page.route('**/v1/refunds*', (route) => route.fulfill({ json: { data: [], nextCursor: null } }))
 

@@ -5,7 +5,7 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { present } from '../present.ts'
 
-/** A server whose tables of feedback and packages are gone. */
+/** A server without the tables of feedback and packages. */
 const on = browserSite({
   past: async ({ db }) => {
     await db.schema.alterTable('feedback').renameTo('feedback_away').execute()

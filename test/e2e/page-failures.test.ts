@@ -44,7 +44,7 @@ test('§8 a page that cannot be shown in the other language says so and keeps it
   page.on('console', (line) => lines.push(line.text()))
   await page.getByRole('button', { name: 'हिन्दी', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: say(m.error_internal), exact: true }).waitFor()
-  // The document that was rendered again asks once more for the language that was chosen.
+  // A page that is rendered again requests the chosen language again.
   await expect.poll(() => lines.length).toBe(2)
   expectComplaint(/502/)
   expectComplaint(/502/)

@@ -41,15 +41,15 @@ export type PageState = {
   name: string
   path: string | ((fixtures: Fixtures) => string)
   as?: keyof Fixtures['people']
-  /** What is arranged before the page is opened. */
+  /** Prepares the state before the page is opened. */
   before?: (page: Page) => Promise<unknown>
-  /** What is done on the page until the state shows. */
+  /** Brings the opened page into the state. */
   act?: Act
-  /** What the browser writes to its console in this state, once. */
+  /** What the browser writes once to its console in this state. */
   complaint?: RegExp
-  /** It is the first visit: the language has not been chosen. */
+  /** No language has been chosen yet. */
   firstVisit?: true
-  /** Nothing may be stored from another state. */
+  /** The state does not share the storage of another state. */
   ownProfile?: true
 }
 
@@ -175,7 +175,7 @@ const all: readonly PageState[] = [
   { name: 'edit-pooja', path: ({ poojaId }) => `/admin/edit/event/${poojaId}`, as: 'admin' },
 ]
 
-/** The pages of the map, as it writes them; what only leads elsewhere is none. */
+/** The patterns of all routes that show a page, without redirects. */
 export const pagePatterns = routes.flatMap(({ path, file }) => (path && file.endsWith('.tsx') ? [`/${path}`] : []))
 
 const pathOf = ({ path }: PageState) =>
@@ -199,12 +199,12 @@ const someFixtures = {
 
 const patternOf = (state: PageState) => pagePatterns.find((pattern) => matchPath(pattern, pathOf(state)))
 
-/** An address of each page of the map. */
+/** A path of each route. */
 export const pagePaths = pagePatterns.map((pattern) => pathOf(all.find((state) => patternOf(state) === pattern)!))
 
-/** Every page in every state worth looking at. A page may stand in the list before it stands in the map. */
+/** Every page in each of its states. A page may be in this list before it is among the routes. */
 export const pageStates = all.filter(patternOf)
 
-/** The pages of the map that no state shows. */
+/** The routes without a state. */
 export const patternsWithoutState = () =>
   pagePatterns.filter((pattern) => !all.some((state) => patternOf(state) === pattern))

@@ -28,6 +28,6 @@ export const enterUtr = async (page: Page, language: Language, utr: string) => {
   await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
 }
 
-/** The state of the booking, as its page shows it. */
+/** The state that the page of the booking shows. */
 export const statusBadge = (page: Page, label: string) =>
   page.locator('#status + div').getByText(label, { exact: true })

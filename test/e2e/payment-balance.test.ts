@@ -16,7 +16,7 @@ test.each(languages)(
     await page.getByRole('link', { name: say(m.booking_open) }).click()
     await page.waitForURL(`**/user/bookings/${booking.id}`)
 
-    // Nothing says verified before it is.
+    // Nothing is called verified before it is.
     await statusBadge(page, say(m.status_not_verified)).waitFor()
     for (const text of [m.status_verified, m.status_verified_next])
       expect(await page.getByText(say(text), { exact: true }).count()).toBe(0)
@@ -40,7 +40,7 @@ test.each(languages)(
     await page.getByText(say(m.booking_history_verified, { amount: '₹3,260.00' })).waitFor()
     expect((await booking.read()).money).toMatchObject({ received: 8260, beingChecked: 0, due: 0 })
     expect(await page.getByRole('link', { name: say(m.booking_correct_utr) }).count()).toBe(0)
-    // What is paid is asked for no more, also where the address was kept.
+    // A paid balance is not asked for again, also by its old address.
     await page.goto(`/user/bookings/${booking.id}/pay`)
     await page.waitForURL(`**/user/bookings/${booking.id}`)
     await leave()

@@ -41,7 +41,7 @@ test.each(languages)(
     await verify(paymentId)
     await page.reload()
     await statusBadge(page, say(m.status_verified)).waitFor()
-    // Who opens the old link once more sees that all is well.
+    // The link in the email now leads to the booking.
     await page.goto(`/user/payments/${paymentId}`)
     await page.waitForURL(`**/user/bookings/${booking.id}`)
     await leave()

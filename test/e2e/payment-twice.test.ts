@@ -19,7 +19,7 @@ test('§4 a double tap, two windows and Back make one booking', async () => {
   await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(utr)
   await page.getByRole('button', { name: say(m.common_submit), exact: true }).dblclick()
   await page.getByText(say(m.checkout_success)).waitFor()
-  // The same UTR in the other window: the same booking.
+  // The same UTR in the other window gives the same booking.
   await enterUtr(other, 'en', utr)
   await other.getByText(say(m.checkout_success)).waitFor()
   await open(other, '/user/checkout')
@@ -36,7 +36,7 @@ test('§4 a double tap, two windows and Back make one booking', async () => {
   await page.goBack()
   await page.waitForURL('**/user/cart')
 
-  // Another number for the same money: nothing is booked twice, and the page says where to look.
+  // Another UTR for the same entries books nothing, and the page links to the booking.
   await addPackage({ headCount: 4 })
   await open(page, '/user/checkout')
   await open(other, '/user/checkout')

@@ -7,14 +7,14 @@ import { admin } from '../data-template.ts'
 import { firstOf } from '../present.ts'
 
 export const devoteePassword = 'triveni sangam 9'
-/** Workers share a server: what must be unique on it begins differently in each of them. */
+/** Workers share a server, so that unique values start differently in each of them. */
 const worker = String(randomInt(10_000_000)).padStart(7, '0')
 let devotees = 0
 let payments = 0
 
 const inDays = (days: number) => startOf(addDays(dayOf(Date.now()), days))
 
-/** Who has an account, and what they do by calls: the part of a story that another story tells. */
+/** A person with an account, whose steps before the subject of a test are done by calls. */
 function personOf(origin: string, session: Session) {
   const api = createClient(origin, (input, init) => {
     const headers = new Headers(init?.headers)
@@ -37,7 +37,7 @@ function personOf(origin: string, session: Session) {
       const json = { packageId: '', headCount: 0, date, events: [{ eventId: firstOf(poojas).id, date }] }
       return (await unwrap(api.cart.add.$post({ json }))).data
     },
-    /** Books the whole cart for what the server asks. */
+    /** Books the whole cart for the amount that the server asks for. */
     book: async (refNo = nextUtr()) => {
       const { data: cost } = await unwrap(api.bookings.cost.$get())
       return (await unwrap(api.bookings.add.$post({ json: { amountPaid: Math.min(cost, 5000), refNo } }))).data
@@ -48,7 +48,7 @@ function personOf(origin: string, session: Session) {
 export type Credentials = { email: string; password: string }
 export type Person = ReturnType<typeof personOf>
 
-/** A reference that no payment has had. */
+/** A UTR that no payment has had. */
 export const nextUtr = () => `6${worker}${String(++payments).padStart(4, '0')}`
 
 /** The people of a site. */
@@ -65,7 +65,7 @@ export function peopleAt(origin: string) {
   }
 }
 
-/** Has a browser open the site as somebody who logged in before. */
+/** Logs a browser context in. */
 export const signIn = (context: BrowserContext, { session }: Pick<Person, 'session'>) =>
   context.addInitScript((stored) => {
     if (sessionStorage.getItem('signed-in')) return

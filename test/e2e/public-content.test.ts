@@ -27,7 +27,7 @@ test.each([
       for (const offer of await offers.all()) {
         const text = await offer.innerText()
         expect(text).toMatch(/₹[\d,]+\.\d\d/)
-        // GST is of packages alone.
+        // Only packages have GST.
         expect(text.includes(plusGst), text).toBe(list === '#packages')
       }
     }

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Language } from '../../domain/language.ts'
-import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { publicPaths } from './public-paths.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 import { present } from '../present.ts'
 
 const site = browserSite()
-
-const paths = [
-  '/landing',
-  ...Object.keys(cities).map((city) => `/city/${city}`),
-  '/poojas',
-  '/priest',
-  '/feedback',
-  '/auth/login',
-  '/auth/register',
-]
 
 test.each([
   ['en', 'phone'],
@@ -28,7 +18,7 @@ test.each([
   '§2 every public page in %s on a %s has its heading, no error and no overflow',
   async (language, size) => {
     const { page, leave } = await site.visit({ language, size })
-    for (const path of paths) {
+    for (const path of publicPaths) {
       await page.goto(path)
       await hydrated(page)
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)

@@ -5,7 +5,7 @@ export type Thing = { '@type': string; [property: string]: unknown }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
 
-/** What a search engine or messenger reads in a page as it is served, without running anything. */
+/** What a search engine or messenger reads in a served page without scripts. */
 export function readPage(html: string) {
   const tags = (name: string) => [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag)
   const links = tags('link')
@@ -30,7 +30,7 @@ export function readPage(html: string) {
 export const thingsOf = (page: ReturnType<typeof readPage>, type: string) =>
   page.things.filter((thing) => thing['@type'] === type)
 
-/** A site, with a reader that asks for a page as a search engine does: no cookie, and a language only if told. */
+/** A site with a reader that requests pages like a search engine: without cookies, with a language only if given. */
 export function crawledSite(options?: Parameters<typeof browserSite>[0]) {
   const site = browserSite(options)
   const ask = (path: string, headers: Record<string, string> = {}) =>

@@ -23,7 +23,7 @@ describe('§2 /user/settings', () => {
     await dialog.getByText(say(m.error_password_wrong)).waitFor()
     expectComplaint(/400/)
 
-    // Who closes the dialog has lost nothing but what was typed.
+    // Closing the dialog discards only what was typed.
     await dialog.getByRole('button', { name: say(m.settings_keep_account) }).click()
     await page.getByRole('button', { name: say(m.settings_delete_my_account) }).click()
     expect(await field.inputValue()).toBe('')

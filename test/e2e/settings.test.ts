@@ -9,7 +9,7 @@ import { settled } from './settings-page.ts'
 
 const site = browserSite()
 
-/** Every control is large enough for a thumb, and nothing is wider than the screen. */
+/** Expects that all controls have 44 px and that nothing is wider than the screen. */
 const expectRoomForThumbs = async (page: Page) => {
   const small = await page
     .locator('main :is(a, button, select, input):visible')
@@ -42,7 +42,7 @@ test.each(languages)(
     await page.getByLabel(say(m.settings_language_of_mails)).selectOption(other)
     await page.getByRole('button', { name: say(m.common_save) }).click()
 
-    // The page speaks the language of the mails from now on, and shows what was kept.
+    // The page is now in the language of the emails and shows the saved data.
     const sayNow = wordsIn(other)
     await page.getByRole('heading', { level: 1, name: sayNow(m.nav_settings) }).waitFor()
     await page.reload()

@@ -10,7 +10,7 @@ import { type World, world } from '../world.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** What has happened before the server starts, written into the database that it will find. */
+/** Writes what has happened before the server starts into its database. */
 export type Past = (w: World) => Promise<void>
 
 async function remember(dataDir: string, past: Past): Promise<void> {
@@ -20,7 +20,7 @@ async function remember(dataDir: string, past: Past): Promise<void> {
   await database.close()
 }
 
-/** Serves a data folder, as an operator does. */
+/** Starts a server on a data folder. */
 async function serve(dataDir: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--no-experimental-webstorage', 'scripts/start.ts'], {
     cwd: root,
@@ -66,12 +66,12 @@ async function serve(dataDir: string, environment: Record<string, string>) {
 }
 
 type Options = {
-  /** A data folder to start from a copy of; without it the server makes its first start. */
+  /** A data folder of which the server gets a copy; without it the server makes its first start. */
   template?: string
   past?: Past
 }
 
-/** A server with a data folder of its own, on a free port unless the environment names one. */
+/** A server with its own data folder, on a free port unless the environment names one. */
 export async function startSite(environment: Record<string, string> = {}, { template, past }: Options = {}) {
   const dataDir = newDataFolder(template)
   if (past) await remember(dataDir, past)
@@ -86,11 +86,11 @@ export async function startSite(environment: Record<string, string> = {}, { temp
   }
 }
 
-/** A running server, which somebody else stops. */
+/** A running server that is stopped elsewhere. */
 export function siteAt({ origin, dataDir }: { origin: string; dataDir: string }) {
   return {
     origin,
-    /** The text of the newest mail to an address whose subject matches, once there is one. */
+    /** Waits for an email to an address with a subject, and returns the text of the newest. */
     mailTo: (address: string, subject: RegExp): Promise<string> =>
       vi.waitFor(() => findMail(join(dataDir, 'mail'), address, subject), { timeout: 15_000, interval: 50 }),
   }

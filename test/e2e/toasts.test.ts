@@ -9,7 +9,7 @@ import { present } from '../present.ts'
 const site = browserSite()
 const say = wordsIn('en')
 
-/** From here on time passes in the page only when the test says so. */
+/** From now on only the test moves the clock of the page. */
 async function stopClock(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -9,8 +9,8 @@ import { wordsIn } from './messages.ts'
 type Options = { language: Language; size: Size }
 
 /**
- * Brings pages into states, with nothing moving and all pictures and fonts there. The states of one person share a
- * profile, so that what they have in common is loaded once.
+ * Brings pages into states, without motion and with all pictures and fonts. The states of a person share a
+ * profile, so that common files are loaded once.
  */
 export function tourOf(browser: Browser, origin: string, fixtures: Fixtures) {
   const profiles = new Map<string, Promise<BrowserContext>>()

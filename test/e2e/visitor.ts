@@ -11,13 +11,13 @@ type Options = {
   hasChosen?: boolean
   motion?: 'reduce' | 'no-preference'
   touch?: boolean
-  /** Has the service worker, which stores pages for later; that takes as long as the page itself. */
+  /** Enables the service worker, which stores pages and doubles the time of a load. */
   storesPages?: boolean
   /** False: the browser runs no script. */
   scripts?: boolean
 }
 
-/** A browser profile: its own storage, cookies and caches. */
+/** A browser profile with its own storage, cookies and caches. */
 export async function openProfile(
   browser: Browser,
   origin: string,
@@ -52,8 +52,8 @@ export async function openProfile(
 }
 
 /**
- * A page of a profile. All complaints of the browser (console errors, exceptions, hydration, content security policy,
- * failed requests) are kept, and `expectNoComplaint` fails for each that the test did not expect.
+ * A page of a profile. It collects all complaints of the browser (console errors, exceptions, hydration, content security policy,
+ * failed requests), and `expectNoComplaint` fails for each that the test did not expect.
  */
 export async function openPage(context: BrowserContext) {
   const page = await context.newPage()
@@ -62,7 +62,7 @@ export async function openPage(context: BrowserContext) {
   return {
     page,
     context,
-    /** Some answers of 4xx are what a story is about; the browser writes each of them to its console. */
+    /** Expects a complaint once, for example about an answer 4xx that the test causes. */
     expectComplaint: (pattern: RegExp) => {
       const index = complaints.findIndex((complaint) => pattern.test(complaint))
       expect(
@@ -71,8 +71,8 @@ export async function openPage(context: BrowserContext) {
       ).toBe(1)
     },
     /**
-     * Without a network the browser writes one line for each thing that did not come, and one for each preload that the
-     * service worker answered twice: how many is its own affair.
+     * Without a network the browser writes a line for each failed request and for each preload that the service worker
+     * answered twice. Their number does not matter.
      */
     loseNetwork: async () => {
       await context.setOffline(true)
@@ -82,7 +82,7 @@ export async function openPage(context: BrowserContext) {
   }
 }
 
-/** A person with a browser of their own; `leave` closes it and fails for the browser's complaints. */
+/** A person with a browser profile; `leave` closes it and fails for complaints of the browser. */
 export async function visit(browser: Browser, origin: string, options: Options = {}) {
   const visitor = await openPage(await openProfile(browser, origin, options))
   return {
@@ -104,7 +104,7 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-/** The page has taken over from the server's HTML: from here on it answers to clicks. */
+/** Waits until the page is hydrated and handles clicks. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__react')))
 

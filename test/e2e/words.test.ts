@@ -1,28 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cities } from '../../domain/city.ts'
 import type { Language } from '../../domain/language.ts'
 import { browserSite } from './browser-site.ts'
+import { publicPaths } from './public-paths.ts'
 import { hydrated } from './visitor.ts'
 
 const site = browserSite()
-const paths = [
-  '/landing',
-  ...Object.keys(cities).map((city) => `/city/${city}`),
-  '/poojas',
-  '/priest',
-  '/feedback',
-  '/auth/login',
-  '/auth/register',
-  '/user/cart',
-  '/user/bookings',
-  '/user/history',
-  '/user/settings',
-]
-/** Names of things that forms and banks print so in Hindi too, and the choice of languages. */
+const paths = [...publicPaths, '/user/cart', '/user/bookings', '/user/history', '/user/settings']
+/** Words that forms and banks print in Latin letters in Hindi too, and the choice of languages. */
 const latinInHindi = new Set(['GST', 'UPI', 'UTR', 'OTP', 'English', 'Cancel'])
 
-/** The page's words in the letters of the other language, but for those that are marked as being in it. */
+/** The words of a page in the script of the other language, except those that are marked with that language. */
 const foreignWords = (page: Page, language: Language) =>
   page.evaluate((expected) => {
     const letters = expected === 'hi' ? /[A-Za-z]{2,}/g : /[\u0900-\u097f]+/g
@@ -31,7 +19,7 @@ const foreignWords = (page: Page, language: Language) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement, textContent } = node
       if (parentElement?.closest('[lang]')?.getAttribute('lang') !== expected) continue
-      // What people wrote themselves stays as they wrote it.
+      // Texts of users stay as they were written.
       if (parentElement.closest('script, style') || (location.pathname === '/feedback' && parentElement.closest('li')))
         continue
       words.push(...((textContent ?? '').replaceAll(/\S+@\S+/g, '').match(letters) ?? []))

@@ -18,7 +18,7 @@ test('ACCOUNT sessions: sessions of the former release stay valid and get an id'
     await open('one')
     await open('two')
     await sql.raw(migration('0002_accounts')).execute(db)
-    // A process of the release before still runs somewhere.
+    // A process of the former release still runs and inserts a session.
     await open('three')
     const sessions = await db.selectFrom('sessions').select(['id', 'device']).execute()
     expect(new Set(sessions.map((session) => session.id)).size).toBe(3)

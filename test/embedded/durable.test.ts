@@ -52,7 +52,7 @@ describe('DESIGN embedded, protection 1: a commit is on the disk', { timeout: 12
 
   test('kill -9 during writes loses no commit and keeps no half of one', async () => {
     const folder = createdFolder()
-    // Each process first tells what it finds, then writes until it is killed.
+    // Each process first prints what it finds and then writes until it is killed.
     const writer = `
       const database = await open()
       await sql\`create table if not exists t (n int, half int)\`.execute(database.db)
@@ -73,7 +73,7 @@ describe('DESIGN embedded, protection 1: a commit is on the disk', { timeout: 12
       await child.ended
       const rows = JSON.parse(found) as { n: number; halves: number }[]
       expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
-      // One commit may have been made and not yet told.
+      // A commit may be done and not yet printed.
       expect(rows.length).toBeLessThanOrEqual(acknowledged + 1)
       expect(rows.every(({ n, halves }, index) => n === index + 1 && halves === 2)).toBe(true)
       if (commits > 0) acknowledged = Number(child.lines().at(-1))
@@ -81,14 +81,14 @@ describe('DESIGN embedded, protection 1: a commit is on the disk', { timeout: 12
     expect(acknowledged).toBeGreaterThanOrEqual(147)
   })
 
-  // The engine unpacks its first files for a while; an impatient operator ends it just then.
+  // An operator may end the server while the engine creates its files.
   test.each(['PG_VERSION', 'base/5'])(
     'a first start that is killed after writing %s leaves a usable folder',
     async (file) => {
       const folder = newFolder()
       const first = elsewhere(folder, `await open(); say('open'); setInterval(() => {}, 1000)`)
       const deadline = performance.now() + 60_000
-      // Wherever in the folder the engine makes its files.
+      // The engine creates its files in a folder whose name starts with pg.
       const isThere = () =>
         existsSync(folder) &&
         readdirSync(folder).some((name) => name.startsWith('pg') && existsSync(join(folder, name, file)))

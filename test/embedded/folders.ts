@@ -25,7 +25,7 @@ async function createDatabase(dataDir: string): Promise<void> {
   await (await connectEmbedded({ dataDir }, { onPoolError: () => {} })).close()
 }
 
-/** To be called by each file: hooks belong to the file that registers them. */
+/** Each file calls this, because hooks belong to the file that registers them. */
 export function useFolders(): void {
   beforeAll(async () => {
     created = await oncePerRun('created', createDatabase)
@@ -42,10 +42,10 @@ export function useFolders(): void {
   })
 }
 
-/** A data folder that the server has made, as it makes `./data`. It is not to be changed. */
+/** A data folder that the server has created like `./data`. Tests must not change it. */
 export const createdByServer = () => created
 
-/** A copy of it, with a database in which there is no table yet. */
+/** A copy of it; its database has no tables. */
 export function createdFolder(): string {
   const folder = newFolder()
   cpSync(created, folder, { recursive: true })
@@ -58,7 +58,7 @@ export async function open(dataDir: string): Promise<Database> {
   return database
 }
 
-/** Another process, which has `open` (the database in `dataDir`), `sql` and `say` (a line to us). */
+/** Runs code in another process, with `open` (opens the database in `dataDir`), `sql` and `say` (prints a line). */
 export function elsewhere(dataDir: string, code: string) {
   const program = `
     const { connectEmbedded } = await import(${JSON.stringify(join(root, 'db/connect.ts'))})
@@ -80,7 +80,7 @@ export function elsewhere(dataDir: string, code: string) {
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     ended,
     lines: () => said.split('\n').slice(0, -1),
-    /** Waits for the lines until it has said as many; fails with what it complained of. */
+    /** Waits until it has printed so many lines; throws its standard error when it ends before. */
     hear: async (count: number) => {
       const deadline = performance.now() + 60_000
       while (process.lines().length < count) {

@@ -34,7 +34,7 @@ describe('DESIGN embedded, protection 2: one process on a folder', { timeout: 12
     )
     expect((await another.hear(1))[0]).toMatch(/^DataFolderError: /)
     expect((await another.hear(1))[0]).toContain(folder)
-    // The first one has not noticed.
+    // The first database still works.
     expect((await sql`select 1 as one`.execute(first.db)).rows).toEqual([{ one: 1 }])
     await first.close()
     const next = await open(folder)

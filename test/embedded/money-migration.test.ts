@@ -18,7 +18,7 @@ const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Ut
 const today = dayOf(Date.parse('2026-11-21T06:00:00Z'))
 type Made = { total: number; paid: number; verified: boolean }
 
-/** A database of the release before the ledger, with payments and what each of them booked; amounts in paise. */
+/** A database of the release before the ledger, with payments and their bookings; amounts in paise. */
 async function before({ db }: Database, payments: Made[][]): Promise<string[]> {
   await sql.raw(migration('0001_foundation')).execute(db)
   await sql.raw(migration('0002_accounts')).execute(db)
@@ -44,7 +44,7 @@ async function before({ db }: Database, payments: Made[][]): Promise<string[]> {
     }
     ids.push(id)
   }
-  // A quote that nobody has paid.
+  // An unpaid quote.
   await sql`insert into payments (id, user_id, reference, order_amount, gst, amount_total, amount_payable, expires_at, asked, covers)
     values (${newId()}, ${userId}, 'OPEN', 1, 0, 1, 1, now(), 9, '')`.execute(db)
   return ids

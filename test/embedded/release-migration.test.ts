@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The booking of the devotee with this name, as they see it. */
+/** The booking of the devotee with this name, as the devotee sees it. */
 async function bookingOf(name: string) {
   const user = await w.db.selectFrom('users').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
   const { id } = await w.db.selectFrom('bookings').select('id').where('user_id', '=', user.id).executeTakeFirstOrThrow()

@@ -67,7 +67,7 @@ describe('DESIGN embedded, protection 5: the folder has the version in its name'
 
   test('an export that is imported again gives the same, working database', async () => {
     const [from, to, file] = [createdFolder(), newFolder(), join(newFolder(), 'tirtha.sql')]
-    // An upgrade imports beside the folder of the version before.
+    // An upgrade imports beside the folder of the former version.
     mkdirSync(join(to, `pg${ENGINE_MAJOR - 1}`))
     const source = await open(from)
     await migrate(source.db)
@@ -106,7 +106,7 @@ describe('DESIGN embedded, protection 5: the folder has the version in its name'
     expect((await me.send('POST', '/user/verify')).status).toBe(401)
     await copy.close()
 
-    // What is there is not written over.
+    // An import does not overwrite a database.
     const refused = present(
       await importDatabase(to, file).then(
         () => null,

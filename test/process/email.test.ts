@@ -22,7 +22,7 @@ const decode = (eml: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** The mails in a data folder, whole ones only. */
+/** The complete emails in a data folder. */
 const mailsIn = (dataDir: string) =>
   readdirSync(join(dataDir, 'mail'))
     .filter((name) => name.endsWith('.eml'))
@@ -81,7 +81,7 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
       expect.stringContaining('We have received your booking'),
       'Your payment is verified',
     ])
-    // A letter with a code in it, and the names of devotees, are nobody else's business on this machine.
+    // Other users of the machine must not read codes and names.
     for (const { path } of all)
       expect((statSync(path).mode & 0o007) === 0 || (statSync(server.dataDir).mode & 0o007) === 0).toBe(true)
   })
@@ -115,7 +115,7 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
       tries.map(({ mail }) => mail),
       3,
     )
-    // A receiver can tell a repetition.
+    // The receiver recognizes a repetition by the id.
     expect(putOff.messageId).toMatch(/^<.+@.+>$/)
     expect(again.messageId).toBe(putOff.messageId)
     expect(received.messageId).not.toBe(putOff.messageId)
@@ -126,7 +126,7 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
     expect(received.replyTo).toMatchObject([{ address: 'care@example.org' }])
     expect(await server.stop()).toEqual({ code: 0, signal: null })
     expect(tries).toHaveLength(3)
-    // Nothing is left to be sent, and no file was written beside.
+    // Nothing waits in the outbox, and no file was written.
     const database = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
     try {
       const outbox = await database.db

@@ -13,7 +13,7 @@ const SECRET = 'Xq7'
 
 const twoLines = 'Tirtha\nsecond line'
 
-/** A variable, what it is set to, and what its line must tell of it; secrets are not told. */
+/** A variable, its wrong value, and what the printed line must say about it. */
 const wrong: [name: string, found: string, expected: RegExp][] = [
   ['PORT', 'http', /port/],
   ['PORT', '70000', /65535/],
@@ -49,7 +49,7 @@ const wrong: [name: string, found: string, expected: RegExp][] = [
 
 const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'SMTP_URL'])
 
-// Two at a time: each is a whole process.
+// Two at a time, because each is a process of its own.
 const turn = pLimit(2)
 
 type Outcome = { code: number | null; complaints: string[]; everything: string }
@@ -70,7 +70,7 @@ const attempt = (env: Record<string, string>): Promise<Outcome> =>
     const refused = run({
       env: { LOG_LEVEL: 'warn', PORT: String(await freePort()), DATA_DIR: newFolder(), SEED: 'none', ...env },
     })
-    // What starts all the same need not be waited for.
+    // A server that starts although it should not is ended without waiting.
     const isServing = waitUntil(() => refused.said.stderr.includes('Tirtha is ready'), 20_000)
     await Promise.race([refused.ended, isServing.catch(() => {})])
     refused.kill('SIGKILL')
@@ -78,7 +78,7 @@ const attempt = (env: Record<string, string>): Promise<Outcome> =>
     return { code, complaints: refused.complaints(), everything: refused.said.stderr + refused.said.stdout }
   })
 
-/** A folder cannot be made where a file is. */
+/** A path at which a file prevents the creation of a folder. */
 function fileAsFolder(): string {
   const file = join(newFolder(), 'a file')
   writeFileSync(file, 'not a folder')
@@ -88,7 +88,7 @@ function fileAsFolder(): string {
 const dataDir = fileAsFolder()
 
 beforeAll(async () => {
-  // The address is looked at when all else is there: a ready folder spares the first start.
+  // The address is checked last, so that a prepared folder saves the time of a first start.
   for (const { name, found } of cases) {
     const folder: Record<string, string> = name === 'HOST' ? { DATA_DIR: await preparedFolder() } : {}
     outcomes.set(key(name, found), attempt({ ...folder, [name]: found }))

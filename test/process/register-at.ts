@@ -2,7 +2,7 @@ import type { ServerProcess } from './server-process.ts'
 
 let count = 0
 
-/** A devotee who registers with a server and calls it. */
+/** Registers a devotee at a server. */
 export async function registerAt(server: Pick<ServerProcess, 'call'>) {
   const email = `devotee${Date.now()}${count++}@example.com`
   const registration = { name: 'Kamala Devi', phoneNumber: '98765 43210', email, password: 'narmada teerth 7' }
@@ -11,7 +11,7 @@ export async function registerAt(server: Pick<ServerProcess, 'call'>) {
   return {
     email,
     token,
-    /** Puts a demo pooja of Varanasi into the cart; answers the entry. */
+    /** Adds a demo pooja of Varanasi to the cart and returns the entry. */
     addPooja: async () => {
       const events = await server.call('GET', '/events/city/varanasi')
       const date = Date.now() + 10 * 24 * 60 * 60 * 1000

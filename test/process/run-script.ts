@@ -8,10 +8,10 @@ const node = join(root, 'node_modules/.bin/node')
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
-/** `output` is a file for standard output, and `errors` one for standard error, where they are not gathered in `said`. */
+/** `output` is a file for standard output, `errors` one for standard error; without a file they are collected in `said`. */
 type Run = { script?: string; args?: string[]; env?: Record<string, string>; output?: string; errors?: string }
 
-/** Runs one of the project's scripts with nothing in its environment but what a test gives it. */
+/** Runs a script of the project with only the environment that the test gives. */
 export function run({ script = 'scripts/start.ts', args = [], env = {}, output, errors }: Run) {
   const opened = [output, errors].map((file) => (file === undefined ? null : openSync(file, 'w')))
   const child = spawn(node, ['--no-experimental-webstorage', join(root, script), ...args], {
@@ -28,7 +28,7 @@ export function run({ script = 'scripts/start.ts', args = [], env = {}, output, 
   const said = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream]?.setEncoding('utf8').on('data', (chunk: string) => (said[stream] += chunk))
-  // Not `exit`: the last lines may come after it.
+  // The last lines may come after the event `exit`.
   const ended = new Promise<Ending>((done) => child.once('close', (code, signal) => done({ code, signal })))
   return {
     pid: child.pid!,
@@ -36,7 +36,7 @@ export function run({ script = 'scripts/start.ts', args = [], env = {}, output, 
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** The lines on standard error, of which a refused start has one. That it had to build first is no complaint. */
+    /** The lines on standard error without those about the build; a refused start has one. */
     complaints: () => said.stderr.split('\n').filter((line) => line !== '' && !/^(Building \d|Built in )/.test(line)),
   }
 }

@@ -1,13 +1,13 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { useServers } from './server-process.ts'
-import { speak } from './speak.ts'
+import { sendRaw } from './raw-request.ts'
 
 const { start, startPrepared } = useServers()
 
 const PUBLIC_URL = 'https://tirtha.example'
 
-/** A server for all the tests. */
+/** A server for all tests of this file. */
 let running: Awaited<ReturnType<typeof start>>
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const typeOf = (response: Response) => response.headers.get('content-type') ?? ''
 
-/** A request as fetch would not send it. */
+/** A request that fetch cannot send. */
 const send = (options: { method: string; path: string; headers?: Record<string, string> }): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port: running.port, ...options })
@@ -111,10 +111,10 @@ test('CONTRACT every call: unsupported methods are refused and echo nothing', as
 test('CONTRACT every call: oversized headers and malformed requests are refused', async () => {
   const large = await send({ method: 'GET', path: '/v1/cart', headers: { 'X-Large': 'x'.repeat(64 * 1024) } })
   expect(large.statusCode).toBe(431)
-  expect(await speak(running.port, 'not a request\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
-  expect(await speak(running.port, 'GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+  expect(await sendRaw(running.port, 'not a request\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
+  expect(await sendRaw(running.port, 'GET /healthz HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/)
   const both =
     'POST /v1/user/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'
-  expect(await speak(running.port, both)).toMatch(/^HTTP\/1\.1 400/)
+  expect(await sendRaw(running.port, both)).toMatch(/^HTTP\/1\.1 400/)
   expect((await get('/healthz')).status).toBe(200)
 })

@@ -14,7 +14,7 @@ type Running = ReturnType<typeof run>
 
 type Launch = { dataDir?: string; port?: number } & Pick<Parameters<typeof run>[0], 'env' | 'output' | 'errors'>
 
-/** A start builds what is not built: here once, before several start side by side. */
+/** Builds once before several servers start at the same time, because each start builds what is not built. */
 async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return
   const unlock = await waitUntil(() => lockFolder(tmpdir()), 90_000)
@@ -28,7 +28,7 @@ async function ensureBuilt(): Promise<void> {
 }
 
 /**
- * Real servers for a test file: killed after the test that started them, or at the end when `beforeAll` did. Their data
+ * Real servers for a test file. They are killed after the test, or after the file if `beforeAll` started them. Their data
  * folders are removed at the end.
  */
 export function useServers() {
@@ -52,7 +52,7 @@ export function useServers() {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
 
-  /** An empty folder of its own. */
+  /** A new, empty folder. */
   function newFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'tirtha-process-'))
     folders.push(folder)
@@ -80,7 +80,7 @@ export function useServers() {
           const answer = await fetch(`${url}/readyz`).catch(() => null)
           return answer?.status === 200
         }, 50_000),
-      /** Calls the API; the body is read. */
+      /** Calls the API and reads the body of the answer. */
       call: async (method: string, path: string, body?: unknown, token?: string) => {
         const headers = {
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -93,7 +93,7 @@ export function useServers() {
         })
         return { status: response.status, headers: response.headers, ...(await response.json()) }
       },
-      /** Asks it to end, as an operator's system does. */
+      /** Ends it by SIGTERM, as an operator does. */
       stop: async () => {
         server.kill('SIGTERM')
         return server.ended
@@ -107,7 +107,7 @@ export function useServers() {
     return server
   }
 
-  /** A first start with the admin of the environment. */
+  /** A first start with the admin from the environment. */
   const startFirst = (env: Record<string, string> = {}) =>
     start({
       env: {
@@ -125,7 +125,7 @@ export function useServers() {
     return folder
   }
 
-  /** A server that is not at its first start. */
+  /** A server on a folder after its first start. */
   const startPrepared = async (env: Record<string, string> = {}) => start({ dataDir: await preparedFolder(), env })
 
   return { newFolder, launch, start, startFirst, startPrepared, preparedFolder }

@@ -4,26 +4,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { admin } from '../data-template.ts'
 import { run } from './run-script.ts'
 import { useServers } from './server-process.ts'
-import { speak } from './speak.ts'
+import { sendRaw } from './raw-request.ts'
 import { present } from '../present.ts'
 
 const { newFolder, launch, start, startFirst } = useServers()
 
-/** What a first start tells the operator. */
-const told = (stderr: string) => ({
+/** What a first start prints for the operator. */
+const printedSecrets = (stderr: string) => ({
   email: /Admin email: +(\S+)/.exec(stderr)?.[1],
   password: /Admin password: +(\S+)/.exec(stderr)?.[1],
   securityKey: /Admin security key: +(\S+)/.exec(stderr)?.[1],
 })
 
-type Told = ReturnType<typeof told>
+type Secrets = ReturnType<typeof printedSecrets>
 
-const nothing: Told = { email: undefined, password: undefined, securityKey: undefined }
+const nothing: Secrets = { email: undefined, password: undefined, securityKey: undefined }
 
-const madeUp: Told = { email: 'admin@example.com', password: expect.any(String), securityKey: expect.any(String) }
+const generated: Secrets = { email: 'admin@example.com', password: expect.any(String), securityKey: expect.any(String) }
 
-/** Logs in with what was told, and edits a pooja with the key. */
-async function doorsOpen(server: Awaited<ReturnType<typeof start>>, { email, password, securityKey }: Told) {
+/** Logs in with the printed password and edits a pooja with the printed key. */
+async function useSecrets(server: Awaited<ReturnType<typeof start>>, { email, password, securityKey }: Secrets) {
   const login = await server.call('POST', '/user/login', { email, password })
   const [pooja] = (await server.call('GET', '/events/city/varanasi')).data
   const edit = await server.call(
@@ -35,19 +35,19 @@ async function doorsOpen(server: Awaited<ReturnType<typeof start>>, { email, pas
   return [login.status, login.data?.user.role, edit.status]
 }
 
-/** A server for all the tests; its first start had the secrets from the environment. */
+/** A server for all tests of this file, whose first start had its secrets from the environment. */
 let running: Awaited<ReturnType<typeof start>>
 
-/** A first start that found its port taken. */
+/** A first start whose port was taken. */
 let refused: Awaited<ReturnType<typeof launch>>
 
-/** A request whose headers never end; it runs out while the tests go on. */
+/** A request whose headers never end; it times out while other tests run. */
 let half: Promise<{ heard: string; ms: number }>
 
 beforeAll(async () => {
   running = await startFirst()
   const begun = performance.now()
-  half = speak(running.port, 'GET /v1/feedback HTTP/1.1\r\nHost: x\r\nX-Slow: ').then((heard) => ({
+  half = sendRaw(running.port, 'GET /v1/feedback HTTP/1.1\r\nHost: x\r\nX-Slow: ').then((heard) => ({
     heard,
     ms: performance.now() - begun,
   }))
@@ -58,33 +58,33 @@ beforeAll(async () => {
 describe('CONTRACT environment', { timeout: 120_000 }, () => {
   test('a first start prints password and key once, and both work after a restart', async () => {
     const first = await start()
-    const credentials = told(first.said.stderr)
-    expect(credentials).toEqual(madeUp)
+    const credentials = printedSecrets(first.said.stderr)
+    expect(credentials).toEqual(generated)
     for (const secret of [present(credentials.password), present(credentials.securityKey)]) {
       expect(first.said.stderr.split(secret)).toHaveLength(2)
-      // Standard output is the log, which is kept: no secret belongs there.
+      // Standard output is the log, which is stored and must not have secrets.
       expect(first.said.stdout).not.toContain(secret)
     }
-    expect(await doorsOpen(first, credentials)).toEqual([200, 'ADMIN', 200])
+    expect(await useSecrets(first, credentials)).toEqual([200, 'ADMIN', 200])
     expect(await first.stop()).toEqual({ code: 0, signal: null })
     const second = await start({ dataDir: first.dataDir })
-    expect(told(second.said.stderr)).toEqual(nothing)
-    expect(await doorsOpen(second, credentials)).toEqual([200, 'ADMIN', 200])
+    expect(printedSecrets(second.said.stderr)).toEqual(nothing)
+    expect(await useSecrets(second, credentials)).toEqual([200, 'ADMIN', 200])
   })
 
   test('password and key from the environment are not printed, and work', async () => {
     const everything = running.said.stderr + running.said.stdout
     expect(everything).not.toContain(admin.password)
     expect(everything).not.toContain(admin.key)
-    expect(await doorsOpen(running, { ...admin, securityKey: admin.key })).toEqual([200, 'ADMIN', 200])
+    expect(await useSecrets(running, { ...admin, securityKey: admin.key })).toEqual([200, 'ADMIN', 200])
   })
 
   test('password and key are printed even if the port is taken', async () => {
     const second = await start({ dataDir: refused.dataDir })
-    // Whichever of the two made them up: the operator has been told, and can log in.
-    const credentials = told(refused.said.stderr + second.said.stderr)
-    expect(credentials).toEqual(madeUp)
-    expect(await doorsOpen(second, credentials)).toEqual([200, 'ADMIN', 200])
+    // One of the two starts has generated and printed them.
+    const credentials = printedSecrets(refused.said.stderr + second.said.stderr)
+    expect(credentials).toEqual(generated)
+    expect(await useSecrets(second, credentials)).toEqual([200, 'ADMIN', 200])
   })
 })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataDir = first.dataDir
 })
 
-/** A request of which the server has the head and not yet the body; `finish` sends the rest and gives the whole answer. */
+/** A request of which the server has only the head; `finish` sends the body and returns the answer. */
 async function underWay(port: number, body: string) {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -31,7 +31,7 @@ async function underWay(port: number, body: string) {
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const head = `POST /v1/user/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`
   socket.write(head)
-  // The server says so when it has taken the request up.
+  // The server answers 100 when it has started to handle the request.
   await waitUntil(() => heard.startsWith('HTTP/1.1 100'))
   return {
     finish: async () => {
@@ -105,7 +105,7 @@ describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
     const answer = await second.call('GET', '/bookings/all', undefined, devotee.token)
     expect(answer.data).toEqual(booked.data)
     expect((await second.call('GET', '/cart', undefined, devotee.token)).data).toEqual([])
-    // The click that is repeated after the outage books nothing more.
+    // A repeated click after the outage books nothing more.
     const again = await second.call(
       'POST',
       '/bookings/add',
@@ -113,7 +113,7 @@ describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
       devotee.token,
     )
     expect([again.status, again.data]).toEqual([200, booked.data])
-    // Its mail has gone out, or stands in the outbox to go out when the lease of the dead process is over.
+    // Its email was sent, or waits in the outbox for the end of the lease of the dead process.
     await second.stop()
     const { db, close } = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
     const outbox = await db

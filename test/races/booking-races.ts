@@ -11,7 +11,7 @@ export const click = (who: Sender, amountPaid: number, refNo: string) =>
   post<Booked[]>(who, '/bookings/add', { amountPaid, refNo })
 
 export function bookingRaces(pg: TestPostgres) {
-  /** Two instances of the product on one database, and a devotee known to both. */
+  /** Two instances of the product on one database, and a devotee. */
   async function twoInstances() {
     const one = await world({ database: pg.database })
     const other = await world({ database: pg.connect() })
@@ -34,7 +34,7 @@ export function bookingRaces(pg: TestPostgres) {
   const mailsQueued = (kind: string) =>
     pg.database.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute()
 
-  /** What was booked adds up to what was paid, to the paisa; nothing that was not submitted is booked. */
+  /** Expects that bookings add up to their payments, to the paisa, and that each has a submitted payment. */
   async function expectSumsRight() {
     const { db } = pg.database
     const bookings = await db.selectFrom('bookings').selectAll().execute()

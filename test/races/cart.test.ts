@@ -13,7 +13,7 @@ const remove = (who: Sender, path: string) => call(who, 'DELETE', path)
 test.each([
   ['below the cap, quoted', 1000, true],
   ['below the cap, not quoted', 1000, false],
-  // Both totals come to 5,000: the amount alone does not tell that an entry has gone.
+  // Both totals are capped at ₹5,000, so that the amount does not reveal a missing entry.
   ['above the cap, quoted', 9000, true],
   ['above the cap, not quoted', 9000, false],
 ])(
@@ -32,7 +32,7 @@ test.each([
       const amount = Math.min(5000, await devotee.cost())
       const race = [() => click(devotee, amount, nextUtr()), () => remove(devotee.elsewhere, `/cart/${going.id}`)]
       const [start, follow] = leading(round % 2 ? race : race.toReversed(), 2)
-      // The first two rounds show both outcomes, one after the other; the rest are races, whoever wins them.
+      // The first two rounds show both outcomes in sequence, the others are races.
       const [first, second] = round < 2 ? [await start(), await follow()] : await Promise.all([start(), follow()])
       const [booked, deleted] = round % 2 ? [first, second] : [second, first]
       const inCart = (await devotee.cart()).map((entry) => entry.id)

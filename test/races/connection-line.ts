@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** Stands between the product and PostgreSQL, and can cut, refuse, slow down or hold every connection, or hold one statement. */
+/** A proxy between the product and PostgreSQL that can cut, refuse, delay or hold every connection, or hold one statement. */
 export async function lineTo(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -44,7 +44,7 @@ export async function lineTo(url: string) {
           // PostgreSQL has what was sent to it before the connection closed, also what is still held.
           if (!isHeld) to.destroy()
         })
-      // Nothing is said any more, nothing is closed: a machine that lost its network.
+      // Nothing is sent or closed, as on a machine that lost its network.
       from.on('data', (chunk: Buffer) => void (state === 'open' && pass(chunk)))
     }
   })

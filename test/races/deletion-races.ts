@@ -12,7 +12,7 @@ export type Devotee = Awaited<ReturnType<World['devotee']>>
 export type Call = () => Promise<{ status: number; code?: string }>
 
 export function deletionRaces(pg: TestPostgres) {
-  /** Two instances on one database, and a devotee with a pooja in the cart, known to both. */
+  /** Two instances on one database, and a devotee with a pooja in the cart. */
   async function twoInstances() {
     const w = await world({ database: pg.database })
     const other = await world({ database: pg.connect() })
@@ -31,7 +31,7 @@ export function deletionRaces(pg: TestPostgres) {
       ).rows,
     ).count
 
-  /** Lets calls of one user queue up at the user's row, in this order, and then go. */
+  /** Lets calls of a user wait for the lock of the user's row in this order, and then releases it. */
   async function inOrder(userId: string, ...calls: Call[]) {
     const started: ReturnType<Call>[] = []
     await pg
@@ -47,7 +47,7 @@ export function deletionRaces(pg: TestPostgres) {
     return Promise.all(started)
   }
 
-  /** The account is deleted, and nothing is left that was written beside its deletion. */
+  /** Expects that the account is deleted and nothing remains that was written at the same time. */
   async function expectGone({ user }: Devotee) {
     const { db } = pg.database
     const row = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()

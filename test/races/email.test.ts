@@ -23,11 +23,11 @@ const log = pino({ level: 'silent' })
 
 const env = readEnv({ NODE_ENV: 'test', PUBLIC_URL: 'http://tirtha.test' })
 
-/** A post office whose clerks are workers of different processes: one outbox, one clock, one list of what went out. */
-function postOffice(url?: string) {
+/** Email workers of different processes with one outbox, one clock and one list of sent emails. */
+function sharedOutbox(url?: string) {
   const clock = { ms: start }
   const sent: Message[] = []
-  const clerk = (send: MailerDeps['send'] = async (message) => void sent.push(message)): MailerDeps => ({
+  const newWorker = (send: MailerDeps['send'] = async (message) => void sent.push(message)): MailerDeps => ({
     db: pg.connect(url).db,
     env,
     log,
@@ -35,10 +35,10 @@ function postOffice(url?: string) {
     makeCode,
     send,
   })
-  return { clock, sent, clerk }
+  return { clock, sent, newWorker }
 }
 
-/** Queues so many verification mails; answers their recipients in the order of their writing. */
+/** Queues so many verification emails and returns their recipients in that order. */
 async function queue(count: number): Promise<string[]> {
   const subject = { name: 'Kashi', nameHindi: 'काशी', city: 'Varanasi', cityHindi: 'वाराणसी' }
   const content = {
@@ -66,11 +66,11 @@ const outbox = () =>
 
 describe('DESIGN past one machine', () => {
   test('five workers of an outbox send each email exactly once', async () => {
-    const { sent, clerk } = postOffice()
+    const { sent, newWorker } = sharedOutbox()
     const recipients = await queue(120)
-    const workers = Array.from({ length: 5 }, () => clerk())
+    const workers = Array.from({ length: 5 }, () => newWorker())
     await Promise.all(workers.map(drain))
-    // A worker that met only mails held by others found nothing due and went to rest: one more look.
+    // A worker that found only locked emails has stopped, so that one more run is needed.
     await drain(firstOf(workers))
     expect(recipientsOf(sent)).toEqual(recipients)
     expect(new Set(sent.map((message) => message.id)).size).toBe(120)
@@ -78,8 +78,8 @@ describe('DESIGN past one machine', () => {
   })
 
   test('emails queued while five workers run are sent once as well', async () => {
-    const { sent, clerk } = postOffice()
-    const workers = Array.from({ length: 5 }, () => clerk())
+    const { sent, newWorker } = sharedOutbox()
+    const workers = Array.from({ length: 5 }, () => newWorker())
     let isWriting = true
     const written = queue(60).finally(() => (isWriting = false))
     const work = async (worker: MailerDeps) => {
@@ -93,32 +93,32 @@ describe('DESIGN past one machine', () => {
   })
 
   test('another worker sends the email of a dead worker after its lease', async () => {
-    const { clock, sent, clerk } = postOffice()
+    const { clock, sent, newWorker } = sharedOutbox()
     const recipients = await queue(10)
-    // The fourth mail never comes back from the mail server: the process is killed in it.
-    const dying = clerk(async (message) => {
+    // The mail server never answers the fourth email, because the process is killed.
+    const dying = newWorker(async (message) => {
       if (sent.length === 3) await new Promise(() => {})
       sent.push(message)
     })
     void sendDue(dying)
     await waitFor(async () => expect((await outbox()).filter((row) => row.attempts > 0)).toHaveLength(4))
-    const heir = clerk()
-    expect(await sendDue(heir)).toBe(6)
+    const another = newWorker()
+    expect(await sendDue(another)).toBe(6)
     clock.ms += 240 * SECOND
-    expect(await sendDue(heir)).toBe(0)
+    expect(await sendDue(another)).toBe(0)
     clock.ms += 61 * SECOND
-    expect(await sendDue(heir)).toBe(1)
+    expect(await sendDue(another)).toBe(1)
     expect(recipientsOf(sent)).toEqual(recipients)
   })
 
   test('a refused email is sent once after a pause, by any worker', async () => {
-    const { clock, sent, clerk } = postOffice()
+    const { clock, sent, newWorker } = sharedOutbox()
     const [recipient] = await queue(1)
-    const refusing = clerk(async () => {
+    const refusing = newWorker(async () => {
       throw new Error('451 later')
     })
     expect(await sendDue(refusing)).toBe(1)
-    const workers = [clerk(), clerk(), clerk()]
+    const workers = [newWorker(), newWorker(), newWorker()]
     expect(await Promise.all(workers.map(sendDue))).toEqual([0, 0, 0])
     clock.ms += 6 * SECOND
     await Promise.all(workers.map(drain))
@@ -128,10 +128,10 @@ describe('DESIGN past one machine', () => {
   })
 
   test('a mail server that needs 15 s gets each of ten emails once', async () => {
-    const { clock, sent, clerk } = postOffice()
+    const { clock, sent, newWorker } = sharedOutbox()
     const recipients = await queue(10)
-    const other = clerk()
-    const slow = clerk(async (message) => {
+    const other = newWorker()
+    const slow = newWorker(async (message) => {
       clock.ms += 15 * SECOND
       sent.push(message)
       await sendDue(other)
@@ -143,7 +143,7 @@ describe('DESIGN past one machine', () => {
 })
 
 test('CONTRACT user/sendOtp: of two simultaneous emails one has the valid code', async () => {
-  const { sent, clerk } = postOffice()
+  const { sent, newWorker } = sharedOutbox()
   const user = await makeUser(pg.database.db)
   for (const _time of [1, 2])
     await queueEmail(
@@ -151,10 +151,10 @@ test('CONTRACT user/sendOtp: of two simultaneous emails one has the valid code',
       { kind: 'one_time_code', recipient: user.email, language: 'en', content: {} },
       new Date(start),
     )
-  await Promise.all([clerk(), clerk()].map(drain))
+  await Promise.all([newWorker(), newWorker()].map(drain))
   const codes = sent.map((message) => codeIn(message.text))
   const { code_hash } = await pg.database.db.selectFrom('one_time_codes').selectAll().executeTakeFirstOrThrow()
   expect(await matchesSecret(lastOf(codes), code_hash)).toBe(true)
-  // The older one would put the newer out of force, and is not sent.
+  // The older one would invalidate the newer one and is not sent.
   expect(codes).toHaveLength(1)
 })

@@ -48,12 +48,12 @@ test('DESIGN past one machine: six simultaneous first starts make one admin, key
   const { db } = instances[0]!
   const found = await counts(db)
   expect(found).toMatchObject({ admins: 1, packages: found.differentPackages, poojas: found.differentPoojas })
-  // As much as one instance alone puts there.
+  // The same content as after the start of one instance.
   const alone = pg.connect(await pg.newDatabase(), 'start')
   await migrate(alone.db)
   await prepareFirstStart(alone.db, settings, at)
   expect(found).toEqual(await counts(alone.db))
-  // What the one was told opens the door at all of them.
+  // The credentials that one instance generated work at all of them.
   expect(await isSecurityKey(instances[5]!.db, madeUp!.securityKey!)).toBe(true)
   for (const database of instances) {
     const w = await world({ database })

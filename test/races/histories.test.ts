@@ -63,7 +63,7 @@ test(
           expect(new Set(own.map((booking) => booking.user_id))).toEqual(new Set([payment.user_id]))
         }
 
-        // Every entry went exactly one way: it is in the cart, it was deleted, or it was booked.
+        // Every entry is in the cart, deleted or booked.
         const inCart = await w.db.selectFrom('cart_entries').select('id').where('user_id', 'in', users).execute()
         const deleted = answers
           .filter((answer) => answer.kind === 'delete' && answer.status === 200)
@@ -75,7 +75,7 @@ test(
         ]
         expect(went.toSorted()).toEqual(added.flat().toSorted())
 
-        // A UTR was accepted once; who sent it again was shown the same bookings, nobody else was.
+        // A UTR was accepted once; only the same user got the same bookings again.
         const byUtr = Map.groupBy(
           answers.filter((answer) => answer.kind === 'book' && answer.status < 300),
           (answer) => answer.about,
@@ -90,7 +90,7 @@ test(
         }
         expect(payments.filter((payment) => payment.submitted_at !== null)).toHaveLength(byUtr.size)
 
-        // One mail for each payment, one audit row for each change.
+        // Each payment has one email, each change one audit row.
         const emails = devotees.map((devotee) => devotee.user.email)
         const mails = await w.db.selectFrom('outbox').select('kind').where('recipient', 'in', emails).execute()
         expect(mails.filter((mail) => mail.kind === 'booking_received')).toHaveLength(byUtr.size)
@@ -109,7 +109,7 @@ test(
       }),
       { numRuns: Number(process.env.FC_RUNS ?? 25) },
     )
-    // The histories were not all about nothing.
+    // The histories have submitted payments.
     expect(submitted).toBeGreaterThan(10)
   },
 )

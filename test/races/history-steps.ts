@@ -4,7 +4,7 @@ import { makePackage, makePooja } from '../factories.ts'
 import type { World } from '../world.ts'
 import { firstOf, present } from '../present.ts'
 
-/** What someone does; numbers choose among what there is at that moment. */
+/** An action; numbers choose among the entries of that moment. */
 export type Act = { who: number; instance: number } & (
   | { kind: 'addPackage'; which: number; headCount: number }
   | { kind: 'addPooja'; which: number }
@@ -47,15 +47,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
 )
 
-/** Batches one after another; the acts of a batch all at once. */
+/** Batches run one after another, the actions of a batch at the same time. */
 export const history = fc.array(fc.array(act, { minLength: 2, maxLength: 7 }), { minLength: 2, maxLength: 6 })
 
 type Answer = { kind: Act['kind']; who: number; status: number; data: unknown; about?: string }
 
-/** Lets two devotees and an admin live a history on two instances; answers all that they were told. */
+/** Runs a history of two devotees and an admin on two instances, and returns all answers. */
 export async function live(w: World, other: World, batches: Act[][], run: number) {
   const { db } = w
-  // Paise that do not divide well; below and above the cap of 5,000.
+  // Prices whose shares are not whole paise, below and above the cap of ₹5,000.
   const packages = [
     await makePackage(db, { price: 999.99, additionalPerson: 333.33 }),
     await makePackage(db, { price: 4321.07, additionalPerson: 0.01 }),
@@ -114,7 +114,7 @@ export async function live(w: World, other: World, batches: Act[][], run: number
   }
 
   for (const batch of batches) await Promise.all(batch.map(perform))
-  // Whatever was before: what the first devotee still has in the cart can be quoted and is booked, with a click on each.
+  // After any history the remaining cart of the first devotee can be quoted and booked.
   const first = firstOf(devotees)
   const left = (await first.cart()).map((entry) => entry.id)
   if (left.length > 0) {

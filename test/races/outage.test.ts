@@ -27,7 +27,7 @@ const kamala = {
   password: 'narmada teerth 7',
 }
 
-/** A call of every kind: public, signed in, writing, limited. */
+/** Calls of every kind: public, with a login, writing, limited. */
 const calls: [what: string, call: (w: W, devotee: Devotee) => Promise<Response>][] = [
   ['GET /packages/city', (w) => w.visitor().send('GET', '/packages/city/varanasi')],
   ['GET /feedback', (w) => w.visitor().send('GET', '/feedback')],
@@ -59,7 +59,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     const w = await world({ database: pg.connect(), environment: { RATE_LIMIT_SCALE: '1' } })
     const devotee = await w.devotee()
     await devotee.addPackage()
-    // Several connections lie idle in the pool when the server goes.
+    // Several idle connections are in the pool when the server stops.
     await Promise.all(Array.from({ length: 8 }, () => devotee.cart()))
     await pg.server.stop(signal)
     try {
@@ -103,7 +103,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     const observer = pg.connect(url)
     const name = new URL(url).pathname.slice(1)
     const settled: string[] = []
-    /** Does what a person does who is told to try again. */
+    /** Repeats an attempt until it succeeds, as a person does. */
     const untilDone = (attempt: () => Promise<{ status: number }>) =>
       waitFor(async () => {
         if (!server.isRunning()) return
@@ -123,7 +123,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
       await pause(50)
     }
     await buying
-    // The process lives through it.
+    // The process still runs.
     expect(server.isRunning(), server.said.stderr + server.said.stdout.slice(-3000)).toBe(true)
     await waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
     const rows = await observer.db

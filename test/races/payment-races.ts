@@ -5,14 +5,14 @@ import { world } from '../world.ts'
 import type { TestPostgres } from './postgres.ts'
 
 export function paymentRaces(pg: TestPostgres) {
-  /** Two instances of the product on one database; what they are told is sent to either in turn. */
+  /** Two instances of the product on one database, which get the calls alternately. */
   async function twoInstances() {
     const w = await world({ database: pg.database })
     const other = await world({ database: pg.connect() })
     return { w, elsewhere: (who: Sender & { token?: string }): Sender => other.bearer(who.token) }
   }
 
-  const sound = async () => expect(await ledgerViolations(pg.database.db)).toEqual([])
+  const expectConsistentLedger = async () => expect(await ledgerViolations(pg.database.db)).toEqual([])
 
-  return { twoInstances, sound }
+  return { twoInstances, expectConsistentLedger }
 }

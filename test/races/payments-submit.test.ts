@@ -16,7 +16,7 @@ import { paymentRaces } from './payment-races.ts'
 import { firstOf, leading, present } from '../present.ts'
 
 const pg = usePostgres()
-const { sound, twoInstances } = paymentRaces(pg)
+const { expectConsistentLedger, twoInstances } = paymentRaces(pg)
 
 describe('MONEY races', () => {
   test('a UTR that two devotees submit at the same time belongs to one of them', async () => {
@@ -37,7 +37,7 @@ describe('MONEY races', () => {
       expect(present(answers.find(({ status }) => status === 409)).code).toBe('UTR_TAKEN')
       for (const { shown } of made) await shown()
     }
-    await sound()
+    await expectConsistentLedger()
   })
 
   test('a rejected UTR goes to another devotee or back to its payer, never to both', async () => {
@@ -56,7 +56,7 @@ describe('MONEY races', () => {
       expect(answers.find(({ status }) => status >= 300)).toMatchObject({ status: 409, code: 'UTR_TAKEN' })
       await shown()
     }
-    await sound()
+    await expectConsistentLedger()
   })
 
   test('ten requests give one balance; a submission or a cancellation wins', async () => {
@@ -76,6 +76,6 @@ describe('MONEY races', () => {
       )
       expect((await shown()).money.beingChecked).toBe(submitted.status === 200 ? 7080 : 5000)
     }
-    await sound()
+    await expectConsistentLedger()
   })
 })

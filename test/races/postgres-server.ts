@@ -10,7 +10,7 @@ import { present } from '../present.ts'
 
 const USER = 'tirtha'
 
-/** PostgreSQL refuses to run as root: then it runs as Debian's user for it, or as nobody. */
+/** PostgreSQL refuses to run as root. It then runs as the user postgres of Debian, or as nobody. */
 function otherThanRoot(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -40,7 +40,7 @@ export async function startServer(bin: string, parent = tmpdir()): Promise<OwnSe
   execFileSync(join(bin, 'initdb'), init, { ...surroundings, stdio: 'pipe' })
   const port = await freePort()
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`
-  // Races need no disk: what a crash would lose is not looked at.
+  // Races need no fsync, because no test reads the data after a crash.
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -56,7 +56,7 @@ export async function startServer(bin: string, parent = tmpdir()): Promise<OwnSe
     url,
     async start() {
       const lines: Buffer[] = []
-      // The shell ends PostgreSQL as soon as its input closes: also when this process is killed.
+      // The shell ends PostgreSQL when its input closes, also when this process is killed.
       const script = '"$@" </dev/null & read -r _; kill -QUIT $! 2>/dev/null; wait'
       const command = [join(bin, 'postgres'), '-D', data, ...options]
       const started = spawn('/bin/sh', ['-c', script, 'sh', ...command], {
@@ -91,7 +91,7 @@ export async function startServer(bin: string, parent = tmpdir()): Promise<OwnSe
 
 export async function execute(url: string, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  // A connection that dies with its server says so twice.
+  // A connection that ends with its server also emits an error.
   client.on('error', () => {})
   try {
     await client.connect()

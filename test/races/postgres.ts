@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate.ts'
 import { empty } from '../database.ts'
 import { execute, type OwnServer, startServer } from './postgres-server.ts'
 
-/** A PostgreSQL that runs already, or the programs to run one. */
+/** A running PostgreSQL, or the programs to start one. */
 type Source = { url: string } | { bin: string }
 
 function findPostgres(): Source | null {
@@ -32,7 +32,7 @@ if (!source)
     '\nSKIPPED: no PostgreSQL found, races are not tested; install Debian’s postgresql or set TEST_DATABASE_URL\n\n',
   )
 
-/** A test that needs PostgreSQL: skipped where there is none. */
+/** A test that needs PostgreSQL; it is skipped without one. */
 export const test = anyTest.skipIf(!source)
 
 /** A test that stops PostgreSQL and so needs one of its own. */
@@ -44,10 +44,10 @@ const urlOf = (url: string, database: string): string => {
   return changed.href
 }
 
-/** A database in which the tables are made, to be copied. */
+/** A migrated database, from which others are copied. */
 const MIGRATED = 'tirtha_migrated'
 
-/** The address of a PostgreSQL for all files of this worker; it ends with the worker. */
+/** The address of the PostgreSQL for all files of this worker, which ends with the worker. */
 let ofWorker: Promise<string> | undefined
 
 async function startForWorker(bin: string): Promise<string> {
@@ -72,7 +72,7 @@ export function usePostgres({ ownServer = false } = {}) {
   const opened: Database[] = []
   const lost: Error[] = []
 
-  /** A new database, without a table unless it is a copy of another one; answers its address. */
+  /** A new database, empty or a copy of another one; returns its address. */
   async function newDatabase(copied = 'template1'): Promise<string> {
     const name = `tirtha_test_${randomBytes(6).toString('hex')}`
     await execute(base, `create database ${name} template ${copied}`)
@@ -80,7 +80,7 @@ export function usePostgres({ ownServer = false } = {}) {
     return urlOf(base, name)
   }
 
-  /** A pool of its own, as another process has one; closed at the end of the file. */
+  /** A new pool, as another process has one; it is closed at the end of the file. */
   function connect(url = main, purpose: 'serve' | 'start' = 'serve'): Database {
     const connection = connectPostgres(url, { onPoolError: (error) => lost.push(error) }, purpose)
     opened.push(connection)
@@ -115,21 +115,21 @@ export function usePostgres({ ownServer = false } = {}) {
   return {
     newDatabase,
     connect,
-    /** The file's own pool. */
+    /** The pool of the file. */
     get database() {
       return database
     },
     get url() {
       return main
     },
-    /** The server itself; there is none with TEST_DATABASE_URL. */
+    /** The server of the file; throws with TEST_DATABASE_URL. */
     get server() {
       if (!server) throw new Error('this PostgreSQL is not ours to stop')
       return server
     },
-    /** Runs a statement as the server's administrator, on a connection of its own. */
+    /** Runs a statement as administrator of the server, on a new connection. */
     execute: (text: string) => execute(main, text),
-    /** Ends every connection to the file's database but the one that says so; answers how many. */
+    /** Ends all other connections to the database of the file, and returns their number. */
     terminate: async () =>
       (
         await execute(

@@ -1,0 +1,12 @@
+import { cities } from '../../domain/city.ts'
+
+/** The public pages that search engines may list. */
+export const listedPaths = [
+  '/landing',
+  ...Object.keys(cities).map((city) => `/city/${city}`),
+  '/poojas',
+  '/priest',
+  '/feedback',
+]
+
+export const publicPaths = [...listedPaths, '/auth/login', '/auth/register']
