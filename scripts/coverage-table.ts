@@ -41,15 +41,17 @@ const rows = rules.map((rule) => {
 
 const page = `# Which test shows which rule
 
-A row says that tests with these names exist; the test run says that they pass. That a test really shows its rule no tool can
-say: whoever adds a row reads the test and asks whether it would fail if the product broke the rule.
+A row says that tests with these names exist, and the test run says that they pass. No tool can say that a test really shows its
+rule: read the test before you add a row, and check that it would fail if the product broke the rule.
 
-Made by \`npm run coverage-table\` from the names of the tests and the patterns in \`test/specification-rules.ts\`,
-\`test/contract-rules.ts\`, \`test/page-rules.ts\` and \`test/product-rules.ts\`. The test run fails when a pattern matches no test or a test of another topic, when a test counts for
-two rules of one topic, or when this page is out of date. § is the specification's section, CONTRACT what the specification
-leaves open about calls, FORMS how forms are sent and answered, ACCOUNT one's own account, ACCESS accessibility, SEO search engines and shared
-links, OFFLINE what opens without a network, EMAIL the emails, DOCUMENTS vouchers, receipts, invoices and calendars, MONEY the
-ledger and what adds up, STATUS the words for the states of bookings and payments, DESIGN the structure and how it runs.
+\`npm run coverage-table\` writes this page from the names of the tests and the patterns in \`test/specification-rules.ts\`,
+\`test/contract-rules.ts\`, \`test/page-rules.ts\` and \`test/product-rules.ts\`. The test run fails when a pattern matches no test or a test of another
+topic, when a test counts for two rules of one topic, or when this page is out of date.
+
+The topics: § a section of the specification, CONTRACT what the specification leaves open about calls, FORMS how forms are sent and answered, ACCOUNT one's own account,
+ACCESS accessibility, CHECKOUT and CHOOSING the way to a booking, SEO search engines and shared links, OFFLINE what opens without a
+network, EMAIL the emails, DOCUMENTS vouchers, receipts, invoices and calendars, MONEY the ledger and its sums, STATUS the labels of
+the states of bookings and payments, DEMO invented content, DOCS the documentation, DESIGN the structure and how it runs.
 
 | topic | rule | shown by |
 |---|---|---|
