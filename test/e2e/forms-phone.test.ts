@@ -40,6 +40,7 @@ test.each(views)('FORMS phone: a registration from abroad asks for the country, 
 
   // The settings show the country with the number, and change both.
   await page.getByRole('link', { name: say(m.nav_settings) }).click()
+  await page.getByRole('heading', { level: 1, name: say(m.nav_settings) }).waitFor()
   await expect.poll(() => country.inputValue()).toBe('US')
   expect(await phone.inputValue()).toBe('4155552671')
   await country.selectOption('GB')
@@ -48,6 +49,7 @@ test.each(views)('FORMS phone: a registration from abroad asks for the country, 
   await page.getByRole('status').getByText(say(m.settings_profile_saved)).waitFor()
   await expect.poll(() => phone.inputValue()).toBe('2079460958')
   await page.reload()
+  await country.waitFor()
   await expect.poll(() => country.inputValue()).toBe('GB')
   await leave()
 })

@@ -4,7 +4,7 @@ import { unwrap } from '../../contract/client.ts'
 import { LONGEST_FEEDBACK, RATINGS, USUAL_RATING } from '../../domain/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { langOf, useTranslate } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -63,7 +63,14 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
 
   return (
     <AjaxForm key={shown.times} ref={ref} className="card" onSend={send}>
-      <FeedbackText draft={shown.draft} error={isEmpty ? t(m.error_feedback_length) : creating.error} />
+      <TextArea
+        label={t(m.feedback_label)}
+        name="text"
+        placeholder={t(m.feedback_placeholder)}
+        defaultValue={shown.draft?.text}
+        maxLength={LONGEST_FEEDBACK}
+        error={isEmpty ? t(m.error_feedback_length) : creating.error}
+      />
       <Stars rating={shown.draft?.rating ?? USUAL_RATING} />
       <Button type="submit" className="justify-self-start" busy={creating.busy}>
         {t(m.common_submit)}
@@ -71,23 +78,6 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
       {question}
       {!session && <p className="text-quiet">{t(m.feedback_login_first)}</p>}
     </AjaxForm>
-  )
-}
-
-function FeedbackText({ draft, error }: { draft?: Draft; error?: string }) {
-  const t = useTranslate()
-  const [lang, setLang] = useState(() => langOf(draft?.text ?? ''))
-  return (
-    <TextArea
-      label={t(m.feedback_label)}
-      name="text"
-      lang={lang}
-      placeholder={t(m.feedback_placeholder)}
-      defaultValue={draft?.text}
-      maxLength={LONGEST_FEEDBACK}
-      error={error}
-      onChange={(event) => setLang(langOf(event.target.value))}
-    />
   )
 }
 

@@ -1,4 +1,5 @@
 import {
+  type FormEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -62,6 +63,17 @@ export function Labelled({ label, help, error, name, children }: LabelledProps) 
   )
 }
 
+type Typed = FormEvent<HTMLInputElement | HTMLTextAreaElement>
+
+/** Screen readers read what is typed in its own language; a field that names its language keeps it. */
+function markLanguage({ currentTarget }: Typed): void {
+  const lang = langOf(currentTarget.value)
+  if (lang) currentTarget.lang = lang
+  else currentTarget.removeAttribute('lang')
+}
+const languageOf = (lang: string | undefined, text: string) =>
+  lang === undefined ? { lang: langOf(text), onInput: markLanguage } : { lang }
+
 export const Field = ({
   label,
   help,
@@ -72,7 +84,7 @@ export const Field = ({
   <Labelled label={label} help={help} error={error} name={input.name}>
     {(control) => (
       <div className="flex gap-2">
-        <input lang={langOf(String(input.value ?? input.defaultValue ?? ''))} {...input} {...control} />
+        <input {...input} {...languageOf(input.lang, String(input.value ?? input.defaultValue ?? ''))} {...control} />
         {end}
       </div>
     )}
@@ -81,7 +93,14 @@ export const Field = ({
 
 export const TextArea = ({ label, help, error, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
   <Labelled label={label} help={help} error={error} name={area.name}>
-    {(control) => <textarea rows={4} {...area} {...control} />}
+    {(control) => (
+      <textarea
+        rows={4}
+        {...area}
+        {...languageOf(area.lang, String(area.value ?? area.defaultValue ?? ''))}
+        {...control}
+      />
+    )}
   </Labelled>
 )
 

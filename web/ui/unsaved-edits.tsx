@@ -54,7 +54,11 @@ export function useUnsavedEdits() {
       text={t(m.common_unsaved_text)}
       yes={t(m.common_unsaved_leave)}
       no={t(m.common_unsaved_stay)}
-      onYes={() => blocker.proceed()}
+      onYes={() => {
+        // The form stays until the next page is there, and must not ask again.
+        markSaved()
+        blocker.proceed()
+      }}
       onNo={() => blocker.reset()}
     />
   )
