@@ -2,7 +2,7 @@ import { ApiError } from '../../contract/client.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { textOf } from '../ui/form-action.ts'
-import { callingCodeOf, HOME_COUNTRY } from './countries.ts'
+import { callingCodeOf, HOME_COUNTRY, splitNumber } from './countries.ts'
 
 /** The name of the field with the country of a number. */
 export const COUNTRY = 'country'
@@ -30,6 +30,14 @@ export function writtenNumber(country: string, typed: string): string | null {
   const code = callingCodeOf(country)
   if (country !== HOME_COUNTRY && code) return `+${code} ${number}`
   return looksForeign(number) ? null : number
+}
+
+/** What the fields of a number in E.164 show, so that it is the same number when it is sent again. */
+export function shownNumber(e164: string): { country: string; number: string } {
+  const split = splitNumber(e164)
+  if (!split) return { country: HOME_COUNTRY, number: e164 }
+  const { country, digits } = split
+  return { country, number: writtenNumber(country, digits) === null ? e164 : digits }
 }
 
 /**

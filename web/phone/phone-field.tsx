@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { Field, Labelled } from '../ui/field.tsx'
-import { callingCodeOf, countriesIn, HOME_COUNTRY, splitNumber } from './countries.ts'
-import { COUNTRY } from './phone-entry.ts'
+import { callingCodeOf, countriesIn } from './countries.ts'
+import { COUNTRY, shownNumber } from './phone-entry.ts'
 
 type Props = {
   /** In E.164, or as it was typed. */
@@ -15,11 +15,11 @@ type Props = {
 /** A phone number and its country, India first. */
 export function PhoneField({ number = '', country, error }: Props) {
   const t = useTranslate()
-  const split = country === undefined ? splitNumber(number) : null
+  const shown = country === undefined ? shownNumber(number) : { country, number }
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-4 *:grow">
       <div className="basis-32">
-        <CountrySelect country={country ?? split?.country ?? HOME_COUNTRY} />
+        <CountrySelect country={shown.country} />
       </div>
       <div className="basis-44">
         <Field
@@ -28,7 +28,7 @@ export function PhoneField({ number = '', country, error }: Props) {
           type="tel"
           autoComplete="tel"
           required
-          defaultValue={split?.digits ?? number}
+          defaultValue={shown.number}
           error={error}
         />
       </div>
