@@ -12,6 +12,7 @@ import { type MailerDeps, sendDue } from '../server/email/worker.ts'
 import { expectContract, expectDocumented } from './contract-check.ts'
 import { emptyDatabase } from './database.ts'
 import { makePackage, makePooja, makeUser } from './factories.ts'
+import { firstOf } from './present.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
@@ -56,7 +57,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     ) {
       const answer = {
         method: init.method ?? 'GET',
-        path: path.split('?')[0]!,
+        path: firstOf(path.split('?')),
         status: response.status,
         body: await response.clone().json(),
       }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { call, withAdvance } from '../calls.ts'
 import { password } from '../factories.ts'
 import { world } from '../world.ts'
+import { lastOf } from '../present.ts'
 
 /** A world whose log is read, with a booking and a link to it. */
 async function sharedBooking() {
@@ -10,7 +11,7 @@ async function sharedBooking() {
   const w = await world({ onLog: (line) => lines.push(line) })
   const { devotee, id } = await withAdvance(w)
   const { url } = (await call<{ url: string }>(devotee, 'POST', `/bookings/${id}/share`)).data
-  return { w, devotee, lines, token: url.split('/').at(-1)! }
+  return { w, devotee, lines, token: lastOf(url.split('/')) }
 }
 
 const routesIn = (lines: string[]) => lines.map((line) => JSON.parse(line).route as string | undefined)

@@ -6,6 +6,7 @@ import { waitUntil } from '../wait.ts'
 import { freePort } from '../free-port.ts'
 import { run } from './run-script.ts'
 import { useServers } from './server-process.ts'
+import { present } from '../present.ts'
 
 const { newFolder, preparedFolder } = useServers()
 
@@ -101,7 +102,7 @@ test.each(cases)(
   'CONTRACT environment: $name set to $shown stops the start with one line',
   { timeout: 120_000 },
   async ({ name, found, expected }) => {
-    const { code, complaints, everything } = await outcomes.get(key(name, found))!
+    const { code, complaints, everything } = await present(outcomes.get(key(name, found)))
     expect(complaints).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))])
     expect(complaints[0]).toMatch(expected)
     if (secrets.has(name)) expect(everything).not.toContain(SECRET)
@@ -111,14 +112,14 @@ test.each(cases)(
 )
 
 test('CONTRACT environment: DATA_DIR that is a file stops the start with one line', { timeout: 120_000 }, async () => {
-  const { code, complaints } = await outcomes.get('DATA_DIR')!
+  const { code, complaints } = await present(outcomes.get('DATA_DIR'))
   expect(complaints).toEqual([expect.stringMatching(/^DATA_DIR\b/)])
   expect(complaints[0]).toContain(dataDir)
   expect(code).toBe(1)
 })
 
 test('CONTRACT environment: a value of two lines is reported in one', { timeout: 120_000 }, async () => {
-  const { code, complaints } = await outcomes.get('two lines')!
+  const { code, complaints } = await present(outcomes.get('two lines'))
   expect(complaints).toEqual([expect.stringMatching(/^SEED\b/)])
   expect(code).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { present } from '../present.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -31,7 +32,7 @@ export function run({ script = 'scripts/start.ts', args = [], env = {}, output, 
   // The last lines may come after the event `exit`.
   const ended = new Promise<Ending>((done) => child.once('close', (code, signal) => done({ code, signal })))
   return {
-    pid: child.pid!,
+    pid: present(child.pid),
     said,
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { useServers } from './server-process.ts'
 import { sendRaw } from './raw-request.ts'
+import { present } from '../present.ts'
 
 const { start, startPrepared } = useServers()
 
@@ -37,7 +38,7 @@ test('CONTRACT beside the calls: probes, sitemap, robots, manifest and files are
 
   const sitemap = await get('/sitemap.xml')
   expect(typeOf(sitemap)).toMatch(/xml/)
-  const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!)
+  const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => present(url))
   expect(listed).toContain(`${PUBLIC_URL}/landing`)
   expect(listed).toContain(`${PUBLIC_URL}/city/varanasi`)
   for (const url of listed) {
