@@ -43,9 +43,7 @@ export const smallTargets = (page: Page): Findings =>
     )
     const isInText = (element: HTMLElement) =>
       getComputedStyle(element).display === 'inline' &&
-      [...element.parentElement!.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
-      )
+      [...(element.parentElement?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== '')
     return [...targets].flatMap((element) => {
       const own = element.getBoundingClientRect()
       // Controls for screen readers or the focus are hidden at first.

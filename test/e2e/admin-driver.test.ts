@@ -5,16 +5,17 @@ import { admin } from '../data-template.ts'
 import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
+import { firstOf } from '../present.ts'
 
 const site = browserSite()
 
 test('§2 ADMIN staff scan a voucher, log in, return to the booking and name its driver', async () => {
   const devotee = await site.loggedIn()
   await devotee.addPackage()
-  const [booking] = await devotee.book()
+  const booking = firstOf(await devotee.book())
   const say = wordsIn('hi')
   const { page, leave, expectComplaint } = await site.visit({ language: 'hi', size: 'phone' })
-  await page.goto(`/admin/bookings/${booking!.id}`)
+  await page.goto(`/admin/bookings/${booking.id}`)
   await page.waitForURL('**/auth/login?*')
   await hydrated(page)
   await page.getByLabel(say(m.common_email)).fill(admin.email)
@@ -23,7 +24,7 @@ test('§2 ADMIN staff scan a voucher, log in, return to the booking and name its
     .getByRole('main')
     .getByRole('button', { name: say(m.nav_login) })
     .click()
-  await page.waitForURL(`**/admin/bookings/${booking!.id}`)
+  await page.waitForURL(`**/admin/bookings/${booking.id}`)
 
   const driver = page.getByRole('region', { name: say(m.admin_driver), exact: true })
   await driver.getByLabel(say(m.admin_driver_name)).fill('रामखिलावन यादव')
@@ -39,7 +40,7 @@ test('§2 ADMIN staff scan a voucher, log in, return to the booking and name its
   await page.reload()
   expect(await driver.getByLabel(say(m.admin_driver_name)).inputValue()).toBe('रामखिलावन यादव')
   expect(await driver.getByLabel(say(m.common_phone_number)).inputValue()).toBe('+919415012345')
-  const { data } = await unwrap(devotee.api.bookings[':id'].$get({ param: { id: booking!.id } }))
+  const { data } = await unwrap(devotee.api.bookings[':id'].$get({ param: { id: booking.id } }))
   expect(data.driver).toEqual({ name: 'रामखिलावन यादव', phone: '+919415012345', vehicle: 'Ertiga UP 70 AB 1234' })
 
   // The booking links to its devotee.
@@ -48,7 +49,7 @@ test('§2 ADMIN staff scan a voucher, log in, return to the booking and name its
   await leave()
 
   // A devotee has no access.
-  await devotee.page.goto(`/admin/bookings/${booking!.id}`)
+  await devotee.page.goto(`/admin/bookings/${booking.id}`)
   await devotee.page.waitForURL('**/landing')
   await devotee.leave()
 })

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { BrowserSite } from './browser-site.ts'
 import type { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
+import { firstOf, present } from '../present.ts'
 
 type Stage = BrowserSite
 type Person = Awaited<ReturnType<Stage['loggedIn']>>
@@ -36,9 +37,9 @@ const userWithBooking = async (_: Person, on: Stage) => {
 }
 const ayodhya = { param: { cityName: 'ayodhya' }, query: {} }
 const editPackage = async ({ api }: Person) =>
-  `/admin/edit/package/${(await unwrap(api.packages.city[':cityName'].$get(ayodhya))).data[0]!.id}`
+  `/admin/edit/package/${firstOf((await unwrap(api.packages.city[':cityName'].$get(ayodhya))).data).id}`
 const editPooja = async ({ api }: Person) =>
-  `/admin/edit/event/${(await unwrap(api.events.city[':cityName'].$get(ayodhya))).data[0]!.id}`
+  `/admin/edit/event/${firstOf((await unwrap(api.events.city[':cityName'].$get(ayodhya))).data).id}`
 const save = async (page: Page, say: Say) => {
   await page.getByLabel(say(m.admin_security_key)).first().fill('a key')
   await press(page, say(m.common_save))
@@ -64,7 +65,7 @@ export const stories: Story[] = [
     act: async (page, say) => {
       await page.getByRole('checkbox').first().check()
       const date = page.getByLabel(say(m.city_arrival_date))
-      await date.fill((await date.getAttribute('min'))!)
+      await date.fill(present(await date.getAttribute('min')))
       await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
     },
     texts: ['Error adding cart'],

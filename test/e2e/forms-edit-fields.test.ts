@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { admin } from '../data-template.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { firstOf, present } from '../present.ts'
 
 const site = browserSite({ own: true })
 const views = [
@@ -19,10 +20,10 @@ async function editing(view: (typeof views)[number], cityName = 'prayagraj') {
   const staff = await site.loggedIn({ ...view, as: 'admin' })
   const packagesOf = async (name: string) =>
     (await unwrap(staff.api.packages.city[':cityName'].$get({ param: { cityName: name }, query: {} }))).data
-  const [pack] = await packagesOf(cityName)
-  await staff.page.goto(`/admin/edit/package/${pack!.id}`)
+  const pack = firstOf(await packagesOf(cityName))
+  await staff.page.goto(`/admin/edit/package/${pack.id}`)
   await staff.page.getByLabel(say(m.admin_security_key), { exact: true }).fill(admin.key)
-  return { ...staff, say, pack: pack!, packagesOf }
+  return { ...staff, say, pack, packagesOf }
 }
 
 const save = (page: Page, say: Say) => page.getByRole('button', { name: say(m.common_save), exact: true }).click()
@@ -53,7 +54,7 @@ test.each(views)(
 
 test.each(views)('FORMS amounts: a price of 0 is saved only after a question, in $language', async (view) => {
   const { page, say, pack, packagesOf, leave } = await editing(view, 'sarnath')
-  const priceNow = async () => (await packagesOf('sarnath')).find(({ id }) => id === pack.id)!.price
+  const priceNow = async () => present((await packagesOf('sarnath')).find(({ id }) => id === pack.id)).price
   await page.getByLabel(say(m.admin_price_label)).fill('0')
   await save(page, say)
   const question = page.getByRole('dialog', { name: say(m.admin_zero_title) })

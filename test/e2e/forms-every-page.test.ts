@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { browserSite } from './browser-site.ts'
 import { holdScripts } from './early-page.ts'
 import { pagePaths } from './page-states.ts'
+import { present } from '../present.ts'
 
 const site = browserSite()
 
@@ -27,7 +28,7 @@ async function press(page: Page, path: string, index: number, open: (path: strin
     page.waitForRequest((candidate) => candidate.isNavigationRequest()),
     form.locator('button:not([type=button])').first().click(),
   ])
-  const response = (await request.response())!
+  const response = present(await request.response())
   await page.waitForLoadState('domcontentloaded')
   return { method: request.method(), status: response.status(), addresses: [request.url(), page.url()] }
 }

@@ -5,6 +5,7 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { devoteePassword } from './people.ts'
 import { hydrated } from './visitor.ts'
+import { present } from '../present.ts'
 
 const site = browserSite()
 const views = [
@@ -35,7 +36,7 @@ test.each(views)('FORMS phone: a registration from abroad asks for the country, 
   await country.selectOption('US')
   await submit.click()
   await page.waitForURL('**/landing')
-  const { user } = JSON.parse((await page.evaluate(() => localStorage.getItem('user')))!)
+  const { user } = JSON.parse(present(await page.evaluate(() => localStorage.getItem('user'))))
   expect(user.phoneNumber).toBe('+14155552671')
 
   // The settings show the country with the number, and change both.

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { wordsIn } from './messages.ts'
 import { devoteePassword, peopleAt } from './people.ts'
 import { siteAt, startSite } from './site.ts'
+import { matchIn, present } from '../present.ts'
 
 const say = wordsIn('en')
 const { origin } = siteAt(inject('sharedSite'))
@@ -24,7 +25,7 @@ const registration = (name = 'Savitri Devi') => ({
 })
 const wrongLogin = { email: 'nobody@example.com', password: 'not this one' }
 /** The token that a page hands to the browser. */
-const tokenIn = (html: string) => /"access_token":"([\w-]{43})"/.exec(html)![1]!
+const tokenIn = (html: string) => matchIn(html, /"access_token":"([\w-]{43})"/)
 
 test.each<Headers>([
   { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.test' },
@@ -88,9 +89,9 @@ test('FORMS posts: an answer contains the session once, in a script with a nonce
   const name = '</script><script>alert(1)</script>'
   const answer = await sendForm('/auth/register?next=%2F.%2F%2Fevil.test', registration(name))
   const html = await answer.text()
-  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy')!)![1]
+  const nonce = matchIn(present(answer.headers.get('content-security-policy')), /'nonce-([^']+)'/)
   const scripts = [...html.matchAll(/<script nonce="([^"]+)">(.*?)<\/script>/gs)]
-  const [, itsNonce, script = ''] = scripts.find(([, , text]) => text!.includes('setItem'))!
+  const [, itsNonce, script = ''] = present(scripts.find(([, , text]) => text?.includes('setItem')))
   expect(itsNonce).toBe(nonce)
   expect(script).toContain('location.replace("/landing")')
   expect(html).not.toContain(name)

@@ -6,6 +6,7 @@ import { admin } from '../data-template.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
+import { firstOf } from '../present.ts'
 
 const site = browserSite({ own: true })
 const views = [
@@ -84,13 +85,13 @@ test.each(views)('FORMS unsaved: the form of a package asks before an edit is lo
   const { page, api, leave } = await site.loggedIn({ ...view, as: 'admin' })
   const ayodhya = { param: { cityName: 'ayodhya' }, query: {} }
   const { data } = await unwrap(api.packages.city[':cityName'].$get(ayodhya))
-  const path = `/admin/edit/package/${data[0]!.id}`
+  const path = `/admin/edit/package/${firstOf(data).id}`
   await page.goto(path)
   const itinerary = page.getByLabel(say(m.city_itinerary), { exact: true })
   await itinerary.fill('Day 1: rest.')
   await expectQuestion(page, say, async () => (await itinerary.inputValue()) === 'Day 1: rest.')
   await page.goto(path)
-  await itinerary.fill(data[0]!.itinerary.join('\n'))
+  await itinerary.fill(firstOf(data).itinerary.join('\n'))
   await page.getByLabel(say(m.admin_security_key), { exact: true }).fill(admin.key)
   await page.getByRole('button', { name: say(m.common_save) }).click()
   await page.waitForURL('**/city/ayodhya')
@@ -101,10 +102,10 @@ test('FORMS unsaved: the form of the driver asks before an edit is lost', async 
   const say = wordsIn('en')
   const devotee = await site.loggedIn()
   await devotee.addPackage()
-  const [booking] = await devotee.book()
+  const booking = firstOf(await devotee.book())
   await devotee.leave()
   const { page, leave } = await site.loggedIn({ as: 'admin' })
-  await page.goto(`/admin/bookings/${booking!.id}`)
+  await page.goto(`/admin/bookings/${booking.id}`)
   const driver = page.getByRole('region', { name: say(m.admin_driver), exact: true })
   await driver.getByLabel(say(m.admin_driver_name)).fill('Ramesh')
   await driver.getByLabel(say(m.common_phone_number)).fill('94150 12345')

@@ -36,6 +36,7 @@ import {
   withEarlierQuote,
   withoutNetwork,
 } from './page-acts.ts'
+import { present } from '../present.ts'
 
 export type PageState = {
   name: string
@@ -200,7 +201,9 @@ const someFixtures = {
 const patternOf = (state: PageState) => pagePatterns.find((pattern) => matchPath(pattern, pathOf(state)))
 
 /** A path of each route. */
-export const pagePaths = pagePatterns.map((pattern) => pathOf(all.find((state) => patternOf(state) === pattern)!))
+export const pagePaths = pagePatterns.map((pattern) =>
+  pathOf(present(all.find((state) => patternOf(state) === pattern))),
+)
 
 /** Every page in each of its states. A page may be in this list before it is among the routes. */
 export const pageStates = all.filter(patternOf)
