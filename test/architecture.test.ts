@@ -30,19 +30,19 @@ const show = ({ from, to }: Import) => `${from} -> ${to}`
 const areaOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 describe('DESIGN layout', () => {
-  test('DESIGN layout: the test sees the files and imports of the whole project', () => {
+  test('the test sees the files and imports of the whole project', () => {
     expect(files.length).toBeGreaterThan(560)
     expect(imports.length).toBeGreaterThan(2700)
   })
 
-  test('DESIGN layout: a folder imports only what its row allows', () => {
+  test('a folder imports only what its row allows', () => {
     const wrong = imports.filter(
       (one) => !isTest(one.from) && !isClientOfServer(one) && !allowed[folderOf(one.from)].includes(folderOf(one.to)),
     )
     expect(wrong.map(show)).toEqual([])
   })
 
-  test('DESIGN layout: pages import only types and the client of the contract', () => {
+  test('pages import only types and the client of the contract', () => {
     const wrong = imports.filter(
       ({ from, to, typesOnly }) =>
         folderOf(from) === 'web' && folderOf(to) === 'contract' && !typesOnly && to !== 'contract/client.ts',
@@ -50,7 +50,7 @@ describe('DESIGN layout', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  test('DESIGN layout: no area imports the routes of another', () => {
+  test('no area imports the routes of another', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
         to.endsWith('/routes.ts') && to.startsWith('server/') && from !== 'server/api.ts' && !isTest(from),
@@ -58,23 +58,20 @@ describe('DESIGN layout', () => {
     expect(wrong.map(show)).toEqual([])
   })
 
-  test('DESIGN layout: no files import each other in a cycle, not even types', () => {
+  test('no files import each other in a cycle, not even types', () => {
     const edges = imports.filter((one) => !isClientOfServer(one)).map(({ from, to }) => [from, to] as const)
     expect(knots(edges)).toEqual([])
   })
 
-  test.each(['server', 'web'])(
-    'DESIGN layout: no areas of %s/ import each other in a cycle, not even types',
-    (folder) => {
-      const edges = imports
-        .filter(({ from, to }) => folderOf(from) === folder && folderOf(to) === folder && !isTest(from))
-        .map(({ from, to }) => [areaOf(from), areaOf(to)] as const)
-        .filter(([from, to]) => from !== to)
-      expect(knots(edges)).toEqual([])
-    },
-  )
+  test.each(['server', 'web'])('no areas of %s/ import each other in a cycle, not even types', (folder) => {
+    const edges = imports
+      .filter(({ from, to }) => folderOf(from) === folder && folderOf(to) === folder && !isTest(from))
+      .map(({ from, to }) => [areaOf(from), areaOf(to)] as const)
+      .filter(([from, to]) => from !== to)
+    expect(knots(edges)).toEqual([])
+  })
 
-  test('DESIGN layout: server/pdf imports nothing that decides what a document says', () => {
+  test('server/pdf imports nothing that decides what a document says', () => {
     const ofPdf = imports.filter(({ from }) => from.startsWith('server/pdf/') && !isTest(from))
     expect(ofPdf.length).toBeGreaterThan(10)
     expect(ofPdf.filter(({ to }) => !to.startsWith('server/pdf/') && folderOf(to) !== 'domain').map(show)).toEqual([])
@@ -86,18 +83,18 @@ test('FORMS every form is the one component, which posts', () => {
   expect(written).toEqual(['web/ui/form.tsx'])
 })
 
-describe('DESIGN files', () => {
+describe('DESIGN layout of files', () => {
   const lengths = files.map((path) => {
     const lines = textOf(path).split('\n')
     return { path, all: lines.length - 1, written: lines.filter((line) => line.trim() !== '').length }
   })
 
-  test('DESIGN layout: no folder or file is a collection without a subject or a barrel', () => {
+  test('no folder or file is a collection without a subject or a barrel', () => {
     expect(files.filter((path) => /(^|\/)(utils?|helpers?|misc|lib|common|shared)(\/|\.tsx?$)/.test(path))).toEqual([])
     expect(files.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([])
   })
 
-  test('DESIGN layout: a file has at most 250 lines, and nine of ten have at most 160', () => {
+  test('a file has at most 250 lines, and nine of ten have at most 160', () => {
     expect(lengths.filter(({ path }) => path.endsWith('.css')).length).toBeGreaterThan(5)
     expect(lengths.filter(({ all }) => all > 250)).toEqual([])
     const sorted = lengths.map(({ written }) => written).toSorted((a, b) => a - b)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { post, rounds } from '../calls.ts'
 import { type World, world } from '../world.ts'
 import { kamala, register } from './account-calls.ts'
@@ -31,30 +31,32 @@ const guessOften = async (w: World, times: number, email?: string) => {
   return [...answers]
 }
 
-test('CONTRACT limits: an account accepts no code after 40 wrong ones within a day', async () => {
-  const w = await limited()
-  await register(w)
-  expect(await guessOften(w, MOST)).toEqual([wrong])
-  const code = await askForCode(w)
-  expect(await guess(w, code)).toBe(refused)
-  const response = await w
-    .visitor()
-    .send('POST', '/user/verifyOtp', { email: ' KAMALA@example.com', otp: code, password: kamala.password })
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
-  vi.setSystemTime(Date.now() + DAY_MS + 1000)
-  expect(await guess(w, code)).toBe('200 undefined')
-})
+describe('CONTRACT limits', () => {
+  test('an account accepts no code after 40 wrong ones within a day', async () => {
+    const w = await limited()
+    await register(w)
+    expect(await guessOften(w, MOST)).toEqual([wrong])
+    const code = await askForCode(w)
+    expect(await guess(w, code)).toBe(refused)
+    const response = await w
+      .visitor()
+      .send('POST', '/user/verifyOtp', { email: ' KAMALA@example.com', otp: code, password: kamala.password })
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
+    vi.setSystemTime(Date.now() + DAY_MS + 1000)
+    expect(await guess(w, code)).toBe('200 undefined')
+  })
 
-test('CONTRACT limits: wrong codes for an unknown email have the same limit', async () => {
-  const w = await limited()
-  expect(await guessOften(w, MOST, 'nobody@example.com')).toEqual([wrong])
-  expect(await guess(w, 'wrong', 'nobody@example.com')).toBe(refused)
-})
+  test('wrong codes for an unknown email have the same limit', async () => {
+    const w = await limited()
+    expect(await guessOften(w, MOST, 'nobody@example.com')).toEqual([wrong])
+    expect(await guess(w, 'wrong', 'nobody@example.com')).toBe(refused)
+  })
 
-test('CONTRACT limits: a correct code does not count as a wrong one', async () => {
-  const w = await limited()
-  await register(w)
-  expect(await guessOften(w, MOST - 1)).toEqual([wrong])
-  expect(await guess(w, await askForCode(w))).toBe('200 undefined')
-  expect([await guess(w), await guess(w)]).toEqual([wrong, refused])
+  test('a correct code does not count as a wrong one', async () => {
+    const w = await limited()
+    await register(w)
+    expect(await guessOften(w, MOST - 1)).toEqual([wrong])
+    expect(await guess(w, await askForCode(w))).toBe('200 undefined')
+    expect([await guess(w), await guess(w)]).toEqual([wrong, refused])
+  })
 })

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { waitUntil } from '../wait.ts'
 import { freePort } from '../free-port.ts'
 import { run } from './run-script.ts'
@@ -98,40 +98,42 @@ beforeAll(async () => {
   outcomes.set('two lines', attempt({ SEED: twoLines }))
 })
 
-test.each(cases)(
-  'CONTRACT environment: $name set to $shown stops the start with one line',
-  { timeout: 120_000 },
-  async ({ name, found, expected }) => {
-    const { code, complaints, everything } = await present(outcomes.get(key(name, found)))
-    expect(complaints).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))])
-    expect(complaints[0]).toMatch(expected)
-    if (secrets.has(name)) expect(everything).not.toContain(SECRET)
-    else expect(complaints[0]).toContain(found)
+describe('CONTRACT environment', () => {
+  test.each(cases)(
+    '$name set to $shown stops the start with one line',
+    { timeout: 120_000 },
+    async ({ name, found, expected }) => {
+      const { code, complaints, everything } = await present(outcomes.get(key(name, found)))
+      expect(complaints).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))])
+      expect(complaints[0]).toMatch(expected)
+      if (secrets.has(name)) expect(everything).not.toContain(SECRET)
+      else expect(complaints[0]).toContain(found)
+      expect(code).toBe(1)
+    },
+  )
+
+  test('DATA_DIR that is a file stops the start with one line', { timeout: 120_000 }, async () => {
+    const { code, complaints } = await present(outcomes.get('DATA_DIR'))
+    expect(complaints).toEqual([expect.stringMatching(/^DATA_DIR\b/)])
+    expect(complaints[0]).toContain(dataDir)
     expect(code).toBe(1)
-  },
-)
+  })
 
-test('CONTRACT environment: DATA_DIR that is a file stops the start with one line', { timeout: 120_000 }, async () => {
-  const { code, complaints } = await present(outcomes.get('DATA_DIR'))
-  expect(complaints).toEqual([expect.stringMatching(/^DATA_DIR\b/)])
-  expect(complaints[0]).toContain(dataDir)
-  expect(code).toBe(1)
-})
-
-test('CONTRACT environment: a value of two lines is reported in one', { timeout: 120_000 }, async () => {
-  const { code, complaints } = await present(outcomes.get('two lines'))
-  expect(complaints).toEqual([expect.stringMatching(/^SEED\b/)])
-  expect(code).toBe(1)
-})
-
-test('CONTRACT environment: DATABASE_URL without a server stops the start and hides the password', async () => {
-  const port = await freePort()
-  for (const host of ['127.0.0.1', 'localhost']) {
-    const { code, complaints, everything } = await attempt({
-      DATABASE_URL: `postgres://tirtha:${SECRET}@${host}:${port}/tirtha`,
-    })
-    expect(complaints).toEqual([expect.stringMatching(/^DATABASE_URL\b/)])
-    expect(everything).not.toContain(SECRET)
+  test('a value of two lines is reported in one', { timeout: 120_000 }, async () => {
+    const { code, complaints } = await present(outcomes.get('two lines'))
+    expect(complaints).toEqual([expect.stringMatching(/^SEED\b/)])
     expect(code).toBe(1)
-  }
+  })
+
+  test('DATABASE_URL without a server stops the start and hides the password', async () => {
+    const port = await freePort()
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const { code, complaints, everything } = await attempt({
+        DATABASE_URL: `postgres://tirtha:${SECRET}@${host}:${port}/tirtha`,
+      })
+      expect(complaints).toEqual([expect.stringMatching(/^DATABASE_URL\b/)])
+      expect(everything).not.toContain(SECRET)
+      expect(code).toBe(1)
+    }
+  })
 })
