@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { logIn } from './login-form.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 import { codeIn } from '../present.ts'
@@ -60,12 +61,7 @@ test('§8 a dead session is announced and dropped, and a login leads back to the
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   await page.goto('/user/cart')
   await page.waitForURL('**/auth/login?next=%2Fuser%2Fcart')
-  await page.getByLabel(say(m.common_email)).fill(session.user.email)
-  await page.getByLabel(say(m.common_password), { exact: true }).fill('triveni sangam 9')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say(m.nav_login) })
-    .click()
+  await logIn(page, session.user.email)
   await page.waitForURL('**/user/cart')
   await leave()
 })

@@ -5,8 +5,8 @@ import type { Language } from '../../domain/language.ts'
 import { nameIn } from '../../web/language/in-language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { logIn } from './login-form.ts'
 import { wordsIn } from './messages.ts'
-import { devoteePassword } from './people.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { firstOf, present } from '../present.ts'
 
@@ -68,12 +68,7 @@ describe.each<[Language, Size]>([
     await page.getByRole('link', { name: say(m.city_login_to_add) }).click()
     await page.waitForURL('**/auth/login?**')
     expectComplaint(/401/)
-    await page.getByLabel(say(m.common_email)).fill(session.user.email)
-    await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: say(m.nav_login), exact: true })
-      .click()
+    await logIn(page, session.user.email, language)
     await page.waitForURL('**/city/varanasi?**')
     await expectChosen(page, day)
     await leave()

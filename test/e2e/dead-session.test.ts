@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { logIn } from './login-form.ts'
 import { wordsIn } from './messages.ts'
-import { devoteePassword } from './people.ts'
 
 const site = browserSite()
 const say = wordsIn('en')
@@ -21,9 +21,7 @@ test('§8 401: the page says that the login expired, and its Login leads back to
 
   const main = page.getByRole('main')
   await main.getByRole('link', { name: say(m.nav_login), exact: true }).click()
-  await page.getByLabel(say(m.common_email)).fill(session.user.email)
-  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
-  await main.getByRole('button', { name: say(m.nav_login), exact: true }).click()
+  await logIn(page, session.user.email)
   await page.waitForURL('**/user/cart')
   await page.getByText('Your Cart is Empty, press Home to order.', { exact: true }).waitFor()
   await leave()

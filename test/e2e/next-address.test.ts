@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { logIn } from './login-form.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 
@@ -27,12 +28,7 @@ test('DESIGN: a login with the address of another site ends on this site', async
   const { page, leave } = await site.visit()
   await page.goto(`/auth/login?next=${ELSEWHERE}`)
   await hydrated(page)
-  await page.getByLabel(say(m.common_email)).fill(session.user.email)
-  await page.getByLabel(say(m.common_password), { exact: true }).fill('triveni sangam 9')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say(m.nav_login) })
-    .click()
+  await logIn(page, session.user.email)
   await page.waitForURL(`${site.origin}/landing`)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain(session.user.email)
   await leave()
