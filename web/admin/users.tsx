@@ -15,7 +15,7 @@ import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { StatusBadge } from '../ui/status.tsx'
-import { keepFilter, keptFilter, toCall, type UserFilter } from './user-filter.ts'
+import { storeFilter, storedFilter, toCall, type UserFilter } from './user-filter.ts'
 
 export const meta = noindexMeta(m.nav_users)
 
@@ -25,7 +25,7 @@ const notAllVerified = { label: m.status_not_verified, tone: 'quiet' } as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  const filter = keptFilter(new URL(request.url).searchParams)
+  const filter = storedFilter(new URL(request.url).searchParams)
   const users = await orToast(unwrap(api.admin.user.all.$post({ json: toCall(filter) })), m.admin_users_failed)
   return { filter, users }
 }
@@ -43,7 +43,7 @@ export default function Users({ loaderData: { filter, users } }: Route.Component
       <AjaxForm
         key={JSON.stringify(filter)}
         className="card items-end md:grid-cols-3"
-        onSend={(form) => void navigate(keepFilter(form))}
+        onSend={(form) => void navigate(storeFilter(form))}
       >
         <Field label={t(m.admin_filter_date)} type="date" name="date" defaultValue={filter.date} />
         <Field label={t(m.common_email)} name="email" inputMode="email" defaultValue={filter.email} />

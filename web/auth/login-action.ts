@@ -6,7 +6,7 @@ import { type Draft, DRAFT_KEY, readDraft } from '../session/feedback-draft.ts'
 import { apiOf, handOverContext, pageContext } from '../page-context.ts'
 import { nextPath } from '../session/require-role.ts'
 import { startPage } from '../session/start-page.ts'
-import { answerForm, fieldsOf, textOf } from '../ui/form-action.ts'
+import { answerForm, fieldsOf, fieldText } from '../ui/form-action.ts'
 import { KEPT_TOAST } from '../toast/toast.tsx'
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> }
@@ -15,7 +15,7 @@ type Sent = { request: Request; context: Readonly<RouterContextProvider> }
 export async function answerLogin({ request, context }: Sent) {
   const form = await request.formData()
   const { searchParams } = new URL(request.url)
-  const step = textOf(form, 'step')
+  const step = fieldText(form, 'step')
   return answerForm(form, context, async () => {
     if (step === 'code') return sendCode(form, context)
     if (step === 'password') return setPassword(form, context, searchParams)
@@ -24,13 +24,13 @@ export async function answerLogin({ request, context }: Sent) {
 }
 
 async function sendCode(form: FormData, context: Sent['context']) {
-  const email = textOf(form, 'email')
+  const email = fieldText(form, 'email')
   const { message } = await unwrap(apiOf(context.get(pageContext)).user.sendOtp.$post({ json: { email } }))
   return { codeSent: { email, message } }
 }
 
 async function setPassword(form: FormData, context: Sent['context'], search: URLSearchParams) {
-  const json = { email: textOf(form, 'email'), otp: textOf(form, 'otp'), password: textOf(form, 'password') }
+  const json = { email: fieldText(form, 'email'), otp: fieldText(form, 'otp'), password: fieldText(form, 'password') }
   await unwrap(apiOf(context.get(pageContext)).user.verifyOtp.$post({ json }))
   search.set('step', 'changed')
   throw redirect(`/auth/login?${search}`, { status: 303 })
@@ -38,7 +38,7 @@ async function setPassword(form: FormData, context: Sent['context'], search: URL
 
 async function logIn(form: FormData, context: Sent['context'], search: URLSearchParams) {
   const page = context.get(pageContext)
-  const json = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+  const json = { email: fieldText(form, 'email'), password: fieldText(form, 'password') }
   const { data: session } = await unwrap(apiOf(page).user.login.$post({ json }))
   const next = nextPath(search, startPage(session.user.role))
   const draft = readDraft(fieldsOf(form))

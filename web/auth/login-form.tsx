@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
-import { type RefusedForm, textOf } from '../ui/form-action.ts'
+import { type RefusedForm, fieldText } from '../ui/form-action.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
@@ -35,7 +35,7 @@ export function LoginForm({ refused, draft }: Props) {
   const loggingIn = useMutation({
     refused,
     call: (form: FormData) => {
-      const json = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+      const json = { email: fieldText(form, 'email'), password: fieldText(form, 'password') }
       return unwrap(api.user.login.$post({ json }))
     },
     fallback: m.auth_login_failed,

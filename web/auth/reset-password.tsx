@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
-import { type RefusedForm, textOf } from '../ui/form-action.ts'
+import { type RefusedForm, fieldText } from '../ui/form-action.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { PasswordField } from './password-field.tsx'
@@ -28,7 +28,7 @@ export function ResetPassword({ refused, codeSent }: Props) {
   const sending = useMutation({
     refused: isPasswordRefused ? undefined : refused,
     call: async (form: FormData) => {
-      const email = textOf(form, 'email')
+      const email = fieldText(form, 'email')
       return { ...(await unwrap(api.user.sendOtp.$post({ json: { email } }))), email }
     },
     saved: m.auth_otp_sent,
@@ -82,7 +82,7 @@ function NewPasswordForm({ email, toLogin, refused }: NewPasswordProps) {
   const setting = useMutation({
     refused,
     call: (form: FormData) => {
-      const json = { email, otp: textOf(form, 'otp'), password: textOf(form, 'password') }
+      const json = { email, otp: fieldText(form, 'otp'), password: fieldText(form, 'password') }
       return unwrap(api.user.verifyOtp.$post({ json }))
     },
     saved: m.auth_password_reset,

@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
-import { fieldsOf, type RefusedForm, textOf } from '../ui/form-action.ts'
+import { fieldsOf, type RefusedForm, fieldText } from '../ui/form-action.ts'
 import { useUnsavedEdits } from '../ui/unsaved-edits.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { type Draft, forgetDraft, keepDraft, keptDraft, readDraft } from '../session/feedback-draft.ts'
@@ -46,7 +46,7 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
     if (sentEarly) return creating.run(sentEarly)
     const draft = keptDraft()
     const form = ref.current
-    if (draft && form && textOf(new FormData(form), 'text') === '') show(draft)
+    if (draft && form && fieldText(new FormData(form), 'text') === '') show(draft)
   })
   // Once, when the page is there: later the field belongs to its author.
   useEffect(() => begin(), [])

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { localAddress } from '../../domain/local-address.ts'
 import { isLanguage } from '../../domain/language.ts'
 import type { Route } from './+types/choose-language'
-import { textOf } from '../ui/form-action.ts'
+import { fieldText } from '../ui/form-action.ts'
 import { CHOICE_COOKIE, LANGUAGE_COOKIE, languageCookie } from '../language/language-cookie.ts'
 
 /** This address only takes the choice; the page that it came from shows it. */
@@ -11,8 +11,8 @@ export const loader = () => redirect('/landing')
 /** Takes the choice of a language that no script took. The browser's own store learns of it by a cookie. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
-  const language = textOf(form, 'language')
-  const next = localAddress(textOf(form, 'next')) ?? '/landing'
+  const language = fieldText(form, 'language')
+  const next = localAddress(fieldText(form, 'next')) ?? '/landing'
   const headers = new Headers()
   if (isLanguage(language))
     for (const name of [LANGUAGE_COOKIE, CHOICE_COOKIE] as const)

@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/client.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { textOf } from '../ui/form-action.ts'
+import { fieldText } from '../ui/form-action.ts'
 import { callingCodeOf, HOME_COUNTRY, splitNumber } from './countries.ts'
 
 /** The name of the field with the country of a number. */
@@ -49,7 +49,7 @@ export async function withNumber<Answer>(
   locale: Language,
   call: (phoneNumber: string) => Promise<Answer>,
 ): Promise<Answer> {
-  const number = writtenNumber(textOf(form, COUNTRY), textOf(form, 'phoneNumber'))
+  const number = writtenNumber(fieldText(form, COUNTRY), fieldText(form, 'phoneNumber'))
   try {
     return await call(number ?? NO_NUMBER)
   } catch (error) {

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Select, Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
-import { textOf } from '../ui/form-action.ts'
+import { fieldText } from '../ui/form-action.ts'
 import { useUnsavedEdits } from '../ui/unsaved-edits.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
@@ -29,8 +29,8 @@ export function ProfileForm({ user, language: before }: Pick<Settings, 'user' | 
   const saving = useMutation({
     call: (form: FormData) =>
       withNumber(form, shown, (phoneNumber) => {
-        const language: Language = textOf(form, 'language') === 'hi' ? 'hi' : 'en'
-        const call = api.user.update.$post({ json: { name: textOf(form, 'name'), phoneNumber, language } })
+        const language: Language = fieldText(form, 'language') === 'hi' ? 'hi' : 'en'
+        const call = api.user.update.$post({ json: { name: fieldText(form, 'name'), phoneNumber, language } })
         return unwrap(call).then(({ data, message }) => ({ data, message, language }))
       }),
     saved: m.settings_profile_saved,

@@ -13,14 +13,14 @@ export const refusedContext = createContext(false)
 
 const SECRETS = new Set(['password', 'otp'])
 
-export const textOf = (form: FormData, name: string): string => {
+export const fieldText = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 /** The fields of a form that may be shown again. */
 export const fieldsOf = (form: FormData): Record<string, string | undefined> =>
-  Object.fromEntries([...form.keys()].filter((name) => !SECRETS.has(name)).map((name) => [name, textOf(form, name)]))
+  Object.fromEntries([...form.keys()].filter((name) => !SECRETS.has(name)).map((name) => [name, fieldText(form, name)]))
 
 /**
  * For a route's `action`, which answers a form that is sent without scripts: `run` does what the form asks for. What the
