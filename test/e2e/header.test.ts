@@ -49,15 +49,27 @@ describe('§2 header', () => {
     await leave()
   })
 
+  test('Logout of a page for devotees leads to its login', async () => {
+    const { page, leave } = await site.loggedIn()
+    await page.goto('/user/bookings')
+    await hydrated(page)
+    await navigation(page).getByRole('button', { name: 'Logout', exact: true }).click()
+    await page.waitForURL('**/auth/login?next=%2Fuser%2Fbookings')
+    await leave()
+  })
+
   test('Logout ends the session here and on the server and reloads the page', async () => {
     const { page, api, leave } = await site.loggedIn()
-    await page.goto('/feedback')
+    const path = '/city/sarnath?lang=en#poojas'
+    await page.goto(path)
     await hydrated(page)
     expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull()
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     await navigation(page).getByRole('button', { name: 'Logout', exact: true }).click()
+    await page.waitForFunction(() => !('isSameDocument' in window))
     await link(page, 'Login').waitFor()
     expect(await page.evaluate(() => [localStorage.getItem('user'), 'isSameDocument' in window])).toEqual([null, false])
+    expect(new URL(page.url()).pathname).toBe('/city/sarnath')
     await expect(unwrap(api.user.verify.$post({ json: {} }))).rejects.toMatchObject({ status: 401 })
     await leave()
   })

@@ -16,7 +16,8 @@ async function logOut(): Promise<void> {
   await unwrap(api.user.logout.$post({ json: {} })).catch(() => {})
   storeSession(null)
   deleteDrafts()
-  location.assign('/landing')
+  // Not `reload`, which would send a form again whose answer is this page.
+  location.replace(location.pathname + location.search)
 }
 
 /** The links for visitors, devotees and admins (specification, section 2, "Header"). */
