@@ -92,12 +92,12 @@ function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: UserFi
                 onClick={() => void navigate(`/admin/users/${user.id}`)}
               >
                 <td className="px-2">
+                  {/* `relative` keeps the text for screen readers in the table; outside it would widen the page. */}
                   <Link
                     to={`/admin/users/${user.id}`}
-                    title={user.id}
-                    className={`inline-flex min-h-11 items-center font-mono font-bold underline ${user.role === 'ADMIN' ? 'text-kumkum' : 'text-tulsi'}`}
+                    className={`relative inline-block min-h-11 w-[19ch] py-1 font-mono font-bold break-all underline ${user.role === 'ADMIN' ? 'text-kumkum' : 'text-tulsi'}`}
                   >
-                    {user.id.slice(-8)}
+                    {user.id}
                     <span className="sr-only">{user.role === 'ADMIN' ? t(m.admin_role_admin) : ''}</span>
                   </Link>
                 </td>
