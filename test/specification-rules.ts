@@ -141,6 +141,11 @@ export const specificationRules: readonly Rule[] = [
   rule('§4', 'Checkout: a running submission is not repeated', /^§4 (a double tap|the balance is paid once)/),
   rule(
     '§4',
+    'Feedback: a running submission is not repeated; after it the text is empty and the rating 5',
+    /^§4 feedback:/,
+  ),
+  rule(
+    '§4',
     'Not found: why, and corrected; cancelled: what goes back',
     /^§4.*(not found says why|cancelling|came short)/,
   ),
@@ -155,6 +160,7 @@ export const specificationRules: readonly Rule[] = [
   rule('§5', 'Add to cart: which of the five rules a selection breaks', /^§5 selecting/),
   rule('§5', 'Dates from tomorrow', /^§5.*(bookable|dates begin|date has passed)/),
   rule('§5', 'UTR: trimmed length exactly 12', /^§5.*(a UTR( only|$)|makes a UTR invalid|a UTR is trimmed)/),
+  rule('§5', 'Feedback: no check of text or rating in the page', /^§5 feedback:/),
   rule('§5', 'Edits need the security key', /^§5 an edit of/),
   rule('§5', 'Admin filters: all empty means unfiltered', /^§5.*unfiltered/),
   rule('§5', 'User details without an id: "User ID is missing"', /^§5 the details of a user without/),

@@ -27,6 +27,55 @@ test('§2 §6 feedback: a devotee writes it, everyone sees it as text, the autho
   await leave()
 })
 
+test('§4 feedback: presses while it is sent send nothing; then the text is empty and the rating 5', async () => {
+  const say = wordsIn('en')
+  const { page, leave } = await site.loggedIn()
+  const sent: string[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/v1/feedback/create', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    await released
+    await route.continue()
+  })
+  await page.goto('/feedback')
+  await hydrated(page)
+  const text = 'The boat at dawn was quiet.'
+  await page.getByPlaceholder('Write a feedback', { exact: true }).fill(text)
+  await page.getByRole('radio', { name: say(m.feedback_stars, { count: '2' }) }).check({ force: true })
+  await page.locator('main form').evaluate((form: HTMLFormElement) => {
+    for (let press = 1; press <= 3; press++) form.requestSubmit()
+  })
+  await expect.poll(() => sent.length).toBe(1)
+  release()
+  await page.getByRole('listitem').filter({ hasText: text }).waitFor()
+  expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ text, rating: 2 }])
+  expect(await page.getByPlaceholder('Write a feedback', { exact: true }).inputValue()).toBe('')
+  expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('5')
+  await leave()
+})
+
+test.each([0, 2001])(
+  '§5 feedback: the page checks no text, and the server refuses one of %d characters',
+  async (length) => {
+    const say = wordsIn('en')
+    const { page, leave, expectComplaint } = await site.loggedIn()
+    await page.goto('/feedback')
+    await hydrated(page)
+    const field = page.getByPlaceholder('Write a feedback', { exact: true })
+    await field.fill('x'.repeat(length))
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/v1/feedback/create'),
+      page.getByRole('button', { name: say(m.common_submit), exact: true }).click(),
+    ])
+    expect(answer.status()).toBe(400)
+    const told = say(m.feedback_create_failed, { message: say(m.error_feedback_length) })
+    await page.getByRole('alert').getByText(told).waitFor()
+    expectComplaint(/400/)
+    expect(await field.inputValue()).toBe('x'.repeat(length))
+    await leave()
+  },
+)
+
 test.each([
   { language: 'en', size: 'desktop' },
   { language: 'hi', size: 'phone' },

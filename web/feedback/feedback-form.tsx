@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
-import { LONGEST_FEEDBACK, RATINGS, USUAL_RATING } from '../../domain/feedback.ts'
+import { RATINGS, USUAL_RATING } from '../../domain/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
@@ -68,7 +68,6 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
         name="text"
         placeholder={t(m.feedback_placeholder)}
         defaultValue={shown.draft?.text}
-        maxLength={LONGEST_FEEDBACK}
         error={isEmpty ? t(m.error_feedback_length) : creating.error}
       />
       <Stars rating={shown.draft?.rating ?? USUAL_RATING} />
