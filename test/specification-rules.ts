@@ -41,6 +41,7 @@ export const specificationRules: readonly Rule[] = [
     '/city: packages "+ GST" and poojas; a visitor reads "Log In/ Register To Add To Cart"',
     /^§2 \/city: packages and poojas/,
   ),
+  rule('§2', '/city: a picture and a Hindi name for each known city', /^§2 \/city: each known city/),
   rule('§2', '/city: Edit links for admins', /^§2.*an admin edits/),
   rule(
     '§2',
@@ -57,7 +58,16 @@ export const specificationRules: readonly Rule[] = [
     '/user/cart: entries with name, people, date, place and price; Order, GST and Total; deletion, the empty text',
     /^§(1 §2 the main path|2 the cart is emptied)/,
   ),
-  rule('§2', '/user/checkout: the app or the code first, all of it to copy', /^§2 \/user\/checkout:/),
+  rule(
+    '§2',
+    '/user/checkout: the app or the code first, all of it to copy',
+    /^§2 \/user\/checkout: (amount and account|the code is first)/,
+  ),
+  rule(
+    '§2',
+    '/user/checkout: a redirect to /landing if the total cannot be fetched',
+    /^§2 \/user\/checkout: without the total/,
+  ),
   rule(
     '§2',
     '/user/bookings: "Orders:" or "No Orders available"; name, date, place, "+n event", Verified or Not verified',
@@ -92,7 +102,11 @@ export const specificationRules: readonly Rule[] = [
     '/admin/users/:userId: "No package selected!", located by its first event',
     /^§2 \/admin\/users\/:userId: a pooja is/,
   ),
-  rule('§2', '/admin/users/:userId: the Yes/No selector', /^§2 \/admin\/users\/:userId: the choice/),
+  rule(
+    '§2',
+    '/admin/users/:userId: the Yes/No selector, after which the page loads its data again',
+    /^§2 \/admin\/users\/:userId: the choice/,
+  ),
   rule(
     '§2',
     '/admin/users/:userId: the note popup with a text area, Save and Close',
@@ -108,6 +122,7 @@ export const specificationRules: readonly Rule[] = [
     'Staff open a booking by its voucher, see its money and history, name its driver, send its refunds',
     /^§2 ADMIN/,
   ),
+  rule('§3', 'User, and what a login answers', /^§3 a user has/),
   rule('§3', 'Package, with price for two and per further person', /^§3 a package has all its fields/),
   rule('§3', 'Event (pooja)', /^§3 a pooja has all its fields/),
   rule('§3', 'Booking', /^§3 a booking shows/),

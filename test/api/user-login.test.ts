@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { post } from '../calls.ts'
 import { world } from '../world.ts'
-import { login, register } from './account-calls.ts'
+import { kamala, login, register } from './account-calls.ts'
 import { present } from '../present.ts'
 
 describe('CONTRACT user/login', () => {
@@ -44,6 +44,21 @@ describe('CONTRACT user/login', () => {
 
   test.each(['email', 'password'])('a login without %s is refused: all fields are required', async (field) => {
     expect(await login(await world(), { [field]: '' })).toMatchObject({ status: 400, code: 'FIELDS_REQUIRED' })
+  })
+})
+
+test('§3 a user has id, name, email, phone number and role, and a login gives it with a token', async () => {
+  const w = await world()
+  const { data: registered } = await register(w)
+  const { data } = await login(w)
+  expect(Object.keys(data).toSorted()).toEqual(['access_token', 'user'])
+  expect(data.user).toEqual(registered.user)
+  expect(data.user).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    name: 'Kamala Devi',
+    email: kamala.email,
+    phoneNumber: '+919876543210',
+    role: 'USER',
   })
 })
 

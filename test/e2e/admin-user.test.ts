@@ -86,7 +86,11 @@ test('§2 /admin/users/:userId: the choice of Yes or No is shown after a reload'
     ['yes', 'no'],
   ] as const) {
     expect(await selector.inputValue()).toBe(value)
-    await selector.selectOption(told)
+    await Promise.all([
+      page.waitForResponse(`**/v1/admin/user/${user.id}?*`),
+      page.waitForResponse('**/v1/bookings/verification'),
+      selector.selectOption(told),
+    ])
     await page.getByRole('status').getByText('Verification status successfully updated').waitFor()
     await openUser(page, user.id)
   }

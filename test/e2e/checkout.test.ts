@@ -92,3 +92,14 @@ test('§2 /user/checkout: the code is first on a wide screen, the app on a phone
   expect(await order('phone')).toEqual({ appFirst: true, codeShown: false })
   expect(await order('desktop')).toEqual({ appFirst: false, codeShown: true })
 })
+
+test('§2 /user/checkout: without the total the page leads to the landing page and says why', async () => {
+  const { page, addPackage, expectComplaint, leave } = await site.loggedIn()
+  await addPackage()
+  await page.route('**/v1/payments/initiate', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.goto('/user/checkout')
+  await page.getByRole('alert').getByText('Error getting bookings', { exact: true }).waitFor()
+  await page.waitForURL('**/landing')
+  expectComplaint(/502/)
+  await leave()
+})

@@ -25,6 +25,15 @@ test('§1 the first visit asks for the language, where Escape is Cancel and Canc
   await leave()
 })
 
+test('§1 the first visit asks for the language, where OK is English', async () => {
+  const { page, leave } = await site.visit({ hasChosen: false, language: 'hi' })
+  await page.goto('/landing')
+  await page.getByRole('dialog').getByRole('button', { name: 'English (OK)', exact: true }).click()
+  await page.getByRole('heading', { ...title, name: en(m.landing_title) }).waitFor()
+  expect(await page.evaluate(() => [localStorage.language, localStorage.languageSelected])).toEqual(['en', 'en'])
+  await leave()
+})
+
 test('§1 the header leads to the other language at any time, rendered by the server', async () => {
   const { page, context, leave } = await site.visit({ language: 'en' })
   await page.goto('/city/sarnath')

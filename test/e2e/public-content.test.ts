@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
-import type { Language } from '../../domain/language.ts'
+import { cities } from '../../domain/city.ts'
+import { type Language, languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { readEnv } from '../../server/env.ts'
 import { profile } from '../../web/priest/profile-text.ts'
@@ -37,6 +38,18 @@ test.each([
     await leave()
   },
 )
+
+test.each(languages)('§2 /city: each known city has its picture and its name, in %s', async (language) => {
+  const { page, leave } = await site.visit({ language })
+  for (const [city, names] of Object.entries(cities)) {
+    await page.goto(`/city/${city}`)
+    await page.getByRole('heading', { level: 1, name: names[language] }).waitFor()
+    const picture = page.getByRole('main').locator('img').first()
+    expect(await picture.getAttribute('src')).toBe(`/art/${city}.svg`)
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+  await leave()
+})
 
 test.each(['/landing', '/city/varanasi', '/poojas'])(
   '§2 the footer of %s has the phone of customer care, an email and a link to the feedback',
