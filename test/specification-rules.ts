@@ -202,6 +202,7 @@ export const specificationRules: readonly Rule[] = [
     'A failing call shows the message of the server, else its default and the text of the page, also in Hindi',
     /^§8 (\$as, \$call fails|%s fails in Hindi)/,
   ),
+  rule('§8', 'The failure of a registration is shown in the page, in red', /^§8 the failure of a registration/),
   rule(
     '§8',
     'A page that cannot be shown says why',

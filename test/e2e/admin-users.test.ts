@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { browserSite } from './browser-site.ts'
+import { dominantColor } from './dominant-color.ts'
 import { hydrated } from './visitor.ts'
 import { firstOf, present } from '../present.ts'
 
@@ -12,13 +13,6 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 // The row of a deleted account has no email.
 const emailsIn = async (page: Page) =>
   (await page.getByRole('row').allInnerTexts()).flatMap((row) => /\S+@\S+/.exec(row)?.[0] ?? [])
-
-/** The strongest of red, green and blue in the colour of a text. */
-const strongest = (text: Locator) =>
-  text.evaluate((element) => {
-    const [red = 0, green = 0, blue = 0] = getComputedStyle(element).color.split(/\D+/).filter(Boolean).map(Number)
-    return red > green && red > blue ? 'red' : green > red && green > blue ? 'green' : 'other'
-  })
 
 async function filter(page: Page, fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
@@ -39,9 +33,9 @@ test('§2 /admin/users: the columns are complete, an ID of an admin is red, a ro
 
   const cells = await rowOf(page, email).getByRole('cell').allInnerTexts()
   expect(cells).toEqual([id, name, email, phoneNumber, 'Not verified'])
-  expect(await strongest(rowOf(page, email).getByRole('link'))).toBe('green')
+  expect(await dominantColor(rowOf(page, email).getByRole('link'))).toBe('green')
   await filter(page, { Email: session.user.email })
-  expect(await strongest(rowOf(page, session.user.email).getByRole('link'))).toBe('red')
+  expect(await dominantColor(rowOf(page, session.user.email).getByRole('link'))).toBe('red')
 
   await filter(page, { Email: email })
   await rowOf(page, email).getByRole('cell', { name: phoneNumber }).click()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { dominantColor } from './dominant-color.ts'
 import { type Story, stories } from './failing-calls.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
@@ -69,4 +70,21 @@ test.each([
       await expectShown(page, text)
     }
   })
+})
+
+test('§8 the failure of a registration is in the page, in red', async () => {
+  const say = wordsIn('en')
+  const { page, expectComplaint, leave } = await on.visit()
+  await page.route('**/v1/user/register', (route) => route.fulfill(answers.html))
+  await page.goto('/auth/register')
+  await hydrated(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(m.nav_register), exact: true })
+    .click()
+  const text = page.getByRole('main').getByText('Error creating user', { exact: true })
+  await text.waitFor()
+  expect(await dominantColor(text)).toBe('red')
+  expectComplaint(/502/)
+  await leave()
 })
