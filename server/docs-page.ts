@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
 import { docsPolicy } from './content-security-policy.ts'
 
-// The package's entry only tells the path of its folder; Swagger UI itself is not loaded here.
-const folder = createRequire(import.meta.url)('swagger-ui-dist').absolutePath() as string
+// The entry of the package is not imported, because it loads all of Swagger UI into the memory of the server.
+const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const files = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const
 
 /** /v1/docs: Swagger UI with the OpenAPI document, all of it from this origin. */

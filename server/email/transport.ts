@@ -1,6 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
 import { makePrivateFolder } from '../../db/data-folder.ts'
 
 /** A file that is sent with an email. `filename` may be in any script. */
@@ -37,23 +36,28 @@ const envelope = ({ id, attachments, ...message }: Message) => ({
   disableUrlAccess: true,
 })
 
+/** Loaded with the first email, because a start need not wait for it. */
+const loadMailer = async () => (await import('nodemailer')).default
+
 /** Sends by SMTP. */
 export function sendBySmtp(url: string): Send {
-  const transport = nodemailer.createTransport({
-    url,
-    // A server that hangs must fail well before the worker's lease ends.
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
-    socketTimeout: 60_000,
-  })
-  return async (message) => void (await transport.sendMail(envelope(message)))
+  const connect = async () =>
+    (await loadMailer()).createTransport({
+      url,
+      // A server that hangs must fail well before the worker's lease ends.
+      connectionTimeout: 20_000,
+      greetingTimeout: 20_000,
+      socketTimeout: 60_000,
+    })
+  let transport: ReturnType<typeof connect> | undefined
+  return async (message) => void (await (await (transport ??= connect())).sendMail(envelope(message)))
 }
 
 /** Writes each message as `<folder>/<id>.eml`; a rename at the end makes the file appear only when it is complete. */
 export function sendToFolder(folder: string): Send {
   makePrivateFolder(folder)
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (message) => {
+    const transport = (await loadMailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message: bytes } = await transport.sendMail(envelope(message))
     const path = join(folder, `${message.id}.eml`)
     await writeFile(`${path}.part`, bytes as Buffer)
