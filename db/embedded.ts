@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { closeSync, cpSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -83,10 +83,34 @@ async function makeDatabase(folder: string): Promise<void> {
   const fresh = `${folder}.new`
   rmSync(fresh, { recursive: true, force: true })
   makePrivateFolder(fresh)
-  const engine = await openEngine(fresh)
-  await engine.close()
+  if (existsSync(EMPTY_DATABASE)) copyDurably(EMPTY_DATABASE, fresh)
+  else await initializeDatabase(fresh)
   renameSync(fresh, folder)
   syncPath(dirname(folder))
+}
+
+/** The files of an empty database, which the build makes: initializing one takes 700 MB of memory and most of a first start. */
+const EMPTY_DATABASE = new URL(`../build/database/pg${ENGINE_MAJOR}`, import.meta.url).pathname
+
+/** Makes what first starts copy. */
+export async function buildEmptyDatabase(): Promise<void> {
+  rmSync(EMPTY_DATABASE, { recursive: true, force: true })
+  const partial = `${EMPTY_DATABASE}.partial`
+  rmSync(partial, { recursive: true, force: true })
+  makePrivateFolder(partial)
+  await initializeDatabase(partial)
+  renameSync(partial, EMPTY_DATABASE)
+}
+
+async function initializeDatabase(folder: string): Promise<void> {
+  const engine = await openEngine(folder)
+  await engine.close()
+}
+
+function copyDurably(from: string, to: string): void {
+  cpSync(from, to, { recursive: true })
+  for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' })) syncPath(join(to, path))
+  syncPath(to)
 }
 
 function refuseOtherVersions(dataDir: string): void {

@@ -19,6 +19,7 @@ const sources = [
   'scripts/icons.ts',
   'scripts/share-images.ts',
   'scripts/service-worker.ts',
+  'db/embedded.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -123,12 +124,18 @@ async function keepPagesOffline(): Promise<void> {
   await bundleServiceWorker(fingerprint())
 }
 
+async function prepareDatabase(): Promise<void> {
+  const { buildEmptyDatabase } = await import('../db/embedded.ts')
+  await buildEmptyDatabase()
+}
+
 const steps = [
   ['messages', compileMessages],
   ['fonts', cutFonts],
   ['pages', () => run('react-router', 'build')],
   ['pictures', drawPictures],
   ['offline pages', keepPagesOffline],
+  ['empty database', prepareDatabase],
   ['compression', async () => precompress(join(root, 'build', 'client'))],
 ] as const
 
