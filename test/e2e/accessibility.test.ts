@@ -10,6 +10,7 @@ import {
 import { fixturesPast, prepareFixtures } from './fixtures.ts'
 import { pageStates, patternsWithoutState } from './page-states.ts'
 import { browserSite } from './browser-site.ts'
+import { sizes } from './visitor.ts'
 import { tourOf } from './tour.ts'
 
 const site = browserSite({ past: fixturesPast })
@@ -37,10 +38,9 @@ test.concurrent.for(tours)(
       await page.emulateMedia({ colorScheme: 'dark' })
       expect.soft(await axeViolations(page, 'of colour'), 'axe in the dark').toEqual([])
     }
-    const size = page.viewportSize()
     await page.setViewportSize(NARROW)
     expect.soft(await overflows(page), 'fits 320 px').toEqual([])
-    if (size) await page.setViewportSize(size)
+    await page.setViewportSize(sizes.phone)
     await doubleText(page)
     expect.soft(await overflows(page), 'fits with text of 200%').toEqual([])
     await leave()

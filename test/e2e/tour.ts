@@ -3,26 +3,29 @@ import type { Language } from '../../domain/language.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { PageState } from './page-states.ts'
 import { signIn } from './people.ts'
-import { hydrated, openPage, openProfile, type Size } from './visitor.ts'
+import { hydrated, openPage, openProfile, type Size, sizes } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
 type Options = { language: Language; size: Size }
 
+type Tab = Awaited<ReturnType<typeof openPage>>
+type Profile = { context: BrowserContext; idle: Tab[] }
+
 /**
  * Brings pages into states, without motion and with all pictures and fonts. The states of a person share a
- * profile, so that common files are loaded once.
+ * profile and its tabs: a new tab takes more processor time than the page in it, because it starts a process.
  */
 export function tourOf(browser: Browser, origin: string, fixtures: Fixtures) {
-  const profiles = new Map<string, Promise<BrowserContext>>()
+  const profiles = new Map<string, Promise<Profile>>()
 
-  async function newProfile({ as = 'anyone', firstVisit }: PageState, options: Options): Promise<BrowserContext> {
-    const profile = await openProfile(browser, origin, { ...options, hasChosen: !firstVisit, motion: 'reduce' })
+  async function newProfile({ as = 'anyone', firstVisit }: PageState, options: Options): Promise<Profile> {
+    const context = await openProfile(browser, origin, { ...options, hasChosen: !firstVisit, motion: 'reduce' })
     const person = await fixtures.people[as]()
-    if (person) await signIn(profile, person)
-    return profile
+    if (person) await signIn(context, person)
+    return { context, idle: [] }
   }
 
-  function profileOf(state: PageState, options: Options): Promise<BrowserContext> {
+  function profileOf(state: PageState, options: Options): Promise<Profile> {
     const owner = state.ownProfile || state.firstVisit ? state.name : (state.as ?? 'anyone')
     const key = [owner, options.language, options.size].join()
     const profile = profiles.get(key) ?? newProfile(state, options)
@@ -32,7 +35,9 @@ export function tourOf(browser: Browser, origin: string, fixtures: Fixtures) {
 
   return {
     async enter(state: PageState, options: Options) {
-      const { page, expectComplaint, expectNoComplaint } = await openPage(await profileOf(state, options))
+      const { context, idle } = await profileOf(state, options)
+      const tab = idle.pop() ?? (await openPage(context))
+      const { page, expectComplaint, expectNoComplaint } = tab
       await state.before?.(page)
       await page.goto(typeof state.path === 'string' ? state.path : state.path(fixtures))
       await settled(page)
@@ -43,15 +48,26 @@ export function tourOf(browser: Browser, origin: string, fixtures: Fixtures) {
       return {
         page,
         async leave() {
-          await page.close()
+          await clear(page, sizes[options.size])
           expectNoComplaint()
+          idle.push(tab)
         },
       }
     },
     async end() {
-      for (const profile of profiles.values()) await (await profile).close()
+      for (const profile of profiles.values()) await (await profile).context.close()
     },
   }
+}
+
+/** Makes a tab like a new one. */
+async function clear(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.unrouteAll()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.emulateMedia({ colorScheme: null })
+  await page.setViewportSize(size)
+  // A page without scripts ends those of the state.
+  await page.goto('/robots.txt')
 }
 
 async function settled(page: Page): Promise<void> {
