@@ -8,7 +8,7 @@ import { apiOf, pageContext } from '../page-context.ts'
 import { useCare } from '../root-data.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
-import { availablePoojas } from './available-poojas.ts'
+import { availablePoojas, muhuratNote } from './available-poojas.ts'
 import { type Offer, offersOf } from './pooja-offers.ts'
 import { poojasSeo } from './poojas-seo.ts'
 
@@ -37,6 +37,7 @@ export default function Poojas({ loaderData: { offers } }: Route.ComponentProps)
     <Page>
       <h1>{t(m.poojas_title)}</h1>
       <p>{t(m.poojas_description, useCare())}</p>
+      <p>{muhuratNote[language]}</p>
       <ol className="ledger list-decimal ps-16 text-lg marker:font-heading marker:font-bold marker:text-kumkum sm:columns-2 sm:gap-16">
         {availablePoojas.map((pooja, index) => (
           <li key={pooja.en} className="break-inside-avoid py-1 ps-1">

@@ -41,6 +41,7 @@ export default function Priest() {
         <p>
           {t(m.priest_languages)}: {profile.languages[language]}
         </p>
+        <p>{profile.ownPriest[language]}</p>
       </section>
       <section aria-labelledby="education" className="grid gap-3">
         <h2 id="education">{t(m.priest_education)}</h2>
