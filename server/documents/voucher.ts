@@ -59,7 +59,6 @@ function summaryRows(page: PdfPage, data: VoucherData, locale: Language): Labell
   const { lead, large, strong } = page.styles
   const { reference, status, devotee, firstDay, lastDay, people } = data
   const place = commonPlace(data)
-  const count = m.common_people({ count: String(people) }, { locale })
   return [
     { label: m.common_reference({}, { locale }), text: reference, style: { ...lead, color: colors.kumkum } },
     { label: m.status_label({}, { locale }), text: bookingStatusText[status].label({}, { locale }), style: strong },
@@ -70,7 +69,7 @@ function summaryRows(page: PdfPage, data: VoucherData, locale: Language): Labell
       : []),
     ...(place ? [{ label: m.document_place({}, { locale }), text: placeText(place, locale) }] : []),
     { label: m.document_date({}, { locale }), text: daysText(firstDay, lastDay, locale), style: strong },
-    ...(people > 0 ? [{ label: m.document_people({}, { locale }), text: count }] : []),
+    ...(people > 0 ? [{ label: m.document_people({}, { locale }), text: String(people) }] : []),
   ]
 }
 
