@@ -7,7 +7,7 @@ import { prayagraj } from '../db/seed/prayagraj.ts'
 import { sarnath } from '../db/seed/sarnath.ts'
 import { varanasi } from '../db/seed/varanasi.ts'
 import { cities, noPackage } from '../domain/city.ts'
-import { availablePoojas } from '../web/poojas/available-poojas.ts'
+import { availablePoojas, muhuratNote } from '../web/poojas/available-poojas.ts'
 import { profile } from '../web/priest/profile-text.ts'
 import { priest } from '../web/priest/profile.ts'
 import hi from './hi.json' with { type: 'json' }
@@ -31,11 +31,12 @@ const content = hindiIn([
   ayodhya,
   sarnath,
   availablePoojas,
+  muhuratNote,
   priest,
   profile,
-  priest,
   cities,
   noPackage,
+  JSON.parse(readFileSync(new URL('../public/manifest.webmanifest', import.meta.url), 'utf8')),
 ])
 // What devotees write is theirs; of the glossary it keeps the spellings alone.
 const everything = [...messages, ...content, ...hindiIn(feedback.map(({ text }) => text))]
@@ -86,4 +87,18 @@ test('GLOSSARY the interface uses verbs in -एँ, the content verbs in -इए
     )
   expect(asked(messages)).toEqual([])
   expect(asked(content).length).toBeGreaterThan(80)
+})
+
+test('GLOSSARY what ends in a sentence ends in a stop', () => {
+  const isSentence = /^(?:error|issue)_|_failed$|_error$/
+  const open = Object.entries(hi).filter(
+    ([key, text]) => (isSentence.test(key) || text.includes('।')) && !/[।?:}]$/.test(text),
+  )
+  expect(open).toEqual([])
+})
+
+test('GLOSSARY the sentences of a text have at most 20 words on average', () => {
+  const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length
+  const average = (text: string) => words(text) / text.split(/[।?]|[:.]\s/).filter((sentence) => sentence.trim()).length
+  expect([...messages, ...content].filter((text) => average(text) > 20)).toEqual([])
 })

@@ -20,7 +20,7 @@ test.each(languages)('DOCUMENTS a receipt voucher has what Rule 50 requires (%s)
 test.each(languages)('DOCUMENTS a refund voucher has what Rule 51 requires (%s)', async (language) => {
   const { text } = await readPdf(await refundVoucherPdf(refundVoucher, language))
   const { supplier, recipient } = refundVoucher
-  expectText(text, language === 'hi' ? 'रिफंड वाउचर' : 'Refund voucher', refundVoucher.serial)
+  expectText(text, m.document_refund_voucher({}, { locale: language }), refundVoucher.serial)
   expectText(text, formatDay(refundVoucher.day, language), `${receipt.serial}, ${formatDay(receipt.day, language)}`)
   expectText(text, supplier.name, ...supplier.address, supplier.gstin, recipient.name, recipient.phone)
   expectText(text, language === 'hi' ? 'उत्तर प्रदेश (09)' : 'Uttar Pradesh (09)', ...whats(language))

@@ -14,7 +14,7 @@ test.each(languages)('DOCUMENTS a voucher has all that a family needs, as search
   const { package: pack, poojas, driver, care } = voucher
   expect([pack, driver]).not.toContain(null)
   expectText(text, voucher.reference, voucher.devotee.name, pack?.name[language] ?? '')
-  expectText(text, pack?.place.city[language] ?? '', m.common_people({ count: '5' }, { locale }))
+  expectText(text, pack?.place.city[language] ?? '', `${m.document_people({}, { locale })} 5`)
   expectText(text, formatDay(voucher.firstDay, language), formatDay(voucher.lastDay, language))
   expectText(text, ...voucher.itinerary[language], ...voucher.facilities[language], ...voucher.terms[language])
   expect(poojas).toHaveLength(1)
