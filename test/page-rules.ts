@@ -59,6 +59,11 @@ export const pageRules: readonly Rule[] = [
   ),
   rule('DOCS', 'The documentation names only files that exist', /^DOCS/),
   rule('DEMO', 'Invented content is marked, and the operator is warned of it', /^DEMO (feedback|start warnings)/),
+  rule(
+    'DEMO',
+    'Steps, metres and closed days of a place are the same in all texts; rites for the departed name the family’s priest',
+    /^DEMO content/,
+  ),
   rule('SEO', 'Pictures for shared links, icons for home screens', /^SEO (the picture|the home screen)/),
   rule(
     'OFFLINE',

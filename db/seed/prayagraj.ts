@@ -187,7 +187,7 @@ export const prayagraj: CityContent = {
       details:
         'This is for a child’s first mundan or for the mundan of a pilgrim. For a first mundan ask your family priest for the muhurat, then choose the date. The priest leads the sankalp and worships Ganesh and Ganga. The barber shaves the head, the hair is offered as custom requires, and a bath follows. It takes about an hour on the bank near the Sangam. Samagri, a new blade, the barber’s fee and dakshina are included. Please bring new clothes and a towel. For a child, also bring something warm and something to eat.',
       detailsHindi:
-        'यह मुंडन बच्चे का पहला हो सकता है या किसी तीर्थयात्री का। बच्चे का पहला मुंडन हो तो मुहूर्त अपने पंडित जी से पूछकर तारीख चुनिए। पंडित जी संकल्प कराकर गणेश और गंगा पूजन कराते हैं और नाई मुंडन करते हैं। फिर रीत के अनुसार केश अर्पित करके स्नान होता है। संगम के पास तट पर करीब एक घंटा लगता है। सामग्री, नया ब्लेड, नाई का नेग और पंडित जी की दक्षिणा इसी राशि में शामिल हैं। नए कपड़े और तौलिया लाइए, बच्चे के लिए कोई गरम कपड़ा और खाने की चीज़ भी रख लीजिए।',
+        'बच्चे का पहला मुंडन हो या किसी तीर्थयात्री का, दोनों संगम के पास तट पर होते हैं। बच्चे का पहला मुंडन हो तो मुहूर्त अपने पंडित जी से पूछकर तारीख चुनिए। पंडित जी संकल्प कराकर गणेश और गंगा पूजन कराते हैं और नाई मुंडन करते हैं। फिर रीत के अनुसार केश अर्पित करके स्नान होता है। करीब एक घंटा लगता है। सामग्री, नया ब्लेड, नाई का नेग और पंडित जी की दक्षिणा इसी राशि में शामिल हैं। नए कपड़े और तौलिया लाइए, बच्चे के लिए कोई गरम कपड़ा और खाने की चीज़ भी रख लीजिए।',
     },
     {
       name: 'Nag Pooja and Kaal Sarp Shanti at Nag Vasuki',

@@ -33,6 +33,7 @@ export default function Priest() {
         </p>
         <p>{profile.contact.address[language]}</p>
       </section>
+      <p>{profile.ownPriest[language]}</p>
       <section aria-labelledby="biography" className="grid gap-3">
         <h2 id="biography">{t(m.priest_biography)}</h2>
         {profile.biography[language].map((paragraph) => (
@@ -41,7 +42,6 @@ export default function Priest() {
         <p>
           {t(m.priest_languages)}: {profile.languages[language]}
         </p>
-        <p>{profile.ownPriest[language]}</p>
       </section>
       <section aria-labelledby="education" className="grid gap-3">
         <h2 id="education">{t(m.priest_education)}</h2>
