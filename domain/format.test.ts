@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarDay } from './calendar-day.ts'
-import { formatDay, formatMoment, formatRupees, formatShortRupees } from './format.ts'
+import { formatDay, formatMoment, formatExactRupees, formatRupees, formatWait, tableFormat } from './format.ts'
 import { paise } from './money.ts'
 
 test.each([
@@ -11,22 +11,44 @@ test.each([
   [12_345_600, '₹1,23,456.00'],
   [1_000_000_000, '₹1,00,00,000.00'],
 ])('§9 %d paise are shown in rupees as %s, in both languages', (amount, expected) => {
-  expect(formatRupees(paise(amount), 'en')).toBe(expected)
-  expect(formatRupees(paise(amount), 'hi')).toBe(expected)
+  expect(formatExactRupees(paise(amount), 'en')).toBe(expected)
+  expect(formatExactRupees(paise(amount), 'hi')).toBe(expected)
 })
 
 test.each([
   [500_000, '₹5,000'],
   [500_050, '₹5,000.50'],
 ])('§9 %i paise are shown in a sentence as %s', (amount, expected) => {
-  expect(formatShortRupees(paise(amount), 'en')).toBe(expected)
-  expect(formatShortRupees(paise(amount), 'hi')).toBe(expected)
+  expect(formatRupees(paise(amount), 'en')).toBe(expected)
+  expect(formatRupees(paise(amount), 'hi')).toBe(expected)
+})
+
+test.each([
+  ['all whole', [500_000, 100], ['₹5,000', '₹1']],
+  ['one with paise', [500_000, 150], ['₹5,000.00', '₹1.50']],
+  ['none', [], []],
+])('§9 amounts in one table are shown in rupees with paise or without: %s', (_, amounts, expected) => {
+  const all = amounts.map(paise)
+  expect(all.map(tableFormat(all, 'en'))).toEqual(expected)
+})
+
+test.each([
+  [1, 'a moment', 'थोड़ी देर'],
+  [30, 'a moment', 'थोड़ी देर'],
+  [31, '1 minute', '1 मिनट'],
+  [61, '2 minutes', '2 मिनट'],
+  [5400, '90 minutes', '90 मिनट'],
+  [5401, '2 hours', '2 घंटे'],
+  [86_400, '24 hours', '24 घंटे'],
+])('CONTRACT limits: a wait of %d seconds is told as %s, in Hindi as %s', (seconds, english, hindi) => {
+  expect(formatWait(seconds, 'en')).toBe(english)
+  expect(formatWait(seconds, 'hi')).toBe(hindi)
 })
 
 test('§9 every amount is shown to the paisa', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000 }), fc.constantFrom('en' as const, 'hi' as const), (amount, language) => {
-      expect(Number(formatRupees(paise(amount), language).replaceAll(/[₹,.]/g, ''))).toBe(amount)
+      expect(Number(formatExactRupees(paise(amount), language).replaceAll(/[₹,.]/g, ''))).toBe(amount)
     }),
   )
 })

@@ -38,17 +38,35 @@ const momentFormats = {
   }),
 }
 
-/** An amount in rupees: ₹1,23,456.00. */
-export const formatRupees = (amount: Paise, language: Language): string =>
+/** An amount in rupees with its paise: ₹1,23,456.00. For tax documents. */
+export const formatExactRupees = (amount: Paise, language: Language): string =>
   rupeeFormats[language].format(rupeesFromPaise(amount))
 
-/** The same without `.00`: ₹5,000. */
-export const formatShortRupees = (amount: Paise, language: Language): string =>
-  formatRupees(amount, language).replace(/\.00$/, '')
+/** One amount in rupees, without `.00`: ₹5,000, ₹5,000.50. */
+export const formatRupees = (amount: Paise, language: Language): string =>
+  formatExactRupees(amount, language).replace(/\.00$/, '')
+
+/** The format of amounts that stand in one table: without `.00` if all are whole rupees, else all with their paise. */
+export function tableFormat(amounts: readonly Paise[], language: Language): (amount: Paise) => string {
+  const format = amounts.every((amount) => amount % 100 === 0) ? formatRupees : formatExactRupees
+  return (amount) => format(amount, language)
+}
 
 /** A day as `dd MMM yyyy` (specification, section 2), in the language. */
 export const formatDay = (day: CalendarDay | string, language: Language): string =>
   dayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept ', 'Sep ')
+
+const aMoment = { en: 'a moment', hi: 'थोड़ी देर' } as const
+const LONGEST_MOMENT_SECONDS = 30
+const LONGEST_IN_MINUTES = 90
+
+/** How long to wait, rounded up as people say it: a moment, 2 minutes, 3 hours. */
+export function formatWait(seconds: number, language: Language): string {
+  if (seconds <= LONGEST_MOMENT_SECONDS) return aMoment[language]
+  const minutes = Math.ceil(seconds / 60)
+  const [count, unit] = minutes <= LONGEST_IN_MINUTES ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return new Intl.NumberFormat(locale[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
 
 /** What says that a time is that of India, for readers elsewhere. */
 const indianTime = { en: 'IST', hi: '(भारतीय समय)' } as const

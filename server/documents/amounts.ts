@@ -1,5 +1,5 @@
 import { amountInWords } from '../../domain/amount-in-words.ts'
-import { formatRupees } from '../../domain/format.ts'
+import { formatExactRupees, tableFormat } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Tax } from '../../domain/place-of-supply.ts'
@@ -9,13 +9,26 @@ import type { Edges, PdfPage } from '../pdf/pdf-page.ts'
 
 export type AmountRow = Omit<FigureRow, 'figure'> & { amount: Paise }
 
-/** Draws amounts in rupees, one below another. */
+/** Draws the amounts of a tax document, with their paise, one below another. */
 export const amounts = (page: PdfPage, locale: Language, rows: readonly AmountRow[], edges: Edges = page): void =>
   figureRows(
     page,
-    rows.map(({ amount, ...row }) => ({ ...row, figure: formatRupees(amount, locale) })),
+    rows.map(({ amount, ...row }) => ({ ...row, figure: formatExactRupees(amount, locale) })),
     edges,
   )
+
+/** Draws amounts that a devotee reads, without `.00` if all are whole rupees. */
+export function plainAmounts(page: PdfPage, locale: Language, rows: readonly AmountRow[], edges: Edges): void {
+  const format = tableFormat(
+    rows.map(({ amount }) => amount),
+    locale,
+  )
+  figureRows(
+    page,
+    rows.map(({ amount, ...row }) => ({ ...row, figure: format(amount) })),
+    edges,
+  )
+}
 
 const percentFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 /** A rate without trailing zeros: 9, 2.5. */

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../domain/format.ts'
+import { formatExactRupees } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { figureCell, spacedRule } from '../pdf/blocks.ts'
@@ -60,7 +60,7 @@ function tableRow(page: PdfPage, columns: Columns, line: InvoiceLine, locale: La
       { text: line.what[locale], ...description, ...cell },
       { text: line.sac, ...sac, ...cell },
       { text: percent, ...rate, ...cell },
-      { ...figureCell(formatRupees(line.value, locale), body), ...value },
+      { ...figureCell(formatExactRupees(line.value, locale), body), ...value },
     )
     page.row({ text: days, ...description, style: small, tag: 'TD' })
   })

@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { heading, labelledRows } from '../pdf/blocks.ts'
 import type { Edges, PdfPage } from '../pdf/pdf-page.ts'
 import { colors } from '../pdf/typography.ts'
-import { amounts } from './amounts.ts'
+import { plainAmounts } from './amounts.ts'
 import type { VoucherData } from './booking-data.ts'
 import { phoneLink, unbroken } from './document-text.ts'
 
@@ -69,7 +69,7 @@ function payment(page: PdfPage, { amountTotal, amountPaid }: VoucherData, locale
       { text: m.document_paid({}, { locale }), amount: amountPaid },
       { text: m.common_due_later({}, { locale }), amount: balance, style, ruled: true },
     ]
-    amounts(page, locale, rows, edges)
+    plainAmounts(page, locale, rows, edges)
   }
   page.gap(PADDING)
   const top = page.y

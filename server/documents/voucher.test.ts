@@ -19,7 +19,7 @@ test.each(languages)('DOCUMENTS a voucher has all that a family needs, as search
   expectText(text, ...voucher.itinerary[language], ...voucher.facilities[language], ...voucher.terms[language])
   expect(poojas).toHaveLength(1)
   expectText(text, ...poojas.map(({ name }) => name[language]), ...Object.values(driver ?? {}))
-  expectText(text, formatRupees(voucher.amountTotal, language), '₹5,000.00', '₹19,638.00')
+  expectText(text, formatRupees(voucher.amountTotal, language), '₹5,000', '₹19,638')
   expectText(text, m.common_due_later({}, { locale }))
   for (const page of pages) expectText(page, care.phone, care.email, voucher.reference)
 })
@@ -64,7 +64,7 @@ test('DOCUMENTS odd names break no document: markup stays text, unknown characte
 
 test('DOCUMENTS a voucher of a pooja without a package has no package, driver or people', async () => {
   const { text } = await readPdf(await voucherPdf(poojaVoucher, 'en'))
-  expectText(text, 'Pind Daan and Tarpan', 'Varanasi, Uttar Pradesh', '₹3,100.00', '₹0.00')
+  expectText(text, 'Pind Daan and Tarpan', 'Varanasi, Uttar Pradesh', '₹3,100', '₹0')
   for (const label of ['Package', 'Driver', 'People', 'What is included'].map(compact))
     expect(text).not.toContain(label)
 })

@@ -128,9 +128,9 @@ test.each(languages)(
       (await cardOf(page, shown[status].id, '/user/bookings/').locator('dl > div').allInnerTexts()).map((text) =>
         text.replace(/\s+/g, ' '),
       )
-    const total = `${say(m.common_total)} ₹8,260.00`
-    expect(await amountsOf('CHECKING')).toEqual([total, `${say(m.booking_money_unverified)} ₹5,000.00`])
-    expect(await amountsOf('VERIFIED')).toEqual([total, `${say(m.booking_money_received)} ₹5,000.00`])
+    const total = `${say(m.common_total)} ₹8,260`
+    expect(await amountsOf('CHECKING')).toEqual([total, `${say(m.booking_money_unverified)} ₹5,000`])
+    expect(await amountsOf('VERIFIED')).toEqual([total, `${say(m.booking_money_received)} ₹5,000`])
     expect(await amountsOf('REJECTED')).toEqual([total])
     // Its price is now the charge of the cancellation, and most of the money is refunded.
     expect(await amountsOf('CANCELLED')).toEqual([])

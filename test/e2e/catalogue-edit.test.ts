@@ -42,6 +42,6 @@ test('§2 an admin edits a pooja', async () => {
   await page.getByLabel(say(m.admin_security_key), { exact: true }).fill(admin.key)
   await page.getByRole('button', { name: say(m.common_save) }).click()
   await page.waitForURL('**/city/sarnath')
-  await page.getByRole('article').last().getByText('₹777.00').waitFor()
+  await page.getByRole('article').last().getByText('₹777').waitFor()
   await leave()
 })

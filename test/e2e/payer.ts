@@ -9,7 +9,7 @@ import { firstOf } from '../present.ts'
 
 export const staffAt = async (site: BrowserSite) => staffOf(await peopleAt(site.origin).admin())
 
-/** A devotee on a phone with one booking of ₹8,260.00, its advance of ₹5,000.00 submitted. */
+/** A devotee on a phone with one booking of ₹8,260, its advance of ₹5,000 submitted. */
 export async function booked(site: BrowserSite, language: Language = 'en', { days = 20, storesPages = false } = {}) {
   const devotee = await site.loggedIn({ language, size: 'phone', storesPages })
   await devotee.addPackage({ headCount: 4, days })

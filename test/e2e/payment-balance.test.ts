@@ -24,9 +24,9 @@ test.each(languages)(
     await page.reload()
     await statusBadge(page, say(m.status_verified)).waitFor()
 
-    await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹3,260.00' }) }).click()
+    await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹3,260' }) }).click()
     await page.getByRole('heading', { level: 1, name: say(m.payment_balance_title) }).waitFor()
-    const app = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹3,260.00' }) })
+    const app = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹3,260' }) })
     expect(await app.getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=3260\.00&cu=INR&tr=\w{8}/)
     await enterUtr(page, language, nextUtr())
     await page.waitForURL(`**/user/bookings/${booking.id}`)
@@ -37,7 +37,7 @@ test.each(languages)(
 
     await verify(await booking.paymentId('BALANCE'))
     await page.reload()
-    await page.getByText(say(m.booking_history_verified, { amount: '₹3,260.00' })).waitFor()
+    await page.getByText(say(m.booking_history_verified, { amount: '₹3,260' })).waitFor()
     expect((await booking.read()).money).toMatchObject({ received: 8260, beingChecked: 0, due: 0 })
     expect(await page.getByRole('link', { name: say(m.booking_correct_utr) }).count()).toBe(0)
     // A paid balance is not asked for again, also by its old address.
@@ -52,8 +52,8 @@ test('§4 a payment that came short says so and asks for the missing amount', as
   const { verify } = await staffAt(site)
   await verify(await booking.paymentId(), 4500)
   await open(page, `/user/bookings/${booking.id}`)
-  await page.getByText(say(m.booking_payment_received_less, { found: '₹4,500.00', submitted: '₹5,000.00' })).waitFor()
-  await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹3,760.00' }) }).waitFor()
+  await page.getByText(say(m.booking_payment_received_less, { found: '₹4,500', submitted: '₹5,000' })).waitFor()
+  await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹3,760' }) }).waitFor()
   await leave()
 })
 
@@ -62,7 +62,7 @@ test('§4 the balance is paid once in two windows, and Back asks for nothing', a
   const { verify } = await staffAt(site)
   await verify(await booking.paymentId())
   await open(page, `/user/bookings/${booking.id}`)
-  await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹3,260.00' }) }).click()
+  await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹3,260' }) }).click()
   const other = await context.newPage()
   await open(other, `/user/bookings/${booking.id}/pay`)
   const utr = nextUtr()

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { useMoment, useRupees } from '../ui/format.ts'
+import { useMoment, useRupees, useTableRupees } from '../ui/format.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The sums of a booking's ledger and the state of its refunds. Amounts above zero are bold. */
@@ -18,6 +18,7 @@ export function BookingMoney({ booking: { money, refunds } }: { booking: Booking
     [m.admin_refund_due, money.refundDue],
     [m.admin_refunded, money.refunded],
   ] as const
+  const inTable = useTableRupees(rows.map(([, amount]) => amount))
   return (
     <section aria-labelledby="money" className="card grid gap-3">
       <h2 id="money">{t(m.admin_money)}</h2>
@@ -29,7 +30,7 @@ export function BookingMoney({ booking: { money, refunds } }: { booking: Booking
           >
             <dt>{t(name)}</dt>
             <dd className={`ms-auto whitespace-nowrap tabular-nums ${amount > 0 ? 'font-bold' : ''}`}>
-              {rupees(amount)}
+              {inTable(amount)}
             </dd>
           </div>
         ))}

@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { Select } from '../ui/field.tsx'
-import { useDay, useRupees } from '../ui/format.ts'
+import { useDay, useTableRupees } from '../ui/format.ts'
 import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
@@ -19,7 +19,12 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
   const t = useTranslate()
   const language = useLanguage()
   const day = useDay()
-  const rupees = useRupees()
+  const rupees = useTableRupees([
+    booking.amountTotal,
+    booking.amountPaid,
+    booking.amountBeingChecked,
+    booking.amountDue,
+  ])
   const { Package: pack, BookingEvents: events } = booking
   // Without a package the location is that of the first pooja (specification, section 2).
   const place = pack.city === 'NA' && events[0] ? events[0].Event : pack

@@ -10,7 +10,7 @@ import { CachedNotice } from '../offline/cached-notice.tsx'
 import { requireRole } from '../session/require-role.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
-import { useDay, useRupees } from '../ui/format.ts'
+import { useDay, useTableRupees } from '../ui/format.ts'
 import { Lamps } from '../ui/lamps.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -44,6 +44,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       {bookings.length === 0 ? (
         <>
           <Lamps of={3} lit={0} className="text-4xl text-river" />
+          <p>{t(m.booking_list_empty_next)}</p>
           <ButtonLink to="/landing" className="justify-self-start">
             {t(m.landing_cities)}
           </ButtonLink>
@@ -93,7 +94,7 @@ function BookingCard({ booking }: { booking: Booking }) {
 /** The price, and what of it was received or is being checked. The refund of a cancelled booking is on its own page. */
 function BookedAmounts({ booking: { status, amountTotal, amountReceived, amountBeingChecked } }: { booking: Booking }) {
   const t = useTranslate()
-  const rupees = useRupees()
+  const rupees = useTableRupees([amountTotal, amountReceived, amountBeingChecked])
   if (status === 'CANCELLED') return null
   const rows = [
     [m.common_total, amountTotal],

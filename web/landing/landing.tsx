@@ -1,5 +1,5 @@
 import { unwrap } from '../../contract/client.ts'
-import { formatShortRupees } from '../../domain/format.ts'
+import { formatRupees } from '../../domain/format.ts'
 import { ADVANCE_CAP } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/landing'
@@ -65,7 +65,7 @@ export default function Landing({ loaderData: { ratingWords } }: Route.Component
 
 function HowItGoes() {
   const t = useTranslate()
-  const cap = formatShortRupees(ADVANCE_CAP, useLanguage())
+  const cap = formatRupees(ADVANCE_CAP, useLanguage())
   const steps = [
     [t(m.landing_how_choose), t(m.landing_how_choose_text)],
     [t(m.landing_how_pay), t(m.landing_how_pay_text, { cap })],

@@ -1,8 +1,8 @@
-import { useRupees } from './format.ts'
+import { useTableRupees } from './format.ts'
 
 /** Amounts in rupees; the last row is the result. */
 export function Amounts({ rows }: { rows: readonly (readonly [label: string, rupees: number])[] }) {
-  const rupees = useRupees()
+  const rupees = useTableRupees(rows.map(([, amount]) => amount))
   return (
     <dl>
       {rows.map(([label, amount], index) => (

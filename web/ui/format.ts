@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatRupees } from '../../domain/format.ts'
+import { formatDay, formatMoment, formatRupees, tableFormat } from '../../domain/format.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { useLanguage } from '../language/language.ts'
 
@@ -6,6 +6,12 @@ import { useLanguage } from '../language/language.ts'
 export function useRupees(): (rupees: number) => string {
   const language = useLanguage()
   return (rupees) => formatRupees(paiseFromRupees(rupees), language)
+}
+
+/** Formats the amounts of one table, in rupees from the wire: all of them with paise, or none. */
+export function useTableRupees(amounts: readonly number[]): (rupees: number) => string {
+  const format = tableFormat(amounts.map(paiseFromRupees), useLanguage())
+  return (rupees) => format(paiseFromRupees(rupees))
 }
 
 /** Formats a calendar day from the wire. */

@@ -1,4 +1,4 @@
-import { formatShortRupees } from '../../../domain/format.ts'
+import { formatRupees } from '../../../domain/format.ts'
 import { ADVANCE_CAP } from '../../../domain/price.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Template } from '../data.ts'
@@ -16,7 +16,7 @@ export const oneTimeCode: Template<'one_time_code'> = ({ code = '' }, { language
 })
 
 export const welcome: Template<'welcome'> = ({ name }, { language: locale, publicUrl }) => {
-  const cap = formatShortRupees(ADVANCE_CAP, locale)
+  const cap = formatRupees(ADVANCE_CAP, locale)
   return {
     subject: m.email_welcome_subject({}, { locale }),
     preheader: m.email_welcome_preheader({}, { locale }),

@@ -5,8 +5,7 @@ import { bookingStatusText } from '../../../messages/status.ts'
 import type { EmailRow } from '../content.ts'
 import type { EmailData, RenderContext, Template } from '../data.ts'
 import {
-  amountRow,
-  balanceRows,
+  amountRows,
   bookingLink,
   bookingsLink,
   greet,
@@ -14,6 +13,7 @@ import {
   bookingText,
   referenceRow,
   rowIf,
+  rowsWithBalance,
   statusIn,
   utrRow,
 } from './rows.ts'
@@ -39,9 +39,14 @@ export const bookingReceived: Template<'booking_received'> = (content, context) 
     paragraphs: [m.email_received_text({}, { locale })],
     rows: [
       ...bookings,
-      amountRow(m.email_total_label({}, { locale }), amountTotal, locale),
-      amountRow(m.email_paid_label({}, { locale }), amountPaid, locale),
-      ...(due > 0 ? [amountRow(m.common_due_later({}, { locale }), due, locale)] : []),
+      ...amountRows(
+        [
+          [m.email_total_label({}, { locale }), amountTotal],
+          [m.email_paid_label({}, { locale }), amountPaid],
+          ...(due > 0 ? [[m.common_due_later({}, { locale }), due] as const] : []),
+        ],
+        locale,
+      ),
       utrRow(utr, locale),
       referenceRow(reference, locale),
     ],
@@ -71,8 +76,7 @@ export const bookingVerified: Template<'booking_verified'> = (content, context) 
     paragraphs: [m.email_verified_text({}, { locale }), ...(hasDocuments ? [m.email_documents({}, { locale })] : [])],
     rows: [
       ...bookingRows(line, locale),
-      amountRow(m.admin_paid_amount({}, { locale }), amountPaid, locale),
-      ...balanceRows(balance, locale),
+      ...rowsWithBalance([[m.admin_paid_amount({}, { locale }), amountPaid]], balance, locale),
       utrRow(utr, locale),
       ...rowIf(m.email_reference_label({}, { locale }), reference),
     ],
@@ -115,8 +119,10 @@ export const bookingCancelled: Template<'booking_cancelled'> = (content, context
   const { name, reference, line, refund, kept, refundReference, byOperator, reason } = content
   const { language: locale, care } = context
   const why = byOperator ? m.email_cancelled_by_operator : m.email_cancelled_by_devotee
-  const refundRows: EmailRow[] = refund > 0 ? [amountRow(m.email_cancelled_refund({}, { locale }), refund, locale)] : []
-  const keptRows: EmailRow[] = kept > 0 ? [amountRow(m.email_cancelled_kept({}, { locale }), kept, locale)] : []
+  const amounts = [
+    [m.email_cancelled_refund({}, { locale }), refund],
+    [m.email_cancelled_kept({}, { locale }), kept],
+  ] as const
   return {
     subject: m.email_cancelled_subject({ reference }, { locale }),
     preheader: bookingText(line, locale),
@@ -126,8 +132,10 @@ export const bookingCancelled: Template<'booking_cancelled'> = (content, context
     rows: [
       ...bookingRows(line, locale),
       ...rowIf(m.email_cancelled_reason({}, { locale }), reason),
-      ...refundRows,
-      ...keptRows,
+      ...amountRows(
+        amounts.filter(([, amount]) => amount > 0),
+        locale,
+      ),
       ...rowIf(m.email_refund_number({}, { locale }), refundReference),
       referenceRow(reference, locale),
     ],

@@ -1,7 +1,7 @@
 import { formatDay, formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Template } from '../data.ts'
-import { balanceRows, bookingLink, cityOf, greet, bookingRows, bookingText, referenceRow } from './rows.ts'
+import { bookingLink, cityOf, greet, bookingRows, bookingText, referenceRow, rowsWithBalance } from './rows.ts'
 
 export const balanceReminder: Template<'balance_reminder'> = (
   { name, reference, balance, line, bookingId },
@@ -15,7 +15,7 @@ export const balanceReminder: Template<'balance_reminder'> = (
     preheader: balance > 0 ? left : bookingText(line, locale),
     greeting: greet(name, locale),
     paragraphs: [m.email_reminder_text({}, { locale }), ...(balance > 0 ? [left] : [])],
-    rows: [...bookingRows(line, locale), ...balanceRows(balance, locale), referenceRow(reference, locale)],
+    rows: [...bookingRows(line, locale), ...rowsWithBalance([], balance, locale), referenceRow(reference, locale)],
     link: bookingLink(bookingId, context),
     after: [m.email_reminder_after({ phone: care.phone }, { locale })],
     closing: m.email_closing({}, { locale }),

@@ -3,8 +3,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { paymentStatusText } from '../../../messages/status.ts'
 import type { EmailData, Template } from '../data.ts'
 import {
-  amountRow,
-  balanceRows,
+  amountRows,
   bookingLink,
   bookingsLink,
   greet,
@@ -12,6 +11,7 @@ import {
   bookingText,
   referenceRow,
   rowIf,
+  rowsWithBalance,
   statusIn,
   utrRow,
 } from './rows.ts'
@@ -33,7 +33,7 @@ export const paymentRejected: Template<'payment_rejected'> = (content, { languag
     greeting: greet(name, locale),
     paragraphs: [reasons[reason]({}, { locale }), m.email_rejected_not_lost({}, { locale })],
     rows: [
-      amountRow(m.email_paid_label({}, { locale }), amount, locale),
+      ...amountRows([[m.email_paid_label({}, { locale }), amount]], locale),
       utrRow(utr, locale),
       referenceRow(reference, locale),
       ...rowIf(m.email_rejected_text_label({}, { locale }), reasonText),
@@ -69,8 +69,7 @@ export const paymentVerified: Template<'payment_verified'> = (content, context) 
     ],
     rows: [
       ...bookingRows(line, locale),
-      amountRow(m.email_paid_label({}, { locale }), amount, locale),
-      ...balanceRows(balance, locale),
+      ...rowsWithBalance([[m.email_paid_label({}, { locale }), amount]], balance, locale),
       utrRow(utr, locale),
       referenceRow(reference, locale),
     ],

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import { formatDay, formatRupees } from '../../../domain/format.ts'
+import { formatDay, tableFormat } from '../../../domain/format.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { StatusText } from '../../../messages/status.ts'
@@ -40,19 +40,27 @@ export function bookingRows(line: EmailBooking, locale: Language): [EmailRow, Em
   ]
 }
 
-export const amountRow = (label: string, amount: Paise, locale: Language): EmailRow => [
-  label,
-  formatRupees(amount, locale),
-]
+type AmountRow = readonly [label: string, amount: Paise]
+
+/** The amounts of an email in one look: all of them with paise, or none. */
+export function amountRows(rows: readonly AmountRow[], locale: Language): EmailRow[] {
+  const format = tableFormat(
+    rows.map(([, amount]) => amount),
+    locale,
+  )
+  return rows.map(([label, amount]) => [label, format(amount)])
+}
 
 /** One row, or none where there is no value. */
 export const rowIf = (label: string, value: string | null | undefined): EmailRow[] => (value ? [[label, value]] : [])
 
-/** What is left to pay after money was verified; an email that an earlier version queued lacks it. */
-export function balanceRows(balance: Paise | undefined, locale: Language): EmailRow[] {
-  if (balance === undefined) return []
+/** Amounts with the balance below them; an email that an earlier version queued lacks the balance. */
+export function rowsWithBalance(rows: readonly AmountRow[], balance: Paise | undefined, locale: Language): EmailRow[] {
+  if (balance === undefined) return amountRows(rows, locale)
   const label = m.common_due_later({}, { locale })
-  return [balance > 0 ? amountRow(label, balance, locale) : [label, m.email_nothing_due({}, { locale })]]
+  return balance > 0
+    ? amountRows([...rows, [label, balance]], locale)
+    : [...amountRows(rows, locale), [label, m.email_nothing_due({}, { locale })]]
 }
 
 /** The label of a state, as the pages show it. */
