@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { unwrap } from '../contract/client.ts'
 import type { World } from './world.ts'
 import { firstOf } from './present.ts'
+import { m } from '../messages/compiled/messages.js'
 
 /** The main use of the product, on the database of the world. */
 export async function tellBookingStory(w: World): Promise<void> {
@@ -27,6 +28,6 @@ export async function tellBookingStory(w: World): Promise<void> {
   expect(found.data).toEqual([expect.objectContaining({ id: devotee.user.id, bookingCount: 1, verified: true })])
   expect((await w.sendMails()).map((mail) => mail.subject)).toEqual([
     `We have received your booking ${quote.reference}`,
-    'Your payment is verified',
+    m.email_verified_subject({}, { locale: 'en' }),
   ])
 }

@@ -32,7 +32,7 @@ test.each(languages)('DOCUMENTS a credit note has what Rule 53 requires (%s)', a
 })
 
 test.each([
-  ['en', 'No money is paid out.', 'The amount below is refunded.'],
+  ['en', 'No money is paid out.', 'We refund the amount below.'],
   ['hi', 'इससे कोई राशि दी या ली नहीं जाती।', 'नीचे लिखी राशि लौटाई जा रही है।'],
 ] as const)(
   'DOCUMENTS a credit note says its reason and whether money is refunded (%s)',
@@ -48,7 +48,14 @@ test.each([
 
 test('DOCUMENTS a credit note for an invoice to another state credits only integrated tax', async () => {
   const { text } = await readPdf(await creditNotePdf(cancelledInvoice, 'en'))
-  expectText(text, 'The payment was not received.', 'IGST at 18%', '₹3,438.00', '₹22,538.00', 'Madhya Pradesh (23)')
+  expectText(
+    text,
+    m.document_reason_not_received({}, { locale: 'en' }),
+    'IGST at 18%',
+    '₹3,438.00',
+    '₹22,538.00',
+    'Madhya Pradesh (23)',
+  )
   expect(text).not.toMatch(/CGSTat|SGSTat/)
 })
 

@@ -29,19 +29,19 @@ test.each(languages)('DOCUMENTS a refund voucher has what Rule 51 requires (%s)'
   expectText(text, m.document_signatory({}, { locale: language }))
 })
 
-test.each([['BOOKING_CANCELLED', 'The booking was cancelled.', 'यह बुकिंग रद्द हुई।']] as const)(
+test.each([['BOOKING_CANCELLED', m.document_reason_cancelled({}, { locale: 'en' }), 'यह बुकिंग रद्द हुई।']] as const)(
   'DOCUMENTS a refund voucher for %s says that the amount is refunded',
   async (reason, english, hindi) => {
     const [en, hi] = await both({ ...refundVoucher, reason })
-    expectText(en, english, 'The amount below is refunded.', 'Amount refunded ₹2,500.00')
+    expectText(en, english, m.document_is_refunded({}, { locale: 'en' }), 'Amount refunded ₹2,500.00')
     expectText(hi, hindi, 'नीचे लिखी राशि लौटाई जा रही है।', 'लौटाई गई राशि ₹2,500.00')
     for (const text of [en, hi]) expect(text).not.toMatch(/cancelsreceipt|Nomoney|रद्दकरताहै|दीयालीनहीं/)
   },
 )
 
 test.each([
-  ['PAYMENT_NOT_RECEIVED', 'The payment was not received.', 'इस भुगतान की राशि हमें नहीं मिली।'],
-  ['AMOUNT_CORRECTED', 'The payment was received with another amount.', 'इस भुगतान की राशि अलग निकली।'],
+  ['PAYMENT_NOT_RECEIVED', m.document_reason_not_received({}, { locale: 'en' }), 'इस भुगतान की राशि हमें नहीं मिली।'],
+  ['AMOUNT_CORRECTED', m.document_reason_other_amount({}, { locale: 'en' }), 'इस भुगतान की राशि अलग निकली।'],
 ] as const)(
   'DOCUMENTS a refund voucher for %s cancels its receipt without a refund',
   async (reason, english, hindi) => {

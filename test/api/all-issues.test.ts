@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { makePackage } from '../factories.ts'
+import { m } from '../../messages/compiled/messages.js'
 
 const devanagari = /[\u0900-\u097f]/
 const sentence = { en: /^[A-Z][^_]*\.$/, hi: /।$/ }
@@ -69,10 +70,10 @@ test('FORMS errors: a missing field and one of a wrong type have different messa
   const { send } = await w.devotee()
   const issuesOf = async (body: unknown) => (await read(await send('POST', '/feedback/create', body))).issues
   expect(await issuesOf({ rating: 'five' })).toEqual([
-    { path: 'text', message: 'Please fill this in.' },
-    { path: 'rating', message: 'Please write this as a number in digits, such as 2500 or 2499.50.' },
+    { path: 'text', message: m.issue_required({}, { locale: 'en' }) },
+    { path: 'rating', message: m.issue_no_number({}, { locale: 'en' }) },
   ])
-  expect(await issuesOf({ text: 5 })).toEqual([{ path: 'text', message: 'This is not the right kind of value.' }])
+  expect(await issuesOf({ text: 5 })).toEqual([{ path: 'text', message: m.issue_wrong_type({}, { locale: 'en' }) }])
 })
 
 test('FORMS errors: a wrong security key is reported for its field', async () => {

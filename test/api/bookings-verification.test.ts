@@ -3,6 +3,7 @@ import { post, type Sender } from '../calls.ts'
 import { world } from '../world.ts'
 import { fullCart } from './booking-calls.ts'
 import { firstOf } from '../present.ts'
+import { m } from '../../messages/compiled/messages.js'
 
 const verify = (who: Sender, id: string, status: unknown) => post(who, '/bookings/verification', { id, status })
 
@@ -63,7 +64,7 @@ describe('CONTRACT bookings/verification', () => {
     const admin = await w.admin()
     for (let click = 0; click < 3; click++) await admin.verify(booking.id, true)
     await Promise.all([admin.verify(booking.id, true), admin.verify(booking.id, true)])
-    const told = (await w.sendMails()).filter((mail) => mail.subject === 'Your payment is verified')
+    const told = (await w.sendMails()).filter((mail) => mail.subject === m.email_verified_subject({}, { locale: 'en' }))
     expect(told.map((mail) => mail.to)).toEqual([devotee.user.email])
   })
 

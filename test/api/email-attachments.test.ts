@@ -8,6 +8,7 @@ import { startMailServer } from '../mail-server.ts'
 import { world } from '../world.ts'
 import { catching, queue, sendAll } from './queued-emails.ts'
 import { firstOf, present } from '../present.ts'
+import { m } from '../../messages/compiled/messages.js'
 
 const servers: { stop(): Promise<void> }[] = []
 
@@ -93,7 +94,7 @@ test('EMAIL a failing attachment delays only its own email, which is tried again
     await sendDue(post)
   }
   expect([calls, sent.length, present(sent[1]).attachments.length]).toEqual([4, 2, 1])
-  expect(present(sent[1]).text).toContain('The new papers are attached')
+  expect(present(sent[1]).text).toContain(m.email_changed_documents({}, { locale: 'en' }))
 })
 
 test('EMAIL attachments that never come hold the worker at most for its lease', async () => {
@@ -133,7 +134,7 @@ test('EMAIL an email whose documents fail for twenty minutes is sent without the
   }
   expect((w.clock.now().getTime() - start) / 60_000).toBeLessThan(30)
   expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ subject: 'Your payment is verified', attachments: [] })
+  expect(sent[0]).toMatchObject({ subject: m.email_verified_subject({}, { locale: 'en' }), attachments: [] })
   expect(firstOf(sent).text + firstOf(sent).html).not.toMatch(/attached|papers/i)
   // The log tells staff about it.
   expect(errors).toHaveLength(1)

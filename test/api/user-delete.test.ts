@@ -6,13 +6,18 @@ import { storedRows } from './stored-rows.ts'
 import { password } from '../factories.ts'
 import { kamala, withHistory } from './account-history.ts'
 import { codeIn, firstOf, lastOf } from '../present.ts'
+import { m } from '../../messages/compiled/messages.js'
 
 const leave = (who: Sender) => call(who, 'POST', '/user/delete', { password })
 
 describe('ACCOUNT delete', () => {
   test('no table keeps personal data', async () => {
     const { w, here } = await withHistory()
-    expect(await leave(here)).toMatchObject({ status: 200, data: null, message: 'Your account is deleted' })
+    expect(await leave(here)).toMatchObject({
+      status: 200,
+      data: null,
+      message: m.settings_account_deleted({}, { locale: 'en' }),
+    })
     const kept = (await storedRows(w)).filter((row) => /kamala|98765|wheelchair/i.test(row))
     expect(kept).toEqual([])
     for (const table of ['one_time_codes', 'cart_entries', 'cart_poojas', 'feedback', 'outbox'] as const)

@@ -3,6 +3,7 @@ import { password } from '../factories.ts'
 import { call } from '../calls.ts'
 import { world } from '../world.ts'
 import { alive, chrome, logIn } from './settings-calls.ts'
+import { m } from '../../messages/compiled/messages.js'
 
 const newPassword = 'a new long secret'
 
@@ -14,7 +15,7 @@ describe('ACCOUNT password', () => {
     const elsewhere = await logIn(w, email)
     const { status, data, message } = await call(devotee, 'POST', '/user/password', { password, newPassword })
     expect([status, data.user.email]).toEqual([200, email])
-    expect(message).toBe('Password changed. You are logged out everywhere else.')
+    expect(message).toBe(m.settings_password_changed({}, { locale: 'en' }))
     expect([await alive(w, devotee.token), await alive(w, elsewhere), await alive(w, data.access_token)]).toEqual([
       false,
       false,
@@ -30,7 +31,7 @@ describe('ACCOUNT password', () => {
     expect(await call(devotee, 'POST', '/user/password', { password: 'wrong', newPassword })).toMatchObject({
       status: 400,
       code: 'PASSWORD_WRONG',
-      issues: [{ path: 'password', message: 'The password is wrong.' }],
+      issues: [{ path: 'password', message: m.error_password_wrong({}, { locale: 'en' }) }],
     })
     expect(await alive(w, devotee.token)).toBe(true)
     expect(await logIn(w, devotee.user.email)).toMatch(/./)

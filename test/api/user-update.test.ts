@@ -3,6 +3,7 @@ import { call } from '../calls.ts'
 import { world } from '../world.ts'
 import { logIn, settingsOf } from './settings-calls.ts'
 import { firstOf } from '../present.ts'
+import { m } from '../../messages/compiled/messages.js'
 
 const devanagari = /[\u0900-\u097f]/
 
@@ -16,7 +17,7 @@ describe('ACCOUNT update', () => {
       ...profile,
       name: '  Kamala Devi ',
     })
-    expect([status, message]).toEqual([200, 'Your details are saved'])
+    expect([status, message]).toEqual([200, m.settings_profile_saved({}, { locale: 'en' })])
     const { id, email } = devotee.user
     expect(data).toEqual({ id, email, name: 'Kamala Devi', phoneNumber: '+919876543210', role: 'USER' })
     expect(await settingsOf(devotee)).toMatchObject({ user: data, language: 'hi' })

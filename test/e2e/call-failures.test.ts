@@ -46,7 +46,7 @@ async function tell(
 
 async function expectShown(page: Page, text: string) {
   await page.getByText(text, { exact: true }).first().waitFor()
-  expect(await page.getByText(/Bad Gateway|This was not found/).count()).toBe(0)
+  expect(await page.getByText(/Bad Gateway|We could not find this/).count()).toBe(0)
 }
 
 test.each(stories)('§8 $as, $call fails: the page shows the message of the server, else $texts', async (story) => {

@@ -27,7 +27,10 @@ test('§4 money sent for an older price is accepted at that price, and nothing i
   const { page, api, leave } = await site.loggedIn({ as: late, size: 'phone' })
   const say = wordsIn('en')
   await open(page, '/user/checkout')
-  const earlier = page.getByRole('heading', { level: 2, name: /^Already paid ₹[\d,.]+ for booking code \w{8}\?$/ })
+  const earlier = page.getByRole('heading', {
+    level: 2,
+    name: /^Have you already paid ₹[\d,.]+ for booking code \w{8}\?$/,
+  })
   const reference = matchIn(await earlier.innerText(), /code (\w{8})/)
   await page.getByRole('button', { name: /^Yes, enter the UTR/ }).click()
   expect(await page.getByRole('link', { name: /UPI app/ }).count()).toBe(0)

@@ -4,7 +4,7 @@ import { readUtr } from '../../domain/utr.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { rupeesIn } from './admin-bookings.ts'
 import { browserSite } from './browser-site.ts'
-import { wordsIn } from './messages.ts'
+import { care, wordsIn } from './messages.ts'
 import { open } from './payer.ts'
 import type { Size } from './visitor.ts'
 import { firstOf } from '../present.ts'
@@ -71,7 +71,6 @@ describe.each<[Language, Size]>([
       .first()
       .waitFor()
     await page.getByText(say(m.checkout_abroad), { exact: true }).click()
-    const care = { phone: '+91 55500 00108', email: 'care@example.com' }
     await page.getByText(say(m.checkout_abroad_text, care)).waitFor()
     await leave()
   })

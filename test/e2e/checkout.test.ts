@@ -3,7 +3,7 @@ import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { open } from './payer.ts'
 import { browserSite } from './browser-site.ts'
-import { wordsIn } from './messages.ts'
+import { care, wordsIn } from './messages.ts'
 import { firstOf } from '../present.ts'
 
 const site = browserSite()
@@ -17,7 +17,6 @@ test.each(languages)(
     await open(page, '/user/checkout')
     const field = page.getByRole('textbox', { name: say(m.common_utr_number) })
     const spoken = page.getByRole('main').getByRole('status')
-    const care = { phone: '+91 55500 00108' }
     for (const [typed, words] of [
       ['4268 1234 56', say(m.checkout_utr_missing, { count: '2' })],
       ['4268 1234 567', say(m.checkout_utr_one_missing)],
@@ -79,7 +78,7 @@ test('§2 /user/checkout: the code is first on a wide screen, the app on a phone
     const { page, addPackage, leave } = await site.loggedIn({ size })
     await addPackage({ headCount: 4 })
     await open(page, '/user/checkout')
-    const link = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000.00' }) })
+    const link = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000' }) })
     const code = page.getByRole('img', { name: say(m.checkout_qr_label), includeHidden: true })
     const isFirst = await link.evaluate(
       (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
-import { wordsIn } from './messages.ts'
+import { care, wordsIn } from './messages.ts'
 import { devoteePassword, peopleAt } from './people.ts'
 import { codeIn } from '../present.ts'
 
@@ -13,7 +13,6 @@ const views = [
 ] as const
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
-const care = { phone: '+91 55500 00108' }
 
 async function someAccount() {
   const { session, leave } = await site.loggedIn()

@@ -7,3 +7,6 @@ export const wordsIn =
   (locale: Language) =>
   <Inputs extends object>(message: Message<Inputs>, ...inputs: {} extends Inputs ? [] : [Inputs]): string =>
     message((inputs[0] ?? {}) as Inputs, { locale })
+
+/** The contacts of customer care on a site that no environment changes. */
+export const care = { phone: '+91 55500 00108', email: 'care@example.com' }

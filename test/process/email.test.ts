@@ -8,6 +8,7 @@ import { registerAt } from './register-at.ts'
 import { waitFor, waitUntil } from '../wait.ts'
 import { useServers } from './server-process.ts'
 import { firstOf, leading, present } from '../present.ts'
+import { m } from '../../messages/compiled/messages.js'
 
 const { start, startPrepared } = useServers()
 
@@ -79,7 +80,7 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
       'Welcome to Tirtha',
       'Your OTP for a new password',
       expect.stringContaining('We have received your booking'),
-      'Your payment is verified',
+      m.email_verified_subject({}, { locale: 'en' }),
     ])
     // Other users of the machine must not read codes and names.
     for (const { path } of all)

@@ -3,6 +3,7 @@ import { nextUtr, post, rounds, statuses } from '../calls.ts'
 import { test, usePostgres } from './postgres.ts'
 import { bookingRaces } from './booking-races.ts'
 import { firstOf } from '../present.ts'
+import { m } from '../../messages/compiled/messages.js'
 
 const pg = usePostgres()
 const { mailsQueued, twoInstances } = bookingRaces(pg)
@@ -26,7 +27,7 @@ describe('CONTRACT bookings/verification', () => {
         [{ verified: false }, { verified: true }],
       ])
     }
-    const mails = (await sendMails()).filter((mail) => mail.subject === 'Your payment is verified')
+    const mails = (await sendMails()).filter((mail) => mail.subject === m.email_verified_subject({}, { locale: 'en' }))
     expect(mails).toHaveLength(bookings.length)
   })
 
