@@ -37,6 +37,10 @@ export const textOf = (message: Message): string => message({}, { locale: langua
 export const errorMessage = (error: unknown, fallback: Message = m.error_internal): string =>
   error instanceof ApiError && error.message ? error.message : textOf(fallback)
 
+/** Whether a failure says no more than that it happened: without a message of the server, or by an error of the server. */
+export const isUnexplained = (error: unknown): boolean =>
+  !(error instanceof ApiError && error.message) || error.status >= 500
+
 /**
  * Loads data for a page. A failure is shown as a toast and thrown on, so that `PageFailure` shows it, too. Redirects and other
  * responses that a loader throws are not failures.

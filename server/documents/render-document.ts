@@ -87,7 +87,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
       driver: booking.driver,
       amountTotal: booking.price,
       amountPaid: paise(Math.min(booking.received, booking.price)),
-      terms: { en: termsIn('en'), hi: termsIn('hi') },
+      terms: { en: termsIn('en', env.CARE_PHONE), hi: termsIn('hi', env.CARE_PHONE) },
       care: careContact(env),
       url: `${env.PUBLIC_URL}/admin/bookings/${booking.id}`,
     },
@@ -113,12 +113,12 @@ export async function availableDocuments(
 const hasVoucher = (booking: BookingRow): boolean => booking.verified && !booking.cancelled_at
 
 /** The cancellation policy, one line per tier. */
-const termsIn = (locale: Language): string[] => [
+const termsIn = (locale: Language, phone: string): string[] => [
   ...REFUND_TIERS.map(({ daysBefore, percent }) =>
     m.booking_cancel_term({ days: String(daysBefore), percent: String(percent) }, { locale }),
   ),
   m.booking_cancel_term_last(
-    { days: String(Math.min(...REFUND_TIERS.map(({ daysBefore }) => daysBefore))) },
+    { days: String(Math.min(...REFUND_TIERS.map(({ daysBefore }) => daysBefore))), phone },
     { locale },
   ),
 ]

@@ -60,7 +60,8 @@ const messages = {
   UNAVAILABLE: m.error_unavailable,
 } as const satisfies Record<ErrorCode, Message>
 
-export const errorMessage = (code: ErrorCode, language: Language, words: Record<string, string> = {}): string =>
-  (messages[code] as (words: Record<string, string>, options: { locale: Language }) => string)(words, {
-    locale: language,
-  })
+/** What each message can name: the phone number of customer care, and what the code that throws gives. */
+export type ErrorWords = { phone: string } & Record<string, string>
+
+export const errorMessage = (code: ErrorCode, language: Language, words: ErrorWords): string =>
+  (messages[code] as (words: ErrorWords, options: { locale: Language }) => string)(words, { locale: language })

@@ -4,6 +4,7 @@ import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, errors } from '../../contract/errors.ts'
 import type { FailureBody } from '../../contract/http.ts'
+import { formatWait } from '../../domain/format.ts'
 import type { ApiEnv } from './context.ts'
 import { AppError } from './app-error.ts'
 import { errorMessage } from './error-messages.ts'
@@ -51,7 +52,13 @@ export function errorResponse(error: unknown, c: Context<ApiEnv>): Response {
   if (details.retryAfter) c.header('Retry-After', String(details.retryAfter))
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   c.header('Cache-Control', 'no-store')
-  const message = errorMessage(code, c.var.moment.language, details.words)
+  const { language } = c.var.moment
+  const { retryAfter } = details
+  const message = errorMessage(code, language, {
+    phone: c.var.env.CARE_PHONE,
+    ...(retryAfter && { time: formatWait(retryAfter, language) }),
+    ...details.words,
+  })
   const issues = details.field ? [{ path: details.field, message }] : details.issues
   const body: FailureBody = {
     message,

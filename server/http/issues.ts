@@ -28,10 +28,10 @@ function askFor(path: readonly PropertyKey[], locale: Language): string {
 /** zod keeps the input out of its issues; only its own message tells a missing field from one of a wrong type. */
 const IS_MISSING = /received undefined$/
 
-function describe(issue: core.$ZodIssue, locale: Language): string {
+function describe(issue: core.$ZodIssue, locale: Language, phone: string): string {
   // The failure as a whole says that all are required; a field says that it is.
   if (issue.message === 'FIELDS_REQUIRED') return askFor(issue.path, locale)
-  if (isErrorCode(issue.message)) return errorMessage(issue.message, locale)
+  if (isErrorCode(issue.message)) return errorMessage(issue.message, locale, { phone })
   switch (issue.code) {
     case 'invalid_type': {
       if (IS_MISSING.test(issue.message)) return askFor(issue.path, locale)
@@ -68,15 +68,19 @@ const codeOf = (found: readonly core.$ZodIssue[]): ErrorCode => {
   return codes.find((code) => code === 'FIELDS_REQUIRED') ?? codes[0] ?? 'INVALID_INPUT'
 }
 
-/** zod's issues as an error code and messages in the sender's language; each unknown field has an issue of its own. */
-export function readIssues(found: readonly core.$ZodIssue[], locale: Language): { code: ErrorCode; issues: Issue[] } {
+/** zod's issues as an error code and messages in the sender's language, with the phone number of customer care; each unknown field has an issue of its own. */
+export function readIssues(
+  found: readonly core.$ZodIssue[],
+  locale: Language,
+  phone: string,
+): { code: ErrorCode; issues: Issue[] } {
   const issues = found.flatMap((issue): Issue[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           path: dotted([...issue.path, key]),
           message: m.issue_unknown_field({ field: key }, { locale }),
         }))
-      : [{ path: dotted(issue.path), message: describe(issue, locale) }],
+      : [{ path: dotted(issue.path), message: describe(issue, locale, phone) }],
   )
   return { code: codeOf(found), issues }
 }

@@ -70,7 +70,7 @@ export function createLimits(pool: Database['pool'], scale: number): Limits {
         if (!(reason instanceof RateLimiterRes)) throw reason
         const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
         const { code = 'TOO_MANY_REQUESTS' }: Limit = limits[name]
-        throw new AppError(code, { retryAfter: seconds, words: { seconds: String(seconds) } })
+        throw new AppError(code, { retryAfter: seconds })
       }
     },
     async giveBack(name, whom) {

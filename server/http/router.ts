@@ -16,7 +16,7 @@ export const createRouter = () =>
       if (result.success) return
       // Nothing has a malformed id: to the client it is not found.
       if (result.target === 'param') throw new AppError('NOT_FOUND')
-      const { code, issues } = readIssues(result.error.issues, c.var.moment.language)
+      const { code, issues } = readIssues(result.error.issues, c.var.moment.language, c.var.env.CARE_PHONE)
       const [first] = issues
       throw new AppError(code, { issues, words: { detail: first?.message ?? '' } })
     },

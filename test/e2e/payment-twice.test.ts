@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { enterUtr, open } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
-import { wordsIn } from './messages.ts'
+import { care, wordsIn } from './messages.ts'
 
 const site = browserSite()
 
@@ -59,7 +59,7 @@ test.each(languages)('§8 the UTR of another devotee is refused at its field, in
   await addPackage()
   await open(page, '/user/checkout')
   await enterUtr(page, language, utr)
-  await page.getByRole('main').getByText(say(m.error_utr_taken)).waitFor()
+  await page.getByRole('main').getByText(say(m.error_utr_taken, care)).waitFor()
   expectComplaint(/409/)
   expect(await page.getByRole('textbox', { name: say(m.common_utr_number) }).getAttribute('aria-invalid')).toBe('true')
   await leave()

@@ -47,7 +47,7 @@ function CancelForm({ booking: { id, amountPaid, money } }: Props) {
         maxLength={500}
         error={cancelling.issueOf('reason')}
       />
-      <FormError role="alert" text={cancelling.errorBeside('reason')} />
+      <FormError role="alert" text={cancelling.errorBeside('reason')} advice={cancelling.advice} />
       <DialogActions send={t(m.admin_cancel_do)} busy={cancelling.busy} keep={t(m.admin_keep)} />
     </AjaxForm>
   )

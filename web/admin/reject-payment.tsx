@@ -71,7 +71,7 @@ function ReasonForm({ payment }: { payment: PaymentOfBooking }) {
           setMissing(false)
         }}
       />
-      <FormError role="alert" text={rejecting.errorBeside('reason', 'text')} />
+      <FormError role="alert" text={rejecting.errorBeside('reason', 'text')} advice={rejecting.advice} />
       <DialogActions send={t(m.admin_reject_do)} busy={rejecting.busy} keep={t(m.admin_back)} />
     </AjaxForm>
   )

@@ -60,7 +60,7 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
       {booking.money.beingChecked > 0 && <p>{t(m.booking_cancel_once_verified)}</p>}
       <Policy steps={booking.cancellation.steps} />
       <TextArea label={t(m.booking_cancel_reason_label)} name="reason" rows={2} maxLength={LONGEST_REASON} />
-      <FormError role="alert" text={cancelling.error} />
+      <FormError role="alert" text={cancelling.error} advice={cancelling.advice} />
       <DialogActions send={t(m.booking_cancel_confirm)} busy={cancelling.busy} keep={t(m.booking_cancel_keep)} />
     </AjaxForm>
   )
@@ -69,6 +69,7 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
 /** The cancellation policy: one line for each refund tier. */
 function Policy({ steps }: Pick<BookingDetail['cancellation'], 'steps'>) {
   const t = useTranslate()
+  const care = useCare()
   const least = steps.at(-1)?.daysBefore ?? 0
   return (
     <div>
@@ -77,7 +78,7 @@ function Policy({ steps }: Pick<BookingDetail['cancellation'], 'steps'>) {
         {steps.map(({ daysBefore, percent }) => (
           <li key={daysBefore}>{t(m.booking_cancel_term, { days: String(daysBefore), percent: String(percent) })}</li>
         ))}
-        <li>{t(m.booking_cancel_term_last, { days: String(least) })}</li>
+        <li>{t(m.booking_cancel_term_last, { ...care, days: String(least) })}</li>
       </ul>
     </div>
   )

@@ -50,7 +50,7 @@ export function Documents({ booking }: { booking: BookingDetail }) {
           </li>
         ))}
       </ul>
-      <FormError text={downloading.error} />
+      <FormError text={downloading.error} advice={downloading.advice} />
       {!booking.papers.includes('voucher') && booking.status !== 'CANCELLED' && (
         <p className="text-quiet">{t(m.booking_documents_later)}</p>
       )}

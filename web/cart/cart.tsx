@@ -99,7 +99,7 @@ function Removed({ entry, onBack }: { entry: CartEntry; onBack: () => void }) {
       <Button kind="quiet" busy={adding.busy} onClick={() => adding.run()}>
         {t(m.common_undo)}
       </Button>
-      <FormError text={adding.error} />
+      <FormError text={adding.error} advice={adding.advice} />
     </div>
   )
 }
@@ -143,7 +143,7 @@ function EntryCard({ entry, onRemoved }: { entry: CartEntry; onRemoved: () => vo
           {t(m.cart_remove)} <span className="sr-only">{name}</span>
         </Button>
       </div>
-      <FormError text={removing.error} />
+      <FormError text={removing.error} advice={removing.advice} />
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/checkout'
-import { api, errorMessage, orToast } from '../api.ts'
+import { api, errorMessage, isUnexplained, orToast, textOf } from '../api.ts'
 import { forgetCartCount } from '../cart/cart-count.ts'
 import { useTranslate } from '../language/language.ts'
 import { deleteDraft } from '../session/draft.ts'
@@ -44,6 +44,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (error instanceof Response) throw error
     // Without the total the user is redirected (specification, section 2).
     showToast('error', errorMessage(error, m.checkout_total_error))
+    if (isUnexplained(error)) showToast('error', textOf(m.checkout_total_error_next))
     throw redirect('/landing')
   }
 }
@@ -71,6 +72,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
       return unwrap(api.bookings.add.$post({ json }))
     },
     fallback: m.checkout_failed,
+    advice: m.checkout_failed_next,
     done: ({ data: bookings, message }) => {
       deleteDraft(utrDraft(payment))
       forgetCartCount()
@@ -147,6 +149,7 @@ const Booked = ({ text, status }: { text: string; status: BookingStatus }) => {
     <Page width="message" gap={6} className="justify-items-start">
       <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
       <h1 className="text-2xl">{text}</h1>
+      <p className="text-lg">{t(m.checkout_success_next)}</p>
       <Status of={bookingStatusText[status]} />
       <ButtonLink to="/user/bookings">{t(m.nav_bookings)}</ButtonLink>
     </Page>

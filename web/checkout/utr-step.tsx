@@ -70,6 +70,7 @@ export function UtrStep({ title, payment, sending, children }: Props) {
                 sending.clear()
               }}
             />
+            {!isInvalid && sending.advice && <p className="font-bold">{sending.advice}</p>}
             <UtrHintLine hint={hint} />
           </div>
           <Button type="submit" busy={sending.busy}>

@@ -62,6 +62,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
     call: (utr: string) => unwrap(api.payments.submit.$post({ json: { id, refNo: utr } })),
     saved: m.payment_utr_submitted,
     fallback: m.payment_utr_correct_failed,
+    advice: m.checkout_failed_next,
     done: () => {
       deleteDraft(utrDraft(payment))
       void navigate(`/user/bookings/${booking.id}`, { replace: true })

@@ -47,7 +47,8 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
   const sending = useMutation({
     call: (refNo: string) => unwrap(api.payments.submit.$post({ json: { id: quote.id, refNo } })),
     saved: m.payment_utr_submitted,
-    fallback: m.checkout_failed,
+    fallback: m.payment_submit_failed,
+    advice: m.checkout_failed_next,
     done: () => {
       deleteDraft(utrDraft(quote))
       void navigate(`/user/bookings/${booking.id}`, { replace: true })

@@ -2,7 +2,7 @@ import { type MouseEvent, use, useEffect, useEffectEvent, useRef } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useErrorTitle } from './error-title.ts'
-import { FormContext } from './form.tsx'
+import { FormContext, FormError } from './form.tsx'
 import type { Failure } from './use-mutation.ts'
 
 type Labels = Record<string, string>
@@ -51,7 +51,7 @@ function Summary({ failure, labels, prefix = '' }: Props & { failure: Failure })
       <p id={`${id}-errors`} className="text-lg font-bold">
         {t(m.common_error_summary)}
       </p>
-      {(listed.length === 0 || !isSaidByField) && <p className="font-bold text-kumkum">{failure.text}</p>}
+      {(listed.length === 0 || !isSaidByField) && <FormError text={failure.text} advice={failure.advice} />}
       {listed.length > 0 && (
         <ul className="grid gap-1">
           {listed.map(({ field, text }) => (

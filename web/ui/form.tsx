@@ -41,10 +41,13 @@ export function AjaxForm({ onSend, summary, className = '', children, ...form }:
   )
 }
 
-/** Why a form as a whole was refused; nothing while it was not. */
-export const FormError = ({ text, role }: { text: string | undefined; role?: 'alert' }) =>
+type FormErrorProps = { text: string | undefined; advice?: string; role?: 'alert' }
+
+/** Why a form as a whole was refused, and what to do about it; nothing while it was not. */
+export const FormError = ({ text, advice, role }: FormErrorProps) =>
   text && (
-    <p role={role} className="font-bold text-kumkum">
-      {text}
-    </p>
+    <div role={role} className="font-bold text-kumkum">
+      <p>{text}</p>
+      {advice && <p>{advice}</p>}
+    </div>
   )

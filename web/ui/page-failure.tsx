@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { type Message, messageOnly } from '../api.ts'
 import { isCachedPage } from '../cache/page-cache.ts'
 import { useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
 import { useSession } from '../session/session.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { Page } from './page.tsx'
@@ -30,6 +31,9 @@ function messageOf(error: unknown): string {
   return typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : ''
 }
 
+const statusOf = (error: unknown): number =>
+  error instanceof ApiError || isRouteErrorResponse(error) ? error.status : 0
+
 type Props = {
   /** The text if the server has no message (specification, section 8). */
   fallback?: Message
@@ -43,17 +47,21 @@ type Props = {
 export function PageFailure({ fallback = m.error_internal, sentence = messageOnly, missing }: Props) {
   const error = useRouteError()
   const t = useTranslate()
+  const care = useCare()
   const session = useSession()
   const { revalidate, state } = useRevalidator()
   const { pathname, search } = useLocation()
   useCachedPage()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   if (isMissing && missing) return missing
-  const message = messageOf(error) || t(isMissing ? m.error_not_found : fallback)
+  const told = messageOf(error)
+  const message = told || t(isMissing ? m.error_not_found : fallback)
+  const isUnexplained = !isMissing && (!told || statusOf(error) >= 500)
   return (
     <Page width="message" gap={4}>
       <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
       <h1>{t(sentence, { message })}</h1>
+      {isUnexplained && <p>{t(m.common_failed_next, care)}</p>}
       <div className="flex flex-wrap gap-3">
         <Button busy={state === 'loading'} onClick={() => void revalidate()}>
           {t(m.common_try_again)}

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../contract/client.ts'
-import { errorMessage, type Message, messageOnly } from '../api.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { errorMessage, isUnexplained, type Message, messageOnly } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
 import { showToast } from '../toast/toast.tsx'
 import type { RefusedForm } from './form-action.ts'
 
@@ -24,11 +26,14 @@ type Options<Input, Answer> = {
   fallback?: Message
   /** The text in the page after such a failure, if the specification has a second one. */
   fallbackInPage?: Message
+  /** What to do after a failure that has no explanation of its own; a sentence beside the text in the page. */
+  advice?: Message<{ phone: string }>
   /** Puts the text of a failure into a sentence, for the toast and the page. */
   sentence?: Message<{ message: string }>
 }
 export type Failure = {
   text: string
+  advice?: string
   issues: ApiError['issues']
   /** The page itself came with it, because no script sent the form. */
   isFromServer: boolean
@@ -48,9 +53,11 @@ export function useMutation<Input = void, Answer = unknown>({
   reloadsAfterConflict = false,
   fallback,
   fallbackInPage = fallback,
+  advice = m.common_failed_next,
   sentence = messageOnly,
 }: Options<Input, Answer>) {
   const t = useTranslate()
+  const care = useCare()
   const { revalidate } = useRevalidator()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -70,7 +77,8 @@ export function useMutation<Input = void, Answer = unknown>({
     failed?.(error)
     if (reloadsAfterConflict && error instanceof ApiError && error.status === 409) await revalidate()
     const text = t(sentence, { message: errorMessage(error, fallbackInPage) })
-    setFailure({ text, issues: error instanceof ApiError ? error.issues : [], isFromServer: false })
+    const issues = error instanceof ApiError ? error.issues : []
+    setFailure({ text, issues, isFromServer: false, ...(isUnexplained(error) && { advice: t(advice, care) }) })
     showToast('error', t(sentence, { message: errorMessage(error, fallback) }))
   }
 
@@ -95,6 +103,7 @@ export function useMutation<Input = void, Answer = unknown>({
     busy,
     failure,
     error: failure?.text,
+    advice: failure?.advice,
     issueOf,
     /** The text of the failure, unless one of these fields has an issue of its own. */
     errorBeside: (...paths: string[]) => (paths.some(issueOf) ? undefined : failure?.text),
