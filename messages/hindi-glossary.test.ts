@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ayodhya } from '../db/seed/ayodhya.ts'
 import { chitrakoot } from '../db/seed/chitrakoot.ts'
@@ -11,7 +10,7 @@ import { availablePoojas, muhuratNote } from '../web/poojas/available-poojas.ts'
 import { profile } from '../web/priest/profile-text.ts'
 import { priest } from '../web/priest/profile.ts'
 import hi from './hi.json' with { type: 'json' }
-import { present } from '../test/present.ts'
+import { matching, neverWords, patternOf } from './never-words.ts'
 
 const devanagari = /[\u0900-\u097F]/
 
@@ -40,30 +39,19 @@ const content = hindiIn([
 ])
 // What devotees write is theirs; of the glossary it keeps the spellings alone.
 const everything = [...messages, ...content, ...hindiIn(feedback.map(({ text }) => text))]
-const matching = (texts: string[], wrong: string) => texts.flatMap((text) => text.match(new RegExp(wrong, 'gu')) ?? [])
-
-/** The column "never" of docs/hindi-glossary.md. */
-const never = readFileSync(new URL('../docs/hindi-glossary.md', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|') && devanagari.test(line))
-  .flatMap((line) => present(line.split('|')[3]).split(','))
-  .map((word) => word.trim())
-  .filter(Boolean)
-
+const never = neverWords('hindi-glossary.md')
 // Not a letter: the danda, and the digits.
 const letter = '[\\u0900-\\u0963\\u0971-\\u097F]'
 const begin = `(?<!${letter})`
-const asPattern = (word: string) =>
-  word.endsWith('-') ? `${begin}${word.slice(0, -1)}` : `${begin}${word}(?!${letter})`
 
 test('GLOSSARY the test reads the words of the table and finds them in a text', () => {
   expect(never.length).toBeGreaterThan(80)
-  const found = matching(['यह मुखपृष्ठ।', 'नगरों में, महानगर में'], ['मुखपृष्ठ', 'नगर-'].map(asPattern).join('|'))
+  const found = matching(['यह मुखपृष्ठ।', 'नगरों में, महानगर में'], patternOf(['मुखपृष्ठ', 'नगर-'], letter))
   expect(found).toEqual(['मुखपृष्ठ', 'नगर'])
 })
 
 test('GLOSSARY the messages and the content have no word that the glossary avoids', () => {
-  expect(matching([...messages, ...content], never.map(asPattern).join('|'))).toEqual([])
+  expect(matching([...messages, ...content], patternOf(never, letter))).toEqual([])
 })
 
 test.each([
