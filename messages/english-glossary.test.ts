@@ -23,6 +23,12 @@ test('GLOSSARY the English messages have no word that the glossary avoids', () =
   expect(ours.filter((text) => wrong.test(text))).toEqual([])
 })
 
+test('GLOSSARY a message that says to call names the phone number', () => {
+  const calls = Object.entries(messages).filter(([, text]) => /\bcall us\b|\bCall\b/i.test(text))
+  expect(calls.length).toBeGreaterThan(20)
+  expect(calls.filter(([, text]) => !text.includes('{phone}'))).toEqual([])
+})
+
 test.each([
   ['exclamation mark or semicolon', '[!;]'],
   ['straight quotation mark', '["\']'],

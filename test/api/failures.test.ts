@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { call, caller, posts, writer } from './raw-calls.ts'
+import { m } from '../../messages/compiled/messages.js'
 
 const LIMIT = 64 * 1024
 
@@ -35,7 +36,8 @@ describe('CONTRACT failure', () => {
     '<text>x</text>',
   ])('the body %j, which is not JSON, gives 400', async (body) => {
     const { raw, shown } = await writer()
-    expect(await raw(body)).toMatchObject({ status: 400, code: 'BAD_JSON', message: 'The request is not valid JSON.' })
+    const message = m.error_bad_json({}, { locale: 'en' })
+    expect(await raw(body)).toMatchObject({ status: 400, code: 'BAD_JSON', message })
     expect(await shown()).toEqual([])
   })
 

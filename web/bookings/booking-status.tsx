@@ -3,6 +3,7 @@ import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-det
 import type { RejectReason } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText, paymentStatusText } from '../../messages/status.ts'
+import type { Message } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -125,7 +126,7 @@ const reasons: Record<RejectReason, typeof m.payment_reason_other> = {
   ALREADY_USED: m.payment_reason_already_used,
   OTHER: m.payment_reason_other,
 }
-const advice: Record<RejectReason, typeof m.booking_advice_other> = {
+const advice: Record<RejectReason, Message<{ phone: string }>> = {
   NOT_FOUND: m.booking_advice_not_found,
   AMOUNT_DIFFERS: m.booking_advice_amount,
   ALREADY_USED: m.booking_advice_used,
@@ -147,7 +148,7 @@ export function Rejected({ payment }: { payment: PaymentOfBooking }) {
           <span lang={langOf(payment.rejectText)}>{payment.rejectText}</span>
         </Quoted>
       )}
-      <p>{t(advice[reason])}</p>
+      <p>{t(advice[reason], care)}</p>
       <TextLink to={telephone(care.phone)}>{t(m.booking_call, care)}</TextLink>
     </>
   )

@@ -15,7 +15,7 @@ export const oneTimeCode: Template<'one_time_code'> = ({ code = '' }, { language
   closing: m.email_closing({}, { locale }),
 })
 
-export const welcome: Template<'welcome'> = ({ name }, { language: locale, publicUrl }) => {
+export const welcome: Template<'welcome'> = ({ name }, { language: locale, publicUrl, care }) => {
   const cap = formatRupees(ADVANCE_CAP, locale)
   return {
     subject: m.email_welcome_subject({}, { locale }),
@@ -34,7 +34,7 @@ export const welcome: Template<'welcome'> = ({ name }, { language: locale, publi
     },
     link: { text: m.landing_cities({}, { locale }), url: `${publicUrl}/landing` },
     // Someone may have registered with the address of another person.
-    after: [m.email_welcome_not_you({}, { locale })],
+    after: [m.email_welcome_not_you({ phone: care.phone }, { locale })],
     closing: m.email_closing({}, { locale }),
   }
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { errors, isErrorCode } from '../../contract/errors.ts'
+import { languages } from '../../domain/language.ts'
+import { errorMessage } from './error-messages.ts'
+
+const codes = Object.keys(errors).filter(isErrorCode)
+const words = {
+  phone: '+91 55500 00108',
+  time: '5 minutes',
+  detail: 'Fill this in.',
+  amount: '₹5,000',
+  name: 'Ganga Aarti',
+  date: '05 Jan 2026',
+  days: '3',
+}
+
+test.each(languages)('CONTRACT failure: each code has a whole message, with a number to call, in %s', (language) => {
+  for (const code of codes) {
+    const text = errorMessage(code, language, words)
+    expect(text, code).not.toMatch(/undefined|[{}]/)
+    if (/call us|फ़ोन करें/i.test(text)) expect(text, code).toContain(words.phone)
+  }
+  expect(codes.filter((code) => errorMessage(code, language, words).includes(words.phone)).length).toBeGreaterThan(4)
+})
