@@ -138,7 +138,7 @@ test.each(stories)(
     await page.reload()
     await page.getByText(say(m.status_verified), { exact: true }).waitFor()
     expect(await page.getByText(say(m.status_not_verified), { exact: true }).count()).toBe(1)
-    expect(await site.mailTo(email, language === 'hi' ? /पुष्टि/ : /verified/)).toContain(utr)
+    expect(await site.mailTo(email, language === 'hi' ? /पुष्टि/ : /confirmed/)).toContain(utr)
     await leave()
   },
 )

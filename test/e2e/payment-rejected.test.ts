@@ -21,7 +21,7 @@ test.each(languages)(
     expect(await page.getByRole('link', { name: say(m.booking_pay_balance, { amount: '₹8,260' }) }).count()).toBe(0)
 
     // The link in the email names the payment only.
-    const mail = await site.mailTo(session.user.email, /payment/)
+    const mail = await site.mailTo(session.user.email, /UTR/)
     expect(mail).toContain(`/user/payments/${paymentId}`)
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
