@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../ui/button.tsx'
 import {
   chosenLanguage,
@@ -67,6 +69,12 @@ export function LanguageDialog() {
           हिन्दी (Cancel)
         </Button>
       </div>
+      {/* The button in Hindi says Cancel, and cancels nothing. */}
+      {languages.map((language) => (
+        <p key={language} lang={language} className="mt-3 text-quiet">
+          {m.common_language_help({}, { locale: language })}
+        </p>
+      ))}
     </dialog>
   )
 }
