@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ayodhya } from '../db/seed/ayodhya.ts'
 import { chitrakoot } from '../db/seed/chitrakoot.ts'
