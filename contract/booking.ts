@@ -62,7 +62,15 @@ export const addBookings = defineCall({
     200: data('Booked before, with this very reference', z.array(booking)),
     201: data('Booked', z.array(booking)),
   },
-  failures: ['UTR_INVALID', 'NOT_FOUND', 'AMOUNT_CHANGED', 'UTR_TAKEN', 'CART_EMPTY', 'DATE_PASSED'],
+  failures: [
+    'UTR_INVALID',
+    'NOT_FOUND',
+    'AMOUNT_CHANGED',
+    'UTR_TAKEN',
+    'CART_EMPTY',
+    'DATE_PASSED',
+    'TOO_MANY_UNVERIFIED',
+  ],
 })
 
 export const readBookings = defineCall({

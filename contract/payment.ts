@@ -69,7 +69,7 @@ export const initiatePayment = defineCall({
   security: userOnly,
   request: body(z.strictObject({ cartIds, vehicle: z.literal('CAR') })),
   success: { 201: data('The quote', quote) },
-  failures: ['DUPLICATE_IDS', 'NOT_FOUND', 'DATE_PASSED'],
+  failures: ['DUPLICATE_IDS', 'NOT_FOUND', 'DATE_PASSED', 'TOO_MANY_UNVERIFIED', 'TOO_MANY_QUOTES'],
 })
 
 export const readPayments = defineCall({
@@ -102,7 +102,7 @@ export const payBalance = defineCall({
   success: {
     201: data('What is to be paid', quote),
   },
-  failures: ['NOT_FOUND', 'NOTHING_DUE'],
+  failures: ['NOT_FOUND', 'NOTHING_DUE', 'TOO_MANY_UNVERIFIED'],
 })
 
 export const submitPayment = defineCall({
@@ -115,7 +115,7 @@ export const submitPayment = defineCall({
   success: {
     200: data('The payment', payment),
   },
-  failures: ['UTR_INVALID', 'NOT_FOUND', 'UTR_TAKEN', 'PAYMENT_VERIFIED', 'NOTHING_DUE'],
+  failures: ['UTR_INVALID', 'NOT_FOUND', 'UTR_TAKEN', 'PAYMENT_VERIFIED', 'NOTHING_DUE', 'TOO_MANY_UNVERIFIED'],
 })
 
 export const verifyPayment = defineCall({

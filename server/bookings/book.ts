@@ -16,6 +16,7 @@ import { AppError } from '../http/app-error.ts'
 import { bookingsOfPayment } from '../ledger/bookings.ts'
 import { type BookingRow, appendEntries } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
+import { type LimitDeps, refuseTooManyUnverified } from '../payments/payment-limits.ts'
 import {
   findQuoteOfAmount,
   findValidQuote,
@@ -35,19 +36,20 @@ type Tax = { GST_PERCENT: number }
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied cart and
  * email are saved in one transaction. The same UTR again returns the bookings that it made (`isNew` is false), unless the payer
  * names another quote, because one transfer pays once. `amountPaid` is in rupees and only compared with our amount.
- * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, NOT_FOUND if no open quote has the reference
+ * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, TOO_MANY_UNVERIFIED, NOT_FOUND if no open quote has the
+ * reference
  */
 export function book(
   db: Db,
   payer: Payer,
   submission: Submission,
   moment: Moment,
-  tax: Tax,
+  deps: LimitDeps,
 ): Promise<{ bookings: BookingRow[]; isNew: boolean }> {
   const work = inTransaction(db, async (tx) => {
     await lockUser(tx, payer.id)
     const before = await findByUtr(tx, submission.utr)
-    if (!before) return { bookings: await bookNow(tx, payer, submission, moment, tax), isNew: true }
+    if (!before) return { bookings: await bookNow(tx, payer, submission, moment, deps), isNew: true }
     const isOther = submission.reference !== undefined && before.reference !== submission.reference
     // A balance has no bookings of its own to return.
     if (isOther || before.purpose === 'BALANCE' || before.user_id !== payer.id) throw new AppError('UTR_TAKEN')
@@ -64,11 +66,18 @@ const findByUtr = (tx: Tx, utr: string) =>
     .where('utr_key', '=', utrKey(utr))
     .executeTakeFirst()
 
-async function bookNow(tx: Tx, payer: Payer, submission: Submission, moment: Moment, tax: Tax): Promise<BookingRow[]> {
+async function bookNow(
+  tx: Tx,
+  payer: Payer,
+  submission: Submission,
+  moment: Moment,
+  deps: LimitDeps,
+): Promise<BookingRow[]> {
   const { utr } = submission
-  const payment = await findQuote(tx, payer, submission, moment, tax)
+  const payment = await findQuote(tx, payer, submission, moment, deps.env)
   if (!sameRupees(submission.amountPaid, payment.amountPayable))
     throw amountChanged(payment.amountPayable, moment.language)
+  await refuseTooManyUnverified(tx, payer.id, deps)
   const lines = await readLines(tx, payment.id)
   await changeState(tx, payment, { state: 'SUBMITTED', utr, submittedAt: moment.at })
   await insertBookings(tx, payment, lines, utr, moment.at)

@@ -13,8 +13,8 @@ import { toBookingResponse } from './response.ts'
 export const bookings = createRouter()
   .openapi(protect(contract.addBookings), async (c) => {
     const { refNo: utr, ...submission } = c.req.valid('json')
-    const { db, user, moment, env, wakeMail } = c.var
-    const { bookings: rows, isNew } = await book(db, user, { ...submission, utr }, moment, env)
+    const { db, user, moment, wakeMail } = c.var
+    const { bookings: rows, isNew } = await book(db, user, { ...submission, utr }, moment, c.var)
     wakeMail()
     const data = rows.map((row) => toBookingResponse(row, moment.today))
     return isNew ? created(c, data, m.checkout_success) : ok(c, data, m.checkout_success)

@@ -42,6 +42,7 @@ const messages = {
   CART_FULL: m.error_cart_full,
   BOOKING_AHEAD: m.error_booking_ahead,
   NOTHING_DUE: m.error_nothing_due,
+  TOO_MANY_UNVERIFIED: m.error_too_many_unverified,
   PAYMENT_VERIFIED: m.error_payment_verified,
   NOT_SUBMITTED: m.error_not_submitted,
   REFUND_CHANGED: m.error_refund_changed,
@@ -56,6 +57,7 @@ const messages = {
   NOT_JSON: m.error_not_json,
   TOO_MANY_REQUESTS: m.error_too_many_requests,
   TOO_MANY_WRONG_CODES: m.error_too_many_wrong_codes,
+  TOO_MANY_QUOTES: m.error_too_many_quotes,
   INTERNAL: m.error_internal,
   UNAVAILABLE: m.error_unavailable,
 } as const satisfies Record<ErrorCode, Message>

@@ -34,7 +34,19 @@ const limits = {
 
 export type LimitName = keyof typeof limits
 
+/** How many rows of a kind an account may have. They are counted where they are stored, in the transaction that adds one. */
+const rowLimits = {
+  /** Payments with a UTR that staff have not looked up: someone could fill their list with invented ones. */
+  unverifiedPayments: 50,
+  /** New quotes within an hour. The same quote again is not a new one. */
+  quotesInAnHour: 100,
+} as const
+
+export type RowLimitName = keyof typeof rowLimits
+
 export type Limits = {
+  /** The most rows that an account may have, or Infinity where limits are off. */
+  most(name: RowLimitName): number
   /** Counts one use. @throws AppError TOO_MANY_REQUESTS, or the limit's own code, with the seconds to wait */
   take(name: LimitName, whom: string): Promise<void>
   /** Subtracts one use again, where only failures count. */
@@ -46,7 +58,8 @@ const keyOf = (whom: string): string => createHash('sha256').update(whom).digest
 
 /** Limits shared by all instances through the database. `scale` multiplies each; 0 turns them off. */
 export function createLimits(pool: Database['pool'], scale: number): Limits {
-  if (scale === 0) return { take: async () => {}, giveBack: async () => {} }
+  if (scale === 0) return { most: () => Infinity, take: async () => {}, giveBack: async () => {} }
+  const scaled = (most: number) => Math.max(1, Math.floor(most * scale))
   const limiters = Object.fromEntries(
     Object.entries(limits).map(([name, { points, duration }]) => [
       name,
@@ -57,12 +70,13 @@ export function createLimits(pool: Database['pool'], scale: number): Limits {
         tableCreated: true,
         clearExpiredByTimeout: false,
         keyPrefix: name,
-        points: Math.max(1, Math.floor(points * scale)),
+        points: scaled(points),
         duration,
       }),
     ]),
   ) as Record<LimitName, RateLimiterPostgres>
   return {
+    most: (name) => scaled(rowLimits[name]),
     async take(name, whom) {
       try {
         await limiters[name].consume(keyOf(whom))

@@ -6,19 +6,28 @@ import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import { lockBooking } from '../ledger/store.ts'
+import { type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
 import { changeState, insertPayment, type Payment, toPayment } from './store.ts'
 
 /**
  * Opens a payment of what is still due for a booking. While the same amount is due, it returns the same payment.
- * @throws AppError NOT_FOUND, NOTHING_DUE
+ * @throws AppError NOT_FOUND, NOTHING_DUE, TOO_MANY_UNVERIFIED
  */
-export const askForBalance = (db: Db, user: { id: string }, bookingId: string, { at }: Moment): Promise<Payment> =>
+export const askForBalance = (
+  db: Db,
+  user: { id: string },
+  bookingId: string,
+  { at }: Moment,
+  deps: LimitDeps,
+): Promise<Payment> =>
   inTransaction(db, async (tx) => {
     // A payment is locked before its bookings everywhere, so that two transactions never wait for each other.
     await lockOpenBalance(tx, bookingId)
     const booking = await lockBooking(tx, bookingId, user.id)
     const { due } = balanceOfBooking(booking)
     if (due === 0) throw new AppError('NOTHING_DUE')
+    // The submission would refuse it as well, but after the devotee has paid.
+    await refuseTooManyUnverified(tx, user.id, deps)
     const row = await openBalanceOf(tx, bookingId).executeTakeFirst()
     const open = row && toPayment(row)
     if (open?.amountPayable === due) return open

@@ -10,6 +10,7 @@ import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import { type Entry, itemOf, readEntries } from '../cart/entries.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
+import { type LimitDeps, refuseTooManyQuotes, refuseTooManyUnverified } from './payment-limits.ts'
 import { insertPayment, type Payment, toPayment } from './store.ts'
 
 /** A cart entry with the names and prices of a quote; `id` is that of the entry. */
@@ -19,21 +20,26 @@ type Tax = { GST_PERCENT: number }
 
 /**
  * Fixes the prices of cart entries for 24 hours. While entries and prices are the same, it returns the same quote.
- * @throws AppError NOT_FOUND for an entry that is not in the cart of this user, DATE_PASSED
+ * @throws AppError NOT_FOUND for an entry that is not in the cart of this user, DATE_PASSED, TOO_MANY_UNVERIFIED, TOO_MANY_QUOTES
  */
 export const askForQuote = (
   db: Db,
   user: { id: string },
   entryIds: readonly string[],
   moment: Moment,
-  tax: Tax,
+  deps: LimitDeps,
 ): Promise<Payment> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, user.id)
+    // A booking would refuse it as well, but after the devotee has paid.
+    await refuseTooManyUnverified(tx, user.id, deps)
     const entries = await readEntries(tx, user.id, { ids: entryIds })
     if (entries.length < entryIds.length) throw new AppError('NOT_FOUND')
     const same = await findSameQuote(tx, user.id, entries, moment.at)
-    if (!same) return makeQuote(tx, user, entries, moment, tax)
+    if (!same) {
+      await refuseTooManyQuotes(tx, user.id, moment.at, deps)
+      return makeQuote(tx, user, entries, moment, deps.env)
+    }
     await tx
       .updateTable('payments')
       .set({ request_seq: nextRequest(user.id) })

@@ -20,7 +20,7 @@ import { verifyPayment } from './verify.ts'
 export const payments = createRouter()
   .openapi(protect(contract.initiatePayment), async (c) => {
     const { db, user, moment, env } = c.var
-    const quote = await askForQuote(db, user, c.req.valid('json').cartIds, moment, env)
+    const quote = await askForQuote(db, user, c.req.valid('json').cartIds, moment, c.var)
     const inGrace = await findQuoteInGrace(db, user.id, moment.at)
     return created(c, { ...toQuoteResponse(quote, env), earlier: inGrace ? toEarlierQuoteResponse(inGrace) : null })
   })
@@ -34,11 +34,12 @@ export const payments = createRouter()
   )
   .openapi(protect(contract.payBalance), async (c) => {
     const { db, user, moment, env } = c.var
-    return created(c, toQuoteResponse(await askForBalance(db, user, c.req.valid('json').bookingId, moment), env))
+    const balance = await askForBalance(db, user, c.req.valid('json').bookingId, moment, c.var)
+    return created(c, toQuoteResponse(balance, env))
   })
   .openapi(protect(contract.submitPayment), async (c) => {
     const { id, refNo } = c.req.valid('json')
-    await submitPayment(c.var.db, c.var.user, { paymentId: id, utr: refNo }, c.var.moment)
+    await submitPayment(c.var.db, c.var.user, { paymentId: id, utr: refNo }, c.var.moment, c.var)
     return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.payment_utr_submitted)
   })
   .openapi(protect(contract.verifyPayment), async (c) => {

@@ -2,24 +2,27 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { rejected, submitted } from '../../domain/ledger.ts'
 import { utrKey } from '../../domain/utr.ts'
+import { lockUser } from '../account/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import { type BookingEntry, appendEntries, lockBooking, lockBookings, readShares } from '../ledger/store.ts'
+import { type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
 import { changeState, lockPayment, type Payment } from './store.ts'
 
 export type Submission = { paymentId: string; utr: string }
 
 /**
  * Submits the UTR of a balance, or corrects the UTR of a payment that is not verified. The same UTR again changes nothing.
- * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE
+ * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE, TOO_MANY_UNVERIFIED
  */
 export const submitPayment = (
   db: Db,
   user: { id: string },
   submission: Submission,
   { at }: Pick<Moment, 'at'>,
-): Promise<void> => rejectDuplicateUtr(inTransaction(db, (tx) => submit(tx, user, submission, at)))
+  deps: LimitDeps,
+): Promise<void> => rejectDuplicateUtr(inTransaction(db, (tx) => submit(tx, user, submission, at, deps)))
 
 /** A unique index decides which of two payments gets a UTR. @throws AppError UTR_TAKEN for the other one */
 export async function rejectDuplicateUtr<T>(work: Promise<T>): Promise<T> {
@@ -31,7 +34,13 @@ export async function rejectDuplicateUtr<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function submit(tx: Tx, user: { id: string }, { paymentId, utr }: Submission, at: Date): Promise<void> {
+async function submit(
+  tx: Tx,
+  user: { id: string },
+  { paymentId, utr }: Submission,
+  at: Date,
+  deps: LimitDeps,
+): Promise<void> {
   const payment = await lockPayment(tx, paymentId, user.id)
   const isQuote = payment.state === 'OPEN' && payment.purpose === 'ADVANCE'
   if (payment.state === 'ENDED' || isQuote) throw new AppError('NOT_FOUND')
@@ -40,6 +49,11 @@ async function submit(tx: Tx, user: { id: string }, { paymentId, utr }: Submissi
     if (payment.state === 'VERIFIED') throw new AppError('PAYMENT_VERIFIED')
   }
   const entries = payment.state === 'OPEN' ? await payBalance(tx, payment, utr) : await correct(tx, payment, utr)
+  if (payment.state !== 'SUBMITTED') {
+    // After the payment and its bookings, as a verification locks them, so that the two never wait for each other.
+    await lockUser(tx, user.id)
+    await refuseTooManyUnverified(tx, user.id, deps)
+  }
   await changeState(tx, payment, { state: 'SUBMITTED', utr, submittedAt: at })
   await appendEntries(tx, at, entries)
 }

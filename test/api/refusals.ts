@@ -139,6 +139,21 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
     await limited.visitor(language).send('POST', '/user/verifyOtp', guess)
     return limited.visitor(language).send('POST', '/user/verifyOtp', guess)
   },
+  TOO_MANY_QUOTES: async ({ language }) => {
+    const limited = await world({ environment: { RATE_LIMIT_SCALE: '0.01' } })
+    const who = await limited.devotee({ language })
+    await who.quote((await who.addPooja()).id)
+    const cartIds = [(await who.addPooja()).id]
+    return who.send('POST', '/payments/initiate', { cartIds, vehicle: 'CAR' })
+  },
+  TOO_MANY_UNVERIFIED: async ({ language }) => {
+    const limited = await world({ environment: { RATE_LIMIT_SCALE: '0.01' } })
+    const who = await limited.devotee({ language })
+    await who.addPooja()
+    await book(who, 1100)
+    await who.addPooja()
+    return book(who, 1100, '426812345679')
+  },
   INTERNAL: async (stage) => {
     await sql`alter table feedback rename to feedback_away`.execute(stage.w.db)
     return visitor(stage)
