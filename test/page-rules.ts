@@ -49,6 +49,11 @@ export const pageRules: readonly Rule[] = [
   rule('SEO', 'GET /feedback/rating', /^SEO feedback\/rating/),
   rule(
     'CHECKOUT',
+    'Too many unverified payments or quotes: the page says before paying what to do',
+    /^CHECKOUT limits/,
+  ),
+  rule(
+    'CHECKOUT',
     'A typed UTR is kept after a reload, a pasted line is read, people abroad are told what to do',
     /^CHECKOUT in/,
   ),

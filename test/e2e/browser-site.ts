@@ -13,20 +13,22 @@ type Options = {
   own?: true
   /** What has happened before the server starts; the file then has its own server. */
   past?: Past
+  /** Settings of the server, which is then one for this file. */
+  environment?: Record<string, string>
 }
 
 /** The shared server or one for this file, and the browser of the worker. */
-export function browserSite({ own, past }: Options = {}) {
+export function browserSite({ own, past, environment }: Options = {}) {
   let site: Site
   let browser: Browser
   let stop = async () => {}
   beforeAll(async () => {
     browser = await (launched ??= launchBrowser())
-    if (!own && !past) {
+    if (!own && !past && !environment) {
       site = siteAt(inject('sharedSite'))
       return
     }
-    const started = await startSite({}, { template: inject('template'), past })
+    const started = await startSite(environment, { template: inject('template'), past })
     site = started
     stop = started.stop
   })

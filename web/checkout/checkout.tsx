@@ -29,6 +29,8 @@ import { utrDraft, UtrStep } from './utr-step.tsx'
 
 export const meta = noindexMeta(m.common_checkout)
 
+const TOO_MANY = new Set<ApiError['code']>(['TOO_MANY_UNVERIFIED', 'TOO_MANY_QUOTES'])
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
   try {
@@ -42,6 +44,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     return { quote: quote.data, payee: payee.data }
   } catch (error) {
     if (error instanceof Response) throw error
+    // It is about the account and not about the total, and takes longer to read than a toast is shown.
+    if (error instanceof ApiError && TOO_MANY.has(error.code)) throw error
     // Without the total the user is redirected (specification, section 2).
     showToast('error', errorMessage(error, m.checkout_total_error))
     if (isUnexplained(error)) showToast('error', textOf(m.checkout_total_error_next))
