@@ -50,22 +50,27 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: Code
   readonly issues: readonly { path: string; message: string }[]
+  /** The header Retry-After of the answer: seconds. */
+  readonly retryAfter: string | null
 
   constructor(
     status: number,
     { message = '', code, issues = [] }: Partial<Pick<FailureBody, 'message' | 'issues'>> & { code: Code },
+    retryAfter: string | null = null,
   ) {
     super(message)
     this.status = status
     this.code = code
     this.issues = issues
+    this.retryAfter = retryAfter
   }
 }
 
 /** What an answer says of its failure. A proxy may answer for the server: then the body is not ours and says nothing. */
-export async function failureOf(response: Pick<Response, 'status' | 'json'>): Promise<ApiError> {
+export async function failureOf(response: Pick<Response, 'status' | 'json' | 'headers'>): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
-  return new ApiError(response.status, { code: 'INTERNAL', ...(isFailure(body) && body) })
+  const failure = { code: 'INTERNAL' as const, ...(isFailure(body) && body) }
+  return new ApiError(response.status, failure, response.headers.get('Retry-After'))
 }
 
 const isFailure = (body: unknown): body is FailureBody =>

@@ -7,6 +7,12 @@ import { DocumentContext } from './document-context.ts'
 
 export { pageContext }
 
+/** When the call that failed can be tried again. React Router leaves the headers of loaders and actions to each route. */
+const retryAfterOf = ({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext) =>
+  [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
+    .map((headers) => headers.get('Retry-After'))
+    .find((seconds) => seconds !== null)
+
 /** Renders a whole page, not a stream: the loaders are fast, and a whole page paints sooner. */
 export default async function handleRequest(
   request: Request,
@@ -34,5 +40,7 @@ export default async function handleRequest(
   )
   await body.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const retryAfter = retryAfterOf(entry)
+  if (retryAfter) headers.set('Retry-After', retryAfter)
   return new Response(body, { status: answered, headers })
 }

@@ -19,6 +19,12 @@ export const apiOf = ({ call, language }: PageContext, token?: string) =>
     return call(pathname + search, { ...init, headers })
   }) as typeof globalThis.fetch)
 
+/** The status and Retry-After of a page that shows why a call failed. */
+export const failedWith = ({ status, retryAfter }: Pick<ApiError, 'status' | 'retryAfter'>): ResponseInit => ({
+  status,
+  ...(retryAfter !== null && { headers: { 'Retry-After': retryAfter } }),
+})
+
 /**
  * Loads data on the server. React Router hides errors of the server from the browser, so a failure is thrown as a response
  * with the same status and the message that `PageFailure` shows.
@@ -27,7 +33,7 @@ export async function readForPage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof ApiError) throw data({ message: error.message }, { status: error.status })
+    if (error instanceof ApiError) throw data({ message: error.message }, failedWith(error))
     throw error
   }
 }

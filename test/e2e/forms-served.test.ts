@@ -106,6 +106,7 @@ test('CONTRACT limits: forms without scripts count by the address of their sende
   expect((await register('203.0.113.1')).status).toBe(200)
   const refused = await register('203.0.113.1')
   expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   expect(await refused.text()).toContain(say(m.error_too_many_requests, { time: '60 minutes' }))
   expect((await register('203.0.113.2')).status).toBe(200)
   await site.stop()

@@ -16,5 +16,5 @@ export async function answerFeedback({ request, context }: Sent) {
   const draft = readDraft(fieldsOf(form))
   if (draft.text !== '' && draft.text.length <= LONGEST_FEEDBACK) return { draft }
   const message = m.error_feedback_length({}, { locale: context.get(pageContext).language })
-  return refuseForm(form, context, { status: 400, message, issues: [{ path: 'text', message }] })
+  return refuseForm(form, context, { status: 400, retryAfter: null, message, issues: [{ path: 'text', message }] })
 }

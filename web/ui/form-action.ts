@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { ApiError } from '../../contract/client.ts'
+import { failedWith } from '../page-context.ts'
 
 /** A form that the API refused when it was sent without scripts: why, and what was typed, without secrets. */
 export type RefusedForm = {
@@ -42,9 +43,9 @@ export async function answerForm<Answer>(
 export function refuseForm(
   form: FormData,
   context: Readonly<RouterContextProvider>,
-  { message, issues, status }: Pick<ApiError, 'message' | 'issues' | 'status'>,
+  { message, issues, ...failed }: Pick<ApiError, 'message' | 'issues' | 'status' | 'retryAfter'>,
 ) {
   context.set(refusedContext, true)
   const refused: RefusedForm = { message, issues, typed: fieldsOf(form) }
-  return data({ refused }, { status })
+  return data({ refused }, failedWith(failed))
 }
