@@ -152,6 +152,55 @@ test('FORMS early: feedback of a visitor is kept through the login', async () =>
   await leave()
 })
 
+test.each(['the login', 'the registration'] as const)(
+  'FORMS early: a registration keeps the feedback of a visitor if scripts arrive on the page of %s',
+  async (where) => {
+    const say = wordsIn('hi')
+    const { page, leave } = await site.visit({ language: 'hi', size: 'phone' })
+    const { open, release } = await holdScripts(page)
+    const field = page.getByPlaceholder(say(m.feedback_placeholder))
+    const text = `Written before the scripts of ${where}.`
+    await open('/feedback')
+    await field.fill(text)
+    await button(page, say(m.common_submit)).click()
+    await page.getByText(say(m.feedback_login_to_send)).waitFor()
+    if (where === 'the login') await release()
+    await button(page, say(m.nav_register)).click()
+    await page.waitForURL('**/auth/register?next=%2Ffeedback', { waitUntil: 'commit' })
+    if (where === 'the registration') await release()
+    await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
+    await page.getByLabel(say(m.common_email)).fill(`early.feedback.${where === 'the login'}@example.com`)
+    await page.getByLabel(say(m.common_phone_number)).fill('9876543210')
+    await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+    await button(page, say(m.nav_register)).click()
+    await page.getByRole('status').getByText(say(m.auth_registered)).waitFor()
+    await page.waitForURL('**/feedback')
+    await expect.poll(() => field.inputValue()).toBe(text)
+    await leave()
+  },
+)
+
+test('FORMS early: both toasts of a registration with feedback are shown', async () => {
+  const say = wordsIn('en')
+  const { page, leave } = await site.visit()
+  const { open, release } = await holdScripts(page)
+  await open('/feedback')
+  await page.getByPlaceholder(say(m.feedback_placeholder)).fill('Sent by the registration.')
+  await button(page, say(m.common_submit)).click()
+  await button(page, say(m.nav_register)).click()
+  await page.getByLabel(say(m.common_full_name)).fill('Kamala Devi')
+  await page.getByLabel(say(m.common_email)).fill('early.both@example.com')
+  await page.getByLabel(say(m.common_phone_number)).fill('9876543210')
+  await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+  await button(page, say(m.nav_register)).click()
+  await page.waitForURL('**/feedback', { waitUntil: 'commit' })
+  await release()
+  for (const toast of [m.auth_registered, m.feedback_created])
+    await page.getByRole('status').getByText(say(toast), { exact: true }).waitFor()
+  expect(await page.getByRole('listitem').filter({ hasText: 'Sent by the registration.' }).count()).toBe(1)
+  await leave()
+})
+
 test('FORMS early: a chosen language is kept when the scripts arrive', async () => {
   const hi = wordsIn('hi')
   const { page, context, leave } = await site.visit({ language: 'en' })

@@ -143,6 +143,46 @@ test.each(views)('FORMS without scripts: the login sends the feedback of a visit
   await leave()
 })
 
+test.each(views)(
+  'FORMS without scripts: the registration sends the feedback of a visitor, in $language',
+  async (view) => {
+    const say = wordsIn(view.language)
+    const { page, expectComplaint, leave } = await site.visit(view)
+    const text = `<i>शांत</i> & registered, ${view.size}`
+    const kept = page.locator('blockquote').getByText(text, { exact: true })
+    await page.goto('/feedback')
+    await page.getByPlaceholder(say(m.feedback_placeholder)).fill(text)
+    await page.getByRole('radio', { name: say(m.feedback_stars, { count: '2' }) }).check({ force: true })
+    await button(page, say(m.common_submit)).click()
+    await page.getByText(say(m.feedback_login_to_send)).waitFor()
+    // To the registration, back to the login, and to the registration again: the text comes along and is in no address.
+    await button(page, say(m.nav_register)).click()
+    await page.getByText(say(m.feedback_register_to_send)).waitFor()
+    await kept.waitFor()
+    await button(page, say(m.nav_login)).click()
+    await page.getByText(say(m.feedback_login_to_send)).waitFor()
+    await kept.waitFor()
+    await button(page, say(m.nav_register)).click()
+    await page.getByLabel(say(m.common_full_name)).fill('कमला देवी')
+    expect(page.url()).toBe(`${site.origin}/auth/register?next=%2Ffeedback`)
+    await button(page, say(m.nav_register)).click()
+    await page.getByText(say(m.error_fields_required)).first().waitFor()
+    expectComplaint(/400/)
+    await kept.waitFor()
+    await page.getByLabel(say(m.common_email)).fill(`registered.with.feedback.${view.language}@example.com`)
+    await page.getByLabel(say(m.common_phone_number)).fill('9876543210')
+    await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
+    await button(page, say(m.nav_register)).click()
+    await page.getByText(say(m.auth_registered)).waitFor()
+    await page.getByText(say(m.feedback_created)).waitFor()
+    await page.goto('/feedback')
+    const item = page.getByRole('listitem').filter({ hasText: text })
+    await item.getByRole('img', { name: say(m.feedback_stars, { count: '2' }) }).waitFor()
+    expect(await item.count()).toBe(1)
+    await leave()
+  },
+)
+
 test('FORMS without scripts: a page that needs them says so, with a phone number', async () => {
   const { page, leave } = await site.visit({ scripts: false })
   for (const path of ['/user/cart', '/user/settings', '/admin/users']) {

@@ -10,13 +10,17 @@ import { ScriptsOff } from '../ui/scripts-off.tsx'
  * one reads here what works. `said` is
  * what was done on the way, `unsent` a text that was not taken.
  */
-export function LoggedIn({ said, unsent }: { said?: string; unsent?: string }) {
+export function LoggedIn({ said, unsent }: { said: string[]; unsent?: string }) {
   const t = useTranslate()
   const { nonce, handOver } = use(DocumentContext)
   return (
     <Page width="message">
       <h1>{t(m.auth_logged_in)}</h1>
-      {said && <p role="status">{said}</p>}
+      {said.map((text) => (
+        <p key={text} role="status">
+          {text}
+        </p>
+      ))}
       {unsent && <blockquote className="whitespace-pre-line">{unsent}</blockquote>}
       {/* The browser hides a nonce from scripts, and only the server has the session. */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handOver }} />

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { type Draft, keepDraft } from '../session/feedback-draft.ts'
-import { langOf, useTranslate } from '../language/language.ts'
+import type { Draft } from '../session/feedback-draft.ts'
+import { useTranslate } from '../language/language.ts'
 import { nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
 import { startPage } from '../session/start-page.ts'
@@ -15,6 +14,7 @@ import { AjaxForm } from '../ui/form.tsx'
 import { type RefusedForm, fieldText } from '../ui/form-action.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { FeedbackToSend, LinkWithDraft } from './feedback-to-send.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type Props = {
@@ -29,9 +29,6 @@ export function LoginForm({ refused, draft }: Props) {
   const navigate = useNavigate()
   const [here] = useSearchParams()
   const search = draft ? new URLSearchParams({ next: '/feedback' }) : here
-  useEffect(() => {
-    if (draft) keepDraft(draft)
-  }, [draft])
   const loggingIn = useMutation({
     refused,
     call: (form: FormData) => {
@@ -57,7 +54,7 @@ export function LoginForm({ refused, draft }: Props) {
         onSend={loggingIn.run}
         summary={<ErrorSummary failure={loggingIn.failure} labels={labels} />}
       >
-        {draft && <DraftToSend draft={draft} />}
+        {draft && <FeedbackToSend draft={draft} />}
         <Field
           label={labels.email}
           name="email"
@@ -78,26 +75,12 @@ export function LoginForm({ refused, draft }: Props) {
         </Button>
       </AjaxForm>
       <TextLink to={`/auth/login?${toStep}`}>{t(m.auth_forgot_password)}</TextLink>
-      <p>
+      <div className="flex flex-wrap gap-x-1">
         {t(m.auth_no_account)}{' '}
-        <Link className="link" to={{ pathname: '/auth/register', search: search.toString() }}>
+        <LinkWithDraft to={`/auth/register?${search}`} draft={draft}>
           {t(m.nav_register)}
-        </Link>
-      </p>
-    </>
-  )
-}
-
-function DraftToSend({ draft: { text, rating } }: { draft: Draft }) {
-  const t = useTranslate()
-  return (
-    <>
-      <p className="font-bold">{t(m.feedback_login_to_send)}</p>
-      <blockquote lang={langOf(text)} className="border-s-4 border-stone ps-3 whitespace-pre-line">
-        {text}
-      </blockquote>
-      <input type="hidden" name="text" value={text} />
-      <input type="hidden" name="rating" value={rating} />
+        </LinkWithDraft>
+      </div>
     </>
   )
 }

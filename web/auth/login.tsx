@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/login'
-import { readDraft } from '../session/feedback-draft.ts'
+import { draftIn } from '../session/feedback-draft.ts'
 import { useTranslate } from '../language/language.ts'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
@@ -21,6 +21,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   if (actionData && 'loggedIn' in actionData) return <LoggedIn {...actionData.loggedIn} />
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const codeSent = actionData && 'codeSent' in actionData ? actionData.codeSent : undefined
+  const opened = actionData && 'draft' in actionData ? actionData.draft : undefined
   return (
     <Page width="form">
       <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
@@ -29,7 +30,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       {step === 'reset' ? (
         <ResetPassword refused={refused} codeSent={codeSent} />
       ) : (
-        <LoginForm refused={refused} draft={refused?.typed.text ? readDraft(refused.typed) : undefined} />
+        <LoginForm refused={refused} draft={opened ?? draftIn(refused?.typed)} />
       )}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/register'
@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { COUNTRY, withNumber } from '../phone/phone-entry.ts'
 import { PhoneField } from '../phone/phone-field.tsx'
+import { type Draft, draftIn } from '../session/feedback-draft.ts'
 import { nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
 import { startPage } from '../session/start-page.ts'
@@ -17,6 +18,7 @@ import type { RefusedForm } from '../ui/form-action.ts'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { FeedbackToSend, LinkWithDraft } from './feedback-to-send.tsx'
 import { LoggedIn } from './logged-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { answerRegistration } from './register-action.ts'
@@ -30,22 +32,24 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const t = useTranslate()
   const [search] = useSearchParams()
   if (actionData && 'loggedIn' in actionData) return <LoggedIn {...actionData.loggedIn} />
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
+  const draft = actionData && 'draft' in actionData ? actionData.draft : draftIn(refused?.typed)
   return (
     <Page width="form">
       <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
       <h1>{t(m.nav_register)}</h1>
-      <RegisterForm refused={actionData?.refused} />
-      <p>
+      <RegisterForm refused={refused} draft={draft} />
+      <div className="flex flex-wrap gap-x-1">
         {t(m.auth_has_account)}{' '}
-        <Link className="link" to={{ pathname: '/auth/login', search: search.toString() }}>
+        <LinkWithDraft to={`/auth/login?${search}`} draft={draft}>
           {t(m.nav_login)}
-        </Link>
-      </p>
+        </LinkWithDraft>
+      </div>
     </Page>
   )
 }
 
-function RegisterForm({ refused }: { refused?: RefusedForm }) {
+function RegisterForm({ refused, draft }: { refused?: RefusedForm; draft?: Draft }) {
   const t = useTranslate()
   const language = useLanguage()
   const [search] = useSearchParams()
@@ -74,6 +78,7 @@ function RegisterForm({ refused }: { refused?: RefusedForm }) {
 
   return (
     <AjaxForm onSend={registering.run} summary={<ErrorSummary failure={registering.failure} labels={labels} />}>
+      {draft && <FeedbackToSend draft={draft} words={m.feedback_register_to_send} />}
       <Field
         label={labels.name}
         name="name"

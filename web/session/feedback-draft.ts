@@ -13,6 +13,12 @@ export function readDraft({ text = '', rating }: Record<string, string | undefin
   return { text: text.trim(), rating: stars }
 }
 
+/** The draft in the fields of a form, if there is one. */
+export function draftIn(fields: Record<string, string | undefined> = {}): Draft | undefined {
+  const draft = readDraft(fields)
+  return draft.text === '' ? undefined : draft
+}
+
 export const keepDraft = (draft: Draft): void => sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft))
 
 export const forgetDraft = (): void => sessionStorage.removeItem(DRAFT_KEY)

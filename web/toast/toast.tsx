@@ -32,14 +32,14 @@ export function showToast(kind: Toast['kind'], text: string): void {
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), lifetime[kind])
 }
 
-/** The key of a toast that the page before this one left to be shown here. */
+/** The key of the toasts, one in each line, that the page before this one left to be shown here. */
 export const KEPT_TOAST = 'toast'
 
 export function showKeptToast(): void {
   const text = sessionStorage.getItem(KEPT_TOAST)
   if (!text) return
   sessionStorage.removeItem(KEPT_TOAST)
-  showToast('success', text)
+  for (const line of text.split('\n')) showToast('success', line)
 }
 
 const subscribe = (listener: () => void) => {

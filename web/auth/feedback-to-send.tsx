@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import type { Message } from '../api.ts'
+import { langOf, useTranslate } from '../language/language.ts'
+import { type Draft, keepDraft } from '../session/feedback-draft.ts'
+import { AjaxForm } from '../ui/form.tsx'
+
+const DraftFields = ({ draft: { text, rating } }: { draft: Draft }) => (
+  <>
+    <input type="hidden" name="text" value={text} />
+    <input type="hidden" name="rating" value={rating} />
+  </>
+)
+
+type Props = {
+  draft: Draft
+  /** What its author has to do so that it is sent. */
+  words?: Message
+}
+
+/** Within the form of a login or registration: the feedback that is sent by it, or waits on its page if scripts run. */
+export function FeedbackToSend({ draft, words = m.feedback_login_to_send }: Props) {
+  const t = useTranslate()
+  useEffect(() => keepDraft(draft), [draft])
+  return (
+    <>
+      <p className="font-bold">{t(words)}</p>
+      <blockquote lang={langOf(draft.text)} className="border-s-4 border-stone ps-3 whitespace-pre-line">
+        {draft.text}
+      </blockquote>
+      <DraftFields draft={draft} />
+    </>
+  )
+}
+
+/** The step of a form that only opens a page with the feedback, and sends nothing. */
+export const OPEN = 'open'
+
+/** A link to the login or the registration. Feedback cannot stand in an address: without scripts a form takes it along. */
+export function LinkWithDraft({ to, draft, children }: { to: string; draft?: Draft; children: ReactNode }) {
+  const navigate = useNavigate()
+  if (!draft)
+    return (
+      <Link className="link" to={to}>
+        {children}
+      </Link>
+    )
+  return (
+    <AjaxForm action={to} onSend={() => void navigate(to)}>
+      <DraftFields draft={draft} />
+      <input type="hidden" name="step" value={OPEN} />
+      <button type="submit" className="link">
+        {children}
+      </button>
+    </AjaxForm>
+  )
+}
