@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineCall } from './call.ts'
 import { adminOnly, body, data, list, signedIn } from './http.ts'
-import { code, epochMs, id, page } from './fields.ts'
+import { code, epochMs, id, page, rupeesOut } from './fields.ts'
 import { role, user } from './account.ts'
 import { booking } from './booking.ts'
 
@@ -30,7 +30,13 @@ export const userRow = z
   .openapi('UserRow')
 export type UserRow = z.infer<typeof userRow>
 
-export const bookingOfUser = booking.extend({ note: z.string() }).openapi('BookingOfUser')
+export const bookingOfUser = booking
+  .extend({
+    note: z.string(),
+    /** What was not paid when the journey was over; 0 before. */
+    amountUnpaid: rupeesOut,
+  })
+  .openapi('BookingOfUser')
 export type BookingOfUser = z.infer<typeof bookingOfUser>
 
 const userIdParam = z.object({ userId: z.uuid().openapi({ param: { in: 'path', name: 'userId' } }) })

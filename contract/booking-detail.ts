@@ -17,6 +17,8 @@ export const money = z
     /** Found on the bank statement and not refunded. */
     received: rupeesOut,
     due: rupeesOut,
+    /** What was not paid when the journey was over; 0 before. */
+    unpaid: rupeesOut,
     /** Received above the total. */
     over: rupeesOut,
     refundDue: rupeesOut,

@@ -19,12 +19,14 @@ export const booking = z
     amountReceived: rupeesOut,
     /** The amount that is submitted and not yet found on the bank statement. */
     amountBeingChecked: rupeesOut,
-    /** The amount still to be paid; a submitted payment counts as paid. 0 for a cancelled booking. */
+    /** The amount still to be paid; a submitted payment counts as paid. 0 for a cancelled booking, and after the last day. */
     amountDue: rupeesOut,
     paymentRefNumber: z.string(),
     reference: z.string(),
     verified: z.boolean(),
     status: z.enum(bookingStatuses),
+    /** The last day of the journey is over, in Asia/Kolkata. */
+    ended: z.boolean(),
     Package: packageSnapshot,
     BookingEvents: z.array(z.object({ date: dayOut, Event: eventSnapshot })),
   })

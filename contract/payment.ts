@@ -102,7 +102,7 @@ export const payBalance = defineCall({
   success: {
     201: data('What is to be paid', quote),
   },
-  failures: ['NOT_FOUND', 'NOTHING_DUE', 'TOO_MANY_UNVERIFIED'],
+  failures: ['NOT_FOUND', 'NOTHING_DUE', 'JOURNEY_OVER', 'TOO_MANY_UNVERIFIED'],
 })
 
 export const submitPayment = defineCall({
@@ -115,7 +115,15 @@ export const submitPayment = defineCall({
   success: {
     200: data('The payment', payment),
   },
-  failures: ['UTR_INVALID', 'NOT_FOUND', 'UTR_TAKEN', 'PAYMENT_VERIFIED', 'NOTHING_DUE', 'TOO_MANY_UNVERIFIED'],
+  failures: [
+    'UTR_INVALID',
+    'NOT_FOUND',
+    'UTR_TAKEN',
+    'PAYMENT_VERIFIED',
+    'NOTHING_DUE',
+    'JOURNEY_OVER',
+    'TOO_MANY_UNVERIFIED',
+  ],
 })
 
 export const verifyPayment = defineCall({

@@ -18,6 +18,7 @@ export const sharedBooking = booking
     amountDue: true,
     reference: true,
     status: true,
+    ended: true,
     Package: true,
     BookingEvents: true,
   })

@@ -16,9 +16,12 @@ export type BookingFacts = {
   lastDay: CalendarDay
 }
 
+/** Whether a journey is over: its last day has passed in Asia/Kolkata. From then on no balance is asked for. */
+export const hasEnded = (lastDay: CalendarDay, today: CalendarDay): boolean => lastDay < today
+
 /** The state of a booking. Nothing else may compute it. */
 export function bookingStatus(booking: BookingFacts, today: CalendarDay): BookingStatus {
   if (booking.cancelled) return 'CANCELLED'
-  if (booking.verified) return booking.lastDay < today ? 'PAST' : 'VERIFIED'
+  if (booking.verified) return hasEnded(booking.lastDay, today) ? 'PAST' : 'VERIFIED'
   return booking.paymentRejected ? 'REJECTED' : 'CHECKING'
 }

@@ -1,7 +1,9 @@
 import type { BookingOfUser, UserRow } from '../../contract/admin.ts'
 import type { Language } from '../../domain/language.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
 import { toAdminUserResponse } from '../account/store.ts'
 import { toBookingResponse } from '../bookings/response.ts'
+import { balanceOfBooking } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import type { FoundUser } from './find-users.ts'
@@ -15,4 +17,5 @@ export const toUserRowResponse = (row: FoundUser, language: Language): UserRow =
 export const toBookingOfUserResponse = (row: BookingRow, { today }: Moment): BookingOfUser => ({
   ...toBookingResponse(row, today),
   note: row.note,
+  amountUnpaid: rupeesFromPaise(balanceOfBooking(row, today).unpaid),
 })

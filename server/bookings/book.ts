@@ -2,6 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type Share, sharesOf } from '../../domain/allocation.ts'
+import { hasEnded } from '../../domain/booking-status.ts'
 import { formatRupees } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { quoted, submitted } from '../../domain/ledger.ts'
@@ -83,8 +84,11 @@ async function bookNow(
   await insertBookings(tx, payment, lines, utr, moment.at)
   await emptyCart(tx, payer.id, lines, moment.at)
   const language = payer.mailLanguage ?? moment.language
-  await queueEmail(tx, receivedEmail(payer, payment, utr, lines, language), moment.at)
-  return bookingsOfPayment(tx, payment.id)
+  const bookings = await bookingsOfPayment(tx, payment.id)
+  // A quote can be booked for a day after its expiry.
+  const ended = bookings.every((booking) => hasEnded(booking.last_day, moment.today))
+  await queueEmail(tx, receivedEmail(payer, payment, utr, lines, language, ended), moment.at)
+  return bookings
 }
 
 /** The quote that the payer names, else the valid one, else one of this amount in its time of grace, else one of the whole cart. */
@@ -163,7 +167,14 @@ async function emptyCart(tx: Tx, userId: string, lines: readonly Line[], at: Dat
   await endQuotesOfEntries(tx, ids, at)
 }
 
-const receivedEmail = (payer: Payer, payment: Payment, utr: string, lines: readonly Line[], language: Language) => ({
+const receivedEmail = (
+  payer: Payer,
+  payment: Payment,
+  utr: string,
+  lines: readonly Line[],
+  language: Language,
+  ended: boolean,
+) => ({
   kind: 'booking_received' as const,
   recipient: payer.email,
   language,
@@ -173,6 +184,7 @@ const receivedEmail = (payer: Payer, payment: Payment, utr: string, lines: reado
     utr,
     amountTotal: payment.amountTotal,
     amountPaid: payment.amountPayable,
+    ended,
     lines: lines.map((line) => ({ subject: subjectSnapshot(line), date: line.dateStart, headCount: line.headCount })),
   },
 })

@@ -1,6 +1,6 @@
 import type { BookingDetail, Money } from '../../contract/booking-detail.ts'
 import type { Db } from '../../db/connect.ts'
-import { addDays } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { canCancel, canChange, CHANGE_DAYS_BEFORE, REFUND_TIERS } from '../../domain/cancellation.ts'
 import { rupeesFromPaise, total } from '../../domain/money.ts'
 import type { Role } from '../../domain/role.ts'
@@ -39,7 +39,7 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
   const devotee = reader.role === 'ADMIN' ? await getUserForAdmin(db, booking.user_id, moment.language) : null
   return {
     ...toBookingResponse(booking, moment.today),
-    money: moneyOf(booking),
+    money: moneyOf(booking, moment.today),
     steps: entries.filter(isShown).map((entry) => toHistoryResponse(entry, booking.cancel_reason)),
     payments: payments.map((payment) => toBookingPaymentResponse(payment, partOf(payment, entries))),
     cancellation: cancellationOf(booking, moment),
@@ -54,13 +54,14 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
   }
 }
 
-const moneyOf = (booking: BookingRow): Money => {
-  const { due, over, refundDue } = balanceOfBooking(booking)
+const moneyOf = (booking: BookingRow, today: CalendarDay): Money => {
+  const { due, unpaid, over, refundDue } = balanceOfBooking(booking, today)
   return {
     total: rupeesFromPaise(booking.price),
     beingChecked: rupeesFromPaise(booking.unverified),
     received: rupeesFromPaise(booking.received),
     due: rupeesFromPaise(due),
+    unpaid: rupeesFromPaise(unpaid),
     over: rupeesFromPaise(over),
     refundDue: rupeesFromPaise(refundDue),
     refunded: rupeesFromPaise(booking.refunded),

@@ -1,5 +1,6 @@
 import type { Booking } from '../../contract/booking.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { hasEnded } from '../../domain/booking-status.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { toPackageSnapshotResponse, toPoojaSnapshotResponse } from '../catalogue/response.ts'
 import { balanceOfBooking, statusOf } from '../ledger/bookings.ts'
@@ -7,7 +8,7 @@ import type { BookingRow } from '../ledger/store.ts'
 
 /** A booking on the wire (CONTRACT.md, GET /bookings/all). */
 export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking {
-  const { paid, due } = balanceOfBooking(row)
+  const { paid, due } = balanceOfBooking(row, today)
   return {
     id: row.id,
     dateStart: row.date_start,
@@ -22,6 +23,7 @@ export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking 
     reference: row.reference,
     verified: row.verified,
     status: statusOf(row, today),
+    ended: hasEnded(row.last_day, today),
     Package: toPackageSnapshotResponse(row.package),
     BookingEvents: row.poojas.map(({ date, pooja }) => ({ date, Event: toPoojaSnapshotResponse(pooja) })),
   }

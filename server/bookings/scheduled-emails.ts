@@ -19,7 +19,7 @@ type Column = 'reminded_at' | 'thanked_at'
  * Queues the email of one verified booking whose day is within `span`; several servers do not queue it twice. Returns whether
  * there was such a booking.
  */
-const tellNext = (db: Db, column: Column, { from, to }: Span, at: Date): Promise<boolean> =>
+const tellNext = (db: Db, column: Column, { from, to }: Span, today: CalendarDay, at: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom('bookings')
@@ -49,7 +49,7 @@ const tellNext = (db: Db, column: Column, { from, to }: Span, at: Date): Promise
             content: {
               ...aboutBooking(booking),
               name,
-              balance: balanceOfBooking(booking).due,
+              balance: balanceOfBooking(booking, today).due,
               bookingId: booking.id,
             },
           },
@@ -65,6 +65,6 @@ export async function queueScheduledEmails(db: Db, today: CalendarDay, at: Date)
   ]
   let written = 0
   for (const [column, span] of spans)
-    for (let left = BATCH; left > 0 && (await tellNext(db, column, span, at)); left--) written++
+    for (let left = BATCH; left > 0 && (await tellNext(db, column, span, today, at)); left--) written++
   return written
 }

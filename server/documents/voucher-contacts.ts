@@ -1,3 +1,4 @@
+import { hasEnded } from '../../domain/booking-status.ts'
 import { addDays } from '../../domain/calendar-day.ts'
 import { formatDay } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
@@ -57,7 +58,8 @@ function care(page: PdfPage, { care: { phone, email } }: VoucherData, locale: La
   labelledRows(page, rows, edges, LABEL_WIDTH)
 }
 
-function payment(page: PdfPage, { amountTotal, amountPaid }: VoucherData, locale: Language, frame: Edges): void {
+function payment(page: PdfPage, data: VoucherData, locale: Language, frame: Edges): void {
+  const { amountTotal, amountPaid, lastDay, day } = data
   const balance = paise(amountTotal - amountPaid)
   const style = { ...page.styles.large, color: balance > 0 ? colors.kumkum : colors.tulsi }
   const edges = { left: frame.left + PADDING, right: frame.right - PADDING }
@@ -67,7 +69,9 @@ function payment(page: PdfPage, { amountTotal, amountPaid }: VoucherData, locale
     const rows = [
       { text: m.common_total({}, { locale }), amount: amountTotal },
       { text: m.document_paid({}, { locale }), amount: amountPaid },
-      { text: m.common_due_later({}, { locale }), amount: balance, style, ruled: true },
+      ...(hasEnded(lastDay, day)
+        ? []
+        : [{ text: m.common_due_later({}, { locale }), amount: balance, style, ruled: true }]),
     ]
     plainAmounts(page, locale, rows, edges)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { formatDay, formatRupees } from '../../domain/format.ts'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -22,6 +22,15 @@ test.each(languages)('DOCUMENTS a voucher has all that a family needs, as search
   expectText(text, formatRupees(voucher.amountTotal, language), '₹5,000', '₹19,638')
   expectText(text, m.common_due_later({}, { locale }))
   for (const page of pages) expectText(page, care.phone, care.email, voucher.reference)
+})
+
+test.each(languages)('DOCUMENTS a voucher asks for no balance after the last day (%s)', async (language) => {
+  const label = compact(m.common_due_later({}, { locale: language }))
+  const on = async (day: CalendarDay) => (await readPdf(await voucherPdf({ ...voucher, day }, language))).text
+  expect(await on(voucher.lastDay)).toContain(label)
+  const after = await on(addDays(voucher.lastDay, 1))
+  expect(after).not.toContain(label)
+  expectText(after, formatRupees(voucher.amountTotal, language), formatRupees(voucher.amountPaid, language))
 })
 
 test.each(languages)(

@@ -22,13 +22,16 @@ export type EmailData = {
     amountTotal: Paise
     amountPaid: Paise
     lines: EmailBooking[]
+    /** The journey was over when its UTR was submitted. */
+    ended?: boolean
   }
   booking_verified: {
     name: string
     reference?: string
     utr: string
     amountPaid: Paise
-    balance: Paise
+    /** Absent when the journey is over. */
+    balance?: Paise
     line: EmailBooking
     bookingId: string
   }
@@ -42,13 +45,13 @@ export type EmailData = {
     reasonText?: string
     paymentId: string
   }
-  /** A later payment, towards the balance; `balance` is what is left after it. */
+  /** A later payment, towards the balance; `balance` is what is left after it, absent when the journey is over. */
   payment_verified: {
     name: string
     reference: string
     utr: string
     amount: Paise
-    balance: Paise
+    balance?: Paise
     line: EmailBooking
     bookingId: string
   }

@@ -12,6 +12,7 @@ const words = {
   name: 'Ganga Aarti',
   date: '05 Jan 2026',
   days: '3',
+  count: '50',
 }
 
 test.each(languages)('CONTRACT failure: each code has a whole message, with a number to call, in %s', (language) => {

@@ -50,6 +50,7 @@ const messages = {
   REFUND_WAITING: m.error_refund_waiting,
   CANCELLED: m.error_cancelled,
   JOURNEY_BEGUN: m.error_journey_begun,
+  JOURNEY_OVER: m.error_journey_over,
   CHANGE_TOO_LATE: m.error_change_too_late,
   CHANGED_BEFORE: m.error_changed_before,
   NOT_YET: m.error_not_yet,

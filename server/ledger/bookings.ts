@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { type BookingStatus, bookingStatus } from '../../domain/booking-status.ts'
+import { type BookingStatus, bookingStatus, hasEnded } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { balanceOf } from '../../domain/ledger.ts'
+import { type Balance, balanceOf } from '../../domain/ledger.ts'
+import { type Paise, paise } from '../../domain/money.ts'
 import { AppError } from '../http/app-error.ts'
 import { pageAfter } from '../http/page.ts'
 import { type BookingRow, selectBookings } from './store.ts'
@@ -61,4 +62,13 @@ export const statusOf = (row: BookingRow, today: CalendarDay): BookingStatus =>
     today,
   )
 
-export const balanceOfBooking = (row: BookingRow) => balanceOf(sumsOf(row), row.cancelled_at !== null)
+/**
+ * What is paid and due of a booking, in paise. Nothing is due after the last day: what was not paid until then is `unpaid`,
+ * which only staff are shown.
+ */
+export function balanceOfBooking(row: BookingRow, today: CalendarDay): Balance & { unpaid: Paise } {
+  const balance = balanceOf(sumsOf(row), row.cancelled_at !== null)
+  return hasEnded(row.last_day, today)
+    ? { ...balance, due: paise(0), unpaid: balance.due }
+    : { ...balance, unpaid: paise(0) }
+}

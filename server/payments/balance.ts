@@ -3,28 +3,30 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, startOf } from '../../domain/calendar-day.ts'
 import { paise } from '../../domain/money.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
-import { lockBooking } from '../ledger/store.ts'
+import { type BookingRow, lockBooking } from '../ledger/store.ts'
 import { type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
 import { changeState, insertPayment, type Payment, toPayment } from './store.ts'
 
 /**
  * Opens a payment of what is still due for a booking. While the same amount is due, it returns the same payment.
- * @throws AppError NOT_FOUND, NOTHING_DUE, TOO_MANY_UNVERIFIED
+ * @throws AppError NOT_FOUND, NOTHING_DUE, JOURNEY_OVER, TOO_MANY_UNVERIFIED
  */
 export const askForBalance = (
   db: Db,
   user: { id: string },
   bookingId: string,
-  { at }: Moment,
+  { at, today }: Moment,
   deps: LimitDeps,
 ): Promise<Payment> =>
   inTransaction(db, async (tx) => {
     // A payment is locked before its bookings everywhere, so that two transactions never wait for each other.
     await lockOpenBalance(tx, bookingId)
     const booking = await lockBooking(tx, bookingId, user.id)
-    const { due } = balanceOfBooking(booking)
+    const { due, unpaid } = balanceOfBooking(booking, today)
+    if (unpaid > 0) throw journeyOver(deps)
     if (due === 0) throw new AppError('NOTHING_DUE')
     // The submission would refuse it as well, but after the devotee has paid.
     await refuseTooManyUnverified(tx, user.id, deps)
@@ -42,10 +44,15 @@ export const askForBalance = (
       amount_total: due,
       amount_payable: due,
       created_at: at,
-      // From the next day on, the balance is paid to staff in person.
-      expires_at: new Date(startOf(addDays(booking.date_start, 1))),
+      expires_at: endOf(booking),
     })
   })
+
+/** The instant at which the last day of a booking is over. */
+export const endOf = ({ last_day: lastDay }: BookingRow): Date => new Date(startOf(addDays(lastDay, 1)))
+
+export const journeyOver = ({ env }: Pick<Services, 'env'>): AppError =>
+  new AppError('JOURNEY_OVER', { words: { phone: env.CARE_PHONE } })
 
 const openBalanceOf = (tx: Tx, bookingId: string) =>
   tx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'OPEN')

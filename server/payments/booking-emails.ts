@@ -1,3 +1,5 @@
+import { hasEnded } from '../../domain/booking-status.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
 import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import type { EmailData, EmailPayload } from '../email/data.ts'
@@ -15,9 +17,9 @@ export const aboutBooking = (
 
 /** The email after a payment was verified for a booking: an advance confirms the booking, a balance does not. In paise. */
 export const verifiedEmail =
-  (booking: BookingRow, payment: SubmittedPayment, amount: Paise) =>
+  (booking: BookingRow, payment: SubmittedPayment, amount: Paise, today: CalendarDay) =>
   (name: string): EmailPayload => {
-    const { due: balance } = balanceOfBooking(booking)
+    const balance = hasEnded(booking.last_day, today) ? undefined : balanceOfBooking(booking, today).due
     const about = { ...aboutBooking(booking), name, utr: payment.utr, balance, bookingId: booking.id }
     return payment.purpose === 'ADVANCE'
       ? { kind: 'booking_verified', content: { ...about, amountPaid: amount } }

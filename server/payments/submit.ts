@@ -1,28 +1,31 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { rejected, submitted } from '../../domain/ledger.ts'
+import { quotePhase } from '../../domain/payment.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { lockUser } from '../account/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import { type BookingEntry, appendEntries, lockBooking, lockBookings, readShares } from '../ledger/store.ts'
+import { endOf, journeyOver } from './balance.ts'
 import { type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
 import { changeState, lockPayment, type Payment } from './store.ts'
 
 export type Submission = { paymentId: string; utr: string }
+type At = Pick<Moment, 'at' | 'today'>
 
 /**
  * Submits the UTR of a balance, or corrects the UTR of a payment that is not verified. The same UTR again changes nothing.
- * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE, TOO_MANY_UNVERIFIED
+ * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE, JOURNEY_OVER, TOO_MANY_UNVERIFIED
  */
 export const submitPayment = (
   db: Db,
   user: { id: string },
   submission: Submission,
-  { at }: Pick<Moment, 'at'>,
+  moment: At,
   deps: LimitDeps,
-): Promise<void> => rejectDuplicateUtr(inTransaction(db, (tx) => submit(tx, user, submission, at, deps)))
+): Promise<void> => rejectDuplicateUtr(inTransaction(db, (tx) => submit(tx, user, submission, moment, deps)))
 
 /** A unique index decides which of two payments gets a UTR. @throws AppError UTR_TAKEN for the other one */
 export async function rejectDuplicateUtr<T>(work: Promise<T>): Promise<T> {
@@ -38,9 +41,10 @@ async function submit(
   tx: Tx,
   user: { id: string },
   { paymentId, utr }: Submission,
-  at: Date,
+  moment: At,
   deps: LimitDeps,
 ): Promise<void> {
+  const { at } = moment
   const payment = await lockPayment(tx, paymentId, user.id)
   const isQuote = payment.state === 'OPEN' && payment.purpose === 'ADVANCE'
   if (payment.state === 'ENDED' || isQuote) throw new AppError('NOT_FOUND')
@@ -48,7 +52,8 @@ async function submit(
     if (utrKey(payment.utr) === utrKey(utr)) return
     if (payment.state === 'VERIFIED') throw new AppError('PAYMENT_VERIFIED')
   }
-  const entries = payment.state === 'OPEN' ? await payBalance(tx, payment, utr) : await correct(tx, payment, utr)
+  const entries =
+    payment.state === 'OPEN' ? await payBalance(tx, payment, utr, moment, deps) : await correct(tx, payment, utr)
   if (payment.state !== 'SUBMITTED') {
     // After the payment and its bookings, as a verification locks them, so that the two never wait for each other.
     await lockUser(tx, user.id)
@@ -58,10 +63,19 @@ async function submit(
   await appendEntries(tx, at, entries)
 }
 
-async function payBalance(tx: Tx, payment: Payment, utr: string): Promise<BookingEntry[]> {
+async function payBalance(
+  tx: Tx,
+  payment: Payment,
+  utr: string,
+  { at, today }: At,
+  deps: LimitDeps,
+): Promise<BookingEntry[]> {
   if (payment.bookingId === null) throw new AppError('NOT_FOUND')
   const booking = await lockBooking(tx, payment.bookingId)
-  if (balanceOfBooking(booking).due < payment.amountPayable) throw new AppError('NOTHING_DUE')
+  const { due, unpaid } = balanceOfBooking(booking, today)
+  if (due + unpaid < payment.amountPayable) throw new AppError('NOTHING_DUE')
+  // The transfer may have begun before the end, as for a quote.
+  if (quotePhase(endOf(booking).getTime(), at.getTime()) === 'CLOSED') throw journeyOver(deps)
   return [{ bookingId: booking.id, paymentId: payment.id, entry: submitted(payment.amountPayable), detail: { utr } }]
 }
 

@@ -91,7 +91,7 @@ export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promis
 
 async function verifyPart(tx: Tx, staff: Staff, { share, booking }: Part, amount: Paise, now: Verifying) {
   const { payment, receivedOn, env } = now
-  const { at } = now.moment
+  const { at, today } = now.moment
   const entry = verified(share.part, amount)
   const reopened = payment.state === 'REJECTED' ? [submitted(share.part)] : []
   const sums = addEntries([...reopened, entry], sumsOf(booking))
@@ -105,7 +105,7 @@ async function verifyPart(tx: Tx, staff: Staff, { share, booking }: Part, amount
   const { price, unverified, received, refundDue } = sums
   const after: BookingRow = { ...booking, price, unverified, received, refund_due: refundDue, verified: isVerified }
   await issueForPayment(tx, env, after, payment, { amount, receivedOn, at })
-  if (!booking.cancelled_at) await queueEmailTo(tx, booking.user_id, at, verifiedEmail(after, payment, amount))
+  if (!booking.cancelled_at) await queueEmailTo(tx, booking.user_id, at, verifiedEmail(after, payment, amount, today))
 }
 
 /** Submits a rejected payment again, with the UTR that it had. */

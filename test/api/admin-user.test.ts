@@ -17,7 +17,7 @@ test('CONTRACT admin/user: the answer has the user and the bookings with notes, 
     phoneNumber: '+919876543210',
     role: 'USER',
   })
-  expect(data.bookings).toEqual(bookings.map((booking) => ({ ...booking, note: '' })))
+  expect(data.bookings).toEqual(bookings.map((booking) => ({ ...booking, note: '', amountUnpaid: 0 })))
 })
 
 test('§2 a user without bookings has an empty list of them', async () => {

@@ -16,6 +16,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     paymentRefNumber: '426812345678',
     reference: expect.stringMatching(/^[A-Z0-9]{8}$/),
     amountDue: 0,
+    ended: false,
     amountReceived: 0,
     status: 'CHECKING',
     verified: false,

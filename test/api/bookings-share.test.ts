@@ -47,6 +47,7 @@ describe('MONEY share', () => {
       'amountReceived',
       'amountTotal',
       'dateStart',
+      'ended',
       'headCount',
       'reference',
       'status',

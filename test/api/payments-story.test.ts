@@ -19,6 +19,7 @@ test('MONEY story: a verified advance and a verified balance have two receipts a
     beingChecked: 5000,
     received: 0,
     due: 2080,
+    unpaid: 0,
     over: 0,
     refundDue: 0,
     refunded: 0,

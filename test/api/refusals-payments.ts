@@ -67,6 +67,11 @@ export const moneyErrors = {
     stage.w.clock.pass({ days: 2 })
     return devotee.send('POST', '/bookings/cancel', { id, refund: 0 })
   },
+  JOURNEY_OVER: async (stage) => {
+    const { devotee, id } = await booked(stage, 2)
+    stage.w.clock.pass({ days: 3 })
+    return devotee.send('POST', '/payments/balance', { bookingId: id })
+  },
   CHANGE_TOO_LATE: async (stage) => {
     const { devotee, id } = await booked(stage, 2)
     return devotee.send('POST', '/bookings/change', { id, date: stage.w.inDays(30) })

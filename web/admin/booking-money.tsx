@@ -5,7 +5,7 @@ import { useMoment, useRupees, useTableRupees } from '../ui/format.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The sums of a booking's ledger and the state of its refunds. Amounts above zero are bold. */
-export function BookingMoney({ booking: { money, refunds } }: { booking: BookingDetail }) {
+export function BookingMoney({ booking: { money, refunds, ended } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
@@ -13,7 +13,7 @@ export function BookingMoney({ booking: { money, refunds } }: { booking: Booking
     [m.admin_total_amount, money.total],
     [m.admin_received, money.received],
     [m.admin_unverified, money.beingChecked],
-    [m.admin_due, money.due],
+    ended ? ([m.admin_unpaid, money.unpaid] as const) : ([m.admin_due, money.due] as const),
     [m.admin_over, money.over],
     [m.admin_refund_due, money.refundDue],
     [m.admin_refunded, money.refunded],

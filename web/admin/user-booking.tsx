@@ -36,7 +36,9 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
     [m.admin_total_amount, rupees(booking.amountTotal)],
     [m.admin_paid_amount, rupees(booking.amountPaid)],
     [m.admin_unverified, rupees(booking.amountBeingChecked)],
-    [m.admin_due, rupees(booking.amountDue)],
+    booking.ended
+      ? ([m.admin_unpaid, rupees(booking.amountUnpaid)] as const)
+      : ([m.admin_due, rupees(booking.amountDue)] as const),
     [m.common_utr_number, booking.paymentRefNumber],
   ] as const
 

@@ -114,5 +114,6 @@ function effectOf({ t, rupees }: Words, { booking, payment }: Props, amount: num
   const { due, over } = afterVerifying(booking, payment, amount)
   if (booking.status === 'CANCELLED') return over > 0 ? t(m.admin_then_back, { amount: rupees(over) }) : ''
   if (over > 0) return t(m.admin_then_over, { amount: rupees(over) })
-  return due > 0 ? t(m.admin_then_due, { amount: rupees(due) }) : t(m.admin_then_even)
+  if (due === 0) return t(m.admin_then_even)
+  return t(booking.ended ? m.admin_then_unpaid : m.admin_then_due, { amount: rupees(due) })
 }

@@ -5,12 +5,13 @@ import { useTranslate } from '../language/language.ts'
 import { Amounts } from '../ui/amounts.tsx'
 
 /** The price of a booking, what was received, and what is due or refunded. */
-export function MoneyTable({ booking: { money, status } }: { booking: BookingDetail }) {
+export function MoneyTable({ booking: { money, status, ended } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const isCancelled = status === 'CANCELLED'
   const row = (label: string, amount: number): [string, number][] => (amount > 0 ? [[label, amount]] : [])
   // `received` is without refunds; the row shows what came in.
   const cameIn = rupeesFromPaise(total([money.received, money.refunded].map(paiseFromRupees)))
+  const dueRow: [string, number][] = [[t(m.booking_money_due), money.due]]
   const rows: [string, number][] = isCancelled
     ? [
         [t(m.booking_money_received), cameIn],
@@ -25,7 +26,9 @@ export function MoneyTable({ booking: { money, status } }: { booking: BookingDet
         ...row(t(m.booking_money_unverified), money.beingChecked),
         ...row(t(m.booking_money_refunded), money.refunded),
         ...row(t(m.booking_money_refund_due), money.refundDue),
-        money.over > 0 ? [t(m.booking_money_over), money.over] : [t(m.booking_money_due), money.due],
+        ...row(t(m.booking_money_over), money.over),
+        // Devotees pay on arrival as well, which is not recorded here.
+        ...(ended || money.over > 0 ? [] : dueRow),
       ]
   return (
     <section aria-labelledby="money" className="ledger grid gap-2">

@@ -42,7 +42,7 @@ export default function SharedJourney({ loaderData: booking }: Route.ComponentPr
               [t(m.common_total), booking.amountTotal],
               ...row(m.booking_money_received, booking.amountReceived),
               ...row(m.booking_money_unverified, booking.amountBeingChecked),
-              [t(m.booking_money_due), booking.amountDue],
+              ...(booking.ended ? [] : [[t(m.booking_money_due), booking.amountDue] satisfies [string, number]]),
             ]}
           />
         </section>

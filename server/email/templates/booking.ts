@@ -20,7 +20,7 @@ import {
 
 /** The money is not verified yet: nothing here may say or suggest that the booking is confirmed. */
 export const bookingReceived: Template<'booking_received'> = (content, context) => {
-  const { name, reference, utr, amountTotal, amountPaid, lines } = content
+  const { name, reference, utr, amountTotal, amountPaid, lines, ended = false } = content
   const { language: locale } = context
   const due = paise(amountTotal - amountPaid)
   const [first, ...others] = lines
@@ -43,7 +43,7 @@ export const bookingReceived: Template<'booking_received'> = (content, context) 
         [
           [m.email_total_label({}, { locale }), amountTotal],
           [m.email_paid_label({}, { locale }), amountPaid],
-          ...(due > 0 ? [[m.common_due_later({}, { locale }), due] as const] : []),
+          ...(due > 0 && !ended ? [[m.common_due_later({}, { locale }), due] as const] : []),
         ],
         locale,
       ),
