@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest'
+import { ayodhya } from '../db/seed/ayodhya.ts'
+import { chitrakoot } from '../db/seed/chitrakoot.ts'
+import { prayagraj } from '../db/seed/prayagraj.ts'
+import { sarnath } from '../db/seed/sarnath.ts'
+import { varanasi } from '../db/seed/varanasi.ts'
+import { profile } from '../web/priest/profile-text.ts'
 import en from './en.json' with { type: 'json' }
 import hi from './hi.json' with { type: 'json' }
 import { gradeOf, sentencesOf, syllablesOf, wordsOf } from './reading-age.ts'
@@ -76,4 +82,18 @@ test('READING the Hindi sentences have at most 20 words on average, in every mes
   expect(lengths.length).toBeGreaterThan(200)
   expect(average(lengths.map(({ words }) => words))).toBeLessThan(MOST_HINDI_WORDS)
   expect(lengths.filter(({ words }) => words > MOST_HINDI_WORDS)).toEqual([])
+})
+
+test('READING the English of the cities and of the priest is for readers of twelve years', () => {
+  const texts = [prayagraj, varanasi, chitrakoot, ayodhya, sarnath].flatMap(({ packages, poojas }) => [
+    ...packages.flatMap(({ itinerary }) => itinerary),
+    ...poojas.map(({ details }) => details),
+  ])
+  // By text: a sentence such as “Samagri and dakshina are included.” is hard only because of its Indian words.
+  const grades = [...texts, ...profile.biography.en, profile.ownPriest.en].map((text) => ({
+    text,
+    grade: average(sentencesOf(text).map(gradeOf)),
+  }))
+  expect(average(grades.map(({ grade }) => grade))).toBeLessThan(MOST_ON_AVERAGE)
+  expect(grades.filter(({ grade }) => grade > MOST)).toEqual([])
 })

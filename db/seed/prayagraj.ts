@@ -149,7 +149,7 @@ export const prayagraj: CityContent = {
       nameHindi: 'त्रिवेणी संगम पूजन',
       cost: 1500,
       details:
-        'The priest leads the sankalp before or after your bath and worships Ganga, Yamuna and Saraswati with milk, flowers, coconut and a chunri. The aarti comes at the end. It takes about 45 minutes, on a boat at the Sangam, or on the bank when the river is high. Samagri and dakshina are included. The boat fare is separate. Please bring a change of clothes and a small vessel for Sangam water.',
+        'The priest leads the sankalp before or after your bath. He worships Ganga, Yamuna and Saraswati with milk, flowers, coconut and a chunri. The aarti comes at the end. It takes about 45 minutes, on a boat at the Sangam, or on the bank when the river is high. Samagri and dakshina are included. The boat fare is separate. Please bring a change of clothes and a small vessel for Sangam water.',
       detailsHindi:
         'स्नान से पहले या बाद में पंडित जी संकल्प कराकर दूध, फूल, नारियल और चुनरी से गंगा, यमुना और सरस्वती का पूजन कराते हैं, अंत में आरती होती है। करीब 45 मिनट लगते हैं। पूजा संगम पर नाव में होती है, और पानी बढ़ा हो तो तट पर। सामग्री और दक्षिणा इसी राशि में शामिल हैं, नाव का किराया अलग है। बदलने के कपड़े और संगम का जल ले जाने के लिए छोटा पात्र साथ लाइए।',
     },
@@ -167,7 +167,7 @@ export const prayagraj: CityContent = {
       nameHindi: 'पिंडदान और तीर्थ श्राद्ध',
       cost: 4100,
       details:
-        'On the bank near the Sangam the priest guides you through the sankalp, the tarpan, the pinds for your father’s and mother’s families, and a gift of food and cloth. At the Sangam a Prayagwal tirth-purohit leads this rite. If your family has its own, tell us his name and flag. It takes about two and a half hours before noon. There is a stool if you cannot sit on the ground. Samagri, pinds and dakshina are included. Please bring the names of three generations, as far as you know them. Eat only afterwards.',
+        'On the bank near the Sangam the priest guides you through the sankalp and the tarpan. You offer pinds for your father’s and your mother’s families, and give food and cloth. At the Sangam a Prayagwal tirth-purohit leads this rite. If your family has its own, tell us his name and flag. It takes about two and a half hours before noon. There is a stool if you cannot sit on the ground. Samagri, pinds and dakshina are included. Please bring the names of three generations, as far as you know them. Eat only afterwards.',
       detailsHindi:
         'संगम के तट पर पंडित जी संकल्प, तर्पण, पितृकुल और मातृकुल के निमित्त पिंडदान, और अंत में अन्न-वस्त्र का दान कराते हैं। संगम पर यह कर्म प्रयागवाल तीर्थ-पुरोहित कराते हैं। आपके कुल के अपने पंडा जी हों तो उनका नाम और झंडा बता दीजिए। यह कर्म दोपहर से पहले होता है और करीब ढाई घंटे लगते हैं। जो नीचे न बैठ सकें, उनके लिए चौकी रहती है। सामग्री, पिंड और दक्षिणा इसी राशि में शामिल हैं। तीन पीढ़ियों के जितने नाम याद हों, लिखकर लाइए और भोजन कर्म के बाद ही कीजिए।',
     },
@@ -194,7 +194,7 @@ export const prayagraj: CityContent = {
       nameHindi: 'नागवासुकि में नाग पूजा और कालसर्प शांति',
       cost: 4500,
       details:
-        'At the Nag Vasuki temple in Daraganj the priest leads your sankalp and worships Ganesh, the nine planets and Nagraj Vasuki with milk and flowers. He recites the mantras of the serpents and of Rahu and Ketu. A pair of metal serpents is then given to the Ganga. Kaal Sarp shanti is for those whose family priest has advised it. It takes about two hours, and some steps lead up to the temple. Samagri, the pair of serpents and dakshina are included. On Nag Panchami the crowd is large, so choose another day if walking is hard. Bring your birth details if you have them.',
+        'At the Nag Vasuki temple in Daraganj the priest leads your sankalp. He worships Ganesh, the nine planets and Nagraj Vasuki with milk and flowers. He recites the mantras of the serpents and of Rahu and Ketu. A pair of metal serpents is then given to the Ganga. Kaal Sarp shanti is for those whose family priest has advised it. It takes about two hours, and some steps lead up to the temple. Samagri, the pair of serpents and dakshina are included. On Nag Panchami the crowd is large, so choose another day if walking is hard. Bring your birth details if you have them.',
       detailsHindi:
         'दारागंज के नागवासुकि मंदिर में पंडित जी संकल्प कराकर गणेश और नवग्रह पूजन कराते हैं। दूध और फूल से नागराज वासुकि की पूजा होती है और नाग तथा राहु-केतु के मंत्र पढ़े जाते हैं। फिर धातु के नाग-नागिन का जोड़ा गंगा जी में प्रवाहित किया जाता है। कालसर्प शांति उनके लिए है, जिन्हें घर के पंडित जी ने बताई हो। करीब 2 घंटे लगते हैं और मंदिर तक कुछ सीढ़ियाँ चढ़नी होती हैं। सामग्री, नाग-नागिन का जोड़ा और दक्षिणा इसी राशि में शामिल हैं। नाग पंचमी पर बहुत भीड़ रहती है। चलने में कठिनाई हो तो कोई और दिन चुनिए। जन्म का विवरण हो तो साथ लाइए।',
     },
@@ -221,7 +221,7 @@ export const prayagraj: CityContent = {
       nameHindi: 'संगम तट पर सत्यनारायण व्रत कथा',
       cost: 2500,
       details:
-        'The priest worships Bhagwan Satyanarayan with tulsi and panchamrit and reads the five chapters of the katha in Hindi. Havan, aarti and prasad follow. It takes about two hours, under a canopy on the bank with chairs for elders. In the rains it is held in the hotel, if the hotel allows it. Samagri, prasad and dakshina are included. Please bring fruit. Tell us the names of family members who could not come, and the priest will say them in the sankalp.',
+        'The priest worships Bhagwan Satyanarayan with tulsi and panchamrit. He reads the five chapters of the katha in Hindi. Havan, aarti and prasad follow. It takes about two hours, under a canopy on the bank with chairs for elders. In the rains it is held in the hotel, if the hotel allows it. Samagri, prasad and dakshina are included. Please bring fruit. Tell us the names of family members who could not come, and the priest will say them in the sankalp.',
       detailsHindi:
         'तुलसी और पंचामृत से भगवान सत्यनारायण का पूजन होता है, कथा के पाँचों अध्याय हिन्दी में सुनाए जाते हैं, फिर हवन, आरती और प्रसाद होता है। तट पर शामियाने के नीचे करीब 2 घंटे लगते हैं और बुज़ुर्गों के लिए कुर्सियाँ रहती हैं। बरसात में, अनुमति हो तो, कथा होटल में ही हो जाती है। सामग्री, प्रसाद और दक्षिणा इसी राशि में शामिल हैं। फल लेते आइए, और परिवार के जो लोग न आ सके हों उनके नाम भी बता दीजिए, संकल्प में बोल दिए जाएँगे।',
     },

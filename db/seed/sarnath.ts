@@ -152,7 +152,7 @@ export const sarnath: CityContent = {
       nameHindi: 'सारंगनाथ महादेव में रुद्राभिषेक',
       cost: 2700,
       details:
-        'After Ganesh and Gauri pujan the priest does the abhishek with panchamrit, cane juice and water while he recites the Rudrashtadhyayi. Flowers, bhog and the aarti follow. It takes about an hour and a half, usually from 7 am, after a climb of 44 steps. On Mondays and in Sawan the hour depends on the crowd. All samagri and the dakshina of one priest are included. Please come fasting if your health allows, in clothes in which you can sit easily.',
+        'After Ganesh and Gauri pujan the priest does the abhishek with panchamrit, cane juice and water. He recites the Rudrashtadhyayi. Flowers, bhog and the aarti follow. It takes about an hour and a half, usually from 7 am, after a climb of 44 steps. On Mondays and in Sawan the hour depends on the crowd. All samagri and the dakshina of one priest are included. Please come fasting if your health allows, in clothes in which you can sit easily.',
       detailsHindi:
         'गणेश और गौरी पूजन के बाद रुद्राष्टाध्यायी के पाठ के साथ पंचामृत, गन्ने के रस और जल से अभिषेक होता है, फिर शृंगार, भोग और आरती होती है। इसमें लगभग डेढ़ घंटा लगता है, अक्सर सुबह 7 बजे से। मंदिर तक 44 सीढ़ियाँ चढ़नी होती हैं। सोमवार को और सावन में समय भीड़ देखकर तय होता है। सारी सामग्री और एक पंडित जी की दक्षिणा इसी राशि में शामिल हैं। शरीर साथ दे तो बिना कुछ खाए आइए, और ऐसे कपड़े पहनिए जिनमें आराम से बैठ सकें।',
     },
