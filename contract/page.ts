@@ -3,7 +3,7 @@ import type { Language } from '../domain/language.ts'
 /** What the server gives to a page while it renders. */
 export type PageContext = {
   language: Language
-  /** The nonce of the page's content security policy; empty in development. */
+  /** Marks the inline scripts and styles that we wrote, so that the server allows them and no others; empty in development. */
   nonce: string
   care: { phone: string; email: string }
   publicUrl: string

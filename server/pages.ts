@@ -1,11 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { secureHeaders, type SecureHeadersVariables } from 'hono/secure-headers'
+import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { isLanguage, type Language } from '../domain/language.ts'
 import type { PageContext } from '../contract/page.ts'
 import { languageNamed } from '../domain/address.ts'
-import { pagePolicy } from './content-security-policy.ts'
+import { allowByHash, pagePolicy } from './content-security-policy.ts'
 import type { Env } from './env.ts'
 import { readFormRequest } from './form-request.ts'
 import { preferredLanguage } from './http/language.ts'
@@ -39,9 +40,8 @@ function withClient(init: RequestInit | undefined, client: Headers): RequestInit
 /** Renders every page on the server, in the language of its reader. */
 export function pages({ renderPage, call, env, log }: Parts) {
   const isDevelopment = env.NODE_ENV === 'development'
-  const policy = isDevelopment ? {} : { contentSecurityPolicy: pagePolicy }
-  return new Hono<{ Bindings: object; Variables: SecureHeadersVariables }>()
-    .use(secureHeaders({ ...policy, referrerPolicy: 'same-origin', strictTransportSecurity: false }))
+  return new Hono<{ Bindings: object }>()
+    .use(secureHeaders({ referrerPolicy: 'same-origin', strictTransportSecurity: false }))
     .all('*', async (c) => {
       const language = languageOf(c.req.url, getCookie(c, 'language'), c.req.header('accept-language'))
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -50,10 +50,15 @@ export function pages({ renderPage, call, env, log }: Parts) {
       const client = c.req.raw.headers
       const request = isRead ? c.req.raw : await readFormRequest(c.req.raw, { publicUrl: env.PUBLIC_URL, language })
       if ('refusal' in request)
-        return c.text(request.refusal, request.status, { 'Content-Language': language, 'Cache-Control': cacheControl })
+        return c.text(request.refusal, request.status, {
+          'Content-Language': language,
+          'Cache-Control': cacheControl,
+          'Content-Security-Policy': pagePolicy(),
+        })
+      const nonce = isDevelopment ? '' : randomBytes(16).toString('base64url')
       const response = await renderPage(request, {
         language,
-        nonce: isDevelopment ? '' : (c.get('secureHeadersNonce') ?? ''),
+        nonce,
         care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
         publicUrl: env.PUBLIC_URL,
         report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'page not rendered'),
@@ -63,6 +68,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
       headers.set('Content-Language', language)
       headers.set('Vary', 'Cookie, Accept-Language')
       headers.set('Cache-Control', cacheControl)
+      if (!isDevelopment) headers.set('Content-Security-Policy', pagePolicy())
       if (!headers.get('content-type')?.startsWith('text/html'))
         return new Response(response.body, { status: response.status, headers })
       log.debug({ path: loggedPath(c.req.path), status: response.status }, 'page')
@@ -71,6 +77,9 @@ export function pages({ renderPage, call, env, log }: Parts) {
         '<link rel="modulepreload"',
         '<link rel="modulepreload" fetchpriority="low"',
       )
-      return new Response(html, { status: response.status, headers })
+      if (isDevelopment) return new Response(html, { status: response.status, headers })
+      const page = allowByHash(html, nonce)
+      headers.set('Content-Security-Policy', page.policy)
+      return new Response(page.html, { status: response.status, headers })
     })
 }

@@ -103,6 +103,7 @@ export const productRules: readonly Rule[] = [
     /^DESIGN: (the address|a missing address|an accepted address|the offline page|a login with the address)/,
   ),
   rule('DESIGN', 'No secret of an address gets into the log or a cache', /^DESIGN: (the log (has|of pages)|no cache)/),
+  rule('DESIGN', 'Of inline scripts and styles a page allows its own alone, by their hashes', /^DESIGN inline scripts/),
   rule('DESIGN', 'Where the site has HTTPS, browsers use nothing else', /^DESIGN: a site at/),
   rule('DESIGN', 'A full disk of the log does not stop the site', /^DESIGN: (the site serves on|a slow reader)/),
   rule('DESIGN', 'A stop lets requests finish and leaves no server', /^DESIGN: (SIGTERM|npm start)/),
