@@ -243,6 +243,7 @@ export type Tables = {
   feedback: Feedback
   outbox: Outbox
   audit: Audit
+  content_versions: { part: 'catalogue' | 'feedback'; version: string }
   settings: { name: string; value: string }
   rate_limits: { key: string; points: number; expire: number | null }
 }

@@ -10,6 +10,7 @@ import { allowByHash, pagePolicy } from './content-security-policy.ts'
 import type { Env } from './env.ts'
 import { readFormRequest } from './form-request.ts'
 import { preferredLanguage } from './http/language.ts'
+import type { ReadObserver } from './public-reads/answer-from-memory.ts'
 
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
 
@@ -40,7 +41,7 @@ function withClient(init: RequestInit | undefined, client: Headers): RequestInit
 /** Renders every page on the server, in the language of its reader. */
 export function pages({ renderPage, call, env, log }: Parts) {
   const isDevelopment = env.NODE_ENV === 'development'
-  return new Hono<{ Bindings: object }>()
+  return new Hono<{ Bindings: ReadObserver | undefined }>()
     .use(secureHeaders({ referrerPolicy: 'same-origin', strictTransportSecurity: false }))
     .all('*', async (c) => {
       const language = languageOf(c.req.url, getCookie(c, 'language'), c.req.header('accept-language'))
@@ -62,7 +63,16 @@ export function pages({ renderPage, call, env, log }: Parts) {
         care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
         publicUrl: env.PUBLIC_URL,
         report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'page not rendered'),
-        call: (path, init) => call(path, withClient(init, client), c.env),
+        async call(path, init) {
+          let status
+          try {
+            const answer = await call(path, withClient(init, client), c.env)
+            status = answer.status
+            return answer
+          } finally {
+            c.env?.onRead?.(path, status)
+          }
+        },
       })
       const headers = new Headers(response.headers)
       headers.set('Content-Language', language)

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { connectEmbedded, connectPostgres, type Database, type Db } from '../db/connect.ts'
 import { DataFolderError } from '../db/data-folder.ts'
 import { migrate } from '../db/migrate.ts'
+import type { ContentPart } from '../db/content-part.ts'
 import { makeCode } from './account/one-time-code.ts'
 import { createApp } from './app.ts'
 import { EnvironmentError, type Env, readEnv } from './env.ts'
@@ -18,6 +19,9 @@ import { startMailWorker } from './email/worker.ts'
 import { followRequests } from './open-requests.ts'
 import type { RenderPage } from './pages.ts'
 import { reconcileDocuments } from './payments/reconcile-documents.ts'
+import { answerFromMemory } from './public-reads/answer-from-memory.ts'
+import { followChanges } from './public-reads/follow-changes.ts'
+import { KeptAnswers } from './public-reads/kept-answers.ts'
 import { attachDocuments } from './documents/email-attachments.ts'
 import { startWarnings } from './start-warnings.ts'
 import { stopOnSignals } from './stop.ts'
@@ -93,6 +97,10 @@ async function startServices({ env, log, destination, database, pages }: Started
   const worker = startMailWorker({ db, send, env, log, now, makeCode, attach: attachDocuments({ db, env, now }) })
   const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
   const state = { isStopping: false }
+  const answers = new KeptAnswers()
+  const onChange = (part: ContentPart) => answers.forget(part)
+  // Nobody else can change the embedded database.
+  const changes = env.DATABASE_URL ? await followChanges({ db, url: env.DATABASE_URL, log, onChange }) : null
   const app = createApp({
     db,
     env,
@@ -100,15 +108,17 @@ async function startServices({ env, log, destination, database, pages }: Started
     now,
     limits: createLimits(pool, env.RATE_LIMIT_SCALE),
     wakeMail: () => worker.wake(),
+    contentChanged: onChange,
     renderPage: pages.renderPage,
     clientFolder: pages.clientFolder,
     isStopping: () => state.isStopping,
   })
-  const server = createHttpServer(app.fetch, pages.first)
+  const fromMemory = answerFromMemory({ answers, fetch: app.fetch, log, now, publicUrl: env.PUBLIC_URL })
+  const server = createHttpServer(app.fetch, pages.first ?? fromMemory)
   const requests = followRequests(server)
   const port = await listen(server, env.PORT, env.HOST)
   printReady(env, port)
-  const parts = { drainSeconds: env.DRAIN_SECONDS, requests, housekeeping, worker, database, log: destination }
+  const parts = { drainSeconds: env.DRAIN_SECONDS, requests, housekeeping, worker, changes, database, log: destination }
   stopOnSignals(parts, () => (state.isStopping = true))
 }
 

@@ -2,7 +2,8 @@ import { addressIn } from '../domain/address.ts'
 import { cities } from '../domain/city.ts'
 import { languages } from '../domain/language.ts'
 
-const publicPages = [
+/** The pages that show the same to everyone, in each language. */
+export const publicPages = [
   '/landing',
   ...Object.keys(cities).map((city) => `/city/${city}`),
   '/poojas',

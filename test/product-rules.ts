@@ -95,7 +95,7 @@ export const productRules: readonly Rule[] = [
   ),
   rule('DESIGN', 'Folders, areas and files import only what they may', /^DESIGN layout/),
   rule('DESIGN', 'Tests and pictures see the fonts of the project, none of the machine', /^DESIGN fonts/),
-  rule('DESIGN', 'Several instances start, limit and send together', /^DESIGN past one machine/),
+  rule('DESIGN', 'Several instances start, limit, send and show edits together', /^DESIGN past one machine/),
   rule('DESIGN', 'The embedded database has five protections', /^DESIGN embedded/),
   rule(
     'DESIGN',
@@ -104,6 +104,11 @@ export const productRules: readonly Rule[] = [
   ),
   rule('DESIGN', 'No secret of an address gets into the log or a cache', /^DESIGN: (the log (has|of pages)|no cache)/),
   rule('DESIGN', 'Of inline scripts and styles a page allows its own alone, by their hashes', /^DESIGN inline scripts/),
+  rule(
+    'DESIGN',
+    'Public reads come from memory: current, with ETag and encodings, nothing of a person',
+    /^DESIGN public reads/,
+  ),
   rule('DESIGN', 'Where the site has HTTPS, browsers use nothing else', /^DESIGN: a site at/),
   rule('DESIGN', 'A full disk of the log does not stop the site', /^DESIGN: (the site serves on|a slow reader)/),
   rule('DESIGN', 'A stop lets requests finish and leaves no server', /^DESIGN: (SIGTERM|npm start)/),

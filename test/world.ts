@@ -7,6 +7,7 @@ import { createApp } from '../server/app.ts'
 import { readEnv } from '../server/env.ts'
 import { createLimits } from '../server/http/limits.ts'
 import type { Message } from '../server/email/transport.ts'
+import { KeptAnswers } from '../server/public-reads/kept-answers.ts'
 import { makeCode } from '../server/account/one-time-code.ts'
 import { type MailerDeps, sendDue } from '../server/email/worker.ts'
 import { expectContract, expectDocumented } from './contract-check.ts'
@@ -42,7 +43,16 @@ export async function world({ database, environment = {}, onLog }: Options = {})
   const clock = { ms: Date.parse('2026-11-21T04:30:00Z') }
   const now = () => new Date(clock.ms)
   const log = onLog ? pino({ level: 'trace' }, { write: onLog }) : pino({ level: 'silent' })
-  const app = createApp({ db, env, log, now, limits: createLimits(pool, env.RATE_LIMIT_SCALE), wakeMail: () => {} })
+  const answers = new KeptAnswers()
+  const app = createApp({
+    db,
+    env,
+    log,
+    now,
+    limits: createLimits(pool, env.RATE_LIMIT_SCALE),
+    wakeMail: () => {},
+    contentChanged: (part) => answers.forget(part),
+  })
 
   const mails: Message[] = []
   const post: MailerDeps = { db, env, log, now, makeCode, send: async (mail) => void mails.push(mail) }
@@ -154,6 +164,9 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     app,
     db,
     env,
+    log,
+    /** What the server would keep in memory; `app` itself reads the database. */
+    answers,
     request,
     visitor: (language = 'en') => person(undefined, language),
     bearer: person,

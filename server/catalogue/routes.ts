@@ -20,6 +20,7 @@ export const catalogue = createRouter()
     const { content } = c.req.valid('json')
     const edit = { id: content.id, key: content.key, columns: toPackageColumns(content) }
     const row = await updatePackage(c.var.db, c.var.user, edit, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
     return ok(c, toPackageResponse(row), m.admin_package_updated)
   })
   .openapi(protect(contract.eventsOfCity), async (c) => {
@@ -34,5 +35,6 @@ export const catalogue = createRouter()
     const { event } = c.req.valid('json')
     const edit = { id: event.id, key: event.key, columns: toPoojaColumns(event) }
     const row = await updatePooja(c.var.db, c.var.user, edit, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
     return ok(c, toPoojaResponse(row), m.admin_event_updated)
   })

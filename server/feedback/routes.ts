@@ -12,9 +12,11 @@ export const feedback = createRouter()
   .openapi(protect(contract.readRating), async (c) => ok(c, await readRating(c.var.db)))
   .openapi(protect(contract.createFeedback), async (c) => {
     const row = await addFeedback(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)
+    c.var.contentChanged('feedback')
     return created(c, toFeedbackResponse(row), m.feedback_created)
   })
   .openapi(protect(contract.deleteFeedback), async (c) => {
     await deleteFeedback(c.var.db, c.var.user, c.req.valid('param').id)
+    c.var.contentChanged('feedback')
     return ok(c, null, m.feedback_deleted)
   })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/connect.ts'
+import type { ContentPart } from '../../db/content-part.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Role } from '../../domain/role.ts'
 import type { Env } from '../env.ts'
@@ -16,6 +17,8 @@ export type Services = {
   now: () => Date
   /** Tells the mail worker to look into the outbox at once. */
   wakeMail: () => void
+  /** Says that a change of public content is committed, so that no later request is answered from before it. */
+  contentChanged: (part: ContentPart) => void
 }
 
 /** The user of a request's token, read from the database for this request. */

@@ -23,18 +23,20 @@ export const prepareRequest = (services: Services) =>
     c.header('Vary', 'Accept-Language', { append: true })
     c.header('X-Request-Id', c.var.requestId)
     // What a change is answered with, such as the token of a login, is for its sender alone.
-    if (c.req.method !== 'GET') c.header('Cache-Control', 'no-store')
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') c.header('Cache-Control', 'no-store')
     await next()
     const ms = Math.round(performance.now() - started)
     const { requestId } = c.var
     services.log.info({ requestId, method: c.req.method, route: routePath(c), status: c.res.status, ms }, 'request')
   })
 
-function setServices(c: Context<ApiEnv>, { db, env, limits, log, now, wakeMail }: Services): void {
+function setServices(c: Context<ApiEnv>, services: Services): void {
+  const { db, env, limits, log, now, wakeMail, contentChanged } = services
   c.set('db', db)
   c.set('env', env)
   c.set('limits', limits)
   c.set('log', log)
   c.set('now', now)
   c.set('wakeMail', wakeMail)
+  c.set('contentChanged', contentChanged)
 }

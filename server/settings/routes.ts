@@ -11,9 +11,12 @@ import { readSettings } from './read-settings.ts'
 
 export const settings = createRouter()
   .openapi(protect(contract.readSettings), async (c) => ok(c, await readSettings(c.var.db, c.var.user, c.var.moment)))
-  .openapi(protect(contract.updateUser), async (c) =>
-    ok(c, await changeProfile(c.var.db, c.var.user, c.req.valid('json')), m.settings_profile_saved),
-  )
+  .openapi(protect(contract.updateUser), async (c) => {
+    const user = await changeProfile(c.var.db, c.var.user, c.req.valid('json'))
+    // Feedback shows the name of its author.
+    c.var.contentChanged('feedback')
+    return ok(c, user, m.settings_profile_saved)
+  })
   .openapi(protect(contract.changePassword), async (c) => {
     const actor = { ...c.var.user, device: deviceOf(c.req.header('user-agent')) }
     const session = await changePassword(c.var.db, actor, c.req.valid('json'), c.var.moment, c.var)
@@ -30,5 +33,6 @@ export const settings = createRouter()
   .openapi(protect(contract.readOwnData), async (c) => ok(c, await collectOwnData(c.var.db, c.var.user, c.var.moment)))
   .openapi(protect(contract.deleteAccount), async (c) => {
     await deleteAccount(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)
+    c.var.contentChanged('feedback')
     return ok(c, null, m.settings_account_deleted)
   })

@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ContentPart } from '../../db/content-part.ts'
+import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
+import type { Services } from '../http/context.ts'
+import { finishAnswer, type FinishedAnswer } from './finished-answer.ts'
+import type { KeptAnswers, Made } from './kept-answers.ts'
+import { partOf, type PublicRead, publicRead } from './public-address.ts'
+import { sendAnswer } from './send-answer.ts'
+
+/** Learns which calls a page makes while it is rendered, and their statuses; undefined for a call that threw. */
+export type ReadObserver = { onRead?: (path: string, status: number | undefined) => void }
+
+type Deps = Pick<Services, 'log' | 'now'> & {
+  answers: KeptAnswers
+  /** The whole product: what is not kept is asked of it. */
+  fetch: (request: Request, observer: ReadObserver) => Response | Promise<Response>
+  publicUrl: string
+}
+
+/** A listener that answers public reads from memory, and leaves every other request to `next`. */
+export function answerFromMemory(deps: Deps) {
+  const { answers, log, now } = deps
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const read = publicRead(request)
+    if (!read) return next()
+    const send = (answer: FinishedAnswer) => {
+      const { status, requestId } = sendAnswer(answer, request, response)
+      if (requestId) log.info({ requestId, method: request.method, route: read.route, status, ms: 0 }, 'request')
+    }
+    const key = `${read.language} ${read.url}`
+    const kept = answers.get(key, now().getTime())
+    if (kept) return send(kept)
+    answers.make(key, () => make(read, deps)).then(send, next)
+  }
+}
+
+/**
+ * Asks for a public read with nothing of the request that it is for except address and language, so that nothing of a person
+ * can enter an answer that others get.
+ */
+async function make(read: PublicRead, { fetch, publicUrl, now }: Deps): Promise<Made> {
+  const { url, language } = read
+  const until = read.kind === 'page' ? startOf(addDays(dayOf(now().getTime()), 1)) : Infinity
+  const called: (ContentPart | null)[] = read.kind === 'call' ? [...read.parts] : []
+  const onRead: ReadObserver['onRead'] = (path, status) => void called.push(status === 200 ? partOf(path) : null)
+  const request = new Request(new URL(url, publicUrl), { headers: { 'Accept-Language': language } })
+  const response = await fetch(request, { onRead })
+  const isForAll = response.status === 200 && !response.headers.has('set-cookie')
+  const parts = called.filter((part) => part !== null)
+  return {
+    answer: await finishAnswer(response),
+    // A page that could not read something shows less than it should.
+    parts: isForAll && parts.length === called.length ? parts : null,
+    until,
+  }
+}

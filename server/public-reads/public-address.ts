@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import type { ContentPart } from '../../db/content-part.ts'
+import { cities } from '../../domain/city.ts'
+import { isLanguage, type Language, languages } from '../../domain/language.ts'
+import { preferredLanguage } from '../http/language.ts'
+import { publicPages } from '../sitemap.ts'
+import { rememberHeader } from './remember-header.ts'
+
+/** What is known of an address that may be answered from memory. `route` is its pattern, as the log names it. */
+type PublicAddress =
+  | { kind: 'call'; route: string; parts: readonly ContentPart[] }
+  | { kind: 'page'; route: string; named: Language | null }
+
+export type PublicRead = PublicAddress & { url: string; language: Language }
+
+const callOf = (route: string, ...parts: ContentPart[]): PublicAddress => ({ kind: 'call', route, parts })
+
+const lists = (['packages', 'events'] as const).flatMap((kind) =>
+  Object.keys(cities).flatMap((city) =>
+    ['', '?limit=100'].map(
+      (query) => [`/v1/${kind}/city/${city}${query}`, callOf(`/v1/${kind}/city/:cityName`, 'catalogue')] as const,
+    ),
+  ),
+)
+
+const pages = publicPages.flatMap((path) => [
+  [path, { kind: 'page', route: path, named: null }] as const,
+  ...languages.map((named) => [`${path}?lang=${named}`, { kind: 'page', route: path, named }] as const),
+])
+
+const known: ReadonlyMap<string, PublicAddress> = new Map<string, PublicAddress>([
+  ...lists,
+  ['/v1/feedback', callOf('/v1/feedback', 'feedback')],
+  ['/v1/feedback/rating', callOf('/v1/feedback/rating', 'feedback')],
+  ['/v1/openapi.json', callOf('/v1/openapi.json')],
+  ...pages,
+])
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const PACKAGE = new RegExp(`^/v1/packages/${UUID}$`)
+const POOJA = new RegExp(`^/v1/events/id/${UUID}$`)
+const onePackage = callOf('/v1/packages/:id', 'catalogue')
+const onePooja = callOf('/v1/events/id/:id', 'catalogue')
+
+const addressOf = (url: string): PublicAddress | null =>
+  known.get(url) ?? (PACKAGE.test(url) ? onePackage : POOJA.test(url) ? onePooja : null)
+
+/** The part of the content that a call under /v1 reads; null if it reads anything else. */
+export function partOf(path: string): ContentPart | null {
+  if (/^\/v1\/(packages|events)\//.test(path)) return 'catalogue'
+  return /^\/v1\/feedback(\/rating)?(\?|$)/.test(path) ? 'feedback' : null
+}
+
+const languageOf = rememberHeader(preferredLanguage)
+
+/** The cookies of the language choice, and no other. */
+const LANGUAGE_COOKIES = /^(?:languageSelected=(?:en|hi); )?language=(en|hi)(?:; languageSelected=(?:en|hi))?$/
+
+/**
+ * The public read that a request asks for. Null for every other address, and for a request with anything that can belong to a
+ * person: a login, a cookie other than the language, a body.
+ */
+export function publicRead({ method, url = '', headers }: IncomingMessage): PublicRead | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (headers.authorization || headers['content-length'] || headers['transfer-encoding']) return null
+  const { cookie } = headers
+  const chosen = cookie ? LANGUAGE_COOKIES.exec(cookie)?.[1] : undefined
+  if (cookie && !isLanguage(chosen)) return null
+  const address = addressOf(url)
+  if (!address) return null
+  const named = address.kind === 'page' ? (address.named ?? chosen) : undefined
+  return { ...address, url, language: isLanguage(named) ? named : languageOf(headers['accept-language']) }
+}

@@ -1,0 +1,16 @@
+/** Browsers send few different headers; what somebody makes up must not fill the memory. */
+const MOST = 500
+
+/** `read`, which remembers what it has read: to parse the headers of a request costs more than to answer it from memory. */
+export function rememberHeader<Meaning>(read: (header: string | undefined) => Meaning) {
+  const known = new Map<string | undefined, Meaning>()
+  return (header: string | undefined): Meaning => {
+    let meaning = known.get(header)
+    if (meaning === undefined) {
+      meaning = read(header)
+      if (known.size >= MOST) known.clear()
+      known.set(header, meaning)
+    }
+    return meaning
+  }
+}

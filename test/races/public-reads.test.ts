@@ -1,0 +1,155 @@
+import pino from 'pino'
+import { beforeEach, describe, expect } from 'vitest'
+import type { ContentPart } from '../../db/content-part.ts'
+import { followChanges } from '../../server/public-reads/follow-changes.ts'
+import { admin } from '../data-template.ts'
+import { makePackage, makeUser } from '../factories.ts'
+import { freePort } from '../free-port.ts'
+import { firstOf, present } from '../present.ts'
+import { type ServerProcess, useServers } from '../process/server-process.ts'
+import { waitFor } from '../wait.ts'
+import { lineTo, lines } from './connection-line.ts'
+import { test, usePostgres } from './postgres.ts'
+
+/** A second, and as long again for a busy machine. */
+const SOON_MS = 2000
+
+const pg = usePostgres()
+const servers = useServers()
+
+const renamed = (name: string) => pg.database.db.updateTable('packages').set({ name }).execute()
+
+describe('DESIGN past one machine', { timeout: 180_000 }, () => {
+  /** Two processes on one database, with an admin at the first. */
+  async function two() {
+    const env = {
+      DATABASE_URL: pg.url,
+      ADMIN_PASSWORD: admin.password,
+      ADMIN_SECURITY_KEY: admin.key,
+      RATE_LIMIT_SCALE: '0',
+    }
+    const [one, other] = [await servers.startFirst({ ...env }), await servers.start({ env })]
+    const { data } = await one.call('POST', '/user/login', { email: admin.email, password: admin.password })
+    const list = '/packages/city/varanasi'
+    const [pack] = (await one.call('GET', list)).data
+    const price = async (server: ServerProcess) =>
+      firstOf<{ price: number }>((await server.call('GET', list)).data).price
+    /** Edits at the first; the answer says that it is done. */
+    const edit = async (to: number) => {
+      const content = { ...pack, price: to, key: admin.key }
+      expect((await one.call('POST', '/packages/update', { content }, data.access_token)).status).toBe(200)
+    }
+    return { one, other, price, edit }
+  }
+
+  test('an edit in one process shows at once there, and within a second in another', async () => {
+    const { one, other, price, edit } = await two()
+    for (const to of [1001, 1002, 1003]) {
+      await Promise.all([price(one), price(other)])
+      await edit(to)
+      expect(await price(one)).toBe(to)
+      await waitFor(async () => expect(await price(other)).toBe(to), SOON_MS)
+    }
+  })
+
+  test('an edit shows within a second while the listening connections are ended again and again', async () => {
+    const { other, price, edit } = await two()
+    const endListening = async () =>
+      (
+        await pg.execute(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'tirtha changes'`,
+        )
+      ).rowCount
+    await waitFor(async () => expect(await endListening()).toBe(2))
+    for (const to of [2001, 2002, 2003]) {
+      await price(other)
+      await endListening()
+      await edit(to)
+      await waitFor(async () => expect(await price(other)).toBe(to), SOON_MS)
+    }
+    await waitFor(async () => expect(await endListening()).toBe(2))
+  })
+
+  test('a process that stops leaves no connection', async () => {
+    const { one, other } = await two()
+    await Promise.all([one.stop(), other.stop()])
+    const { rows } = await pg.execute(
+      `select application_name from pg_stat_activity where datname = current_database() and application_name like 'tirtha%'`,
+    )
+    // The pool of this file is the only one that is left.
+    expect(rows.filter(({ application_name: name }) => name !== 'tirtha')).toEqual([])
+  })
+})
+
+describe('DESIGN public reads: changes of other processes', { timeout: 60_000 }, () => {
+  let changed: ContentPart[] = []
+  beforeEach(() => void (changed = []))
+
+  const follow = (url: string) =>
+    followChanges({
+      db: pg.database.db,
+      url,
+      log: pino({ level: 'silent' }),
+      onChange: (part) => changed.push(part),
+    })
+
+  test('without a connection that listens, a change is found by looking', async () => {
+    await makePackage(pg.database.db)
+    const { stop } = await follow(`postgres://tirtha@127.0.0.1:${await freePort()}/none`)
+    expect(changed).toEqual(['catalogue'])
+    await renamed('New')
+    await waitFor(() => expect(changed).toEqual(['catalogue', 'catalogue']), SOON_MS)
+    await stop()
+  })
+
+  test('a connection that lost its network without a word delays a change by less than a second', async () => {
+    await makePackage(pg.database.db)
+    const line = await lineTo(pg.url)
+    const { stop } = await follow(line.url)
+    line.silence()
+    await renamed('New')
+    await waitFor(() => expect(changed).toEqual(['catalogue', 'catalogue']), SOON_MS)
+    lines.splice(0).forEach((open) => open.close())
+    await stop()
+  })
+
+  test('each kind of change raises the version of its part, once, when it is committed', async () => {
+    const { db } = pg.database
+    const versions = async () =>
+      Object.fromEntries(
+        (await db.selectFrom('content_versions').selectAll().execute()).map((row) => [row.part, row.version]),
+      )
+    const user = await makeUser(db)
+    expect(await versions()).toEqual({})
+    await makePackage(db)
+    const first = await versions()
+    expect(first).toEqual({ catalogue: expect.stringMatching(/^\d+$/) })
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('packages').set({ name: 'One' }).execute()
+      expect(await versions()).toEqual(first)
+    })
+    const edited = await versions()
+    expect(edited.catalogue).not.toBe(present(first.catalogue))
+    await db.updateTable('users').set({ phone: '+915550012345' }).where('id', '=', user.id).execute()
+    expect(await versions()).toEqual(edited)
+    await db.updateTable('users').set({ name: 'Kamala' }).where('id', '=', user.id).execute()
+    expect(await versions()).toEqual({ ...edited, feedback: expect.stringMatching(/^\d+$/) })
+    await db.deleteFrom('packages').execute()
+    expect((await versions()).catalogue).not.toBe(present(edited.catalogue))
+  })
+
+  test('edits at the same time all succeed, and a later one is noticed', async () => {
+    const { db } = pg.database
+    for (let made = 0; made < 4; made++) await makePackage(db)
+    const ids = (await db.selectFrom('packages').select('id').execute()).map(({ id }) => id)
+    const { stop } = await follow(pg.url)
+    const both = [ids, ids.toReversed()].flatMap((order) =>
+      order.map((id) => [id, order === ids ? 'up' : 'down'] as const),
+    )
+    await Promise.all(both.map(([id, name]) => db.updateTable('packages').set({ name }).where('id', '=', id).execute()))
+    const before = changed.length
+    await renamed('Last')
+    await waitFor(() => expect(changed.length).toBeGreaterThan(before), SOON_MS)
+    await stop()
+  })
+})
