@@ -33,6 +33,7 @@ type Pages = {
 }
 
 const STANDARD_OUTPUT = 1
+const SHOW_USAGE_EVERY_MS = 10 * 60 * 1000
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
@@ -99,6 +100,7 @@ async function startServices({ env, log, destination, database, pages }: Started
   const state = { isStopping: false }
   const answers = new KeptAnswers()
   const onChange = (part: ContentPart) => answers.forget(part)
+  setInterval(() => log.info(answers.usage(), 'answers in memory'), SHOW_USAGE_EVERY_MS).unref()
   // Nobody else can change the embedded database.
   const changes = env.DATABASE_URL ? await followChanges({ db, url: env.DATABASE_URL, log, onChange }) : null
   const app = createApp({

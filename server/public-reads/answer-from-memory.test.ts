@@ -1,0 +1,105 @@
+import pino from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { createHttpServer, listen } from '../listen.ts'
+import { answerFromMemory, type ReadObserver } from './answer-from-memory.ts'
+import { KeptAnswers } from './kept-answers.ts'
+
+type Page = { reads?: [path: string, status: number | undefined][]; status?: number; headers?: Record<string, string> }
+
+const closing: (() => void)[] = []
+afterEach(() => closing.splice(0).forEach((close) => close()))
+
+/** A product with one page, which shows how often it was rendered. */
+async function site(page: Page = {}) {
+  const answers = new KeptAnswers()
+  const clock = { iso: '2026-11-21T18:29:58Z' }
+  const asked: Request[] = []
+  const fetch = async (request: Request, { onRead }: ReadObserver) => {
+    asked.push(request)
+    for (const [path, status] of page.reads ?? []) onRead?.(path, status)
+    return new Response(`page ${asked.length}`, { status: page.status ?? 200, headers: page.headers })
+  }
+  const now = () => new Date(clock.iso)
+  const log = pino({ level: 'silent' })
+  const server = createHttpServer(
+    () => new Response('not from memory'),
+    answerFromMemory({ answers, fetch, log, now, publicUrl: 'https://tirtha.example' }),
+  )
+  const port = await listen(server, 0, '127.0.0.1')
+  closing.push(() => server.close())
+  const read = async (path = '/city/varanasi', headers: Record<string, string> = {}) =>
+    (await globalThis.fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()
+  return { answers, clock, asked, page, read }
+}
+
+test('DESIGN public reads: a page is rendered once until midnight in India', async () => {
+  const { clock, read } = await site()
+  expect([await read(), await read()]).toEqual(['page 1', 'page 1'])
+  clock.iso = '2026-11-21T18:29:59.999Z'
+  expect(await read()).toBe('page 1')
+  clock.iso = '2026-11-21T18:30:00Z'
+  expect([await read(), await read()]).toEqual(['page 2', 'page 2'])
+})
+
+test('DESIGN public reads: a page is rendered again when a part changes that it has read, and no other', async () => {
+  const { answers, read } = await site({ reads: [['/v1/feedback/rating', 200]] })
+  await read()
+  answers.forget('catalogue')
+  expect(await read()).toBe('page 1')
+  answers.forget('feedback')
+  expect(await read()).toBe('page 2')
+})
+
+test.each<Page>([
+  { reads: [['/v1/feedback/rating', 503]] },
+  { reads: [['/v1/packages/city/varanasi?limit=100', undefined]] },
+  { reads: [['/v1/user/settings', 200]] },
+  { reads: [['/v1/shared/token', 200]] },
+  { reads: [['/v1/feedback/create', 200]] },
+  { status: 500 },
+  { status: 404 },
+  { headers: { 'Set-Cookie': 'language=hi' } },
+])('DESIGN public reads: a page is not kept that is incomplete, failed or for one reader: %j', async (page) => {
+  const { read } = await site(page)
+  expect([await read(), await read()]).toEqual(['page 1', 'page 2'])
+})
+
+test('DESIGN public reads: a page is asked for by its address and language alone', async () => {
+  const { asked, read } = await site()
+  await read('/city/varanasi', {
+    'Accept-Language': 'hi-IN,hi;q=0.9',
+    'User-Agent': 'Secret',
+    'X-Forwarded-For': '203.0.113.1',
+    Cookie: 'languageSelected=hi; language=hi',
+  })
+  expect(asked.map(({ url, headers }) => [url, [...headers]])).toEqual([
+    ['https://tirtha.example/city/varanasi', [['accept-language', 'hi']]],
+  ])
+})
+
+test.each([
+  [{}, '/poojas', 'en'],
+  [{ 'Accept-Language': 'hi' }, '/poojas', 'hi'],
+  [{ 'Accept-Language': 'hi', Cookie: 'language=en' }, '/poojas', 'en'],
+  [{ Cookie: 'language=hi' }, '/poojas', 'hi'],
+  [{ Cookie: 'language=hi' }, '/poojas?lang=en', 'en'],
+  [{ 'Accept-Language': 'en' }, '/poojas?lang=hi', 'hi'],
+])('DESIGN public reads: the language is of the address, else the cookie, else the browser: %j %s', async (...row) => {
+  const [headers, path, language] = row
+  const { asked, read } = await site()
+  await read(path, headers)
+  expect(asked.map((request) => request.headers.get('accept-language'))).toEqual([language])
+})
+
+test.each([
+  '/poojas?lang=fr',
+  '/poojas?next=/x',
+  '/poojas/',
+  '/auth/login',
+  '/user/cart',
+  '/city/atlantis',
+  '//poojas',
+])('DESIGN public reads: %s is not read from memory', async (path) => {
+  const { read } = await site()
+  expect(await read(path)).toBe('not from memory')
+})
