@@ -1,53 +1,18 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { routes } from '../contract-check.ts'
-import { statements } from '../database.ts'
-import { makePackage, makePooja, password } from '../factories.ts'
-import { memoryServer, type Received } from '../memory-server.ts'
+import { password } from '../factories.ts'
+import type { Received } from '../memory-server.ts'
 import { firstOf } from '../present.ts'
 import { world } from '../world.ts'
+import { newPackage, newPooja, publicSite, serve } from './public-site.ts'
 import { somewhere } from './raw-calls.ts'
-
-const KEY = 'a key of the house'
-const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
-const texts = { itinerary: ['Day 1'], itineraryHindi: ['पहला'], facility: [], facilityHindi: [] }
-const newPackage = { name: 'Kashi', nameHindi: 'काशी', ...place, price: 3000, additionalPerson: 0.5, ...texts }
-const newPooja = { name: 'Aarti', nameHindi: 'आरती', ...place, cost: 501, details: 'At dusk', detailsHindi: 'सायं' }
-
-const closing: (() => Promise<unknown>)[] = []
-afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
-
-async function site() {
-  const w = await world()
-  await storeSecurityKey(w.db, KEY)
-  const server = await memoryServer(w)
-  closing.push(server.close)
-  const pack = await makePackage(w.db)
-  const pooja = await makePooja(w.db)
-  const paths = {
-    packages: '/v1/packages/city/varanasi',
-    package: `/v1/packages/${pack.id}`,
-    poojas: '/v1/events/city/varanasi?limit=100',
-    pooja: `/v1/events/id/${pooja.id}`,
-    feedback: '/v1/feedback',
-    rating: '/v1/feedback/rating',
-    document: '/v1/openapi.json',
-  }
-  /** How many statements a request sends. */
-  const statementsOf = async (ask: () => Promise<Received>) => {
-    statements.length = 0
-    await ask()
-    return statements.length
-  }
-  return { ...server, w, packageId: pack.id, poojaId: pooja.id, paths, statementsOf }
-}
 
 const dataOf = ({ text }: Received) => JSON.parse(text).data
 
 describe('DESIGN public reads from memory', () => {
   test('the second answer to each public read asks the database nothing, and is the same', async () => {
-    const { get, paths, statementsOf } = await site()
+    const { get, paths, statementsOf } = await publicSite()
     for (const path of Object.values(paths)) {
       const first = await get(path)
       expect([path, first.status]).toEqual([path, 200])
@@ -57,7 +22,7 @@ describe('DESIGN public reads from memory', () => {
   })
 
   test('an answer has the headers and the text of one without memory, in both languages', async () => {
-    const { get, w, paths } = await site()
+    const { get, w, paths } = await publicSite()
     for (const path of Object.values(paths))
       for (const language of ['en', 'hi-IN,hi;q=0.9,en;q=0.8', '']) {
         const headers = { 'Accept-Language': language }
@@ -74,8 +39,7 @@ describe('DESIGN public reads from memory', () => {
   test('each answer has an id of its own, which the log names', async () => {
     const lines: string[] = []
     const w = await world({ onLog: (line) => lines.push(line) })
-    const { get, close } = await memoryServer(w)
-    closing.push(close)
+    const { get } = await serve(w)
     await get('/v1/feedback')
     lines.length = 0
     const ids = [await get('/v1/feedback'), await get('/v1/feedback')].map(({ headers }) => headers['x-request-id'])
@@ -86,19 +50,18 @@ describe('DESIGN public reads from memory', () => {
   })
 
   test('an edit of the catalogue shows in the next answer', async () => {
-    const { get, w, packageId, poojaId, paths } = await site()
-    const admin = await w.admin()
+    const { get, packageId, poojaId, editPackage, editPooja, paths } = await publicSite()
     for (const path of Object.values(paths)) await get(path)
-    await admin.send('POST', '/packages/update', { content: { id: packageId, ...newPackage, key: KEY } })
+    await editPackage()
     expect(dataOf(await get(paths.package))).toEqual({ id: packageId, ...newPackage })
     expect(dataOf(await get(paths.packages))).toEqual([{ id: packageId, ...newPackage }])
-    await admin.send('POST', '/events/edit', { event: { id: poojaId, ...newPooja, key: KEY } })
+    await editPooja()
     expect(dataOf(await get(paths.pooja))).toEqual({ id: poojaId, ...newPooja })
     expect(dataOf(await get(paths.poojas))).toEqual([{ id: poojaId, ...newPooja }])
   })
 
   test('feedback shows at once when it is written, deleted, and when its author changes the name or leaves', async () => {
-    const { get, w, paths, statementsOf } = await site()
+    const { get, w, paths, statementsOf } = await publicSite()
     const devotee = await w.devotee({ name: 'Kamala' })
     const shown = async () =>
       dataOf(await get(paths.feedback)).map((one: { text: string; User: { name: string } }) => [
@@ -123,7 +86,7 @@ describe('DESIGN public reads from memory', () => {
   })
 
   test('an old price in memory never gets into a cart, a quote or a booking', async () => {
-    const { get, w, packageId, paths } = await site()
+    const { get, w, packageId, paths } = await publicSite()
     const devotee = await w.devotee()
     const entry = await devotee.addPackage({ packageId })
     expect(dataOf(await get(paths.package)).price).toBe(4000)
@@ -141,66 +104,9 @@ describe('DESIGN public reads from memory', () => {
   })
 })
 
-describe('DESIGN public reads: what an HTTP client asks for', () => {
-  test('If-None-Match with the ETag gives 304 without a body, until an edit', async () => {
-    const { get, w, packageId, paths } = await site()
-    const { etag = '', ...first } = (await get(paths.packages)).headers
-    for (const named of [etag, '*', `"x", ${etag}`, etag.replace('W/', '')]) {
-      const unchanged = await get(paths.packages, { 'If-None-Match': named })
-      expect([named, unchanged.status, unchanged.bytes.length]).toEqual([named, 304, 0])
-      expect(unchanged.headers).toMatchObject({ etag, vary: first.vary, 'content-language': 'en' })
-      expect(unchanged.headers).not.toHaveProperty('content-type')
-    }
-    for (const other of ['"x"', 'W/"x"', ''])
-      expect((await get(paths.packages, { 'If-None-Match': other })).status).toBe(200)
-    expect((await get(paths.packages, { 'If-None-Match': etag, 'Accept-Language': 'hi' })).status).toBe(200)
-    const content = { id: packageId, ...newPackage, key: KEY }
-    await (await w.admin()).send('POST', '/packages/update', { content })
-    const edited = await get(paths.packages, { 'If-None-Match': etag })
-    expect([edited.status, edited.headers.etag === etag]).toEqual([200, false])
-  })
-
-  test('HEAD has the headers of GET, and 304 too', async () => {
-    const { get, send, paths } = await site()
-    const { date: _, 'x-request-id': one, ...headers } = (await get(paths.packages)).headers
-    const head = await send({ method: 'HEAD', path: paths.packages })
-    const { date: __, 'x-request-id': other, ...ofHead } = head.headers
-    expect([head.status, head.bytes.length, ofHead]).toEqual([200, 0, headers])
-    expect(one).not.toBe(other)
-    const known = { 'If-None-Match': headers.etag ?? '' }
-    expect((await send({ method: 'HEAD', path: paths.packages, headers: known })).status).toBe(304)
-  })
-
-  test.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['br;q=0.5, gzip', 'gzip'],
-    ['br;q=0, *', 'gzip'],
-    ['*', 'br'],
-    ['identity, gzip;q=0.9', undefined],
-    ['deflate', undefined],
-    ['gzip;q=0, br;q=0', undefined],
-    ['', undefined],
-  ])('Accept-Encoding “%s” is answered with %s, and the text is the same', async (header, encoding) => {
-    const { get, w, paths } = await site()
-    for (let added = 0; added < 5; added++) await makePackage(w.db)
-    const plain = await get(paths.packages)
-    const answer = await get(paths.packages, { 'Accept-Encoding': header })
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
-    expect([answer.text, answer.headers.vary]).toEqual([plain.text, 'Accept-Language, Accept-Encoding'])
-  })
-
-  test('a short answer is not compressed', async () => {
-    const { get, paths } = await site()
-    const { headers } = await get(paths.rating, { 'Accept-Encoding': 'br' })
-    expect(headers).not.toHaveProperty('content-encoding')
-  })
-})
-
 describe('DESIGN public reads: nothing of a person is kept', () => {
   test('a request with a login, a cookie or a body is not answered from memory', async () => {
-    const { get, send, w, paths, statementsOf } = await site()
+    const { get, send, w, paths, statementsOf } = await publicSite()
     const { token } = await w.devotee()
     await get(paths.packages)
     const personal: Record<string, string>[] = [
@@ -220,7 +126,7 @@ describe('DESIGN public reads: nothing of a person is kept', () => {
   })
 
   test('no call that needs a login is kept, whoever sends it', async () => {
-    const { get, w } = await site()
+    const { get, w } = await publicSite()
     const { token } = await w.devotee()
     const reads = routes.filter(({ method, security }) => method === 'get' && security)
     expect(reads.length).toBeGreaterThan(8)
@@ -231,7 +137,7 @@ describe('DESIGN public reads: nothing of a person is kept', () => {
   })
 
   test('other addresses and failures are not kept', async () => {
-    const { get, w } = await site()
+    const { get, w } = await publicSite()
     for (const [path, status] of [
       ['/v1/packages/city/varanasi?limit=7', 200],
       ['/v1/packages/city/varanasi?limit=100&x=1', 200],
@@ -247,7 +153,7 @@ describe('DESIGN public reads: nothing of a person is kept', () => {
   })
 
   test('a failure names the id of its request, and the next request asks again', async () => {
-    const { get, w, packageId, paths } = await site()
+    const { get, w, packageId, paths } = await publicSite()
     await w.db.deleteFrom('packages').where('id', '=', packageId).execute()
     const missing = await get(paths.package)
     expect([missing.status, JSON.parse(missing.text).requestId]).toEqual([404, missing.headers['x-request-id']])
