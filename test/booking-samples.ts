@@ -4,6 +4,7 @@ import { paise, paiseFromRupees } from '../domain/money.ts'
 import { gstOf, type Item, itemPrice, packagePart } from '../domain/price.ts'
 import type { CalendarData, VoucherData } from '../server/documents/booking-data.ts'
 import type { Place } from '../server/documents/document-data.ts'
+import { cancellationTerms } from '../server/documents/cancellation-terms.ts'
 
 /** Invented bookings for vouchers and calendars; their packages and poojas are those of the demo content. */
 
@@ -49,18 +50,7 @@ export const voucher: VoucherData = {
   driver: { name: 'रामअवतार यादव', phone: '+91 55500 00077', vehicle: 'सफ़ेद डिज़ायर, UP 65 ZZ 0108' },
   amountTotal: paise(itemPrice(item) + gst),
   amountPaid: advance,
-  terms: {
-    en: [
-      'Up to 7 days before arrival: everything that was paid is returned.',
-      'Up to 2 days before arrival: half of what was paid is returned.',
-      'After that nothing can be returned, but the date may be moved once.',
-    ],
-    hi: [
-      'पहुँचने से 7 दिन पहले तक रद्द करने पर पूरी राशि लौटा दी जाएगी।',
-      'पहुँचने से 2 दिन पहले तक रद्द करने पर आधी राशि लौटा दी जाएगी।',
-      'उसके बाद राशि नहीं लौट सकेगी, पर तारीख एक बार बदली जा सकती है।',
-    ],
-  },
+  terms: { en: cancellationTerms('en', care.phone), hi: cancellationTerms('hi', care.phone) },
   care,
   url: 'https://tirtha.example/admin/scan/01980f5e-7d1c-7cc3-a8f0-0123456789ab',
 }

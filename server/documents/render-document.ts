@@ -1,15 +1,14 @@
 import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
-import { REFUND_TIERS } from '../../domain/cancellation.ts'
 import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { type DocumentKind, numberedKinds, type NumberedKind } from '../../domain/document.ts'
 import { paise } from '../../domain/money.ts'
-import { m } from '../../messages/compiled/messages.js'
 import { AppError } from '../http/app-error.ts'
 import { statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import { readLastChange } from '../ledger/sums.ts'
 import { bookingCalendar } from './calendar.ts'
+import { cancellationTerms } from './cancellation-terms.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { careContact, changesOf, type DocumentEnv, journeyOf, type PackageTexts } from './from-booking.ts'
 import { readDocuments, readRecipient } from './issue.ts'
@@ -87,7 +86,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
       driver: booking.driver,
       amountTotal: booking.price,
       amountPaid: paise(Math.min(booking.received, booking.price)),
-      terms: { en: termsIn('en', env.CARE_PHONE), hi: termsIn('hi', env.CARE_PHONE) },
+      terms: { en: cancellationTerms('en', env.CARE_PHONE), hi: cancellationTerms('hi', env.CARE_PHONE) },
       care: careContact(env),
       url: `${env.PUBLIC_URL}/admin/bookings/${booking.id}`,
     },
@@ -111,17 +110,6 @@ export async function availableDocuments(
 }
 
 const hasVoucher = (booking: BookingRow): boolean => booking.verified && !booking.cancelled_at
-
-/** The cancellation policy, one line per tier. */
-const termsIn = (locale: Language, phone: string): string[] => [
-  ...REFUND_TIERS.map(({ daysBefore, percent }) =>
-    m.booking_cancel_term({ days: String(daysBefore), percent: String(percent) }, { locale }),
-  ),
-  m.booking_cancel_term_last(
-    { days: String(Math.min(...REFUND_TIERS.map(({ daysBefore }) => daysBefore))), phone },
-    { locale },
-  ),
-]
 
 async function makeCalendar(
   db: Db,
