@@ -59,8 +59,8 @@ test.each(views)(
     const asked = [
       say(m.booking_money_due),
       say(m.common_due_later),
-      say(m.booking_balance_due, { amount: '₹2,080.00' }),
-      '₹2,080.00',
+      say(m.booking_balance_due, { amount: '₹2,080' }),
+      '₹2,080',
     ]
     const expectNothingAsked = async (path: string) => {
       await open(page, path)
@@ -93,16 +93,16 @@ test.each(views)(
     const unpaid = page.getByRole('main').getByText(say(m.admin_unpaid), { exact: true })
     expect(await unpaid.count()).toBe(3)
     expect((await unpaid.locator('xpath=following-sibling::dd').allInnerTexts()).toSorted()).toEqual([
-      '₹2,080.00',
-      '₹2,080.00',
-      '₹7,080.00',
+      '₹2,080',
+      '₹2,080',
+      '₹7,080',
     ])
     await open(page, `/admin/bookings/${ids.verified}`)
-    expect(await unpaid.locator('xpath=following-sibling::dd').innerText()).toBe('₹2,080.00')
+    expect(await unpaid.locator('xpath=following-sibling::dd').innerText()).toBe('₹2,080')
     expect(await page.getByText(say(m.admin_due), { exact: true }).count()).toBe(0)
     await open(page, `/admin/bookings/${ids.checking}`)
     await page.getByRole('textbox').first().fill('4000')
-    await page.getByText(say(m.admin_then_unpaid, { amount: '₹3,080.00' })).waitFor()
+    await page.getByText(say(m.admin_then_unpaid, { amount: '₹3,080' })).waitFor()
     await leave()
   },
 )
