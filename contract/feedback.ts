@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { LONGEST_FEEDBACK, USUAL_RATING } from '../domain/feedback.ts'
 import { defineCall } from './call.ts'
-import { body, data, list, signedIn } from './http.ts'
+import { body, data, list, noBody, signedIn } from './http.ts'
 import { code, id, idParam, instantOut, page } from './fields.ts'
 
 export const feedbackOut = z
@@ -59,6 +59,17 @@ export const createFeedback = defineCall({
   request: body(feedbackIn),
   success: { 201: data('The feedback', feedbackOut) },
   failures: ['FEEDBACK_LENGTH', 'TOO_MANY_REQUESTS'],
+})
+
+export const restoreFeedback = defineCall({
+  method: 'post',
+  path: '/feedback/id/{id}/restore',
+  tags: ['Feedback'],
+  summary: 'Restore own feedback as it was, within ten minutes after its deletion; what an admin deleted stays deleted',
+  security: signedIn,
+  request: { params: idParam, ...noBody },
+  success: { 200: data('The feedback', feedbackOut) },
+  failures: ['NOT_FOUND'],
 })
 
 export const deleteFeedback = defineCall({

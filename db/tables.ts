@@ -198,6 +198,8 @@ export type Feedback = {
   created_at: Generated<Date>
   /** Invented for the demo content. */
   example: Generated<boolean>
+  /** When its author deleted it; it is shown to nobody. */
+  deleted_at: Date | null
 }
 
 export type Outbox = {

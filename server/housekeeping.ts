@@ -6,6 +6,7 @@ import { deleteExpiredCodes } from './account/one-time-code.ts'
 import { deleteExpiredSessions } from './account/sessions.ts'
 import { queueScheduledEmails } from './bookings/scheduled-emails.ts'
 import { deleteSentBefore } from './email/outbox.ts'
+import { deleteFeedbackForGood } from './feedback/store.ts'
 import { deleteExpiredLimits } from './http/limits.ts'
 import { deleteUnpaidBefore } from './payments/store.ts'
 
@@ -17,11 +18,12 @@ const EMAILS_EVERY_MS = 10 * MINUTE_MS
 /** How long sent emails and unpaid quotes are kept for staff to look up. */
 const KEPT_MS = 90 * DAY_MS
 
-/** Deletes expired sessions, codes and limits, and after 90 days sent emails and payments without a UTR. */
+/** Deletes expired sessions, codes, limits and deleted feedback, and after 90 days sent emails and payments without a UTR. */
 export async function cleanUp(db: Db, at: Date): Promise<void> {
   await deleteExpiredSessions(db, at)
   await deleteExpiredCodes(db, at)
   await deleteExpiredLimits(db, at)
+  await deleteFeedbackForGood(db, at)
   const longAgo = new Date(at.getTime() - KEPT_MS)
   await deleteSentBefore(db, longAgo)
   await deleteUnpaidBefore(db, longAgo)

@@ -2,7 +2,7 @@ import * as contract from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pageOf } from '../http/page.ts'
 import { createRouter, created, protect, ok } from '../http/router.ts'
-import { addFeedback, deleteFeedback, listFeedback, readRating, toFeedbackResponse } from './store.ts'
+import { addFeedback, deleteFeedback, listFeedback, readRating, restoreFeedback, toFeedbackResponse } from './store.ts'
 
 export const feedback = createRouter()
   .openapi(protect(contract.readFeedback), async (c) => {
@@ -16,7 +16,12 @@ export const feedback = createRouter()
     return created(c, toFeedbackResponse(row), m.feedback_created)
   })
   .openapi(protect(contract.deleteFeedback), async (c) => {
-    await deleteFeedback(c.var.db, c.var.user, c.req.valid('param').id)
+    await deleteFeedback(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)
     c.var.contentChanged('feedback')
     return ok(c, null, m.feedback_deleted)
+  })
+  .openapi(protect(contract.restoreFeedback), async (c) => {
+    const row = await restoreFeedback(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)
+    c.var.contentChanged('feedback')
+    return ok(c, toFeedbackResponse(row), m.feedback_restored)
   })

@@ -4,6 +4,7 @@ import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { RESTORE_MS } from '../../domain/feedback.ts'
 import { lockUser } from '../account/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services, SignedIn } from '../http/context.ts'
@@ -25,6 +26,7 @@ const feedbackWithAuthor = (db: Db) =>
     .selectFrom('feedback')
     .innerJoin('users', 'users.id', 'feedback.user_id')
     .select(['feedback.id', 'text', 'rating', 'feedback.created_at', 'example', 'user_id', 'users.name'])
+    .where('feedback.deleted_at', 'is', null)
 
 /** Everyone's feedback, newest first. */
 export const listFeedback = (db: Db, page: Page): Promise<FeedbackRow[]> =>
@@ -43,6 +45,7 @@ export const readRating = (db: Db): Promise<{ count: number; average: number | n
       sql<number | null>`round(avg(rating), 1)::float8`.as('average'),
     ])
     .where('example', '=', false)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
 
 /** @throws AppError TOO_MANY_REQUESTS */
@@ -62,12 +65,51 @@ export async function addFeedback(
   return { ...row, example: false, name: actor.name }
 }
 
-/** Deletes one's own feedback; an admin deletes anyone's. @throws AppError NOT_FOUND */
-export async function deleteFeedback(db: Db, actor: Pick<SignedIn, 'id' | 'role'>, feedbackId: string): Promise<void> {
-  const chosen = db.deleteFrom('feedback').where('id', '=', feedbackId)
-  const permitted = actor.role === 'ADMIN' ? chosen : chosen.where('user_id', '=', actor.id)
-  const deleted = await permitted.returning('id').executeTakeFirst()
+/** Deletes one's own feedback, which can be restored for a while; an admin deletes anyone's for good. @throws AppError NOT_FOUND */
+export async function deleteFeedback(
+  db: Db,
+  actor: Pick<SignedIn, 'id' | 'role'>,
+  feedbackId: string,
+  { at }: Pick<Moment, 'at'>,
+): Promise<void> {
+  const deleted =
+    actor.role === 'ADMIN'
+      ? await db.deleteFrom('feedback').where('id', '=', feedbackId).returning('id').executeTakeFirst()
+      : await db
+          .updateTable('feedback')
+          .set({ deleted_at: at })
+          .where('id', '=', feedbackId)
+          .where('user_id', '=', actor.id)
+          .where('deleted_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst()
   if (!deleted) throw new AppError('NOT_FOUND')
+}
+
+/** Restores one's own feedback as it was; feedback that is not deleted stays. @throws AppError NOT_FOUND */
+export async function restoreFeedback(
+  db: Db,
+  actor: Pick<SignedIn, 'id' | 'name'>,
+  feedbackId: string,
+  { at }: Pick<Moment, 'at'>,
+): Promise<FeedbackRow> {
+  const restored = await db
+    .updateTable('feedback')
+    .set({ deleted_at: null })
+    .where('id', '=', feedbackId)
+    .where('user_id', '=', actor.id)
+    .where(({ eb, or }) => or([eb('deleted_at', 'is', null), eb('deleted_at', '>', restorableFrom(at))]))
+    .returning(['id', 'text', 'rating', 'created_at', 'example', 'user_id'])
+    .executeTakeFirst()
+  if (!restored) throw new AppError('NOT_FOUND')
+  return { ...restored, name: actor.name }
+}
+
+const restorableFrom = (at: Date): Date => new Date(at.getTime() - RESTORE_MS)
+
+/** Deletes for good what cannot be restored any more. */
+export async function deleteFeedbackForGood(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('feedback').where('deleted_at', '<=', restorableFrom(at)).execute()
 }
 
 /** Deletes all feedback of an author. */

@@ -57,6 +57,13 @@ export const rows: Row[] = [
   ['GET /feedback/rating', none, 200, 200, 200],
   ['POST /feedback/create', () => ({ body: { text: 'Very good', rating: 5 } }), 401, 201, 201],
   [
+    'POST /feedback/id/{id}/restore',
+    async (w, caller) => ({ path: `/feedback/id/${await feedbackOf(w, caller.user.id)}/restore`, body: {} }),
+    401,
+    200,
+    200,
+  ],
+  [
     'DELETE /feedback/id/{id}',
     async (w, caller) => ({ path: `/feedback/id/${await feedbackOf(w, caller.user.id)}` }),
     401,

@@ -1,21 +1,19 @@
 import { unwrap } from '../../contract/client.ts'
-import type { Feedback as Item } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/feedback'
 import { api } from '../api.ts'
 import { LoginForm } from '../auth/login-form.tsx'
-import { langOf, useTranslate } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
-import { Button } from '../ui/button.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
-import { useDay } from '../ui/format.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { answerFeedback } from './feedback-action.ts'
 import { FeedbackForm } from './feedback-form.tsx'
+import { FeedbackItem } from './feedback-item.tsx'
 import { feedbackSeo } from './feedback-seo.ts'
 
 export const meta = indexedMeta(
@@ -35,6 +33,12 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   const { items, more } = useLoadMore(loaderData, (cursor) => unwrap(api.feedback.$get({ query: { cursor } })), {
     sentence: m.feedback_list_failed,
   })
+  // Not in the item, which is gone when its deletion is undone.
+  const restoring = useMutation({
+    call: (id: string) => unwrap(api.feedback.id[':id'].restore.$post({ param: { id }, json: {} })),
+    saved: m.feedback_restored,
+    sentence: m.feedback_restore_failed,
+  })
   return (
     <Page gap={6}>
       <h1>{t(m.feedback_title)}</h1>
@@ -42,7 +46,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
       {items.length === 0 && <p>{t(m.feedback_none)}</p>}
       <ul className="grid gap-4">
         {items.map((item) => (
-          <FeedbackItem key={item.id} item={item} />
+          <FeedbackItem key={item.id} item={item} onUndo={() => restoring.run(item.id)} />
         ))}
       </ul>
       {more}
@@ -59,37 +63,5 @@ function OwnFeedback({ sent }: { sent: Route.ComponentProps['actionData'] }) {
     <div className="card grid gap-4">
       <LoginForm draft={sent.draft} />
     </div>
-  )
-}
-
-function FeedbackItem({ item }: { item: Item }) {
-  const t = useTranslate()
-  const day = useDay()
-  const session = useSession()
-  const removing = useMutation({
-    call: () => unwrap(api.feedback.id[':id'].$delete({ param: { id: item.id } })),
-    saved: m.feedback_deleted,
-    sentence: m.feedback_delete_failed,
-  })
-  const mayDelete = session && (session.user.role === 'ADMIN' || session.user.id === item.User.id)
-  return (
-    <li className="ledger grid gap-1">
-      {item.example && <p className="font-bold">{t(m.feedback_example)}</p>}
-      <p role="img" aria-label={t(m.feedback_stars, { count: String(item.rating) })} className="text-xl text-kumkum">
-        {'★'.repeat(item.rating)}
-        {'☆'.repeat(5 - item.rating)}
-      </p>
-      <p lang={langOf(item.text)} className="whitespace-pre-line">
-        {item.text}
-      </p>
-      <p className="text-quiet">
-        <span lang={langOf(item.User.name)}>{item.User.name}</span>, {day(item.createdAt)}
-      </p>
-      {mayDelete && (
-        <Button kind="quiet" className="justify-self-start" busy={removing.busy} onClick={() => removing.run()}>
-          {t(m.feedback_delete_feedback)}
-        </Button>
-      )}
-    </li>
   )
 }

@@ -1,9 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ActionToast, isInUse } from './action-toast.tsx'
 
-type Toast = { id: number; kind: 'success' | 'error'; text: string; shownAt: number }
+type Kind = 'success' | 'error'
+/** What a toast offers to do about its text, such as an undo. */
+type ToastAction = { text: string; run: () => void }
+type Toast = { id: number; kind: Kind; text: string; shownAt: number; action?: ToastAction }
 
 /** How long a toast is shown, in milliseconds (specification, section 9). */
 const lifetime = { success: 3000, error: 5000 } as const
+/** A toast with an action is shown longer, and as long as the pointer or the keyboard is at it. */
+const ACTION_MS = 10_000
 
 /** A toast that was shown less long ago than this has not been read. */
 const AT_ONCE_MS = 1000
@@ -23,13 +29,24 @@ function change(next: readonly Toast[]): void {
  * Shows a text for a while. It replaces earlier toasts, except unread ones. A second toast with the same text changes nothing,
  * so that its time does not begin again.
  */
-export function showToast(kind: Toast['kind'], text: string): void {
-  if (toasts.some((toast) => toast.kind === kind && toast.text === text)) return
+export function showToast(kind: Kind, text: string, action?: ToastAction): void {
+  // Two undos with the same text undo different things.
+  if (!action && toasts.some((toast) => toast.kind === kind && toast.text === text)) return
   const id = ++lastId
   const shownAt = Date.now()
   const atOnce = toasts.filter((toast) => shownAt - toast.shownAt < AT_ONCE_MS)
-  change([...atOnce, { id, kind, text, shownAt }])
-  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), lifetime[kind])
+  change([...atOnce, { id, kind, text, shownAt, action }])
+  if (action) endUnused(id, ACTION_MS)
+  else setTimeout(() => end(id), lifetime[kind])
+}
+
+const end = (id: number) => change(toasts.filter((toast) => toast.id !== id))
+
+function endUnused(id: number, after: number): void {
+  setTimeout(() => {
+    if (isInUse(id)) endUnused(id, AT_ONCE_MS)
+    else end(id)
+  }, after)
 }
 
 /** The key of the toasts, one in each line, that the page before this one left to be shown here. */
@@ -98,21 +115,35 @@ function useIsAtBottom(shown: readonly Toast[]) {
   return [box, isAtBottom] as const
 }
 
+const borders = { success: 'border-l-tulsi', error: 'border-l-kumkum' } as const
+const lookOf = (kind: Kind) => `card border-l-8 shadow-lg ${borders[kind]}`
+
 export function Toasts() {
   const shown = useToasts()
   useToastEndsWithPage()
   const [box, isAtBottom] = useIsAtBottom(shown)
-  const of = (kind: Toast['kind']) =>
+  const of = (kind: Kind) =>
     shown
       .filter((toast) => toast.kind === kind)
-      .map((toast) => (
-        <p
-          key={toast.id}
-          className={`card shadow-lg ${kind === 'error' ? 'border-l-8 border-l-kumkum' : 'border-l-8 border-l-tulsi'}`}
-        >
-          {toast.text}
-        </p>
-      ))
+      .map(({ id, text, action }) =>
+        action ? (
+          <ActionToast
+            key={id}
+            id={id}
+            className={lookOf(kind)}
+            text={text}
+            button={action.text}
+            onPress={() => {
+              end(id)
+              action.run()
+            }}
+          />
+        ) : (
+          <p key={id} className={lookOf(kind)}>
+            {text}
+          </p>
+        ),
+      )
   return (
     <div
       ref={box}

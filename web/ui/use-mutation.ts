@@ -14,6 +14,8 @@ type Options<Input, Answer> = {
   call: (input: Input) => Promise<Answer>
   /** The toast after a success without a message from the server. Without this option a success shows no toast. */
   saved?: Message
+  /** What the undo of that toast does. Without this option it has none. */
+  undo?: () => void
   /** Runs after a success, before the data of the page is loaded again. */
   done?: (answer: Answer) => void | Promise<void>
   /** Runs after a failure, before it is shown. */
@@ -47,6 +49,7 @@ export function useMutation<Input = void, Answer = unknown>({
   refused,
   call,
   saved,
+  undo,
   done,
   failed,
   reloads = true,
@@ -68,7 +71,7 @@ export function useMutation<Input = void, Answer = unknown>({
   async function send(input: Input): Promise<void> {
     const answer = await call(input)
     const following = done?.(answer)
-    if (saved) showToast('success', messageOf(answer) ?? t(saved))
+    if (saved) showToast('success', messageOf(answer) ?? t(saved), undo && { text: t(m.common_undo), run: undo })
     await following
     if (reloads) await revalidate()
   }

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import type { Person } from './people.ts'
+import { hydrated } from './visitor.ts'
+
+const site = browserSite()
+const views = [
+  { language: 'en', size: 'desktop' },
+  { language: 'hi', size: 'phone' },
+] as const
+
+const text = (name: string) => `Peaceful, ${name}.\nशांत और साफ।`
+
+const write = async ({ api }: Pick<Person, 'api'>, name: string) =>
+  (await unwrap(api.feedback.create.$post({ json: { text: text(name), rating: 2 } }))).data
+
+const itemOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `Peaceful, ${name}.` })
+const open = async (page: Page) => {
+  await page.goto('/feedback')
+  await hydrated(page)
+}
+
+test.each(views)('§2 §6 /feedback: the author undoes a deletion in the toast, in $language', async (view) => {
+  const say = wordsIn(view.language)
+  const { page, api, leave, ...author } = await site.loggedIn(view)
+  const name = `undone ${view.size}`
+  const written = await write({ api }, name)
+  await open(page)
+  const item = itemOf(page, name)
+  const before = await item.innerText()
+  await item.getByRole('button', { name: say(m.feedback_delete_feedback) }).click()
+  await item.waitFor({ state: 'detached' })
+  const toast = page.getByRole('status').filter({ hasText: say(m.feedback_deleted) })
+  await toast.getByRole('button', { name: say(m.common_undo), exact: true }).click()
+  await item.waitFor()
+  expect(await item.innerText()).toBe(before)
+  await item.getByRole('img', { name: say(m.feedback_stars, { count: '2' }) }).waitFor()
+  await page.getByRole('status').getByText(say(m.feedback_restored)).waitFor()
+  const { data } = await unwrap(api.feedback.$get({ query: {} }))
+  expect(data.filter(({ User }) => User.id === author.session.user.id)).toEqual([written])
+  await leave()
+})
+
+test.each(views)(
+  '§2 §6 /feedback: a deletion that is not undone stays, also after a reload, in $language',
+  async (view) => {
+    const say = wordsIn(view.language)
+    const { page, api, leave } = await site.loggedIn(view)
+    const name = `gone ${view.size}`
+    await write({ api }, name)
+    await open(page)
+    await itemOf(page, name)
+      .getByRole('button', { name: say(m.feedback_delete_feedback) })
+      .click()
+    const undo = page.getByRole('button', { name: say(m.common_undo), exact: true })
+    await undo.waitFor()
+    await page.reload()
+    await hydrated(page)
+    expect([await undo.count(), await itemOf(page, name).count()]).toEqual([0, 0])
+    await leave()
+  },
+)
+
+test('§2 §6 /feedback: each of two deletions has its own undo', async () => {
+  const say = wordsIn('en')
+  const { page, api, leave } = await site.loggedIn()
+  for (const name of ['one', 'two']) await write({ api }, name)
+  await open(page)
+  const undos = page.getByRole('status').getByRole('button', { name: say(m.common_undo), exact: true })
+  // On a stopped clock the second toast does not replace the first.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const name of ['one', 'two']) {
+    await itemOf(page, name)
+      .getByRole('button', { name: say(m.feedback_delete_feedback) })
+      .click()
+    await itemOf(page, name).waitFor({ state: 'detached' })
+  }
+  expect(await undos.count()).toBe(2)
+  await undos.first().click()
+  await itemOf(page, 'one').waitFor()
+  expect(await itemOf(page, 'two').count()).toBe(0)
+  await leave()
+})
+
+test('ACCESS the undo of a toast gets the focus and stays for ten seconds, or as long as it is used', async () => {
+  const say = wordsIn('en')
+  const { page, api, leave } = await site.loggedIn()
+  await write({ api }, 'keyboard')
+  await open(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const item = itemOf(page, 'keyboard')
+  const undo = page.getByRole('button', { name: say(m.common_undo), exact: true })
+  await item.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await item.waitFor({ state: 'detached' })
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.clock.runFor(60_000)
+  expect(await undo.count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await item.waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+
+  await item.getByRole('button').click()
+  await undo.waitFor()
+  await page.mouse.move(0, 300)
+  await page.clock.runFor(9_999)
+  expect(await undo.count()).toBe(1)
+  await undo.hover()
+  await page.clock.runFor(5_000)
+  expect(await undo.count()).toBe(1)
+  await page.mouse.move(0, 300)
+  await page.clock.runFor(1_000)
+  await undo.waitFor({ state: 'detached' })
+  await leave()
+})
+
+test.each(views)('§2 §6 /feedback: an admin is asked before a deletion for good, in $language', async (view) => {
+  const say = wordsIn(view.language)
+  const author = await site.loggedIn()
+  await author.leave()
+  const name = `judged ${view.size}`
+  await write(author, name)
+  const { page, leave } = await site.loggedIn({ ...view, as: 'admin' })
+  await open(page)
+  const item = itemOf(page, name)
+  const question = page.getByRole('dialog', { name: say(m.feedback_delete_question) })
+  const press = () => item.getByRole('button', { name: say(m.feedback_delete_feedback) }).click()
+  await press()
+  await question.getByText(say(m.feedback_delete_for_good)).waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await press()
+  await question.getByRole('button', { name: say(m.feedback_keep) }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await item.count()).toBe(1)
+  await press()
+  await question.getByRole('button', { name: say(m.feedback_delete_feedback) }).click()
+  await item.waitFor({ state: 'detached' })
+  await page.getByRole('status').getByText(say(m.feedback_deleted)).waitFor()
+  expect(await page.getByRole('button', { name: say(m.common_undo) }).count()).toBe(0)
+  const { data } = await unwrap(author.api.feedback.$get({ query: {} }))
+  expect(data.filter(({ text: shown }) => shown === text(name))).toEqual([])
+  await leave()
+})
