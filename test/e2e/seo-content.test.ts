@@ -35,7 +35,7 @@ test('SEO the lists and the priest have structured data', async () => {
 
 test('SEO the rating and the reviews are of real devotees, and the demo examples are marked', async () => {
   const examples = await read('/feedback')
-  expect(firstOf(thingsOf(examples, 'TravelAgency')).review).toEqual([])
+  expect(firstOf(thingsOf(examples, 'TravelAgency'))).not.toHaveProperty('review')
   const { api, page, leave } = await site.loggedIn({ language: 'hi' })
   await unwrap(api.feedback.create.$post({ json: { text: 'सब अच्छा रहा', rating: 4 } }))
   await page.goto('/feedback')

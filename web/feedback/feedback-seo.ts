@@ -14,17 +14,11 @@ const review = ({ text, rating, createdAt, User }: Feedback): JsonLd => ({
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
 })
 
-export const feedbackSeo: SeoData<{ data: Feedback[] }> = (page, { data }) => ({
-  description: m.feedback_page_description({}, { locale: page.language }),
-  picture: 'landing',
-  jsonLd: [
-    breadcrumbList(page),
-    {
-      ...agency(page),
-      review: data
-        .filter(({ example }) => !example)
-        .slice(0, MOST)
-        .map(review),
-    },
-  ],
-})
+export const feedbackSeo: SeoData<{ data: Feedback[] }> = (page, { data }) => {
+  const real = data.filter(({ example }) => !example).slice(0, MOST)
+  return {
+    description: m.feedback_page_description({}, { locale: page.language }),
+    picture: 'landing',
+    jsonLd: [breadcrumbList(page), { ...agency(page), ...(real.length > 0 && { review: real.map(review) }) }],
+  }
+}
