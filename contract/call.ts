@@ -18,10 +18,14 @@ function codesOf({ failures = [], security, request }: Call): ErrorCode[] {
   if (security) codes.add('UNAUTHENTICATED')
   if (security && security !== signedIn) codes.add('FORBIDDEN')
   if (request?.query) codes.add('INVALID_INPUT')
-  if (request?.body)
-    for (const code of ['INVALID_INPUT', 'BAD_JSON', 'BAD_TEXT', 'BODY_TOO_LARGE', 'NOT_JSON'] as const) codes.add(code)
+  if (request?.body) for (const code of codesOfBody(request.body)) codes.add(code)
   return [...codes, 'INTERNAL', 'UNAVAILABLE']
 }
+
+const codesOfBody = ({ content }: { content: object }): readonly ErrorCode[] =>
+  'multipart/form-data' in content
+    ? ['INVALID_INPUT', 'BODY_TOO_LARGE', 'NOT_A_FORM']
+    : ['INVALID_INPUT', 'BAD_JSON', 'BAD_TEXT', 'BODY_TOO_LARGE', 'NOT_JSON']
 
 function failureResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => errors[code])

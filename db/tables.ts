@@ -1,16 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Role } from '../domain/role.ts'
 import type { Language } from '../domain/language.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { NumberedKind } from '../domain/document.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
 import type { Paise } from '../domain/money.ts'
+import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
+import type { Json } from './json-column.ts'
+import type { StatementRows, Statements } from './statement-tables.ts'
 import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payment.ts'
 
 /** The tables of all migrations. Amounts are paise, `date` columns are days in Asia/Kolkata. */
-
-/** A jsonb column. It is written as text, because the driver would write a JavaScript array as a PostgreSQL array. */
-type Json<T> = ColumnType<T, string, string>
 
 type Place = { city: string; cityHindi: string; state: string; stateHindi: string }
 export type PackageSnapshot = {
@@ -24,31 +23,6 @@ export type PoojaSnapshot = { id: string; name: string; nameHindi: string; cost:
 export type DatedPooja = { date: CalendarDay; pooja: PoojaSnapshot }
 
 type PlaceColumns = { city: string; city_hindi: string; state: string; state_hindi: string }
-
-export type Users = {
-  id: string
-  name: string
-  email: string
-  email_key: string | null
-  phone: string
-  password_hash: string
-  role: Generated<Role>
-  language: Generated<Language>
-  mail_language: Language | null
-  created_at: Generated<Date>
-  deleted_at: Date | null
-}
-
-export type Sessions = {
-  token_hash: string
-  id: Generated<string>
-  user_id: string
-  device: string | null
-  created_at: Generated<Date>
-  expires_at: Date
-}
-
-export type OneTimeCodes = { user_id: string; code_hash: string; tries: Generated<number>; expires_at: Date }
 
 export type Packages = PlaceColumns & {
   id: string
@@ -247,5 +221,7 @@ export type Tables = {
   audit: Audit
   content_versions: { part: 'catalogue' | 'feedback'; version: string }
   settings: { name: string; value: string }
+  statements: Statements
+  statement_rows: StatementRows
   rate_limits: { key: string; points: number; expire: number | null }
 }

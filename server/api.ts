@@ -13,6 +13,7 @@ import { errorResponse } from './http/error-response.ts'
 import { prepareRequest } from './http/prepare-request.ts'
 import { AppError } from './http/app-error.ts'
 import { settings } from './settings/routes.ts'
+import { statements } from './statements/routes.ts'
 
 const title = {
   title: 'Tirtha',
@@ -41,6 +42,7 @@ export function createApi(services: Services) {
     .route('/', catalogue)
     .route('/', cart)
     .route('/', payments)
+    .route('/', statements)
     .route('/', bookings)
     .route('/', bookingDetails)
     .route('/', feedback)

@@ -14,6 +14,7 @@ import * as payment from '../contract/payment.ts'
 import * as refund from '../contract/refund.ts'
 import * as settings from '../contract/settings.ts'
 import * as share from '../contract/share.ts'
+import * as statement from '../contract/statement.ts'
 import { jsonSchema, operation, readDocument, validator } from './openapi-document.ts'
 import type { createApp } from '../server/app.ts'
 import { present } from './present.ts'
@@ -45,6 +46,7 @@ export const routes: Route[] = [
   refund,
   settings,
   share,
+  statement,
 ]
   .flatMap((file) => Object.values(file).filter(isRoute))
   .map((route) => ({ ...route, pattern: new RegExp(`^/v1${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))

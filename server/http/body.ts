@@ -28,6 +28,27 @@ export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
+/**
+ * Reads a form with a file of at most `most` bytes; the schema of the call reads its fields.
+ * @throws AppError BODY_TOO_LARGE, NOT_A_FORM, INVALID_INPUT
+ */
+export const formBody = (most: number) =>
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const bytes = await readBytes(c.req.raw, most + BODY_LIMIT)
+    const type = c.req.header('content-type')
+    if (!type?.startsWith('multipart/form-data')) throw new AppError('NOT_A_FORM')
+    c.req.bodyCache = { formData: await readForm(bytes, type) }
+    await next()
+  })
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
+  } catch {
+    throw new AppError('INVALID_INPUT', { words: { detail: '' } })
+  }
+}
+
 function withType(headers: Headers): Headers {
   const copy = new Headers(headers)
   copy.set('content-type', 'application/json')
@@ -36,13 +57,13 @@ function withType(headers: Headers): Headers {
 }
 
 /** The body of a request. @throws AppError BODY_TOO_LARGE */
-export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw new AppError('BODY_TOO_LARGE')
+export async function readBytes(request: Request, most = BODY_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new AppError('BODY_TOO_LARGE')
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size > BODY_LIMIT) throw new AppError('BODY_TOO_LARGE')
+    if (size > most) throw new AppError('BODY_TOO_LARGE')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

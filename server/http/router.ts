@@ -1,9 +1,10 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { STATEMENT_LIMIT } from '../../contract/statement.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Moment } from '../moment.ts'
-import { jsonBody } from './body.ts'
+import { formBody, jsonBody } from './body.ts'
 import type { ApiEnv, SignedInEnv } from './context.ts'
 import { readIssues } from './issues.ts'
 import { AppError } from './app-error.ts'
@@ -28,11 +29,18 @@ type RoleCheck = MiddlewareHandler<ApiEnv & SignedInEnv>
 
 const noBody: BodyReader = createMiddleware((_, next) => next())
 
+const readForm: BodyReader = formBody(STATEMENT_LIMIT)
+
+function bodyReader({ request }: RouteConfig): BodyReader {
+  if (!request?.body) return noBody
+  return 'multipart/form-data' in request.body.content ? readForm : jsonBody
+}
+
 /** A route of the contract with the middleware that it needs: the check of the roles that it names, and the body reader. */
 export function protect<Route extends Secured>(route: Route): Route & { middleware: [RoleCheck, BodyReader] }
 export function protect<Route extends RouteConfig>(route: Route): Route & { middleware: [BodyReader] }
 export function protect(route: RouteConfig) {
-  const readBody = route.request?.body ? jsonBody : noBody
+  const readBody = bodyReader(route)
   const roles = route.security?.[0]?.bearer
   return { ...route, middleware: roles ? [requireRole(roles), readBody] : [readBody] }
 }

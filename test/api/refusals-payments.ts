@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { password } from '../factories.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
+import { statementCsv, upload } from './statement-files.ts'
 
 type Stage = { w: World; language: Language }
 
@@ -23,6 +24,14 @@ async function toRefund(stage: Stage) {
   await made.staff.send('POST', '/bookings/cancel', { id: made.id, refund: 5000 })
   const refund = await stage.w.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow()
   return { ...made, send: () => made.staff.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N1' }) }
+}
+
+/** Like `booked`, with the payment verified by the import of a statement. */
+async function importedAndVerified(stage: Stage) {
+  const made = await booked(stage)
+  const { data } = await (await upload(made.staff, stage.w, statementCsv([['426812345678', 5000]]))).json()
+  await made.staff.send('POST', `/statements/${data.id}/verify`, {})
+  return { ...made, undo: () => made.staff.send('POST', `/statements/${data.id}/undo`, {}) }
 }
 
 /** A request for every code about money after the booking. */
@@ -51,6 +60,22 @@ export const moneyErrors = {
     const { send } = await toRefund(stage)
     await send()
     return send()
+  },
+  STATEMENT_UNREADABLE: async ({ w, language }) =>
+    upload(w.bearer((await w.admin()).token, language), w, 'Name,Phone\nRam,98', language),
+  NOT_A_FORM: async ({ w, language }) => w.bearer((await w.admin()).token, language).send('POST', '/statements', {}),
+  UNDO_REFUND_SENT: async (stage) => {
+    const { id, devotee, undo, staff } = await importedAndVerified(stage)
+    await devotee.send('POST', '/bookings/cancel', { id, refund: 4500 })
+    const refund = await stage.w.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+    await staff.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N326261234567890' })
+    return undo()
+  },
+  UNDO_BALANCE_PAID: async (stage) => {
+    const { id, devotee, undo } = await importedAndVerified(stage)
+    const { data } = await (await devotee.send('POST', '/payments/balance', { bookingId: id })).json()
+    await devotee.send('POST', '/payments/submit', { id: data.id, refNo: '426812345679' })
+    return undo()
   },
   REFUND_WAITING: async (stage) => {
     const { devotee } = await toRefund(stage)

@@ -1,5 +1,6 @@
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
+import { statementCsv, upload } from './statement-files.ts'
 
 export type Caller = Awaited<ReturnType<World['devotee']>>
 type Request = { path?: string; body?: unknown }
@@ -55,7 +56,16 @@ const onBooking = (suffix: string) => async (w: World, caller: Caller) => ({
 })
 const driver = { name: 'Ramesh', phone: '9876543210', vehicle: 'Innova UP 65 AB 1234' }
 
+const onStatement = (suffix: string) => async (w: World) => {
+  const response = await upload(await w.admin(), w, statementCsv([['999912345678', 1100]]))
+  return { path: `/statements/${(await response.json()).data.id}${suffix}` }
+}
+
 export const moneyRows: Row[] = [
+  ['POST /statements', () => ({}), 401, 403, 415],
+  ['GET /statements/{id}/rows', onStatement('/rows'), 401, 403, 200],
+  ['POST /statements/{id}/verify', onStatement('/verify'), 401, 403, 200],
+  ['POST /statements/{id}/undo', onStatement('/undo'), 401, 403, 200],
   ['GET /bookings/{id}', onBooking(''), 401, 200, 200],
   ['GET /bookings/{id}/papers/{kind}', onBooking('/papers/calendar'), 401, 200, 200],
   ['POST /bookings/{id}/share', onBooking('/share'), 401, 201, 403],

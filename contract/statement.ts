@@ -1,0 +1,155 @@
+import { z } from '@hono/zod-openapi'
+import { rowKinds, rowReasons } from '../domain/statement/match.ts'
+import { defineCall } from './call.ts'
+import { code, dayOut, id, idParam, orNull, rupeesOut } from './fields.ts'
+import { adminOnly, body, data, list } from './http.ts'
+
+/** The largest file of a statement, in bytes. */
+export const STATEMENT_LIMIT = 10 * 1024 * 1024
+
+const column = z.int().min(1).max(200)
+
+export const columns = z
+  .strictObject({
+    header: z.int().min(1).max(50_000).openapi({ description: 'The line of the headings' }),
+    date: column,
+    text: z.array(column).max(20).openapi({ description: 'Narration and reference numbers' }),
+    debit: orNull(column),
+    credit: orNull(column),
+    amount: orNull(column).openapi({ description: 'One column for both sides' }),
+    side: orNull(column).openapi({ description: 'Tells Cr or Dr of `amount`' }),
+  })
+  .refine(({ credit, amount }) => (credit === null) !== (amount === null))
+  .openapi('StatementColumns', { description: 'Where the values stand. Lines and columns are counted from 1.' })
+
+export const counts = z
+  .object({
+    exact: z.int(),
+    review: z.int(),
+    unknown: z.int(),
+    outgoing: z.int(),
+    seen: z.int(),
+    unreadable: z.int(),
+  })
+  .openapi('StatementCounts')
+
+export const statement = z
+  .object({
+    id,
+    name: z.string(),
+    from: orNull(dayOut),
+    to: orNull(dayOut),
+    columns,
+    counts,
+  })
+  .openapi('Statement')
+export type Statement = z.infer<typeof statement>
+
+export const statementRow = z
+  .object({
+    line: z.int().openapi({ description: 'The line of the file, counted from 1' }),
+    date: orNull(dayOut),
+    amount: orNull(z.number()).openapi({ description: 'Rupees; negative: money that left the account' }),
+    text: z.string(),
+    kind: z.enum(rowKinds),
+    reasons: z.array(z.enum(rowReasons)),
+    payments: z.array(z.object({ id, reference: z.string(), refNo: orNull(z.string()), amountPaid: rupeesOut })),
+  })
+  .openapi('StatementRow')
+export type StatementRow = z.infer<typeof statementRow>
+
+/** A column correction comes as JSON in a field of the form. */
+const columnsField = z
+  .string()
+  .max(2000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue({ code: 'custom', message: code('INVALID_INPUT') })
+      return z.NEVER
+    }
+  })
+  .pipe(columns)
+  .openapi({ type: 'string', description: 'JSON of StatementColumns, which corrects the guess' })
+
+export const uploadStatement = defineCall({
+  method: 'post',
+  path: '/statements',
+  tags: ['Statements'],
+  summary: 'Import a bank statement (CSV, XLSX or XLS) and match its rows with payments',
+  security: adminOnly,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.strictObject({
+            file: z.custom<File>((value) => value instanceof File).openapi({ type: 'string', format: 'binary' }),
+            columns: columnsField.optional(),
+          }),
+        },
+      },
+    },
+  },
+  success: { 201: data('The statement', statement) },
+  failures: ['STATEMENT_UNREADABLE'],
+})
+
+const lineCursor = z
+  .string()
+  .regex(/^[0-9]{1,9}$/, code('CURSOR_INVALID'))
+  .transform(Number)
+
+export const readStatementRows = defineCall({
+  method: 'get',
+  path: '/statements/{id}/rows',
+  tags: ['Statements'],
+  summary: 'List the rows of a statement in the order of its lines',
+  security: adminOnly,
+  request: {
+    params: idParam,
+    query: z.object({
+      kind: z.enum(rowKinds).optional(),
+      limit: z
+        .string()
+        .regex(/^[0-9]{1,9}$/)
+        .transform(Number)
+        .pipe(z.int().min(1).max(500))
+        .default(100)
+        .openapi({ type: 'integer', minimum: 1, maximum: 500, default: 100 }),
+      cursor: lineCursor.optional().openapi({ type: 'string', description: 'nextCursor of the previous page' }),
+    }),
+  },
+  success: { 200: list('Rows', statementRow) },
+  failures: ['NOT_FOUND', 'CURSOR_INVALID'],
+})
+
+const lines = z.array(z.int().min(1)).min(1).max(10_000)
+
+export const verifyStatement = defineCall({
+  method: 'post',
+  path: '/statements/{id}/verify',
+  tags: ['Statements'],
+  summary: 'Verify the payments of exact rows; without lines, of all of them',
+  security: adminOnly,
+  request: { params: idParam, ...body(z.strictObject({ lines: lines.optional() })) },
+  success: {
+    200: data(
+      'What was verified',
+      z.object({ verified: z.int(), skipped: z.array(z.object({ line: z.int(), reason: z.string() })) }),
+    ),
+  },
+  failures: ['NOT_FOUND'],
+})
+
+export const undoStatement = defineCall({
+  method: 'post',
+  path: '/statements/{id}/undo',
+  tags: ['Statements'],
+  summary: 'Take back what this import verified, and nothing else',
+  security: adminOnly,
+  request: { params: idParam, ...body(z.strictObject({})) },
+  success: { 200: data('How many payments are unverified again', z.object({ undone: z.int() })) },
+  failures: ['NOT_FOUND', 'UNDO_REFUND_SENT', 'UNDO_BALANCE_PAID'],
+})

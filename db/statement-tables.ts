@@ -1,0 +1,36 @@
+import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { Paise } from '../domain/money.ts'
+import type { Columns } from '../domain/statement/columns.ts'
+import type { RowKind, RowReason } from '../domain/statement/match.ts'
+import type { UnreadableReason } from '../domain/statement/read-rows.ts'
+import type { Json } from './json-column.ts'
+
+/** The tables of imported bank statements. Amounts are paise; negative: money that left the account. */
+
+export type Statements = {
+  id: string
+  name: string
+  header_key: string
+  columns: Json<Columns>
+  from_day: CalendarDay | null
+  to_day: CalendarDay | null
+  created_by: string | null
+  created_at: Date
+  matched_at: Date
+  undone_at: Date | null
+}
+
+export type StatementRows = {
+  statement_id: string
+  line: number
+  day: CalendarDay | null
+  amount: Paise | null
+  text: string
+  unreadable: Json<UnreadableReason[]>
+  fingerprint: string
+  kind: RowKind
+  reasons: Json<RowReason[]>
+  payment_ids: Json<string[]>
+  refund_ids: Json<string[]>
+  verified_payment: string | null
+}

@@ -1,0 +1,54 @@
+import type { Db } from '../../db/connect.ts'
+import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import type { Candidate, OutgoingRefund } from '../../domain/statement/match.ts'
+
+/** A payment is submitted at most so many days after its transfer, in nearly all cases. */
+const DAYS_BEFORE = 60
+
+/** What the rows of a statement from this day on can be matched with; without a readable day, nothing. */
+export const knownMoney = async (db: Db, from: CalendarDay | null) => ({
+  payments: from ? await candidatesFrom(db, from) : [],
+  refunds: from ? await refundsFrom(db, from) : [],
+})
+
+/** All payments with a UTR that the rows of a statement from this day on may be: every unverified one, and younger ones. */
+async function candidatesFrom(db: Db, from: CalendarDay): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .select(['payments.id', 'payments.utr', 'payments.reference', 'payments.amount_payable', 'payments.state'])
+    .select('users.name')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bookings')
+          .select('bookings.id')
+          .whereRef('bookings.payment_id', '=', 'payments.id')
+          .where('bookings.verified', '=', true),
+      ).as('has_verified'),
+    )
+    .where('payments.utr', 'is not', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('payments.state', '=', 'SUBMITTED'),
+        eb('payments.submitted_at', '>=', new Date(startOf(addDays(from, -DAYS_BEFORE)))),
+      ]),
+    )
+    .execute()
+  return rows.flatMap(({ id, utr, reference, amount_payable: amount, name, state, has_verified: hasVerified }) => {
+    if (utr === null || state === 'OPEN' || state === 'ENDED') return []
+    const isPart = state === 'SUBMITTED' && Boolean(hasVerified)
+    return [{ id, utr, reference, amount, name, state: isPart ? ('PARTLY_VERIFIED' as const) : state }]
+  })
+}
+
+/** The refunds that money which left from this day on may be. */
+async function refundsFrom(db: Db, from: CalendarDay): Promise<OutgoingRefund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'reference', 'amount', 'sent_reference'])
+    .where(({ or, eb }) =>
+      or([eb('sent_at', 'is', null), eb('sent_at', '>=', new Date(startOf(addDays(from, -DAYS_BEFORE))))]),
+    )
+    .execute()
+  return rows.map(({ id, reference, amount, sent_reference: refNo }) => ({ id, reference, amount, refNo }))
+}

@@ -1,0 +1,69 @@
+import type { Statement, StatementRow } from '../../contract/statement.ts'
+import type { Db } from '../../db/connect.ts'
+import type { RowKind } from '../../domain/statement/match.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { countKinds, getStatement, type StoredRow } from './store.ts'
+
+/** @throws AppError NOT_FOUND */
+export async function readStatement(db: Db, id: string): Promise<Statement> {
+  const { name, columns, from_day: from, to_day: to } = await getStatement(db, id)
+  const { EXACT, REVIEW, UNKNOWN, OUTGOING, SEEN, UNREADABLE } = await countKinds(db, id)
+  const counts = {
+    exact: EXACT,
+    review: REVIEW,
+    unknown: UNKNOWN,
+    outgoing: OUTGOING,
+    seen: SEEN,
+    unreadable: UNREADABLE,
+  }
+  return { id, name, from, to, columns, counts }
+}
+
+type Page = { kind?: RowKind; limit: number; cursor?: number }
+
+/** Rows in the order of their lines, with the payments that they may be. */
+export async function listRows(db: Db, statementId: string, { kind, limit, cursor }: Page) {
+  let query = db
+    .selectFrom('statement_rows')
+    .selectAll()
+    .where('statement_id', '=', statementId)
+    .orderBy('line')
+    .limit(limit + 1)
+  if (kind) query = query.where('kind', '=', kind)
+  if (cursor !== undefined) query = query.where('line', '>', cursor)
+  const rows = await query.execute()
+  const shown = rows.slice(0, limit)
+  const payments = await paymentsOf(db, shown)
+  return {
+    data: shown.map((row) => toRowResponse(row, payments)),
+    nextCursor: rows.length > limit ? String(shown.at(-1)?.line) : null,
+  }
+}
+
+type Found = StatementRow['payments'][number]
+
+async function paymentsOf(db: Db, rows: readonly StoredRow[]): Promise<Map<string, Found>> {
+  const ids = [...new Set(rows.flatMap((row) => row.payment_ids))]
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('payments')
+    .select(['id', 'reference', 'utr', 'amount_payable'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    found.map(({ id, reference, utr, amount_payable: amount }) => [
+      id,
+      { id, reference, refNo: utr, amountPaid: rupeesFromPaise(amount) },
+    ]),
+  )
+}
+
+const toRowResponse = (row: StoredRow, payments: ReadonlyMap<string, Found>): StatementRow => ({
+  line: row.line,
+  date: row.day,
+  amount: row.amount === null ? null : rupeesFromPaise(row.amount),
+  text: row.text,
+  kind: row.kind,
+  reasons: row.reasons,
+  payments: row.payment_ids.flatMap((id) => payments.get(id) ?? []),
+})

@@ -1,0 +1,38 @@
+import * as contract from '../../contract/statement.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { AppError } from '../http/app-error.ts'
+import { created, createRouter, ok, protect } from '../http/router.ts'
+import { importStatement } from './import.ts'
+import { matchAgain } from './match-again.ts'
+import { listRows, readStatement } from './response.ts'
+import { undoStatement } from './undo.ts'
+import { verifyStatement } from './verify.ts'
+
+/** Bank statements that staff import to verify payments. */
+export const statements = createRouter()
+  .openapi(protect(contract.uploadStatement), async (c) => {
+    const { file, columns } = c.req.valid('form')
+    if (file.size > contract.STATEMENT_LIMIT) throw new AppError('BODY_TOO_LARGE')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const name = file.name.slice(0, 200)
+    const id = await importStatement(c.var.db, c.var.user, { name, bytes, columns }, c.var.moment)
+    return created(c, await readStatement(c.var.db, id))
+  })
+  .openapi(protect(contract.readStatementRows), async (c) => {
+    const { id } = c.req.valid('param')
+    const page = c.req.valid('query')
+    if (page.cursor === undefined) await matchAgain(c.var.db, id, c.var.moment)
+    return c.json(await listRows(c.var.db, id, page), 200)
+  })
+  .openapi(protect(contract.verifyStatement), async (c) => {
+    const { db, user, moment, env } = c.var
+    const wanted = { statementId: c.req.valid('param').id, lines: c.req.valid('json').lines }
+    const result = await verifyStatement(db, user, wanted, moment, env)
+    c.var.wakeMail()
+    return ok(c, result, m.admin_verification_updated)
+  })
+  .openapi(protect(contract.undoStatement), async (c) => {
+    const undone = await undoStatement(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)
+    c.var.wakeMail()
+    return ok(c, { undone })
+  })

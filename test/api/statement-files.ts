@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { Statement, StatementRow } from '../../contract/statement.ts'
+import { call, post } from '../calls.ts'
+import type { World } from '../world.ts'
+
+/** A statement with a row for each UTR and its amount in rupees; a negative one is money that left. */
+export const statementCsv = (rows: readonly (readonly [reference: string, rupees: number])[], day = '21/11/2026') =>
+  [
+    'Date,Narration,Withdrawal,Deposit',
+    ...rows.map(([reference, rupees]) =>
+      [day, `UPI-${reference}-PAY`, rupees < 0 ? -rupees : '', rupees < 0 ? '' : rupees].join(','),
+    ),
+  ].join('\n')
+
+/** Uploads a file as the page does. */
+export async function upload(
+  who: { token?: string },
+  { request }: Pick<World, 'request'>,
+  content: string | Uint8Array<ArrayBuffer>,
+  language = 'en',
+  columns?: object,
+) {
+  const form = new FormData()
+  form.set('file', new File([content], 'statement.csv'))
+  if (columns) form.set('columns', JSON.stringify(columns))
+  // As bytes: the stream of a form goes on after a refusal, and fails where nobody can catch it.
+  const encoded = new Response(form)
+  const body = await encoded.arrayBuffer()
+  const headers = {
+    Authorization: `Bearer ${who.token ?? ''}`,
+    'Accept-Language': language,
+    'Content-Type': encoded.headers.get('content-type') ?? '',
+  }
+  return request('/v1/statements', { method: 'POST', headers, body })
+}
+
+export type Who = Awaited<ReturnType<World['admin']>>
+
+export async function uploaded(w: World, admin: Who, content: string | Uint8Array<ArrayBuffer>, columns?: object) {
+  const response = await upload(admin, w, content, 'en', columns)
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { data: Statement }).data
+}
+
+export const rowsOf = async (who: Who, id: string, query = '') =>
+  (await call<StatementRow[]>(who, 'GET', `/statements/${id}/rows${query}`)).data
+
+export const kindsOf = async (who: Who, id: string) =>
+  (await rowsOf(who, id)).map(({ kind, reasons }) => [kind, ...reasons].join(' '))
+
+export const verifyAll = (who: Who, id: string, lines?: number[]) =>
+  post<{ verified: number; skipped: { line: number; reason: string }[] }>(
+    who,
+    `/statements/${id}/verify`,
+    lines ? { lines } : {},
+  )
+
+export const undo = (who: Who, id: string) => post<{ undone: number }>(who, `/statements/${id}/undo`, {})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { detail, post, verifyPayment, withAdvance } from '../calls.ts'
+import { ledgerViolations } from '../ledger-violations.ts'
+import { present } from '../present.ts'
+import { world } from '../world.ts'
+import { statementCsv, undo, upload, uploaded, verifyAll } from './statement-files.ts'
+
+describe('CONTRACT statements: undo', () => {
+  test('undo takes back what the import verified and nothing else', async () => {
+    const w = await world()
+    const [first, second] = [await withAdvance(w), await withAdvance(w)]
+    const { admin } = first
+    await verifyPayment(admin, second.paymentId)
+    const { id } = await uploaded(
+      w,
+      admin,
+      statementCsv([
+        [first.utr, 5000],
+        [second.utr, 5000],
+      ]),
+    )
+    await verifyAll(admin, id)
+    expect((await undo(admin, id)).data).toEqual({ undone: 1 })
+    expect((await detail(first.devotee, first.id)).verified).toBe(false)
+    expect((await detail(second.devotee, second.id)).verified).toBe(true)
+    expect((await undo(admin, id)).data).toEqual({ undone: 0 })
+    expect(await ledgerViolations(w.db)).toEqual([])
+    const again = await uploaded(w, admin, statementCsv([[first.utr, 5000]]))
+    expect(again.counts).toMatchObject({ exact: 1, seen: 0 })
+  })
+
+  test('an undo that a balance prevents names the booking and changes nothing', async () => {
+    const { w, admin, utr, devotee, id: bookingId, reference } = await withAdvance(await world())
+    const { id } = await uploaded(w, admin, statementCsv([[utr, 5000]]))
+    await verifyAll(admin, id)
+    const { data } = await post<{ id: string }>(devotee, '/payments/balance', { bookingId })
+    await post(devotee, '/payments/submit', { id: data.id, refNo: '426812345679' })
+    expect(await undo(admin, id)).toMatchObject({
+      status: 409,
+      code: 'UNDO_BALANCE_PAID',
+      message: expect.stringContaining(reference),
+    })
+    expect((await detail(devotee, bookingId)).verified).toBe(true)
+  })
+})
+
+describe('CONTRACT statements: what is refused', () => {
+  test('an unknown statement is not found, and a bad cursor or kind is refused', async () => {
+    const w = await world()
+    const admin = await w.admin()
+    const nowhere = crypto.randomUUID()
+    for (const [method, path] of [
+      ['GET', 'rows'],
+      ['POST', 'verify'],
+      ['POST', 'undo'],
+    ] as const)
+      expect(
+        (await admin.send(method, `/statements/${nowhere}/${path}`, method === 'POST' ? {} : undefined)).status,
+      ).toBe(404)
+    const { id } = await uploaded(w, admin, statementCsv([['X', 1]]))
+    for (const query of ['cursor=x', 'kind=NEW', 'limit=0', 'limit=501'])
+      expect((await admin.send('GET', `/statements/${id}/rows?${query}`)).status).toBe(400)
+  })
+
+  test('a file above 10 MB is refused, and so is a form that is none', async () => {
+    const w = await world()
+    const admin = await w.admin()
+    expect((await upload(admin, w, 'x'.repeat(11 * 1024 * 1024))).status).toBe(413)
+    expect((await upload(admin, w, 'x'.repeat(10 * 1024 * 1024 + 1))).status).toBe(413)
+    const headers = {
+      Authorization: `Bearer ${present(admin.token)}`,
+      'Content-Type': 'multipart/form-data; boundary=x',
+    }
+    expect((await w.request('/v1/statements', { method: 'POST', headers, body: 'nonsense' })).status).toBe(400)
+    expect((await upload(admin, w, '%PDF-1.7')).status).toBe(400)
+    expect(await w.db.selectFrom('statements').selectAll().execute()).toEqual([])
+  })
+})
