@@ -43,6 +43,11 @@ export const utr = z
   .refine(isUtr, code('UTR_INVALID'))
   .openapi({ description: 'The UTR of the transaction: 12 letters or digits' })
 
+/** The UTR that staff compared with the bank statement; if the payment has another one now, nothing is changed. */
+export const comparedUtr = utr
+  .optional()
+  .openapi({ description: 'The UTR that was compared with the bank statement. 409 if the payment has another one now' })
+
 export const addBookings = defineCall({
   method: 'post',
   path: '/bookings/add',
@@ -101,9 +106,9 @@ export const setVerification = defineCall({
   tags: ['Bookings'],
   summary: 'Verify the payment of a booking, or revoke the verification',
   security: adminOnly,
-  request: body(z.strictObject({ id, status: z.boolean() })),
+  request: body(z.strictObject({ id, status: z.boolean(), refNo: comparedUtr })),
   success: { 200: data('The booking', booking) },
-  failures: ['NOT_FOUND', 'UTR_TAKEN', 'REFUND_SENT'],
+  failures: ['NOT_FOUND', 'UTR_INVALID', 'UTR_CHANGED', 'UTR_TAKEN', 'REFUND_SENT'],
 })
 
 export const saveNote = defineCall({

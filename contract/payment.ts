@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { paymentStatuses, rejectReasons } from '../domain/payment.ts'
-import { utr } from './booking.ts'
+import { comparedUtr, utr } from './booking.ts'
 import { defineCall } from './call.ts'
 import { code, epochMs, id, instantOut, page, rupees, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, list, userOnly } from './http.ts'
@@ -135,6 +135,7 @@ export const verifyPayment = defineCall({
   request: body(
     z.strictObject({
       id,
+      refNo: comparedUtr,
       amountReceived: rupees.gt(0).optional(),
       receivedOn: epochMs.optional().openapi({ description: 'The day on which it reached the bank; by default today' }),
     }),
@@ -142,7 +143,16 @@ export const verifyPayment = defineCall({
   success: {
     200: data('The payment', payment),
   },
-  failures: ['MONEY_DECIMALS', 'NOT_FOUND', 'NOT_SUBMITTED', 'UTR_TAKEN', 'DATE_OUT_OF_RANGE', 'REFUND_SENT'],
+  failures: [
+    'UTR_INVALID',
+    'MONEY_DECIMALS',
+    'NOT_FOUND',
+    'NOT_SUBMITTED',
+    'UTR_CHANGED',
+    'UTR_TAKEN',
+    'DATE_OUT_OF_RANGE',
+    'REFUND_SENT',
+  ],
 })
 
 export const rejectPayment = defineCall({
@@ -151,9 +161,11 @@ export const rejectPayment = defineCall({
   tags: ['Payments'],
   summary: 'Reject a payment that was not found; the devotee is told why and what to do',
   security: adminOnly,
-  request: body(z.strictObject({ id, reason: rejectReason, text: z.string().trim().max(500).optional() })),
+  request: body(
+    z.strictObject({ id, refNo: comparedUtr, reason: rejectReason, text: z.string().trim().max(500).optional() }),
+  ),
   success: {
     200: data('The payment', payment),
   },
-  failures: ['NOT_FOUND', 'NOT_SUBMITTED', 'REFUND_SENT'],
+  failures: ['UTR_INVALID', 'NOT_FOUND', 'NOT_SUBMITTED', 'UTR_CHANGED', 'REFUND_SENT'],
 })

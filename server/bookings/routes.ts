@@ -34,9 +34,9 @@ export const bookings = createRouter()
     return ok(c, rupeesFromPaise(total))
   })
   .openapi(protect(contract.setVerification), async (c) => {
-    const { id: bookingId, status } = c.req.valid('json')
+    const { id: bookingId, refNo: comparedUtr, status } = c.req.valid('json')
     const { db, user, moment, env, wakeMail } = c.var
-    const booking = await setVerification(db, user, { bookingId, status }, moment, env)
+    const booking = await setVerification(db, user, { bookingId, comparedUtr, status }, moment, env)
     wakeMail()
     return ok(c, toBookingResponse(booking, moment.today), m.admin_verification_updated)
   })

@@ -5,6 +5,7 @@ import { errorMessage } from './error-messages.ts'
 
 const codes = Object.keys(errors).filter(isErrorCode)
 const words = {
+  utr: '426812345678',
   phone: '+91 55500 00108',
   time: '5 minutes',
   detail: 'Fill this in.',

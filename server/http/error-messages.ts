@@ -37,6 +37,7 @@ const messages = {
   NOT_FOUND: m.error_not_found,
   EMAIL_TAKEN: m.error_email_taken,
   UTR_TAKEN: m.error_utr_taken,
+  UTR_CHANGED: m.error_utr_changed,
   AMOUNT_CHANGED: m.error_amount_changed,
   DATE_PASSED: m.error_date_passed,
   CART_EMPTY: m.error_cart_empty,

@@ -10,21 +10,21 @@ import { lockSubmitted, submissionOf } from './store.ts'
 import { revoke } from './revoke.ts'
 import { changeState, type Staff } from './store.ts'
 
-export type Rejection = { paymentId: string; reason: RejectReason; text?: string }
+export type Rejection = { paymentId: string; comparedUtr?: string; reason: RejectReason; text?: string }
 
 /**
  * Rejects a payment that is not on the bank statement: its UTR is free again, it no longer confirms its bookings, and the
  * devotee gets an email with the reason.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED, REFUND_SENT if its money was already sent back
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, UTR_CHANGED, REFUND_SENT if its money was already sent back
  */
 export const rejectPayment = (
   db: Db,
   staff: Staff,
-  { paymentId, reason, text }: Rejection,
+  { paymentId, comparedUtr, reason, text }: Rejection,
   { at }: Pick<Moment, 'at'>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const payment = await lockSubmitted(tx, paymentId)
+    const payment = await lockSubmitted(tx, paymentId, comparedUtr)
     if (payment.state === 'REJECTED') return
     const parts = await lockParts(tx, payment.id)
     const verifiedParts = parts.filter(({ share }) => share.verified)

@@ -43,17 +43,17 @@ export const payments = createRouter()
     return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.payment_utr_submitted)
   })
   .openapi(protect(contract.verifyPayment), async (c) => {
-    const { id, amountReceived, receivedOn } = c.req.valid('json')
+    const { id, refNo: comparedUtr, amountReceived, receivedOn } = c.req.valid('json')
     const amount = amountReceived === undefined ? undefined : paiseFromRupees(amountReceived)
     const day = receivedOn === undefined ? undefined : dayOf(receivedOn)
-    const verification = { paymentId: id, amount, receivedOn: day }
+    const verification = { paymentId: id, comparedUtr, amount, receivedOn: day }
     await verifyPayment(c.var.db, c.var.user, verification, c.var.moment, c.var.env)
     c.var.wakeMail()
     return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.admin_verification_updated)
   })
   .openapi(protect(contract.rejectPayment), async (c) => {
-    const { id, reason, text } = c.req.valid('json')
-    await rejectPayment(c.var.db, c.var.user, { paymentId: id, reason, text }, c.var.moment)
+    const { id, refNo: comparedUtr, reason, text } = c.req.valid('json')
+    await rejectPayment(c.var.db, c.var.user, { paymentId: id, comparedUtr, reason, text }, c.var.moment)
     c.var.wakeMail()
     return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.admin_payment_rejected)
   })

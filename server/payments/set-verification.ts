@@ -14,20 +14,20 @@ import { verify } from './verify.ts'
 
 /**
  * Verifies or revokes the part of an advance that is for one booking. It changes nothing if the booking has this status.
- * @throws AppError NOT_FOUND, UTR_TAKEN if the payment was rejected and another payment now has its UTR, REFUND_SENT if the
- * money was already sent back
+ * @throws AppError NOT_FOUND, UTR_CHANGED, UTR_TAKEN if the payment was rejected and another payment now has its UTR, REFUND_SENT
+ * if the money was already sent back
  */
 export const setVerification = (
   db: Db,
   staff: Staff,
-  { bookingId, status }: { bookingId: string; status: boolean },
+  { bookingId, comparedUtr, status }: { bookingId: string; comparedUtr?: string; status: boolean },
   moment: Moment,
   env: DocumentEnv,
 ): Promise<BookingRow> =>
   rejectDuplicateUtr(
     inTransaction(db, async (tx) => {
       const { payment_id: paymentId } = await getBooking(tx, bookingId)
-      const payment = await lockSubmitted(tx, paymentId)
+      const payment = await lockSubmitted(tx, paymentId, comparedUtr)
       const parts = await lockParts(tx, payment.id)
       const part = parts.find(({ booking }) => booking.id === bookingId)
       if (!part) throw new AppError('NOT_FOUND')

@@ -105,10 +105,15 @@ export async function lockPayment(tx: Tx, id: string, userId?: string): Promise<
 
 export type SubmittedPayment = Exclude<Payment, { state: 'OPEN' | 'ENDED' }>
 
-/** Locks a payment that has a UTR. @throws AppError NOT_FOUND, NOT_SUBMITTED */
-export async function lockSubmitted(tx: Tx, id: string): Promise<SubmittedPayment> {
+/**
+ * Locks a payment that has a UTR; with `comparedUtr`, only if it still has the UTR that staff compared with the bank statement.
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, UTR_CHANGED
+ */
+export async function lockSubmitted(tx: Tx, id: string, comparedUtr?: string): Promise<SubmittedPayment> {
   const payment = await lockPayment(tx, id)
   if (payment.state === 'OPEN' || payment.state === 'ENDED') throw new AppError('NOT_SUBMITTED')
+  if (comparedUtr !== undefined && utrKey(comparedUtr) !== utrKey(payment.utr))
+    throw new AppError('UTR_CHANGED', { words: { utr: payment.utr } })
   return payment
 }
 

@@ -22,6 +22,8 @@ import { rejectDuplicateUtr } from './submit.ts'
 
 export type Verification = {
   paymentId: string
+  /** The UTR that staff compared with the bank statement. */
+  comparedUtr?: string
   /** The amount on the bank statement, in paise; without it, the submitted amount. */
   amount?: Paise
   /** The day on which the money reached the bank; by default today. */
@@ -31,20 +33,20 @@ export type Verification = {
 /**
  * Verifies a payment that was found on the bank statement. `amount` is that of the whole payment, with parts that are already
  * verified. If all parts are verified with another amount, it is corrected: the receipts are cancelled and issued again.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED, DATE_OUT_OF_RANGE, UTR_TAKEN if it was rejected and another payment now has its
- * UTR, REFUND_SENT if the money to be corrected was already sent back
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, UTR_CHANGED, DATE_OUT_OF_RANGE, UTR_TAKEN if it was rejected and another payment now
+ * has its UTR, REFUND_SENT if the money to be corrected was already sent back
  */
 export const verifyPayment = (
   db: Db,
   staff: Staff,
-  { paymentId, amount, receivedOn }: Verification,
+  { paymentId, comparedUtr, amount, receivedOn }: Verification,
   moment: Moment,
   env: DocumentEnv,
 ): Promise<void> =>
   rejectDuplicateUtr(
     inTransaction(db, async (tx) => {
       const day = receivedOn ?? moment.today
-      let payment = await lockSubmitted(tx, paymentId)
+      let payment = await lockSubmitted(tx, paymentId, comparedUtr)
       let parts = await lockParts(tx, payment.id)
       const received = () => total(parts.map(({ share }) => share.received))
       if (payment.state === 'VERIFIED' && amount !== undefined && amount !== received()) {

@@ -47,6 +47,10 @@ export const moneyErrors = {
     await verify()
     return devotee.send('POST', '/payments/submit', { id: paymentId, refNo: '426812345679' })
   },
+  UTR_CHANGED: async (stage) => {
+    const { staff, paymentId } = await booked(stage)
+    return staff.send('POST', '/payments/verify', { id: paymentId, refNo: '426812345679' })
+  },
   NOT_SUBMITTED: async (stage) => {
     const { devotee, staff, id } = await booked(stage)
     const { data } = await (await devotee.send('POST', '/payments/balance', { bookingId: id })).json()

@@ -9,6 +9,7 @@ import { Dialog, DialogActions, useCloseDialog } from '../ui/dialog.tsx'
 import { Select, TextArea } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { comparedUtr } from './compared-utr.ts'
 
 export const rejectReasons = {
   NOT_FOUND: m.admin_reason_not_found,
@@ -35,11 +36,12 @@ function ReasonForm({ payment }: { payment: PaymentOfBooking }) {
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const rejecting = useMutation({
-    call: () => unwrap(api.payments.reject.$post({ json: { id: payment.id, reason, text } })),
+    call: () => unwrap(api.payments.reject.$post({ json: { id: payment.id, ...comparedUtr(payment), reason, text } })),
     saved: m.admin_payment_rejected,
     fallback: m.admin_verification_failed,
     fallbackInPage: m.admin_verification_error,
     done: useCloseDialog(),
+    reloadsAfterConflict: true,
   })
 
   const reject = () => {

@@ -12,6 +12,7 @@ import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { BookingNote } from './booking-note.tsx'
+import { comparedUtr } from './compared-utr.ts'
 import { datedPoojas } from './dated-poojas.ts'
 
 /** A booking of a user, with the selector that verifies its payment. */
@@ -73,10 +74,16 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
 function VerifiedSelect({ booking }: { booking: BookingOfUser }) {
   const t = useTranslate()
   const verifying = useMutation({
-    call: (status: boolean) => unwrap(api.bookings.verification.$post({ json: { id: booking.id, status } })),
+    call: (status: boolean) =>
+      unwrap(
+        api.bookings.verification.$post({
+          json: { id: booking.id, ...comparedUtr({ refNo: booking.paymentRefNumber }), status },
+        }),
+      ),
     saved: m.admin_verification_updated,
     fallback: m.admin_verification_failed,
     fallbackInPage: m.admin_verification_error,
+    reloadsAfterConflict: true,
   })
   return (
     <Select

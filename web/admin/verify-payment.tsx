@@ -13,6 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
+import { comparedUtr } from './compared-utr.ts'
 import { afterVerifying, readRupees } from './statement-amount.ts'
 
 type Props = { booking: BookingDetail; payment: PaymentOfBooking }
@@ -36,6 +37,7 @@ export function VerifyPayment({ booking, payment }: Props) {
     saved: m.admin_verification_updated,
     fallback: m.admin_verification_failed,
     fallbackInPage: m.admin_verification_error,
+    reloadsAfterConflict: true,
   })
 
   const verify = () => {
@@ -94,9 +96,11 @@ export function VerifyPayment({ booking, payment }: Props) {
 }
 
 /** The submitted amount is not sent: without an amount, each booking gets exactly its part. */
-function sendVerification({ id, amountPaid }: PaymentOfBooking, found: number, receivedOn: CalendarDay) {
+function sendVerification({ id, refNo, amountPaid }: PaymentOfBooking, found: number, receivedOn: CalendarDay) {
   const amount = found === amountPaid ? {} : { amountReceived: found }
-  return unwrap(api.payments.verify.$post({ json: { id, ...amount, receivedOn: startOf(receivedOn) } }))
+  return unwrap(
+    api.payments.verify.$post({ json: { id, ...comparedUtr({ refNo }), ...amount, receivedOn: startOf(receivedOn) } }),
+  )
 }
 
 type Words = { t: Translate; rupees: (rupees: number) => string }
