@@ -49,6 +49,9 @@ export async function ledgerViolations(db: Db): Promise<string[]> {
       (payment.state === 'VERIFIED') === own.every((booking) => booking.verified),
     )
   }
+  const verifications = await db.selectFrom('ledger').selectAll().where('kind', '=', 'VERIFIED').execute()
+  for (const { id, unverified, received } of verifications)
+    hold(`nothing is verified without money: ${id}`, received > 0 || unverified === 0)
   const documentSums = new Map(
     bookings.map(({ id, cancelled_at }) => {
       const { price, received, sent } = present(sums.get(id))

@@ -47,9 +47,10 @@ export const payments = createRouter()
     const amount = amountReceived === undefined ? undefined : paiseFromRupees(amountReceived)
     const day = receivedOn === undefined ? undefined : dayOf(receivedOn)
     const verification = { paymentId: id, comparedUtr, amount, receivedOn: day }
-    await verifyPayment(c.var.db, c.var.user, verification, c.var.moment, c.var.env)
+    const unverified = await verifyPayment(c.var.db, c.var.user, verification, c.var.moment, c.var.env)
     c.var.wakeMail()
-    return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.admin_verification_updated)
+    const message = unverified > 0 ? m.admin_verified_in_part : m.admin_verification_updated
+    return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), message)
   })
   .openapi(protect(contract.rejectPayment), async (c) => {
     const { id, refNo: comparedUtr, reason, text } = c.req.valid('json')

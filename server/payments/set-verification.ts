@@ -10,7 +10,7 @@ import { revoke } from './revoke.ts'
 import { setBookingVerified } from './store.ts'
 import { changeState, type Staff } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
-import { verify } from './verify.ts'
+import { verify } from './verify-parts.ts'
 
 /**
  * Verifies or revokes the part of an advance that is for one booking. It changes nothing if the booking has this status.
@@ -33,7 +33,14 @@ export const setVerification = (
       if (!part) throw new AppError('NOT_FOUND')
       if (part.booking.verified === status) return part.booking
       if (status) {
-        await verify(tx, staff, { payment, parts, wanted: [part], receivedOn: moment.today, moment, env })
+        await verify(tx, staff, {
+          payment,
+          parts,
+          wanted: [{ part, found: part.share.part }],
+          receivedOn: moment.today,
+          moment,
+          env,
+        })
       } else {
         if (part.share.verified) await revoke(tx, payment, [part], 'PAYMENT_NOT_RECEIVED', moment)
         if (payment.state === 'VERIFIED')

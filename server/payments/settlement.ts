@@ -1,7 +1,8 @@
-import { settlementOf } from '../../domain/cancellation.ts'
-import { settled, type Sums } from '../../domain/ledger.ts'
+import { type Settlement, settlementOf } from '../../domain/cancellation.ts'
+import { addEntries, revoked, settled, type Sums } from '../../domain/ledger.ts'
 import { AppError } from '../http/app-error.ts'
-import type { BookingEntry, BookingRow } from '../ledger/store.ts'
+import { sumsOf } from '../ledger/sums.ts'
+import type { BookingEntry, BookingRow, Share } from '../ledger/store.ts'
 
 /**
  * The entry that adjusts charge and refund of a cancelled booking after its received money changed to `sums`. There is none if
@@ -10,13 +11,18 @@ import type { BookingEntry, BookingRow } from '../ledger/store.ts'
  */
 export function settlementEntries(booking: BookingRow, sums: Sums): BookingEntry[] {
   if (booking.cancel_refund_percent === null) return []
-  const settlement = settlementOf({
-    quoted: booking.quoted,
-    received: sums.received,
-    refunded: booking.refunded,
-    percent: booking.cancel_refund_percent,
-  })
+  const settlement = settlementAfter(booking, sums, booking.cancel_refund_percent)
   if (!settlement) throw new AppError('REFUND_SENT')
   const entry = settled(sums, settlement)
   return entry ? [{ bookingId: booking.id, entry }] : []
 }
+
+/** Whether a verified share of a booking can be revoked: not if its money was already sent back. */
+export function canRevoke(booking: BookingRow, share: Pick<Share, 'part' | 'received'>): boolean {
+  if (booking.cancel_refund_percent === null) return true
+  const sums = addEntries([revoked(share.part, share.received)], sumsOf(booking))
+  return settlementAfter(booking, sums, booking.cancel_refund_percent) !== null
+}
+
+const settlementAfter = (booking: BookingRow, { received }: Sums, percent: number): Settlement | null =>
+  settlementOf({ quoted: booking.quoted, received, refunded: booking.refunded, percent })

@@ -1,24 +1,25 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { allocateAmong } from '../../domain/allocation.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { addEntries, submitted, verified } from '../../domain/ledger.ts'
-import { type Paise, paise, total } from '../../domain/money.ts'
+import { type Paise, total } from '../../domain/money.ts'
+import { statementShares, verifiesShare } from '../../domain/statement-shares.ts'
 import { recordChange } from '../audit/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
-import { issueForPayment } from '../documents/issue.ts'
-import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { lockParts, type Part, type BookingRow, appendEntries } from '../ledger/store.ts'
-import { sumsOf } from '../ledger/sums.ts'
+import { lockParts, type Part } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
-import { verifiedEmail } from './booking-emails.ts'
-import { lockSubmitted, submissionOf, type SubmittedPayment } from './store.ts'
 import { revoke } from './revoke.ts'
-import { setBookingVerified } from './store.ts'
-import { settlementEntries } from './settlement.ts'
-import { changeState, type Staff } from './store.ts'
+import { canRevoke } from './settlement.ts'
+import {
+  changeState,
+  lockSubmitted,
+  setBookingVerified,
+  type Staff,
+  submissionOf,
+  type SubmittedPayment,
+} from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
+import { verify } from './verify-parts.ts'
 
 export type Verification = {
   paymentId: string
@@ -31,8 +32,9 @@ export type Verification = {
 }
 
 /**
- * Verifies a payment that was found on the bank statement. `amount` is that of the whole payment, with parts that are already
- * verified. If all parts are verified with another amount, it is corrected: the receipts are cancelled and issued again.
+ * Verifies a payment that was found on the bank statement. `amount` is that of the whole payment: afterwards the received money
+ * of its bookings adds up to it. A part that was verified with another amount is corrected: its receipt is cancelled and issued
+ * again. A part that receives nothing stays unverified. Returns how many parts are unverified.
  * @throws AppError NOT_FOUND, NOT_SUBMITTED, UTR_CHANGED, DATE_OUT_OF_RANGE, UTR_TAKEN if it was rejected and another payment now
  * has its UTR, REFUND_SENT if the money to be corrected was already sent back
  */
@@ -42,85 +44,60 @@ export const verifyPayment = (
   { paymentId, comparedUtr, amount, receivedOn }: Verification,
   moment: Moment,
   env: DocumentEnv,
-): Promise<void> =>
+): Promise<number> =>
   rejectDuplicateUtr(
     inTransaction(db, async (tx) => {
+      const locked = await lockSubmitted(tx, paymentId, comparedUtr)
+      const before = await lockParts(tx, paymentId)
+      const found = foundAmounts(before, amount)
+      const corrected = before.filter(({ share }) => share.verified && share.received !== found(share.bookingId))
+      const { payment, parts } =
+        corrected.length > 0
+          ? await undo(tx, staff, { payment: locked, corrected, found, moment })
+          : { payment: locked, parts: before }
+      const open = parts.filter(({ share }) => !share.verified)
+      const wanted = open
+        .map((part) => ({ part, found: found(part.booking.id) }))
+        .filter((one) => verifiesShare(one.part.share, one.found))
       const day = receivedOn ?? moment.today
-      let payment = await lockSubmitted(tx, paymentId, comparedUtr)
-      let parts = await lockParts(tx, payment.id)
-      const received = () => total(parts.map(({ share }) => share.received))
-      if (payment.state === 'VERIFIED' && amount !== undefined && amount !== received()) {
-        await revoke(tx, payment, parts, 'AMOUNT_CORRECTED', moment)
-        await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
-        payment = await lockSubmitted(tx, paymentId)
-        parts = await lockParts(tx, payment.id)
+      await verify(tx, staff, { payment, parts, wanted, receivedOn: day, moment, env })
+      if (corrected.length + wanted.length > 0) {
+        const to = { amount: amount ?? total(wanted.map((one) => one.found)), receivedOn: day }
+        const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to, at: moment.at }
+        await recordChange(tx, { actorId: staff.id, ...change })
       }
-      const wanted = parts.filter(({ share }) => !share.verified)
-      if (wanted.length === 0) return
-      const more = amount === undefined ? undefined : paise(Math.max(0, amount - received()))
-      const found = await verify(tx, staff, { payment, parts, wanted, amount: more, receivedOn: day, moment, env })
-      const to = { amount: found, receivedOn: day }
-      const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to, at: moment.at }
-      await recordChange(tx, { actorId: staff.id, ...change })
+      return open.length - wanted.length
     }),
   )
 
-export type Verifying = {
-  payment: SubmittedPayment
-  /** All parts of the payment, and those that are to be verified. */
-  parts: readonly Part[]
-  wanted: readonly Part[]
-  /** The amount received for the wanted parts, in paise; without it, the amount submitted for them. */
-  amount?: Paise
-  receivedOn: CalendarDay
-  moment: Moment
-  env: DocumentEnv
+type Found = (bookingId: string) => Paise
+
+/** What each booking of the payment must have received. @throws AppError REFUND_SENT */
+function foundAmounts(parts: readonly Part[], amount: Paise | undefined): Found {
+  const shares = parts.map(({ share }) => share)
+  const isFixed = ({ share, booking }: Part) => share.verified && !canRevoke(booking, share)
+  const fixed = new Set(parts.filter(isFixed).map(({ share }) => share))
+  const split =
+    amount === undefined
+      ? shares.map((share) => [share, share.verified ? share.received : share.part] as const)
+      : statementShares(amount, shares, (share) => fixed.has(share))
+  if (!split) throw new AppError('REFUND_SENT')
+  const byBooking = new Map(split.map(([{ bookingId }, received]) => [bookingId, received]))
+  return (bookingId) => {
+    const received = byBooking.get(bookingId)
+    if (received === undefined) throw new Error(`booking ${bookingId} has no share of this payment`)
+    return received
+  }
 }
 
-/** Verifies parts of a locked payment, with documents and emails. Returns the amount in paise. */
-export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promise<Paise> {
-  const { payment, parts, wanted, receivedOn, moment } = verifying
-  const { at, today } = moment
-  if (receivedOn > today) throw new AppError('DATE_OUT_OF_RANGE')
-  if (payment.state === 'REJECTED') await reopen(tx, payment, parts, at)
-  const amount = verifying.amount ?? total(wanted.map(({ share }) => share.part))
-  for (const [part, found] of allocateAmong(amount, wanted, ({ share }) => share.part))
-    await verifyPart(tx, staff, part, found, verifying)
-  if (parts.every((part) => part.share.verified || wanted.includes(part)))
-    await changeState(tx, payment, { state: 'VERIFIED', ...submissionOf(payment), verifiedAt: at })
-  return amount
-}
+type Undoing = { payment: SubmittedPayment; corrected: readonly Part[]; found: Found; moment: Moment }
 
-async function verifyPart(tx: Tx, staff: Staff, { share, booking }: Part, amount: Paise, now: Verifying) {
-  const { payment, receivedOn, env } = now
-  const { at, today } = now.moment
-  const entry = verified(share.part, amount)
-  const reopened = payment.state === 'REJECTED' ? [submitted(share.part)] : []
-  const sums = addEntries([...reopened, entry], sumsOf(booking))
-  await appendEntries(tx, at, [
-    { bookingId: booking.id, paymentId: payment.id, entry, detail: { receivedOn } },
-    ...settlementEntries(booking, sums),
-  ])
-  // A booking whose advance was not found is confirmed when later payments cover its price.
-  const isVerified = booking.verified || payment.purpose === 'ADVANCE' || sums.received >= booking.price
-  if (isVerified && !booking.verified) await setBookingVerified(tx, staff, booking.id, true, at)
-  const { price, unverified, received, refundDue } = sums
-  const after: BookingRow = { ...booking, price, unverified, received, refund_due: refundDue, verified: isVerified }
-  await issueForPayment(tx, env, after, payment, { amount, receivedOn, at })
-  if (!booking.cancelled_at) await queueEmailTo(tx, booking.user_id, at, verifiedEmail(after, payment, amount, today))
-}
-
-/** Submits a rejected payment again, with the UTR that it had. */
-async function reopen(tx: Tx, payment: SubmittedPayment, parts: readonly Part[], at: Date): Promise<void> {
-  await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
-  await appendEntries(
-    tx,
-    at,
-    parts.map(({ share }) => ({
-      bookingId: share.bookingId,
-      paymentId: payment.id,
-      entry: submitted(share.part),
-      detail: { utr: payment.utr },
-    })),
-  )
+/** Revokes the parts that have another amount than was found, and reads the payment and its parts again. */
+async function undo(tx: Tx, staff: Staff, { payment, corrected, found, moment }: Undoing) {
+  await revoke(tx, payment, corrected, 'AMOUNT_CORRECTED', moment)
+  for (const { booking, share } of corrected)
+    if (booking.verified && !verifiesShare(share, found(booking.id)))
+      await setBookingVerified(tx, staff, booking.id, false, moment.at)
+  if (payment.state === 'VERIFIED') await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
+  return { payment: await lockSubmitted(tx, payment.id), parts: await lockParts(tx, payment.id) }
 }

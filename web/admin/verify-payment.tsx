@@ -95,9 +95,9 @@ export function VerifyPayment({ booking, payment }: Props) {
   )
 }
 
-/** The submitted amount is not sent: without an amount, each booking gets exactly its part. */
-function sendVerification({ id, refNo, amountPaid }: PaymentOfBooking, found: number, receivedOn: CalendarDay) {
-  const amount = found === amountPaid ? {} : { amountReceived: found }
+/** A payment of nothing is sent without an amount. */
+function sendVerification({ id, refNo }: PaymentOfBooking, found: number, receivedOn: CalendarDay) {
+  const amount = found === 0 ? {} : { amountReceived: found }
   return unwrap(
     api.payments.verify.$post({ json: { id, ...comparedUtr({ refNo }), ...amount, receivedOn: startOf(receivedOn) } }),
   )

@@ -1,0 +1,73 @@
+import type { Tx } from '../../db/transaction.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { addEntries, submitted, verified } from '../../domain/ledger.ts'
+import type { Paise } from '../../domain/money.ts'
+import type { DocumentEnv } from '../documents/from-booking.ts'
+import { issueForPayment } from '../documents/issue.ts'
+import { queueEmailTo } from '../email/outbox.ts'
+import { AppError } from '../http/app-error.ts'
+import { type BookingRow, appendEntries, type Part } from '../ledger/store.ts'
+import { sumsOf } from '../ledger/sums.ts'
+import type { Moment } from '../moment.ts'
+import { verifiedEmail } from './booking-emails.ts'
+import { settlementEntries } from './settlement.ts'
+import { changeState, setBookingVerified, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
+
+/** A part that is to be verified, and the amount that was received for it, in paise. */
+type Wanted = { part: Part; found: Paise }
+
+export type Verifying = {
+  payment: SubmittedPayment
+  /** All parts of the payment, and those that are to be verified. */
+  parts: readonly Part[]
+  wanted: readonly Wanted[]
+  receivedOn: CalendarDay
+  moment: Moment
+  env: DocumentEnv
+}
+
+/** Verifies parts of a locked payment, with documents and emails. @throws AppError DATE_OUT_OF_RANGE */
+export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promise<void> {
+  const { payment, parts, wanted, receivedOn, moment } = verifying
+  const { at, today } = moment
+  if (wanted.length === 0) return
+  if (receivedOn > today) throw new AppError('DATE_OUT_OF_RANGE')
+  if (payment.state === 'REJECTED') await reopen(tx, payment, parts, at)
+  for (const one of wanted) await verifyPart(tx, staff, one, verifying)
+  if (parts.every((part) => part.share.verified || wanted.some((one) => one.part === part)))
+    await changeState(tx, payment, { state: 'VERIFIED', ...submissionOf(payment), verifiedAt: at })
+}
+
+async function verifyPart(tx: Tx, staff: Staff, { part: { share, booking }, found: amount }: Wanted, now: Verifying) {
+  const { payment, receivedOn, env } = now
+  const { at, today } = now.moment
+  const entry = verified(share.part, amount)
+  const reopened = payment.state === 'REJECTED' ? [submitted(share.part)] : []
+  const sums = addEntries([...reopened, entry], sumsOf(booking))
+  await appendEntries(tx, at, [
+    { bookingId: booking.id, paymentId: payment.id, entry, detail: { receivedOn } },
+    ...settlementEntries(booking, sums),
+  ])
+  // A booking whose advance was not found is confirmed when later payments cover its price.
+  const isVerified = booking.verified || payment.purpose === 'ADVANCE' || sums.received >= booking.price
+  if (isVerified && !booking.verified) await setBookingVerified(tx, staff, booking.id, true, at)
+  const { price, unverified, received, refundDue } = sums
+  const after: BookingRow = { ...booking, price, unverified, received, refund_due: refundDue, verified: isVerified }
+  await issueForPayment(tx, env, after, payment, { amount, receivedOn, at })
+  if (!booking.cancelled_at) await queueEmailTo(tx, booking.user_id, at, verifiedEmail(after, payment, amount, today))
+}
+
+/** Submits a rejected payment again, with the UTR that it had. */
+async function reopen(tx: Tx, payment: SubmittedPayment, parts: readonly Part[], at: Date): Promise<void> {
+  await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
+  await appendEntries(
+    tx,
+    at,
+    parts.map(({ share }) => ({
+      bookingId: share.bookingId,
+      paymentId: payment.id,
+      entry: submitted(share.part),
+      detail: { utr: payment.utr },
+    })),
+  )
+}
