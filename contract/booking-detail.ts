@@ -100,6 +100,8 @@ export const cancellation = z
     onceVerified: z.object({ refund: rupeesOut, kept: rupeesOut }),
     /** The policy: the share that is refunded from this number of days before the journey. */
     steps: z.array(z.object({ daysBefore: z.int(), percent: z.int() })),
+    /** The charge that was stated when the booking was cancelled; never more is kept. */
+    mostKept: rupeesOut.optional(),
   })
   .openapi('Cancellation')
 

@@ -107,6 +107,8 @@ export type Bookings = Line & {
   date_before: CalendarDay | null
   max_refund_percent: number | null
   cancel_refund_percent: number | null
+  /** The charge that was stated at the cancellation. */
+  cancel_most_kept: Paise | null
   driver: ColumnType<Driver | null, string | null, string | null>
   reminded_at: Date | null
   thanked_at: Date | null

@@ -41,6 +41,7 @@ class Booking {
   readonly entries: entry.LedgerEntry[] = []
   readonly payments: Payment[] = []
   cancelPercent: number | null = null
+  mostKept = paise(0)
   refunded = paise(0)
   readonly #quoted: Paise
 
@@ -108,7 +109,7 @@ class Booking {
   }
   private settlement(received: Paise) {
     const percent = this.cancelPercent ?? 0
-    return settlementOf({ quoted: this.#quoted, received, refunded: this.refunded, percent })
+    return settlementOf({ quoted: this.#quoted, received, refunded: this.refunded, percent, mostKept: this.mostKept })
   }
   private settle() {
     const settlement = this.cancelPercent === null ? null : this.settlement(this.sums.received)
@@ -118,6 +119,8 @@ class Booking {
   private cancel(percent: number) {
     if (this.cancelPercent !== null) return
     this.cancelPercent = percent
+    const claimed = Math.min(this.sums.received + this.sums.unverified, this.#quoted)
+    this.mostKept = paise(Math.floor((claimed * (100 - percent)) / 100))
     const settlement = this.settlement(this.sums.received)
     if (settlement) this.entries.push(entry.cancelled(this.sums, settlement))
   }
@@ -147,6 +150,7 @@ function expectSound(booking: Booking): void {
   expect([due, over]).toEqual([0, 0])
   // Money in = kept + refunded + refund due. What is kept is a share of found money only.
   expect(booking.moneyIn).toBe(sums.price + refunded + sums.refundDue)
+  expect(sums.price).toBeLessThanOrEqual(booking.mostKept)
   expect(sums.price).toBeLessThanOrEqual(Math.floor((booking.moneyIn * (100 - cancelPercent)) / 100))
 }
 

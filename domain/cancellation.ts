@@ -34,16 +34,18 @@ export type CancelledMoney = {
   refunded: Paise
   /** The percentage that goes back, fixed on the day of the cancellation. */
   percent: number
+  /** The charge that was stated at the cancellation: never more is kept. */
+  mostKept: Paise
 }
 
 /**
  * Computes what a cancelled booking keeps and refunds, from the money that was found on the bank statement: `percent` of it goes
- * back, and all that was paid above the price. received = kept + refundDue. Null if less than the charge is left, because refunds
+ * back, and all that was paid above the price or found beyond what the stated charge was computed from. received = kept + refundDue. Null if less than the charge is left, because refunds
  * were already sent; then a verification cannot be revoked (docs/decisions/0015).
  */
-export function settlementOf({ quoted, received, refunded, percent }: CancelledMoney): Settlement | null {
+export function settlementOf({ quoted, received, refunded, percent, mostKept }: CancelledMoney): Settlement | null {
   const found = paise(received + refunded)
-  const { kept } = refundOf(paise(Math.min(found, quoted)), percent)
+  const kept = paise(Math.min(mostKept, refundOf(paise(Math.min(found, quoted)), percent).kept))
   return received < kept ? null : { kept, refundDue: paise(received - kept) }
 }
 

@@ -23,7 +23,13 @@ describe('MONEY ledger', () => {
     verified(paise(500_000), paise(500_000)),
   ])
   const settlement = (received: number, sent: number) =>
-    settlementOf({ quoted: paise(500_000), received: paise(received), refunded: paise(sent), percent: 90 })
+    settlementOf({
+      quoted: paise(500_000),
+      received: paise(received),
+      refunded: paise(sent),
+      percent: 90,
+      mostKept: paise(50_000),
+    })
 
   test('a cancellation keeps a share of the received money and refunds the rest', () => {
     const after = addEntries([cancelled(found, { kept: paise(50_000), refundDue: paise(450_000) })], found)

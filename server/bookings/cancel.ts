@@ -53,6 +53,7 @@ export const cancelBooking = (
         // Not in the ledger: the reason is deleted with the account, an entry cannot be.
         cancel_reason: reason || null,
         cancel_refund_percent: terms.percent,
+        cancel_most_kept: total([terms.now.kept, terms.onceVerified.kept]),
       })
       .where('id', '=', bookingId)
       .execute()

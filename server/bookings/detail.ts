@@ -82,6 +82,7 @@ function cancellationOf(booking: BookingRow, { today }: Moment): BookingDetail['
     kept: rupeesFromPaise(total([now.kept, onceVerified.kept])),
     onceVerified: { refund: rupeesFromPaise(onceVerified.refund), kept: rupeesFromPaise(onceVerified.kept) },
     steps: [...REFUND_TIERS],
+    ...(booking.cancel_most_kept !== null && { mostKept: rupeesFromPaise(booking.cancel_most_kept) }),
   }
 }
 

@@ -20,7 +20,8 @@ export function cancellationTerms(
   const percent = booking.cancel_refund_percent ?? (by === 'ADMIN' ? 100 : policy)
   // What was paid beyond the price is refunded in whole.
   const termsOf = (paid: Paise): Refund => {
-    const { kept } = refundOf(paise(Math.min(paid, booking.quoted)), percent)
+    const share = refundOf(paise(Math.min(paid, booking.quoted)), percent).kept
+    const kept = paise(Math.min(share, booking.cancel_most_kept ?? share))
     return { refund: paise(paid - kept), kept }
   }
   const found = paise(booking.received + booking.refunded)

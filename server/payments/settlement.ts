@@ -10,8 +10,8 @@ import type { BookingEntry, BookingRow, Share } from '../ledger/store.ts'
  * @throws AppError REFUND_SENT if more was already sent back than the remaining money allows
  */
 export function settlementEntries(booking: BookingRow, sums: Sums): BookingEntry[] {
-  if (booking.cancel_refund_percent === null) return []
-  const settlement = settlementAfter(booking, sums, booking.cancel_refund_percent)
+  if (!booking.cancelled_at) return []
+  const settlement = settlementAfter(booking, sums)
   if (!settlement) throw new AppError('REFUND_SENT')
   const entry = settled(sums, settlement)
   return entry ? [{ bookingId: booking.id, entry }] : []
@@ -19,10 +19,13 @@ export function settlementEntries(booking: BookingRow, sums: Sums): BookingEntry
 
 /** Whether a verified share of a booking can be revoked: not if its money was already sent back. */
 export function canRevoke(booking: BookingRow, share: Pick<Share, 'part' | 'received'>): boolean {
-  if (booking.cancel_refund_percent === null) return true
+  if (!booking.cancelled_at) return true
   const sums = addEntries([revoked(share.part, share.received)], sumsOf(booking))
-  return settlementAfter(booking, sums, booking.cancel_refund_percent) !== null
+  return settlementAfter(booking, sums) !== null
 }
 
-const settlementAfter = (booking: BookingRow, { received }: Sums, percent: number): Settlement | null =>
-  settlementOf({ quoted: booking.quoted, received, refunded: booking.refunded, percent })
+function settlementAfter(booking: BookingRow, { received }: Sums): Settlement | null {
+  const { quoted, refunded, cancel_refund_percent: percent, cancel_most_kept: mostKept } = booking
+  if (percent === null || mostKept === null) throw new Error(`the terms of cancelled booking ${booking.id} are missing`)
+  return settlementOf({ quoted, received, refunded, percent, mostKept })
+}

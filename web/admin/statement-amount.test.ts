@@ -32,6 +32,15 @@ test('§4 ADMIN the page says what another amount leads to: a balance, an excess
   expect(afterVerifying(booking({ total: 0 }, 'CANCELLED'), payment, 4000)).toEqual({ due: 0, over: 4000 })
 })
 
+test('§4 ADMIN the refund of a cancelled booking includes what was found beyond the submitted amount', () => {
+  const cancelled = {
+    ...booking({ total: 0 }, 'CANCELLED'),
+    cancellation: { percent: 90, mostKept: 500 },
+  } as BookingDetail
+  expect(afterVerifying(cancelled, payment, 4000)).toEqual({ due: 0, over: 3600 })
+  expect(afterVerifying(cancelled, payment, 8000)).toEqual({ due: 0, over: 7500 })
+})
+
 test('§4 ADMIN a rejected payment has no unverified amount', () => {
   const found = { ...payment, status: 'REJECTED' } as PaymentOfBooking
   expect(afterVerifying(booking({ beingChecked: 0 }), found, 5000)).toEqual({ due: 3260, over: 0 })

@@ -18,11 +18,13 @@ export function afterVerifying(booking: BookingDetail, payment: PaymentOfBooking
   const received = paise(paiseFromRupees(money.received) + paiseFromRupees(amount))
   const refundDue = paiseFromRupees(money.refundDue)
   if (status === 'CANCELLED') {
+    const quoted = paiseFromRupees(steps.find(({ kind }) => kind === 'QUOTED')?.amount ?? 0)
     const settlement = settlementOf({
-      quoted: paiseFromRupees(steps.find(({ kind }) => kind === 'QUOTED')?.amount ?? 0),
+      quoted,
       received,
       refunded: paiseFromRupees(money.refunded),
       percent: cancellation.percent,
+      mostKept: cancellation.mostKept === undefined ? quoted : paiseFromRupees(cancellation.mostKept),
     })
     return { due: 0, over: settlement ? rupeesFromPaise(paise(settlement.refundDue - refundDue)) : 0 }
   }
