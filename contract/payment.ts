@@ -119,6 +119,7 @@ export const submitPayment = defineCall({
     'UTR_INVALID',
     'NOT_FOUND',
     'UTR_TAKEN',
+    'TOO_MANY_CORRECTIONS',
     'PAYMENT_VERIFIED',
     'NOTHING_DUE',
     'JOURNEY_OVER',
@@ -137,7 +138,10 @@ export const verifyPayment = defineCall({
       id,
       refNo: comparedUtr,
       amountReceived: rupees.gt(0).optional(),
-      receivedOn: epochMs.optional().openapi({ description: 'The day on which it reached the bank; by default today' }),
+      receivedOn: epochMs.optional().openapi({
+        description:
+          'The day on which it reached the bank: from the day before it was quoted until today; by default today',
+      }),
     }),
   ),
   success: {
@@ -150,7 +154,7 @@ export const verifyPayment = defineCall({
     'NOT_SUBMITTED',
     'UTR_CHANGED',
     'UTR_TAKEN',
-    'DATE_OUT_OF_RANGE',
+    'RECEIVED_ON_RANGE',
     'REFUND_SENT',
   ],
 })

@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay } from './calendar-day.ts'
 import { type Paise, paise } from './money.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -7,6 +8,9 @@ export const QUOTE_LIFETIME_MS = DAY_MS
 export const QUOTE_GRACE_MS = DAY_MS
 /** Staff check a submitted payment within this time (specification, section 9). */
 export const CHECK_MS = DAY_MS
+
+/** A devotee corrects the UTR of a payment at most so many times. After that customer care must look at it. */
+export const MOST_CORRECTIONS = 20
 
 /** An advance books cart entries; a balance pays what is still due for one booking. */
 export const paymentPurposes = ['ADVANCE', 'BALANCE'] as const
@@ -55,6 +59,13 @@ export function quotePhase(expiresAt: number, at: number): 'VALID' | 'GRACE' | '
   if (at < expiresAt) return 'VALID'
   return at < expiresAt + QUOTE_GRACE_MS ? 'GRACE' : 'CLOSED'
 }
+
+/**
+ * Whether a payment may have reached the bank on a day: between the day before it was quoted, because people pay first and look for
+ * the page later, and today. Days in Asia/Kolkata.
+ */
+export const canBeReceivedOn = (day: CalendarDay, { quotedOn, today }: { quotedOn: CalendarDay; today: CalendarDay }) =>
+  day >= addDays(quotedOn, -1) && day <= today
 
 /** What was received beyond the price and does not wait as a refund, in paise. */
 export const overpaid = ({ price, received, refundDue }: { price: Paise; received: Paise; refundDue: Paise }): Paise =>

@@ -13,6 +13,8 @@ const words = {
   name: 'Ganga Aarti',
   date: '05 Jan 2026',
   days: '3',
+  first: '05 Jan 2026',
+  last: '06 Jan 2026',
   count: '50',
 }
 

@@ -64,7 +64,15 @@ export async function lockBooking(tx: Tx, id: string, userId?: string): Promise<
  * The share of a booking in a payment: the amount that is for this booking, how much of it is unverified, how much was
  * received, and whether staff have verified it. All in paise.
  */
-export type Share = { bookingId: string; part: Paise; unverified: Paise; received: Paise; verified: boolean }
+export type Share = {
+  bookingId: string
+  part: Paise
+  unverified: Paise
+  received: Paise
+  verified: boolean
+  /** How many times its UTR was submitted. */
+  submissions: number
+}
 
 export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
   const rows = await db
@@ -74,6 +82,7 @@ export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
     .select([
       // Each submission of a payment has the same amount for a booking.
       sql<Paise>`max(unverified) filter (where kind = 'SUBMITTED')`.as('part'),
+      sql<number>`(count(*) filter (where kind = 'SUBMITTED'))::int`.as('submissions'),
       // Counted, because ids of several servers may not sort by time. A verification is revoked at most once.
       sql<boolean>`count(*) filter (where kind = 'VERIFIED') > count(*) filter (where kind = 'REVOKED')`.as('verified'),
     ])
@@ -87,6 +96,7 @@ export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
     unverified: row.unverified,
     received: row.received,
     verified: row.verified,
+    submissions: row.submissions,
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { rejected, submitted } from '../../domain/ledger.ts'
-import { quotePhase } from '../../domain/payment.ts'
+import { MOST_CORRECTIONS, quotePhase } from '../../domain/payment.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { lockUser } from '../account/store.ts'
 import { AppError } from '../http/app-error.ts'
@@ -17,7 +17,8 @@ type At = Pick<Moment, 'at' | 'today'>
 
 /**
  * Submits the UTR of a balance, or corrects the UTR of a payment that is not verified. The same UTR again changes nothing.
- * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE, JOURNEY_OVER, TOO_MANY_UNVERIFIED
+ * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE, JOURNEY_OVER, TOO_MANY_UNVERIFIED,
+ * TOO_MANY_CORRECTIONS
  */
 export const submitPayment = (
   db: Db,
@@ -53,7 +54,7 @@ async function submit(
     if (payment.state === 'VERIFIED') throw new AppError('PAYMENT_VERIFIED')
   }
   const entries =
-    payment.state === 'OPEN' ? await payBalance(tx, payment, utr, moment, deps) : await correct(tx, payment, utr)
+    payment.state === 'OPEN' ? await payBalance(tx, payment, utr, moment, deps) : await correct(tx, payment, utr, deps)
   if (payment.state !== 'SUBMITTED') {
     // After the payment and its bookings, as a verification locks them, so that the two never wait for each other.
     await lockUser(tx, user.id)
@@ -84,8 +85,11 @@ async function correct(
   tx: Tx,
   payment: Extract<Payment, { state: 'SUBMITTED' | 'REJECTED' }>,
   utr: string,
+  { env }: LimitDeps,
 ): Promise<BookingEntry[]> {
   const shares = await readShares(tx, payment.id)
+  if (shares.some(({ submissions }) => submissions > MOST_CORRECTIONS))
+    throw new AppError('TOO_MANY_CORRECTIONS', { words: { phone: env.CARE_PHONE } })
   await lockBookings(
     tx,
     shares.map(({ bookingId }) => bookingId),

@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/transaction.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
+import { formatDay } from '../../domain/format.ts'
 import { addEntries, submitted, verified } from '../../domain/ledger.ts'
 import type { Paise } from '../../domain/money.ts'
+import { canBeReceivedOn } from '../../domain/payment.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { issueForPayment } from '../documents/issue.ts'
 import { queueEmailTo } from '../email/outbox.ts'
@@ -26,16 +28,23 @@ export type Verifying = {
   env: DocumentEnv
 }
 
-/** Verifies parts of a locked payment, with documents and emails. @throws AppError DATE_OUT_OF_RANGE */
+/** Verifies parts of a locked payment, with documents and emails. @throws AppError RECEIVED_ON_RANGE */
 export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promise<void> {
   const { payment, parts, wanted, receivedOn, moment } = verifying
-  const { at, today } = moment
+  const { at } = moment
   if (wanted.length === 0) return
-  if (receivedOn > today) throw new AppError('DATE_OUT_OF_RANGE')
+  refuseImpossibleDay(payment, receivedOn, moment)
   if (payment.state === 'REJECTED') await reopen(tx, payment, parts, at)
   for (const one of wanted) await verifyPart(tx, staff, one, verifying)
   if (parts.every((part) => part.share.verified || wanted.some((one) => one.part === part)))
     await changeState(tx, payment, { state: 'VERIFIED', ...submissionOf(payment), verifiedAt: at })
+}
+
+function refuseImpossibleDay(payment: SubmittedPayment, day: CalendarDay, { today, language }: Moment): void {
+  const quotedOn = dayOf(payment.createdAt.getTime())
+  if (canBeReceivedOn(day, { quotedOn, today })) return
+  const words = { first: formatDay(addDays(quotedOn, -1), language), last: formatDay(today, language) }
+  throw new AppError('RECEIVED_ON_RANGE', { field: 'receivedOn', words })
 }
 
 async function verifyPart(tx: Tx, staff: Staff, { part: { share, booking }, found: amount }: Wanted, now: Verifying) {

@@ -35,7 +35,7 @@ export type Verification = {
  * Verifies a payment that was found on the bank statement. `amount` is that of the whole payment: afterwards the received money
  * of its bookings adds up to it. A part that was verified with another amount is corrected: its receipt is cancelled and issued
  * again. A part that receives nothing stays unverified. Returns how many parts are unverified.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED, UTR_CHANGED, DATE_OUT_OF_RANGE, UTR_TAKEN if it was rejected and another payment now
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, UTR_CHANGED, RECEIVED_ON_RANGE, UTR_TAKEN if it was rejected and another payment now
  * has its UTR, REFUND_SENT if the money to be corrected was already sent back
  */
 export const verifyPayment = (

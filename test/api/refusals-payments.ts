@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { MOST_CORRECTIONS } from '../../domain/payment.ts'
 import { password } from '../factories.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
@@ -55,6 +56,17 @@ export const moneyErrors = {
     const { devotee, staff, id } = await booked(stage)
     const { data } = await (await devotee.send('POST', '/payments/balance', { bookingId: id })).json()
     return staff.send('POST', '/payments/verify', { id: data.id })
+  },
+  RECEIVED_ON_RANGE: async (stage) => {
+    const { staff, paymentId } = await booked(stage)
+    return staff.send('POST', '/payments/verify', { id: paymentId, receivedOn: 0 })
+  },
+  TOO_MANY_CORRECTIONS: async (stage) => {
+    const { devotee, paymentId } = await booked(stage)
+    const correct = (number: number) =>
+      devotee.send('POST', '/payments/submit', { id: paymentId, refNo: String(500_000_000_000 + number) })
+    for (let done = 0; done < MOST_CORRECTIONS; done++) await correct(done)
+    return correct(MOST_CORRECTIONS)
   },
   REFUND_CHANGED: async (stage) => {
     const { devotee, id } = await booked(stage)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
-import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { isFarFrom } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -29,6 +29,7 @@ export function VerifyPayment({ booking, payment }: Props) {
   const [pressed, setPressed] = useState(false)
   const [confirmed, setConfirmed] = useState(false)
   const [today] = useState(() => dayOf(Date.now()))
+  const firstDay = addDays(dayOf(Date.parse(payment.createdAt)), -1)
   const [receivedOn, setReceivedOn] = useState(today)
   const amount = readRupees(text)
   const isFar = amount !== null && isFarFrom(paiseFromRupees(payment.amountPaid), paiseFromRupees(amount))
@@ -70,6 +71,7 @@ export function VerifyPayment({ booking, payment }: Props) {
         help={t(m.admin_received_on_help)}
         type="date"
         value={receivedOn}
+        min={firstDay}
         max={today}
         required
         error={verifying.issueOf('receivedOn')}
