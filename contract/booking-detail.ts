@@ -117,7 +117,15 @@ export const change = z
 export const driver = z.object({ name: z.string(), phone: z.string(), vehicle: z.string() }).openapi('Driver')
 
 export const refund = z
-  .object({ reference: z.string(), amount: rupeesOut, createdAt: instantOut, sentAt: instantOut.nullable() })
+  .object({
+    id,
+    reference: z.string(),
+    amount: rupeesOut,
+    createdAt: instantOut,
+    sentAt: instantOut.nullable(),
+    /** The reference of the transfer at the bank. */
+    refNo: z.string().nullable(),
+  })
   .openapi('Refund')
 export type Refund = z.infer<typeof refund>
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { isTransferReference } from '../domain/transfer-reference.ts'
 import { defineCall } from './call.ts'
-import { id, instantOut, line, page, rupeesOut } from './fields.ts'
+import { code, id, instantOut, page, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, list } from './http.ts'
 
 export const adminRefund = z
@@ -17,6 +18,13 @@ export const adminRefund = z
   })
   .openapi('RefundAtDesk')
 export type AdminRefund = z.infer<typeof adminRefund>
+
+const transferReference = z
+  .string()
+  .trim()
+  .max(40)
+  .refine(isTransferReference, code('REFUND_UTR_INVALID'))
+  .openapi({ description: 'The reference of the transfer at the bank: 6 to 30 letters or digits' })
 
 export const readRefunds = defineCall({
   method: 'get',
@@ -35,7 +43,18 @@ export const recordRefund = defineCall({
   tags: ['Refunds'],
   summary: 'Record that a refund was sent, with the reference of the bank',
   security: adminOnly,
-  request: body(z.strictObject({ id, refNo: line(40) })),
+  request: body(z.strictObject({ id, refNo: transferReference })),
   success: { 200: data('Nothing', z.null()) },
-  failures: ['NOT_FOUND', 'REFUND_SENT'],
+  failures: ['REFUND_UTR_INVALID', 'REFUND_UTR_IS_PAYMENT', 'NOT_FOUND', 'REFUND_SENT', 'REFUND_UTR_TAKEN'],
+})
+
+export const correctRefund = defineCall({
+  method: 'post',
+  path: '/refunds/correct',
+  tags: ['Refunds'],
+  summary: 'Correct the reference of a refund that was sent; the devotee is told the right one',
+  security: adminOnly,
+  request: body(z.strictObject({ id, refNo: transferReference })),
+  success: { 200: data('Nothing', z.null()) },
+  failures: ['REFUND_UTR_INVALID', 'REFUND_UTR_IS_PAYMENT', 'NOT_FOUND', 'REFUND_NOT_SENT', 'REFUND_UTR_TAKEN'],
 })

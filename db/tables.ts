@@ -107,7 +107,6 @@ export type Bookings = Line & {
   date_before: CalendarDay | null
   max_refund_percent: number | null
   cancel_refund_percent: number | null
-  /** The charge that was stated at the cancellation. */
   cancel_most_kept: Paise | null
   driver: ColumnType<Driver | null, string | null, string | null>
   reminded_at: Date | null
@@ -146,6 +145,7 @@ export type Refunds = {
   created_at: Date
   sent_at: Date | null
   sent_reference: string | null
+  sent_key: string | null
   cause: RefundCause
 }
 

@@ -47,8 +47,12 @@ export const change = (who: Sender, id: string, date: number) =>
 
 type Waiting = { id: string; reference: string; amount: number; bookingId: string; refNo: string | null }
 export const refunds = async (who: Sender) => (await call<Waiting[]>(who, 'GET', '/refunds')).data
-export const sendRefund = (who: Sender, id: string, refNo = 'N326261234567890') =>
+let transfers = 326_261_234_567_890
+export const nextTransfer = () => `N${transfers++}`
+export const sendRefund = (who: Sender, id: string, refNo = nextTransfer()) =>
   call<null>(who, 'POST', '/refunds/sent', { id, refNo })
+export const correctRefund = (who: Sender, id: string, refNo: string) =>
+  call<null>(who, 'POST', '/refunds/correct', { id, refNo })
 export const kinds = (history: { kind: string }[]) => history.map(({ kind }) => kind)
 
 let utrs = 500_000_000_000

@@ -158,5 +158,17 @@ export const samplesIn = (language: Language): readonly Sample[] => [
       line: kashi,
     },
   },
+  {
+    name: 'refund-sent-corrected',
+    kind: 'refund_sent',
+    content: {
+      reference,
+      refund: paiseFromRupees(4500),
+      refundReference: 'RFDEMO0001',
+      sentReference: '426898765432',
+      wrongReference: '426898765423',
+      line: kashi,
+    },
+  },
   { name: 'thanks', kind: 'thanks', content: { line: pindDaan } },
 ]

@@ -85,6 +85,8 @@ export type EmailData = {
     refundReference: string
     /** The bank's reference of the transfer: its UTR. */
     sentReference: string
+    /** The reference in an earlier email, which this one replaces. */
+    wrongReference?: string
     line: EmailBooking
   }
   thanks: { name: string; line: EmailBooking }

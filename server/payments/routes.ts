@@ -10,7 +10,8 @@ import { askForBalance } from './balance.ts'
 import { findPaymentFor } from './find-payment.ts'
 import { payeeOf } from './payee.ts'
 import { askForQuote, findQuoteInGrace } from './quote.ts'
-import { listRefunds, recordRefund, toAdminRefundResponse } from './refunds.ts'
+import { correctRefund, recordRefund } from './record-refund.ts'
+import { listRefunds, toAdminRefundResponse } from './refunds.ts'
 import { rejectPayment } from './reject.ts'
 import { toEarlierQuoteResponse, toPaymentResponse, toQuoteResponse } from './response.ts'
 import { getPayment, listPayments } from './store.ts'
@@ -67,4 +68,10 @@ export const payments = createRouter()
     await recordRefund(c.var.db, c.var.user, { refundId: id, sentReference: refNo }, c.var.moment)
     c.var.wakeMail()
     return ok(c, null, m.admin_refund_recorded)
+  })
+  .openapi(protect(refunds.correctRefund), async (c) => {
+    const { id, refNo } = c.req.valid('json')
+    await correctRefund(c.var.db, c.var.user, { refundId: id, sentReference: refNo }, c.var.moment)
+    c.var.wakeMail()
+    return ok(c, null, m.admin_refund_corrected)
   })

@@ -56,7 +56,7 @@ describe('MONEY cancel', () => {
       return
     }
     expect(waiting).toMatchObject([{ amount: refund, bookingId: id, bookingReference: reference, refNo: utr }])
-    expect((await sendRefund(admin, firstOf(waiting).id)).status).toBe(200)
+    expect((await sendRefund(admin, firstOf(waiting).id, 'N326261234567890')).status).toBe(200)
     expect(await sendRefund(admin, firstOf(waiting).id)).toMatchObject({ status: 409, code: 'REFUND_SENT' })
     expect(await refunds(admin)).toEqual([])
     const end = await shown()

@@ -46,7 +46,7 @@ test('MONEY strict: wrong fields and ids give 400, unknown and foreign payments 
     [admin, 'POST', '/payments/reject', { id: nowhere, reason: 'OTHER' }],
     [admin, 'POST', '/bookings/cancel', { id: nowhere, refund: 0 }],
     [admin, 'POST', '/bookings/driver', { id: nowhere, name: 'R', phone: '9876543210', vehicle: 'I' }],
-    [admin, 'POST', '/refunds/sent', { id: nowhere, refNo: 'N1' }],
+    [admin, 'POST', '/refunds/sent', { id: nowhere, refNo: 'N32626' }],
   ]
   for (const [who, method, path, body] of away)
     expect([method, path, (await call(who, method, path, body)).status]).toEqual([method, path, 404])

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { newId } from '../../db/new-id.ts'
 import { MOST_CORRECTIONS } from '../../domain/payment.ts'
 import { password } from '../factories.ts'
 import type { World } from '../world.ts'
@@ -24,7 +25,8 @@ async function toRefund(stage: Stage) {
   await made.verify()
   await made.staff.send('POST', '/bookings/cancel', { id: made.id, refund: 5000 })
   const refund = await stage.w.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow()
-  return { ...made, send: () => made.staff.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N1' }) }
+  const send = (refNo = 'N32626', path = '/refunds/sent') => made.staff.send('POST', path, { id: refund.id, refNo })
+  return { ...made, send, refund }
 }
 
 /** Like `booked`, with the payment verified by the import of a statement. */
@@ -93,6 +95,18 @@ export const moneyErrors = {
     await devotee.send('POST', '/payments/submit', { id: data.id, refNo: '426812345679' })
     return undo()
   },
+  REFUND_UTR_INVALID: async (stage) => (await toRefund(stage)).send('N1'),
+  REFUND_UTR_IS_PAYMENT: async (stage) => (await toRefund(stage)).send('426812345678'),
+  REFUND_UTR_TAKEN: async (stage) => {
+    const { send, refund } = await toRefund(stage)
+    const sent = { sent_at: refund.created_at, sent_reference: 'n 32626', sent_key: 'N32626' }
+    await stage.w.db
+      .insertInto('refunds')
+      .values({ ...refund, ...sent, id: newId(), reference: 'R2' })
+      .execute()
+    return send()
+  },
+  REFUND_NOT_SENT: async (stage) => (await toRefund(stage)).send('N32626', '/refunds/correct'),
   REFUND_WAITING: async (stage) => {
     const { devotee } = await toRefund(stage)
     return devotee.send('POST', '/user/delete', { password })

@@ -41,14 +41,16 @@ async function sharedPath(w: World) {
   return { path: new URL(data.url).pathname }
 }
 
-/** A waiting refund. */
-async function refundId(w: World) {
+/** A waiting refund, or one that was sent under a reference. */
+async function refundId(w: World, sentUnder?: string) {
   const [owner, staff] = [await w.devotee(), await w.admin()]
   await owner.addPooja({ days: 20 })
   const booking = firstOf(await owner.book('777712345678'))
   await staff.verify(booking.id)
   await staff.send('POST', '/bookings/cancel', { id: booking.id, refund: 1100 })
-  return (await w.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()).id
+  const { id } = await w.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
+  if (sentUnder !== undefined) await staff.send('POST', '/refunds/sent', { id, refNo: sentUnder })
+  return id
 }
 
 const onBooking = (suffix: string) => async (w: World, caller: Caller) => ({
@@ -126,4 +128,11 @@ export const moneyRows: Row[] = [
   ],
   ['GET /refunds', () => ({}), 401, 403, 200],
   ['POST /refunds/sent', async (w) => ({ body: { id: await refundId(w), refNo: 'N326261234567890' } }), 401, 403, 200],
+  [
+    'POST /refunds/correct',
+    async (w) => ({ body: { id: await refundId(w, 'N326261234567890'), refNo: 'N326261234567891' } }),
+    401,
+    403,
+    200,
+  ],
 ]

@@ -52,6 +52,6 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   await counting('POST /bookings/cancel', () => devotee.send('POST', '/bookings/cancel', { id, refund: 6372 }))
   await counting('GET /refunds', () => admin.send('GET', '/refunds'))
   const refund = await w.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
-  await counting('POST /refunds/sent', () => admin.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N1' }))
+  await counting('POST /refunds/sent', () => admin.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N32626' }))
   return counts
 }

@@ -1,165 +1,115 @@
-import { describe, expect, test } from 'vitest'
-import type { StatementRow } from '../../contract/statement.ts'
-import { detail, verifyPayment, withAdvance, withTwo } from '../calls.ts'
-import { ledgerViolations } from '../ledger-violations.ts'
+import { expect, test } from 'vitest'
+import { statements } from '../database.ts'
+import { openSession } from '../../server/account/sessions.ts'
+import { makePackage, makePooja, password } from '../factories.ts'
 import { world } from '../world.ts'
-import { kindsOf, rowsOf, statementCsv, upload, uploaded, verifyAll } from './statement-files.ts'
+import { count, journeys } from './statement-journeys.ts'
+import { firstOf } from '../present.ts'
 
-describe('CONTRACT statements', () => {
-  test('a payment on the statement is exact, and one call verifies it with its day', async () => {
-    const { w, admin, utr, devotee, id, reference, paymentId } = await withAdvance(await world())
-    const statement = await uploaded(w, admin, statementCsv([[utr, 5000]]))
-    expect(statement).toMatchObject({ name: 'statement.csv', from: '2026-11-21', to: '2026-11-21' })
-    expect(statement.counts).toEqual({ exact: 1, review: 0, unknown: 0, outgoing: 0, seen: 0, unreadable: 0 })
-    expect(await rowsOf(admin, statement.id)).toEqual([
-      {
-        line: 2,
-        date: '2026-11-21',
-        amount: 5000,
-        text: `UPI-${utr}-PAY`,
-        kind: 'EXACT',
-        reasons: [],
-        payments: [{ id: paymentId, reference, refNo: utr, amountPaid: 5000 }],
-      },
-    ])
-    expect((await verifyAll(admin, statement.id)).data).toEqual({ verified: 1, skipped: [] })
-    expect((await detail(devotee, id)).verified).toBe(true)
-    expect(await ledgerViolations(w.db)).toEqual([])
-  })
+test('DESIGN speed: each call sends few statements, for a full cart no more than for a small one', async () => {
+  const w = await world()
+  const devotee = await w.devotee()
+  const admin = await w.admin()
+  const packageId = (await makePackage(w.db)).id
+  const pooja = await makePooja(w.db)
+  const first = await devotee.addPackage({ packageId })
+  for (let added = 1; added < 20; added++) await devotee.addPackage({ packageId, headCount: 2 + (added % 9) })
+  const ids = (await devotee.cart()).map((entry) => entry.id)
+  const amount = (await devotee.quote(...ids)).amountPayable
 
-  test('a transfer for two bookings verifies both, and again verifies nothing more', async () => {
-    const { w, admin, utr, devotee, stay, pooja } = await withTwo(await world())
-    const { id } = await uploaded(w, admin, statementCsv([[utr, 5000]]))
-    expect((await verifyAll(admin, id)).data.verified).toBe(1)
-    for (const booking of [stay, pooja]) expect((await detail(devotee, booking.id)).verified).toBe(true)
-    const mails = (await w.sendMails()).length
-    expect((await verifyAll(admin, id)).data).toEqual({ verified: 0, skipped: [] })
-    expect(await w.sendMails()).toHaveLength(mails)
-  })
-
-  test('rows that are not exact are not verified by themselves', async () => {
-    const { w, admin, utr, devotee, id: bookingId } = await withAdvance(await world())
-    const near = utr.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))
-    const csv = statementCsv([
-      [utr, 4999],
-      [near, 5000],
-      ['999999999999', 10],
-      ['FEE', -11.8],
-    ])
-    const { id, counts } = await uploaded(w, admin, `${csv}\n31/11/2026,x,,5`)
-    expect(counts).toEqual({ exact: 0, review: 2, unknown: 1, outgoing: 1, seen: 0, unreadable: 1 })
-    expect(await kindsOf(admin, id)).toEqual([
-      'REVIEW AMOUNT_DIFFERS',
-      'REVIEW UTR_NEAR',
-      'UNKNOWN',
-      'OUTGOING',
-      'UNREADABLE DATE_UNREADABLE',
-    ])
-    expect((await verifyAll(admin, id)).data).toEqual({ verified: 0, skipped: [] })
-    expect((await detail(devotee, bookingId)).verified).toBe(false)
-  })
-
-  test('staff verify a row that they looked at by its line, with the amount of the statement', async () => {
-    const { w, admin, utr, devotee, id: bookingId } = await withAdvance(await world())
-    const { id } = await uploaded(
-      w,
-      admin,
-      statementCsv([
-        [utr, 4000],
-        ['999999999999', 10],
-      ]),
-    )
-    expect((await verifyAll(admin, id, [2, 3, 9])).data).toEqual({
-      verified: 1,
-      skipped: [
-        { line: 3, reason: 'UNKNOWN' },
-        { line: 9, reason: 'NOT_FOUND' },
-      ],
-    })
-    expect((await detail(devotee, bookingId)).payments).toMatchObject([{ status: 'VERIFIED' }])
-    expect(await ledgerViolations(w.db)).toEqual([])
-  })
-
-  test('the same file twice, or a longer one with the same rows, changes nothing', async () => {
-    const { w, admin, utr } = await withAdvance(await world())
-    const first = await uploaded(w, admin, statementCsv([[utr, 5000]]))
-    await verifyAll(admin, first.id)
-    const second = await uploaded(w, admin, statementCsv([[utr, 5000]]))
-    expect(second.counts).toMatchObject({ exact: 0, seen: 1 })
-    const third = await uploaded(
-      w,
-      admin,
-      statementCsv([
-        ['999999999999', 10],
-        [utr, 5000],
-      ]),
-    )
-    expect(third.counts).toMatchObject({ unknown: 1, seen: 1 })
-    for (const { id } of [second, third]) expect((await verifyAll(admin, id)).data.verified).toBe(0)
-  })
-
-  test('two equal rows of one file are two rows', async () => {
-    const w = await world()
-    const admin = await w.admin()
-    const { counts } = await uploaded(
-      w,
-      admin,
-      statementCsv([
-        ['CASH', 10],
-        ['CASH', 10],
-      ]),
-    )
-    expect(counts).toMatchObject({ unknown: 2, seen: 0 })
-  })
-
-  test('a UTR that is submitted after the import is found when the rows are read again', async () => {
-    const w = await world()
-    const admin = await w.admin()
-    const { id } = await uploaded(w, admin, statementCsv([['426812345678', 5000]]))
-    expect(await kindsOf(admin, id)).toEqual(['UNKNOWN'])
-    w.clock.pass({ minutes: 1 })
-    const devotee = await w.devotee()
-    await devotee.addPackage({ headCount: 4, days: 20 })
-    await devotee.book('426812345678')
-    expect(await kindsOf(admin, id)).toEqual(['EXACT'])
-  })
-
-  test('a payment that staff verified by hand is seen, and after a revocation exact again', async () => {
-    const { w, admin, utr, paymentId, id: bookingId } = await withAdvance(await world())
-    await verifyPayment(admin, paymentId)
-    const { id } = await uploaded(w, admin, statementCsv([[utr, 5000]]))
-    expect(await kindsOf(admin, id)).toEqual(['SEEN ALREADY_VERIFIED'])
-    w.clock.pass({ minutes: 1 })
-    await admin.verify(bookingId, false)
-    expect(await kindsOf(admin, id)).toEqual(['EXACT'])
-  })
-
-  test('corrected columns are used, and remembered for the next file with these headings', async () => {
-    const { w, admin, utr } = await withAdvance(await world())
-    const csv = `When,What,In\n21/11/2026,UPI-${utr},5000\n`
-    const columns = { header: 1, date: 1, text: [2], debit: null, credit: 3, amount: null, side: null }
-    expect((await upload(admin, w, csv)).status).toBe(400)
-    expect((await uploaded(w, admin, csv, columns)).counts.exact).toBe(1)
-    const other = csv.replace('5000', '5001').replaceAll(utr, '999999999999')
-    const response = await upload(admin, w, other)
-    expect(response.status).toBe(400)
-    const wrong = await upload(admin, w, csv, 'en', { ...columns, credit: null })
-    expect(wrong.status).toBe(400)
-  })
-
-  test('rows come in pages in the order of the lines, and by kind', async () => {
-    const w = await world()
-    const admin = await w.admin()
-    const { id } = await uploaded(
-      w,
-      admin,
-      statementCsv(Array.from({ length: 5 }, (_, n) => [`X${n}`, n + 1] as const)),
-    )
-    const first = await (await admin.send('GET', `/statements/${id}/rows?limit=3&kind=UNKNOWN`)).json()
-    expect(first.data.map(({ line }: StatementRow) => line)).toEqual([2, 3, 4])
-    const second = await (await admin.send('GET', `/statements/${id}/rows?limit=3&cursor=${first.nextCursor}`)).json()
-    expect(second.data.map(({ line }: StatementRow) => line)).toEqual([5, 6])
-    expect(second.nextCursor).toBeNull()
-    expect(await rowsOf(admin, id, '?kind=EXACT')).toEqual([])
+  expect({
+    'GET /packages/city': await count(() => w.visitor().send('GET', '/packages/city/varanasi')),
+    'GET /events/id': await count(() => w.visitor().send('GET', `/events/id/${pooja.id}`)),
+    'GET /feedback': await count(() => w.visitor().send('GET', '/feedback')),
+    'GET /feedback/rating': await count(() => w.visitor().send('GET', '/feedback/rating')),
+    'POST /user/verify': await count(() => devotee.send('POST', '/user/verify')),
+    'POST /cart/add': await count(() => devotee.addPackage({ packageId })),
+    'GET /cart': await count(() => devotee.cart()),
+    'GET /bookings/cost': await count(() => devotee.cost()),
+    'POST /payments/initiate, the same again': await count(() => devotee.quote(...ids)),
+    'POST /payments/initiate, anew': await count(() => devotee.quote(first.id)),
+    'POST /bookings/add, 20 entries': await count(async () => {
+      await devotee.quote(...ids)
+      statements.length = 0
+      await devotee.book('426812345678', amount)
+    }),
+    'POST /bookings/verification': await count(async () => {
+      const { id } = firstOf(await devotee.bookings())
+      statements.length = 0
+      await admin.verify(id)
+    }),
+    'POST /bookings/note': await count(async () => {
+      const { id } = firstOf(await devotee.bookings())
+      statements.length = 0
+      await admin.send('POST', '/bookings/note', { id, note: 'Needs a wheelchair.' })
+    }),
+    ...(await journeys(w, devotee, admin)),
+    'GET /bookings/all': await count(() => devotee.bookings()),
+    'GET /payments': await count(() => devotee.payments()),
+    'GET /bookings/all?when=past': await count(() => devotee.send('GET', '/bookings/all?when=past')),
+    'GET /user/settings': await count(() => devotee.send('GET', '/user/settings')),
+    'POST /user/update': await count(() =>
+      devotee.send('POST', '/user/update', { name: 'Kamala', phoneNumber: '9876543210', language: 'hi' }),
+    ),
+    'GET /user/export': await count(() => devotee.send('GET', '/user/export')),
+    'DELETE /user/sessions/{id}': await count(() => devotee.send('DELETE', `/user/sessions/${packageId}`)),
+    'DELETE /user/sessions': await count(() => devotee.send('DELETE', '/user/sessions')),
+    'POST /admin/user/all': await count(() => admin.send('POST', '/admin/user/all', {})),
+    'GET /admin/user': await count(() => admin.send('GET', `/admin/user/${devotee.user.id}`)),
+    'POST /user/password': await count(async () => {
+      const { token } = await w.devotee()
+      statements.length = 0
+      await w.bearer(token).send('POST', '/user/password', { password, newPassword: 'a new long secret' })
+    }),
+    'POST /user/delete': await count(async () => {
+      w.clock.pass({ days: 11 })
+      const token = await openSession(w.db, devotee.user, w.clock.now())
+      statements.length = 0
+      await w.bearer(token).send('POST', '/user/delete', { password })
+    }),
+  }).toEqual({
+    'GET /packages/city': 1,
+    'GET /events/id': 1,
+    'GET /feedback': 1,
+    'GET /feedback/rating': 1,
+    'POST /user/verify': 1,
+    'POST /cart/add': 7,
+    'GET /cart': 2,
+    'GET /bookings/cost': 2,
+    'POST /payments/initiate, the same again': 8,
+    'POST /payments/initiate, anew': 9,
+    'POST /bookings/add, 20 entries': 14,
+    'POST /bookings/verification': 18,
+    'POST /bookings/note': 6,
+    'GET /bookings/{id}': 7,
+    'POST /payments/reject': 14,
+    'POST /payments/submit, the right one': 11,
+    'POST /payments/verify': 19,
+    'POST /payments/balance': 8,
+    'POST /payments/balance, the same again': 7,
+    'POST /payments/submit, of the rest': 10,
+    'POST /payments/verify, all paid': 20,
+    'POST /bookings/change': 16,
+    'POST /bookings/driver': 7,
+    'POST /bookings/{id}/share': 6,
+    'GET /shared/{token}': 2,
+    'DELETE /bookings/{id}/share': 6,
+    'GET /bookings/{id}/papers/calendar': 4,
+    'GET /bookings/{id}/papers/invoice': 3,
+    'POST /bookings/cancel': 22,
+    'GET /refunds': 2,
+    'POST /refunds/sent': 13,
+    'GET /bookings/all': 2,
+    'GET /payments': 2,
+    'GET /bookings/all?when=past': 2,
+    'GET /user/settings': 2,
+    'POST /user/update': 2,
+    'GET /user/export': 10,
+    'DELETE /user/sessions/{id}': 2,
+    'DELETE /user/sessions': 2,
+    'POST /admin/user/all': 2,
+    'GET /admin/user': 3,
+    'POST /user/password': 6,
+    'POST /user/delete': 19,
   })
 })

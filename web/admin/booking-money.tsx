@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useMoment, useRupees, useTableRupees } from '../ui/format.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { CorrectRefund } from './correct-refund.tsx'
 
 /** The sums of a booking's ledger and the state of its refunds. Amounts above zero are bold. */
 export function BookingMoney({ booking: { money, refunds, ended } }: { booking: BookingDetail }) {
@@ -35,13 +36,21 @@ export function BookingMoney({ booking: { money, refunds, ended } }: { booking: 
           </div>
         ))}
       </dl>
-      {refunds.map(({ reference, amount, sentAt }) => (
-        <p key={reference}>
-          {sentAt
-            ? t(m.admin_refund_went, { reference, amount: rupees(amount), moment: moment(sentAt) })
-            : t(m.admin_refund_waits, { reference, amount: rupees(amount) })}
-        </p>
-      ))}
+      {refunds.map((refund) => {
+        const { reference, sentAt, refNo } = refund
+        const amount = rupees(refund.amount)
+        return sentAt ? (
+          <div key={reference} className="grid gap-2">
+            <p>{t(m.admin_refund_went, { reference, amount, moment: moment(sentAt) })}</p>
+            <p className="tabular-nums">
+              {t(m.admin_sent_under)}: {refNo}
+            </p>
+            <CorrectRefund refund={refund} />
+          </div>
+        ) : (
+          <p key={reference}>{t(m.admin_refund_waits, { reference, amount })}</p>
+        )
+      })}
       {refunds.some(({ sentAt }) => !sentAt) && <TextLink to="/admin/refunds">{t(m.nav_refunds)}</TextLink>}
     </section>
   )

@@ -7,6 +7,7 @@ import { api, orToast } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
@@ -74,12 +75,15 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
     fallback: m.common_update_failed,
   })
   const [missing, setMissing] = useState(false)
+  const [pressed, setPressed] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const { User: user } = refund
 
   const send = (form: FormData) => {
     const refNo = textOf(form, 'refNo')
     setMissing(refNo === '')
-    if (refNo !== '') recording.run(refNo)
+    setPressed(true)
+    if (refNo !== '' && confirmed) recording.run(refNo)
   }
 
   return (
@@ -116,6 +120,12 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
           autoComplete="off"
           maxLength={40}
           error={missing ? t(m.admin_missing) : (recording.issueOf('refNo') ?? recording.error)}
+        />
+        <Checkbox
+          label={t(m.admin_sent_confirm, { amount: rupees(refund.amount), name: user.name })}
+          error={pressed && !missing && !confirmed ? t(m.admin_sent_unconfirmed) : undefined}
+          checked={confirmed}
+          onChange={setConfirmed}
         />
         <Button type="submit" busy={recording.busy} className="justify-self-start">
           {t(m.admin_sent)}

@@ -80,15 +80,20 @@ export const paymentVerified: Template<'payment_verified'> = (content, context) 
 }
 
 export const refundSent: Template<'refund_sent'> = (content, context) => {
-  const { name, reference, refund, refundReference, sentReference, line } = content
+  const { name, reference, refund, refundReference, sentReference, wrongReference, line } = content
   const { language: locale, care } = context
   const amount = formatRupees(refund, locale)
+  const text = wrongReference
+    ? m.email_refund_corrected_text({ wrong: wrongReference }, { locale })
+    : m.email_refund_text({}, { locale })
   return {
-    subject: m.email_refund_subject({ refund: amount }, { locale }),
-    preheader: m.email_refund_text({}, { locale }),
+    subject: wrongReference
+      ? m.email_refund_corrected_subject({ reference: refundReference }, { locale })
+      : m.email_refund_subject({ refund: amount }, { locale }),
+    preheader: text,
     status: { text: m.email_refund_status({}, { locale }), tone: 'done' },
     greeting: greet(name, locale),
-    paragraphs: [m.email_refund_text({}, { locale })],
+    paragraphs: [text],
     rows: [
       [m.email_refund_amount({}, { locale }), amount],
       [m.email_refund_transfer({}, { locale }), sentReference],
