@@ -35,6 +35,8 @@ export const bookingOfUser = booking
     note: z.string(),
     /** What was not paid when the journey was over; 0 before. */
     amountUnpaid: rupeesOut,
+    /** The payment that made the booking: its whole amount, the part for this booking, and how many bookings it is for. */
+    transfer: z.object({ amount: rupeesOut, part: rupeesOut, bookings: z.int() }),
   })
   .openapi('BookingOfUser')
 export type BookingOfUser = z.infer<typeof bookingOfUser>

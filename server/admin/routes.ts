@@ -5,6 +5,7 @@ import { createRouter, protect, ok } from '../http/router.ts'
 import { listBookings } from '../ledger/bookings.ts'
 import { findUsers } from './find-users.ts'
 import { toBookingOfUserResponse, toUserRowResponse } from './response.ts'
+import { addTransfers } from './transfers.ts'
 
 export const admin = createRouter()
   .openapi(protect(contract.isAdmin), (c) => ok(c, c.var.user.role === 'ADMIN'))
@@ -19,7 +20,7 @@ export const admin = createRouter()
   .openapi(protect(contract.readUser), async (c) => {
     const page = c.req.valid('query')
     const user = await getUserForAdmin(c.var.db, c.req.valid('param').userId, c.var.moment.language)
-    const rows = await listBookings(c.var.db, user.id, page)
+    const rows = await addTransfers(c.var.db, await listBookings(c.var.db, user.id, page))
     const { data, nextCursor } = pageOf(rows, page.limit, (row) => toBookingOfUserResponse(row, c.var.moment))
     return c.json({ data: { user, bookings: data }, nextCursor }, 200)
   })

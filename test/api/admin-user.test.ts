@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { call, post, type Sender } from '../calls.ts'
+import type { BookingOfUser } from '../../contract/admin.ts'
+import { call, nextUtr, post, type Sender } from '../calls.ts'
 import { desk, pays } from './admin-area.ts'
 
 const read = (who: Sender, userId: string) => call(who, 'GET', `/admin/user/${userId}`)
@@ -17,7 +18,23 @@ test('CONTRACT admin/user: the answer has the user and the bookings with notes, 
     phoneNumber: '+919876543210',
     role: 'USER',
   })
-  expect(data.bookings).toEqual(bookings.map((booking) => ({ ...booking, note: '', amountUnpaid: 0 })))
+  expect(data.bookings).toEqual(
+    bookings.map((booking) => {
+      const transfer = { amount: booking.amountPaid, part: booking.amountPaid, bookings: 1 }
+      return { ...booking, note: '', amountUnpaid: 0, transfer }
+    }),
+  )
+})
+
+test('CONTRACT admin/user: bookings of one transfer have its whole amount and how many they are', async () => {
+  const { admin, anand } = await desk()
+  await anand.addPackage({ headCount: 4 })
+  await anand.addPooja()
+  const bookings = await anand.book(nextUtr())
+  const listed: BookingOfUser[] = (await read(admin, anand.user.id)).data.bookings
+  expect(listed.map(({ transfer }) => transfer)).toEqual(
+    bookings.map(({ amountPaid }) => ({ amount: 5000, part: amountPaid, bookings: 2 })).toReversed(),
+  )
 })
 
 test('§2 a user without bookings has an empty list of them', async () => {

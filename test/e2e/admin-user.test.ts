@@ -31,6 +31,15 @@ async function openUser(page: Page, userId: string) {
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
 
+/** Chooses Yes or No, and agrees to the question that follows. */
+async function chooseVerified(page: Page, selector: Locator, told: 'yes' | 'no') {
+  await selector.selectOption(told)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: told === 'yes' ? 'Yes, confirm it' : 'Take it back', exact: true })
+    .click()
+}
+
 /** The values of a description list by their names. */
 const factsOf = async (card: Locator): Promise<Record<string, string>> => {
   const [names, facts] = [
@@ -57,6 +66,9 @@ test('§2 /admin/users/:userId: the page has the user and dates, place, people, 
     'Total amount': rupees(stay.amountTotal),
     'Paid amount': rupees(stay.amountPaid),
     'UTR Number': utr,
+    'Booking code': stay.reference,
+    'Whole amount of the transfer': rupees(5000),
+    'Bookings paid by this transfer': '2',
     Events: 'No events selected',
   })
   await leave()
@@ -90,12 +102,45 @@ test('§2 /admin/users/:userId: the choice of Yes or No is shown after a reload'
     await Promise.all([
       page.waitForResponse(`**/v1/admin/user/${user.id}?*`),
       page.waitForResponse('**/v1/bookings/verification'),
-      selector.selectOption(told),
+      chooseVerified(page, selector, told),
     ])
     await page.getByRole('status').getByText('Verification status successfully updated').waitFor()
     await openUser(page, user.id)
   }
   expect(await selector.inputValue()).toBe('no')
+  await leave()
+})
+
+test('§2 /admin/users/:userId: a choice of Yes or No asks first, and does nothing when it is stopped', async () => {
+  const { user, utr, stay } = await devoteeWithTwo()
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/bookings/')) sent.push(request.url())
+  })
+  await openUser(page, user.id)
+  const selector = cardOf(page, stay.Package.name).getByLabel('Verified', { exact: true })
+  const dialog = page.getByRole('dialog')
+  await selector.focus()
+  await page.keyboard.press('ArrowUp')
+  const question = await dialog.innerText()
+  for (const said of ['bank statement', '₹5,000', utr, 'email the devotee', '2 bookings', rupees(stay.amountPaid)])
+    expect(question).toContain(said)
+  await dialog.getByRole('button', { name: 'Change nothing', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect([await selector.inputValue(), sent]).toEqual(['no', []])
+
+  await Promise.all([
+    page.waitForResponse('**/v1/bookings/verification'),
+    page.waitForResponse(`**/v1/admin/user/${user.id}?*`),
+    chooseVerified(page, selector, 'yes'),
+  ])
+  await page.getByRole('status').getByText('Verification status successfully updated').waitFor()
+  await selector.selectOption('no')
+  expect(await dialog.innerText()).toContain(utr)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect([await selector.inputValue(), sent.length]).toEqual(['yes', 1])
   await leave()
 })
 

@@ -1,21 +1,17 @@
 import type { BookingOfUser } from '../../contract/admin.ts'
-import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
-import { api } from '../api.ts'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { Select } from '../ui/field.tsx'
 import { useDay, useTableRupees } from '../ui/format.ts'
 import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
-import { useMutation } from '../ui/use-mutation.ts'
 import { BookingNote } from './booking-note.tsx'
-import { comparedUtr } from './compared-utr.ts'
 import { datedPoojas } from './dated-poojas.ts'
+import { VerifiedSelect } from './verified-select.tsx'
 
-/** A booking of a user, with the selector that verifies its payment. */
+/** A booking of a user, with the selector that confirms its payment. */
 export function UserBooking({ booking }: { booking: BookingOfUser }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -25,6 +21,7 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
     booking.amountPaid,
     booking.amountBeingChecked,
     booking.amountDue,
+    booking.transfer.amount,
   ])
   const { Package: pack, BookingEvents: events } = booking
   // Without a package the location is that of the first pooja (specification, section 2).
@@ -41,6 +38,13 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
       ? ([m.admin_unpaid, rupees(booking.amountUnpaid)] as const)
       : ([m.admin_due, rupees(booking.amountDue)] as const),
     [m.common_utr_number, booking.paymentRefNumber],
+    [m.admin_reference, booking.reference],
+    ...(booking.transfer.bookings > 1
+      ? ([
+          [m.admin_transfer_amount, rupees(booking.transfer.amount)],
+          [m.admin_transfer_bookings, String(booking.transfer.bookings)],
+        ] as const)
+      : []),
   ] as const
 
   return (
@@ -67,34 +71,5 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
         <TextLink to={`/admin/bookings/${booking.id}`}>{t(m.admin_open)}</TextLink>
       </div>
     </li>
-  )
-}
-
-/** Verifies the payment of a booking, or revokes the verification. */
-function VerifiedSelect({ booking }: { booking: BookingOfUser }) {
-  const t = useTranslate()
-  const verifying = useMutation({
-    call: (status: boolean) =>
-      unwrap(
-        api.bookings.verification.$post({
-          json: { id: booking.id, ...comparedUtr({ refNo: booking.paymentRefNumber }), status },
-        }),
-      ),
-    saved: m.admin_verification_updated,
-    fallback: m.admin_verification_failed,
-    fallbackInPage: m.admin_verification_error,
-    reloadsAfterConflict: true,
-  })
-  return (
-    <Select
-      label={t(m.admin_verified_label)}
-      value={booking.verified ? 'yes' : 'no'}
-      choices={[
-        { value: 'yes', text: t(m.admin_yes) },
-        { value: 'no', text: t(m.admin_no) },
-      ]}
-      error={verifying.error}
-      onChoose={(value) => verifying.run(value === 'yes')}
-    />
   )
 }
