@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../domain/language.ts'
 import type { Role } from '../domain/role.ts'
 
@@ -27,4 +27,10 @@ export type Sessions = {
   expires_at: Date
 }
 
-export type OneTimeCodes = { user_id: string; code_hash: string; tries: Generated<number>; expires_at: Date }
+export type OneTimeCodes = {
+  user_id: string
+  code_hash: string
+  tries: Generated<number>
+  tries_by_address: ColumnType<Record<string, number>, string | undefined, string>
+  expires_at: Date
+}

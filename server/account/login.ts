@@ -4,9 +4,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
+import { callerOf, rememberCaller } from './caller.ts'
 import { matchesSecret, matchNobody } from './password.ts'
 import { openSession } from './sessions.ts'
-import { emailKey, findByEmail, toUserResponse } from './store.ts'
+import { findByEmail, toUserResponse } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -21,11 +22,13 @@ export async function logIn(
   { limits }: Pick<Services, 'limits'>,
 ): Promise<Session> {
   await limits.take('loginByAddress', visitor.address)
-  await limits.take('loginByAccount', emailKey(email))
+  const caller = await callerOf(limits, email, visitor)
+  await limits.take('failedLoginByAccountAndAddress', caller.accountAndAddress)
+  if (!caller.isKnown) await limits.take('failedLoginByAccountADay', caller.account)
   const user = await findByEmail(db, email)
   const matches = user ? await matchesSecret(password, user.password_hash) : await matchNobody(password)
   if (!user || !matches) throw new AppError('BAD_CREDENTIALS')
-  return inTransaction(db, async (tx) => {
+  const session = await inTransaction(db, async (tx) => {
     // The password may change while this one is being checked: a session of the old one must not outlive it.
     const unchanged = await tx
       .updateTable('users')
@@ -37,4 +40,8 @@ export async function logIn(
     if (!unchanged) throw new AppError('BAD_CREDENTIALS')
     return { user: toUserResponse(user), access_token: await openSession(tx, unchanged, at, visitor.device) }
   })
+  await limits.giveBack('failedLoginByAccountAndAddress', caller.accountAndAddress)
+  if (!caller.isKnown) await limits.giveBack('failedLoginByAccountADay', caller.account)
+  await rememberCaller(limits, caller)
+  return session
 }

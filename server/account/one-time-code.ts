@@ -4,8 +4,9 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { queueEmail } from '../email/outbox.ts'
 import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
+import { callerOf } from './caller.ts'
 import { hashSecret } from './password.ts'
-import { emailKey, findByEmail, lockUser } from './store.ts'
+import { findByEmail, lockUser } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
@@ -22,8 +23,10 @@ export async function requestCode(
   { limits }: Pick<Services, 'limits'>,
 ): Promise<void> {
   await limits.take('codeByAddress', visitor.address)
-  await limits.take('codeByAccountAMinute', emailKey(email))
-  await limits.take('codeByAccountAnHour', emailKey(email))
+  const { account, accountAndAddress, isKnown } = await callerOf(limits, email, visitor)
+  await limits.take('codeByAccountAndAddressAMinute', accountAndAddress)
+  await limits.take('codeByAccountAndAddressAnHour', accountAndAddress)
+  if (!isKnown) await limits.take('codeByAccountAnHour', account)
   await queueEmail(db, { kind: 'one_time_code', recipient: email, language, content: {} }, at)
 }
 
@@ -36,7 +39,12 @@ export async function makeCode(db: Db, email: string, at: Date): Promise<{ code:
   const user = await findByEmail(db, email)
   if (!user) return null
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const row = { code_hash: await hashSecret(code), tries: 0, expires_at: new Date(at.getTime() + LIFETIME_MS) }
+  const row = {
+    code_hash: await hashSecret(code),
+    tries: 0,
+    tries_by_address: '{}',
+    expires_at: new Date(at.getTime() + LIFETIME_MS),
+  }
   await inTransaction(db, async (tx) => {
     // An account that is being deleted meanwhile must not keep a code.
     await lockUser(tx, user.id)

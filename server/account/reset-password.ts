@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
+import type { LimitName } from '../http/limits.ts'
 import type { Moment } from '../moment.ts'
+import { type Caller, callerOf, rememberCaller } from './caller.ts'
 import { checkIsNotEmail, hashSecret, matchesSecret, matchNobody } from './password.ts'
-import { emailKey, findByEmail } from './store.ts'
+import { findByEmail } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
+/** The tries of a code from one address, and from all addresses that are not known. */
 const TRIES = 5
+const TRIES_OF_STRANGERS = 25
 
 type Reset = { email: string; otp: string; password: string }
 
@@ -26,31 +31,50 @@ export async function resetPassword(
   // The five tries protect a code; this protects the processor, since each try costs a hash.
   await limits.take('codeTryByAddress', visitor.address)
   checkIsNotEmail(password, email)
-  // The tries of one code do not add up over the codes of a day; this does, also for an email without an account.
-  await limits.take('wrongCodeByAccount', emailKey(email))
+  // The tries of one code do not add up over the codes of a day; these do, also for an email without an account.
+  const caller = await callerOf(limits, email, visitor)
+  const counted = wrongCodesOf(caller)
+  for (const [name, whom] of counted) await limits.take(name, whom)
   const user = await findByEmail(db, email)
-  const codeHash = user && (await countTry(db, user.id, at))
+  const codeHash = user && (await countTry(db, user.id, visitor, caller, at))
   const matches = codeHash ? await matchesSecret(otp, codeHash) : await matchNobody(otp)
   if (!user || !codeHash || !matches) throw new AppError('OTP_INVALID', { field: 'otp' })
-  await limits.giveBack('wrongCodeByAccount', emailKey(email))
+  for (const [name, whom] of counted) await limits.giveBack(name, whom)
   const passwordHash = await hashSecret(password)
   await inTransaction(db, async (tx) => {
     await useCode(tx, user.id, codeHash)
     await storePassword(tx, user.id, passwordHash)
   })
+  await rememberCaller(limits, caller)
 }
 
+const wrongCodesOf = ({ account, accountAndAddress, isKnown }: Caller): [LimitName, string][] => [
+  ['wrongCodeByAccountAndAddress', accountAndAddress],
+  [isKnown ? 'wrongCodeFromKnownAddressesADay' : 'wrongCodeByStrangersADay', account],
+]
+
 /** Counts a try before it is judged, so that tries made at once cannot share one; returns the hash of the code. */
-async function countTry(db: Db, userId: string, at: Date): Promise<string | undefined> {
-  const counted = await db
+async function countTry(
+  db: Db,
+  userId: string,
+  { address }: Visitor,
+  { isKnown }: Caller,
+  at: Date,
+): Promise<string | undefined> {
+  // The table holds no addresses.
+  const key = createHash('sha256').update(`${userId} ${address}`).digest('base64url')
+  const tries = sql<number>`coalesce((tries_by_address ->> ${key})::int, 0)`
+  let counting = db
     .updateTable('one_time_codes')
-    .set({ tries: sql`tries + 1` })
+    .set({
+      tries: sql`tries + 1`,
+      tries_by_address: sql`tries_by_address || jsonb_build_object(${key}::text, ${tries} + 1)`,
+    })
     .where('user_id', '=', userId)
-    .where('tries', '<', TRIES)
+    .where(tries, '<', TRIES)
     .where('expires_at', '>', at)
-    .returning('code_hash')
-    .executeTakeFirst()
-  return counted?.code_hash
+  if (!isKnown) counting = counting.where('tries', '<', TRIES_OF_STRANGERS)
+  return (await counting.returning('code_hash').executeTakeFirst())?.code_hash
 }
 
 /** @throws AppError OTP_INVALID where another request has used or replaced the code meanwhile */

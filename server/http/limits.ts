@@ -17,15 +17,20 @@ type Limit = {
 
 /** How many times something may be done within a duration in seconds (CONTRACT.md, "limits"). */
 const limits = {
-  loginByAccount: { points: 10, duration: 15 * MINUTE },
+  failedLoginByAccountAndAddress: { points: 10, duration: 15 * MINUTE },
+  failedLoginByAccountADay: { points: 100, duration: DAY },
+  // Counts correct logins too: it protects the processor, since each login costs a hash.
   loginByAddress: { points: 50, duration: 15 * MINUTE },
   passwordByAccount: { points: 10, duration: 15 * MINUTE },
-  codeByAccountAMinute: { points: 1, duration: MINUTE },
-  codeByAccountAnHour: { points: 5, duration: HOUR },
+  codeByAccountAndAddressAMinute: { points: 1, duration: MINUTE },
+  codeByAccountAndAddressAnHour: { points: 5, duration: HOUR },
+  codeByAccountAnHour: { points: 20, duration: HOUR },
   codeByAddress: { points: 20, duration: HOUR },
   codeTryByAddress: { points: 50, duration: 15 * MINUTE },
-  // Two of these days, one after the other within 24 hours, are still less than 100 tries.
-  wrongCodeByAccount: { points: 40, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
+  wrongCodeByAccountAndAddress: { points: 10, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
+  // These two together, in two days one after the other within 24 hours, are still less than 100 tries.
+  wrongCodeByStrangersADay: { points: 28, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
+  wrongCodeFromKnownAddressesADay: { points: 20, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   registerByAddress: { points: 10, duration: HOUR },
   securityKeyByAccount: { points: 5, duration: 15 * MINUTE },
   feedbackByAccount: { points: 10, duration: HOUR },
@@ -42,6 +47,11 @@ const rowLimits = {
   quotesInAnHour: 100,
 } as const
 
+/** How many seconds something is remembered of someone. */
+const marks = { knownAddress: 30 * DAY } as const
+
+export type MarkName = keyof typeof marks
+
 export type RowLimitName = keyof typeof rowLimits
 
 export type Limits = {
@@ -51,30 +61,41 @@ export type Limits = {
   take(name: LimitName, whom: string): Promise<void>
   /** Subtracts one use again, where only failures count. */
   giveBack(name: LimitName, whom: string): Promise<void>
+  mark(name: MarkName, whom: string): Promise<void>
+  isMarked(name: MarkName, whom: string): Promise<boolean>
 }
 
 // The table holds hashes, neither emails nor addresses.
 const keyOf = (whom: string): string => createHash('sha256').update(whom).digest('base64url')
 
+const noLimits: Limits = {
+  most: () => Infinity,
+  take: async () => {},
+  giveBack: async () => {},
+  mark: async () => {},
+  isMarked: async () => false,
+}
+
+const mapValues = <Key extends string, From, To>(from: Record<Key, From>, to: (value: From, key: Key) => To) =>
+  Object.fromEntries(Object.entries<From>(from).map(([key, value]) => [key, to(value, key as Key)])) as Record<Key, To>
+
 /** Limits shared by all instances through the database. `scale` multiplies each; 0 turns them off. */
 export function createLimits(pool: Database['pool'], scale: number): Limits {
-  if (scale === 0) return { most: () => Infinity, take: async () => {}, giveBack: async () => {} }
+  if (scale === 0) return noLimits
   const scaled = (most: number) => Math.max(1, Math.floor(most * scale))
-  const limiters = Object.fromEntries(
-    Object.entries(limits).map(([name, { points, duration }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points: scaled(points),
-        duration,
-      }),
-    ]),
-  ) as Record<LimitName, RateLimiterPostgres>
+  const limiterOf = (name: LimitName | MarkName, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration,
+    })
+  const limiters = mapValues(limits, ({ points, duration }, name) => limiterOf(name, scaled(points), duration))
+  const marked = mapValues(marks, (duration, name) => limiterOf(name, 1, duration))
   return {
     most: (name) => scaled(rowLimits[name]),
     async take(name, whom) {
@@ -89,6 +110,12 @@ export function createLimits(pool: Database['pool'], scale: number): Limits {
     },
     async giveBack(name, whom) {
       await limiters[name].reward(keyOf(whom))
+    },
+    async mark(name, whom) {
+      await marked[name].set(keyOf(whom), 1, marks[name])
+    },
+    async isMarked(name, whom) {
+      return (await marked[name].get(keyOf(whom))) !== null
     },
   }
 }

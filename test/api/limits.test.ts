@@ -21,6 +21,19 @@ const MINUTE_MS = 60_000
 
 const login = (w: World, email: string, password = 'wrong') => statusOf(w.visitor(), '/user/login', { email, password })
 
+/** The status of a call that comes through a trusted proxy from this address. */
+const statusFrom = (w: World, address: string, path: string, body: object) =>
+  w
+    .request(`/v1${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+      body: JSON.stringify(body),
+    })
+    .then((response) => response.status)
+
+const HOME = '198.51.100.7'
+const stranger = (index: number) => `203.0.113.${index}`
+
 const sendOtp = (w: World, email: string, forwardedFor = '') =>
   w
     .request('/v1/user/sendOtp', {
@@ -52,6 +65,45 @@ describe('CONTRACT limits', () => {
     expect(await login(w, 'other@example.com')).toBe(400)
     letPass(16)
     expect(await login(w, kamala.email, kamala.password)).toBe(200)
+  })
+
+  test('only failed logins count', async () => {
+    const w = await limited()
+    await statusOf(w.visitor(), '/user/register', kamala)
+    expect(await tries(12, () => login(w, kamala.email, kamala.password))).toEqual(all(12, 200))
+    expect(await tries(11, () => login(w, kamala.email))).toEqual([...all(10, 400), 429])
+  })
+
+  test('failed logins of strangers do not hold the owner, at home or elsewhere', async () => {
+    const w = await limited({ TRUST_PROXY: '1' })
+    const attempt = (address: string, password: string) =>
+      statusFrom(w, address, '/user/login', { email: kamala.email, password })
+    await statusFrom(w, HOME, '/user/register', kamala)
+    expect(await tries(11, () => attempt(stranger(1), 'wrong'))).toEqual([...all(10, 400), 429])
+    expect(await attempt(HOME, kamala.password)).toBe(200)
+    expect(await attempt('192.0.2.1', kamala.password)).toBe(200)
+  })
+
+  test('after 100 failed logins in a day an account is open only to addresses that it knows', async () => {
+    const w = await limited({ TRUST_PROXY: '1' })
+    const attempt = (address: string, password: string) =>
+      statusFrom(w, address, '/user/login', { email: kamala.email, password })
+    await statusFrom(w, HOME, '/user/register', kamala)
+    expect(await tries(101, (index) => attempt(stranger(index), 'wrong'))).toEqual([...all(100, 400), 429])
+    expect(await attempt('192.0.2.1', kamala.password)).toBe(429)
+    expect(await attempt(HOME, 'wrong')).toBe(400)
+    expect(await attempt(HOME, kamala.password)).toBe(200)
+    letPass(24 * 60 + 1)
+    expect(await attempt('192.0.2.1', kamala.password)).toBe(200)
+  })
+
+  test('codes that strangers ask for do not keep the owner from one', async () => {
+    const w = await limited({ TRUST_PROXY: '1' })
+    const ask = (address: string) => statusFrom(w, address, '/user/sendOtp', { email: kamala.email })
+    await statusFrom(w, HOME, '/user/register', kamala)
+    expect([await ask(stranger(1)), await ask(stranger(1)), await ask('192.0.2.1')]).toEqual([200, 429, 200])
+    expect(await tries(19, (index) => ask(stranger(index + 2)))).toEqual([...all(18, 200), 429])
+    expect(await ask(HOME)).toBe(200)
   })
 
   test('an unknown account is limited like a known one', async () => {
