@@ -39,6 +39,8 @@ const placeIn = { city: line(60), cityHindi: line(60), state: line(60), stateHin
 const linesIn = z.array(line(2000)).max(40)
 const key = z.string().min(1).max(200)
 
+const beforeText = 'What the editor read before the edit. If something else is stored now, the edit is refused.'
+
 export const packageEdit = z.strictObject({
   id,
   name: line(200),
@@ -51,6 +53,10 @@ export const packageEdit = z.strictObject({
   facility: linesIn,
   facilityHindi: linesIn,
   key,
+  before: z
+    .strictObject(packageOut.omit({ id: true }).shape)
+    .optional()
+    .openapi({ description: beforeText }),
 })
 export type PackageEdit = z.infer<typeof packageEdit>
 
@@ -63,6 +69,10 @@ export const eventEdit = z.strictObject({
   details: line(4000),
   detailsHindi: line(4000),
   key,
+  before: z
+    .strictObject(eventOut.omit({ id: true }).shape)
+    .optional()
+    .openapi({ description: beforeText }),
 })
 export type EventEdit = z.infer<typeof eventEdit>
 
@@ -96,7 +106,7 @@ export const updatePackage = defineCall({
   security: adminOnly,
   request: body(z.strictObject({ content: packageEdit })),
   success: { 200: data('The package', packageOut) },
-  failures: ['MONEY_DECIMALS', 'BAD_KEY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  failures: ['MONEY_DECIMALS', 'BAD_KEY', 'NOT_FOUND', 'EDITED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })
 
 export const eventsOfCity = defineCall({
@@ -127,5 +137,5 @@ export const editEvent = defineCall({
   security: adminOnly,
   request: body(z.strictObject({ event: eventEdit })),
   success: { 200: data('The pooja', eventOut) },
-  failures: ['MONEY_DECIMALS', 'BAD_KEY', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  failures: ['MONEY_DECIMALS', 'BAD_KEY', 'NOT_FOUND', 'EDITED_MEANWHILE', 'TOO_MANY_REQUESTS'],
 })

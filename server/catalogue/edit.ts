@@ -1,3 +1,4 @@
+import type { EventEdit, PackageEdit } from '../../contract/catalogue.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkSecurityKey } from '../account/security-key.ts'
@@ -5,33 +6,36 @@ import { recordChange } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
+import { checkUnchanged } from './check-unchanged.ts'
+import { toPackageResponse, toPoojaResponse } from './response.ts'
 import {
   changePackage,
   changePooja,
-  getPackage,
-  getPooja,
+  lockPackage,
+  lockPooja,
   type PackageColumns,
   type PackageRow,
   type PoojaColumns,
   type PoojaRow,
 } from './store.ts'
 
-type Edit<Columns> = { id: string; key: string; columns: Columns }
+type Edit<Columns, Before> = { id: string; key: string; columns: Columns; before: Before | undefined }
 
 /**
  * Edits a package; quotes and bookings keep their copies.
- * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND
+ * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND, EDITED_MEANWHILE
  */
 export async function updatePackage(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
-  { id, key, columns }: Edit<PackageColumns>,
-  { at }: Moment,
+  { id, key, columns, before: read }: Edit<PackageColumns, PackageEdit['before']>,
+  { at, language }: Moment,
   deps: Pick<Services, 'limits' | 'log'>,
 ): Promise<PackageRow> {
   await checkKey(db, actor, { id, key, field: 'content.key' }, at, deps)
   return inTransaction(db, async (tx) => {
-    const before = await getPackage(tx, id)
+    const before = await lockPackage(tx, id)
+    checkUnchanged(read, toPackageResponse(before), { field: 'content', language })
     const after = await changePackage(tx, id, columns)
     const change = { actorId: actor.id, action: 'package_edited', subjectId: id, from: before, to: after, at }
     await recordChange(tx, change)
@@ -41,18 +45,19 @@ export async function updatePackage(
 
 /**
  * Edits a pooja; quotes and bookings keep their copies.
- * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND
+ * @throws AppError BAD_KEY, TOO_MANY_REQUESTS, NOT_FOUND, EDITED_MEANWHILE
  */
 export async function updatePooja(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
-  { id, key, columns }: Edit<PoojaColumns>,
-  { at }: Moment,
+  { id, key, columns, before: read }: Edit<PoojaColumns, EventEdit['before']>,
+  { at, language }: Moment,
   deps: Pick<Services, 'limits' | 'log'>,
 ): Promise<PoojaRow> {
   await checkKey(db, actor, { id, key, field: 'event.key' }, at, deps)
   return inTransaction(db, async (tx) => {
-    const before = await getPooja(tx, id)
+    const before = await lockPooja(tx, id)
+    checkUnchanged(read, toPoojaResponse(before), { field: 'event', language })
     const after = await changePooja(tx, id, columns)
     const change = { actorId: actor.id, action: 'pooja_edited', subjectId: id, from: before, to: after, at }
     await recordChange(tx, change)

@@ -18,7 +18,8 @@ export const catalogue = createRouter()
   )
   .openapi(protect(contract.updatePackage), async (c) => {
     const { content } = c.req.valid('json')
-    const edit = { id: content.id, key: content.key, columns: toPackageColumns(content) }
+    const { id, key, before } = content
+    const edit = { id, key, before, columns: toPackageColumns(content) }
     const row = await updatePackage(c.var.db, c.var.user, edit, c.var.moment, c.var)
     c.var.contentChanged('catalogue')
     return ok(c, toPackageResponse(row), m.admin_package_updated)
@@ -33,7 +34,8 @@ export const catalogue = createRouter()
   )
   .openapi(protect(contract.editEvent), async (c) => {
     const { event } = c.req.valid('json')
-    const edit = { id: event.id, key: event.key, columns: toPoojaColumns(event) }
+    const { id, key, before } = event
+    const edit = { id, key, before, columns: toPoojaColumns(event) }
     const row = await updatePooja(c.var.db, c.var.user, edit, c.var.moment, c.var)
     c.var.contentChanged('catalogue')
     return ok(c, toPoojaResponse(row), m.admin_event_updated)

@@ -32,6 +32,14 @@ export const getPackage = (db: Db, id: string): Promise<PackageRow> =>
 export const getPooja = (db: Db, id: string): Promise<PoojaRow> =>
   db.selectFrom('poojas').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound)
 
+/** Locks a package until the transaction ends. @throws AppError NOT_FOUND */
+export const lockPackage = (tx: Tx, id: string): Promise<PackageRow> =>
+  tx.selectFrom('packages').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
+
+/** Locks a pooja until the transaction ends. @throws AppError NOT_FOUND */
+export const lockPooja = (tx: Tx, id: string): Promise<PoojaRow> =>
+  tx.selectFrom('poojas').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
+
 /** @throws AppError NOT_FOUND */
 export const changePackage = (tx: Tx, id: string, columns: PackageColumns): Promise<PackageRow> =>
   tx.updateTable('packages').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow(notFound)

@@ -64,6 +64,7 @@ const messages = {
   NOT_YET: m.error_not_yet,
   UNDO_BALANCE_PAID: m.error_undo_balance_paid,
   UNDO_REFUND_SENT: m.error_undo_refund_sent,
+  EDITED_MEANWHILE: m.error_edited_meanwhile,
   BODY_TOO_LARGE: m.error_body_too_large,
   NOT_JSON: m.error_not_json,
   NOT_A_FORM: m.error_not_a_form,

@@ -81,6 +81,37 @@ test.each(edits)('§8 an edit of a $what answers the new version, which everyone
   expect((await now()).data).toEqual({ id, ...which.fields })
 })
 
+test.each(edits)(
+  'CONTRACT packages/update, events/edit: a $what that was changed meanwhile is not overwritten',
+  async (which) => {
+    const { before, edit, now } = await desk(which)
+    const { id: _, ...read } = before.data
+    expect((await edit({ before: read })).status).toBe(200)
+    const stored = await now()
+    const refused = await edit({ name: 'A new name', before: read })
+    expect(refused).toMatchObject({ status: 409, code: 'EDITED_MEANWHILE' })
+    expect(refused.issues).toContainEqual({
+      path: `${which.wrapper}.${which.money}`,
+      message: `Now saved: ${stored.data[which.money]}`,
+    })
+    expect(await now()).toEqual(stored)
+
+    const { id: __, ...readAgain } = stored.data
+    expect((await edit({ name: 'A new name', before: readAgain })).status).toBe(200)
+    expect((await edit({ name: 'Another name' })).status).toBe(200)
+  },
+)
+
+test.each(edits)(
+  'CONTRACT packages/update, events/edit: of two edits of a $what at once one is saved',
+  async (which) => {
+    const { before, edit } = await desk(which)
+    const { id: _, ...read } = before.data
+    const answers = await Promise.all(['One', 'Two'].map((name) => edit({ name, before: read })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  },
+)
+
 test.each(edits)('§5 an edit of a $what needs the security key', async (which) => {
   const { before, edit, now } = await desk(which)
   expect(await edit({ key: undefined })).toMatchObject({ status: 400, issues: [{ path: `${which.wrapper}.key` }] })

@@ -3,7 +3,9 @@ import { password, makePackage, makePooja, makeUser } from '../factories.ts'
 import { type World, world } from '../world.ts'
 import { sql } from 'kysely'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { connectPostgres } from '../../db/connect.ts'
+import { get } from '../calls.ts'
 import { moneyErrors } from './refusals-payments.ts'
 
 export const devanagari = /[\u0900-\u097f]/
@@ -92,6 +94,15 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
   UNAUTHENTICATED: (stage) => visitor(stage).send('GET', '/cart'),
   FORBIDDEN: async (stage) => (await admin(stage)).send('GET', '/cart'),
   BAD_KEY: (stage) => eventEdit(stage, {}),
+  EDITED_MEANWHILE: async (stage) => {
+    await storeSecurityKey(stage.w.db, 'a key of the house')
+    const { id } = await makePooja(stage.w.db)
+    const { data } = await get(stage.w, `/events/id/${id}`)
+    const { id: _, ...before } = { ...data, cost: data.cost + 1 }
+    return (await admin(stage)).send('POST', '/events/edit', {
+      event: { ...data, key: 'a key of the house', before },
+    })
+  },
   NOT_FOUND: (stage) => visitor(stage).send('GET', '/packages/x'),
   EMAIL_TAKEN: async (stage) => (await makeUser(stage.w.db, { email: kamala.email }), register(stage, {})),
   UTR_TAKEN: async (stage) => {

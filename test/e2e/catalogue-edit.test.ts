@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { admin } from '../data-template.ts'
 import { browserSite } from './browser-site.ts'
@@ -31,6 +31,42 @@ test('§2 §6 an admin edits a price with the security key, and visitors see it'
   await visitor.page.goto('/city/ayodhya')
   await visitor.page.getByText('₹12,345.50').waitFor()
   await visitor.leave()
+})
+
+test('§2 an edit that someone else overtook keeps what was typed, and says what is saved now', async () => {
+  const first = await site.loggedIn({ as: 'admin' })
+  const second = await site.loggedIn({ as: 'admin' })
+  const labels = { name: say(m.admin_name), price: say(m.admin_price_label), key: say(m.admin_security_key) }
+  const open = async ({ page }: typeof first) => {
+    await page.goto('/city/chitrakoot')
+    await hydrated(page)
+    await page.getByRole('article').first().getByRole('link').click()
+    await page.getByLabel(labels.price).waitFor()
+  }
+  const save = async ({ page }: typeof first) => {
+    await page.getByLabel(labels.key, { exact: true }).fill(admin.key)
+    await page.getByRole('button', { name: say(m.common_save) }).click()
+  }
+  await open(first)
+  await open(second)
+  await first.page.getByLabel(labels.price).fill('6600')
+  await save(first)
+  await first.page.waitForURL('**/city/chitrakoot')
+
+  const { page } = second
+  const name = page.getByLabel(labels.name, { exact: true })
+  await name.fill('A quiet stay')
+  await save(second)
+  await page.locator('form').getByText(say(m.error_edited_meanwhile)).waitFor()
+  second.expectComplaint(/409/)
+  await page.getByRole('link', { name: `${labels.price}: ${say(m.error_saved_now, { saved: '6600' })}` }).waitFor()
+  expect([await name.inputValue(), await page.getByLabel(labels.price).inputValue()]).toEqual(['A quiet stay', '6600'])
+  await page.getByRole('button', { name: say(m.common_save) }).click()
+  await page.waitForURL('**/city/chitrakoot')
+  await page.getByRole('article').first().getByText('₹6,600').waitFor()
+  await page.getByRole('heading', { name: 'A quiet stay' }).waitFor()
+  await first.leave()
+  await second.leave()
 })
 
 test('§2 an admin edits a pooja', async () => {

@@ -50,6 +50,8 @@ function CitySelect({ of, label, error }: { of: Place; label: string; error?: st
   const isListed = isCity(known)
   return (
     <Select
+      // A select does not follow a new default value.
+      key={of.city}
       label={label}
       help={isListed ? undefined : t(m.admin_city_without_page, { city: of.city })}
       name="city"

@@ -42,6 +42,7 @@ export function EditForm({ title, prefix, labels, amounts, save, saved, children
       return navigate(`/city/${data.city.toLowerCase()}`)
     },
     reloads: false,
+    reloadsAfterConflict: true,
   })
   const issueOf = (name: string) => saving.issueOf(`${prefix}.${name}`)
   const key = t(m.admin_security_key)

@@ -29,8 +29,10 @@ export const ErrorBoundary = pageFailure({ fallback: m.city_package_failed })
 export default function EditPackage({ loaderData: pack }: Route.ComponentProps) {
   const t = useTranslate()
   const save = (form: FormData) => {
+    const { id, ...before } = pack
     const content = {
-      id: pack.id,
+      id,
+      before,
       ...placeOf(form, pack),
       price: rupeesOf(form, 'price'),
       additionalPerson: rupeesOf(form, 'additionalPerson'),

@@ -30,8 +30,10 @@ export const ErrorBoundary = pageFailure({ fallback: m.admin_event_failed })
 export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
   const t = useTranslate()
   const save = (form: FormData) => {
+    const { id, ...before } = pooja
     const event = {
-      id: pooja.id,
+      id,
+      before,
       ...placeOf(form, pooja),
       cost: rupeesOf(form, 'cost'),
       details: textOf(form, 'details'),

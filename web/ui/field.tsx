@@ -7,6 +7,7 @@ import {
   use,
   useEffect,
   useId,
+  useRef,
 } from 'react'
 import { langOf } from '../language/language.ts'
 import { useErrorTitle } from './error-title.ts'
@@ -74,35 +75,44 @@ function markLanguage({ currentTarget }: Typed): void {
 const languageOf = (lang: string | undefined, text: string) =>
   lang === undefined ? { lang: langOf(text), onInput: markLanguage } : { lang }
 
-export const Field = ({
-  label,
-  help,
-  error,
-  end,
-  ...input
-}: Around & { end?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) => (
-  <Labelled label={label} help={help} error={error} name={input.name}>
-    {(control) => (
-      <div className="flex gap-2">
-        <input {...input} {...languageOf(input.lang, String(input.value ?? input.defaultValue ?? ''))} {...control} />
-        {end}
-      </div>
-    )}
-  </Labelled>
-)
+/** Shows another default value when the page has loaded again, unless something else is typed. */
+function useDefaultValue<Control extends HTMLInputElement | HTMLTextAreaElement>(defaultValue: unknown) {
+  const control = useRef<Control>(null)
+  const last = useRef(defaultValue)
+  useEffect(() => {
+    const { current: shown } = control
+    if (shown && defaultValue !== undefined && shown.value === last.current) shown.value = String(defaultValue)
+    last.current = defaultValue
+  }, [defaultValue])
+  return control
+}
 
-export const TextArea = ({ label, help, error, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) => (
-  <Labelled label={label} help={help} error={error} name={area.name}>
-    {(control) => (
-      <textarea
-        rows={4}
-        {...area}
-        {...languageOf(area.lang, String(area.value ?? area.defaultValue ?? ''))}
-        {...control}
-      />
-    )}
-  </Labelled>
-)
+type FieldProps = Around & { end?: ReactNode } & InputHTMLAttributes<HTMLInputElement>
+
+export function Field({ label, help, error, end, ...input }: FieldProps) {
+  const ref = useDefaultValue<HTMLInputElement>(input.defaultValue)
+  const text = String(input.value ?? input.defaultValue ?? '')
+  return (
+    <Labelled label={label} help={help} error={error} name={input.name}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input ref={ref} {...input} {...languageOf(input.lang, text)} {...control} />
+          {end}
+        </div>
+      )}
+    </Labelled>
+  )
+}
+
+export function TextArea({ label, help, error, ...area }: Around & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const ref = useDefaultValue<HTMLTextAreaElement>(area.defaultValue)
+  const text = String(area.value ?? area.defaultValue ?? '')
+  return (
+    <Labelled label={label} help={help} error={error} name={area.name}>
+      {(control) => <textarea ref={ref} rows={4} {...area} {...languageOf(area.lang, text)} {...control} />}
+    </Labelled>
+  )
+}
 
 type Choice = { value: string; text: string }
 type ChoiceProps = Around &

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { AppError } from '../http/app-error.ts'
+
+type Fields = Record<string, string | number | string[]>
+
+/**
+ * Refuses an edit of something that was changed after the editor read it. Each field that differs has an issue with what is
+ * stored now. Editors that do not send what they read are not checked. @throws AppError EDITED_MEANWHILE
+ */
+export function checkUnchanged(
+  read: Fields | undefined,
+  stored: Fields,
+  { field, language }: { field: string; language: Language },
+): void {
+  if (!read) return
+  const changed = Object.keys(read).filter((name) => !isDeepStrictEqual(read[name], inNfc(stored[name])))
+  if (changed.length === 0) return
+  throw new AppError('EDITED_MEANWHILE', {
+    issues: changed.map((name) => ({
+      path: `${field}.${name}`,
+      message: m.error_saved_now({ saved: textOf(stored[name]) }, { locale: language }),
+    })),
+  })
+}
+
+/** Bodies are normalized to NFC, the demo content need not be. */
+const inNfc = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null).normalize('NFC'))
+
+const textOf = (value: Fields[string] | undefined): string =>
+  Array.isArray(value) ? value.join(' | ') : String(value ?? '')
