@@ -31,9 +31,9 @@ export const assignDriver = defineCall({
   method: 'post',
   path: '/bookings/driver',
   tags: ['Bookings'],
-  summary: 'Assign a driver, who is named on the voucher',
+  summary: 'Assign a driver, who is named on the voucher and in an email to the devotee of a verified booking',
   security: adminOnly,
   request: body(z.strictObject({ id, name: line(80), phone: phone(line(20)), vehicle: line(60) })),
   success: { 200: data('The driver', driver) },
-  failures: ['PHONE_INVALID', 'NOT_FOUND'],
+  failures: ['PHONE_INVALID', 'NOT_FOUND', 'CANCELLED'],
 })

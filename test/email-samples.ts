@@ -40,6 +40,7 @@ const bookingId = '019abcde-0000-7000-8000-00000000b001'
 const paymentId = '019abcde-0000-7000-8000-00000000a001'
 const amount = paiseFromRupees(5000)
 const balance = paiseFromRupees(5502)
+const driver = { name: 'Ramesh Yadav', phone: '+919415012345', vehicle: 'Ertiga UP 70 AB 1234' }
 const rejected = { reference, utr, amount, paymentId }
 const cancelled = { reference, line: kashi, refundReference: null, byOperator: false } as const
 const papers: Attachment[] = [
@@ -98,6 +99,17 @@ export const samplesIn = (language: Language): readonly Sample[] => [
     content: { reference, utr, amount: balance, balance: paiseFromRupees(0), line: kashi, bookingId },
   },
   { name: 'balance-reminder', kind: 'balance_reminder', content: { reference, balance, line: kashi, bookingId } },
+  {
+    name: 'driver-named',
+    kind: 'driver_named',
+    content: { reference, line: kashi, driver, isChange: false, bookingId },
+    attachments: papers,
+  },
+  {
+    name: 'driver-changed',
+    kind: 'driver_named',
+    content: { reference, line: kashi, driver, isChange: true, bookingId },
+  },
   {
     name: 'booking-changed',
     kind: 'booking_changed',

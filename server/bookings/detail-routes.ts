@@ -40,6 +40,7 @@ export const bookingDetails = createRouter()
   .openapi(protect(changes.assignDriver), async (c) => {
     const { id: bookingId, ...driver } = c.req.valid('json')
     const assigned = await assignDriver(c.var.db, c.var.user, { bookingId, driver }, c.var.moment)
+    c.var.wakeMail()
     return ok(c, assigned, m.admin_driver_saved)
   })
   .openapi(protect(share.shareBooking), async (c) => {

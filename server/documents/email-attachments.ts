@@ -9,6 +9,7 @@ const documentsOf: Partial<Record<Parameters<Attach>[0]['kind'], readonly Docume
   booking_verified: ['voucher', 'receipt', 'invoice', 'calendar'],
   payment_verified: ['voucher', 'receipt', 'invoice'],
   booking_changed: ['voucher', 'calendar'],
+  driver_named: ['voucher'],
 }
 
 /** Makes the attachments of an email, in its language, at the moment of sending. */

@@ -20,6 +20,8 @@ export type EmailContent = {
   /** Shown large, because the reader types it. */
   code?: EmailRow
   rows: EmailRow[]
+  /** Phone numbers in the rows, which become links. */
+  phones?: string[]
   steps?: { title: string; items: EmailStep[] }
   link?: { text: string; url: string }
   /** Paragraphs after the link. */

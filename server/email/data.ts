@@ -56,6 +56,15 @@ export type EmailData = {
     bookingId: string
   }
   balance_reminder: { name: string; reference: string; balance: Paise; line: EmailBooking; bookingId: string }
+  driver_named: {
+    name: string
+    reference: string
+    line: EmailBooking
+    driver: { name: string; phone: string; vehicle: string }
+    /** The devotee was told of another driver, or of other details, before. */
+    isChange: boolean
+    bookingId: string
+  }
   booking_changed: {
     name: string
     reference: string

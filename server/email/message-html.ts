@@ -38,10 +38,13 @@ const garland = () =>
     </tr>
   </table>`
 
-/** A text in which the operator's phone number and email address are links. */
-function withContactLinks(text: string, { phone, email }: Care) {
-  const links: Record<string, string> = { [phone]: `tel:${phone.replace(/[^+\d]/g, '')}`, [email]: `mailto:${email}` }
-  const parts = text.split(new RegExp(`(${RegExp.escape(phone)}|${RegExp.escape(email)})`))
+/** A text in which these phone numbers and this email address are links. */
+function withContactLinks(text: string, phones: readonly string[], email: string) {
+  const links: Record<string, string> = Object.fromEntries([
+    ...phones.map((phone) => [phone, `tel:${phone.replace(/[^+\d]/g, '')}`]),
+    [email, `mailto:${email}`],
+  ])
+  const parts = text.split(new RegExp(`(${Object.keys(links).map(RegExp.escape).join('|')})`))
   return parts.map((part) =>
     links[part] ? html`<a href="${links[part]}" ${paint({ text: 'kumkum' }, 'white-space:nowrap')}>${part}</a>` : part,
   )
@@ -75,7 +78,7 @@ const code = ([label, value]: EmailRow) =>
   </table>`
 
 /** A table of labels and values, with the two red margin lines of a bahi, an Indian account book. */
-const detailTable = (rows: EmailRow[]) =>
+const detailTable = (rows: EmailRow[], say: (text: string) => LinkedText) =>
   html`<table
     width="100%"
     cellspacing="0"
@@ -94,7 +97,7 @@ const detailTable = (rows: EmailRow[]) =>
           >
             ${label}
           </th>
-          <td valign="baseline" ${paint({ text: 'ink', line: 'stone' }, `${cell};font-weight:bold`)}>${value}</td>
+          <td valign="baseline" ${paint({ text: 'ink', line: 'stone' }, `${cell};font-weight:bold`)}>${say(value)}</td>
         </tr>`,
     )}
   </table>`
@@ -171,7 +174,7 @@ const card = (content: EmailContent, leading: number, say: (text: string) => Lin
         ${content.heading ?? content.subject}
       </h1>
       ${[content.greeting, ...content.paragraphs].map(say).map(paragraph)} ${content.code ? code(content.code) : ''}
-      ${content.rows.length > 0 ? detailTable(content.rows) : ''} ${content.steps ? steps(content.steps, say) : ''}
+      ${content.rows.length > 0 ? detailTable(content.rows, say) : ''} ${content.steps ? steps(content.steps, say) : ''}
       ${content.link ? button(content.link) : ''} ${content.after.map(say).map(paragraph)}
       <p style="margin:0">${content.closing}</p>
     </td>
@@ -208,7 +211,8 @@ const column = (rows: Html[]) =>
 /** The HTML of an email. Every text in it is escaped, and it loads nothing from the network. */
 export function asHtml(content: EmailContent, care: Care, locale: Language): string {
   const leading = locale === 'hi' ? 1.75 : 1.6
-  const say = (text: string) => withContactLinks(text, care)
+  const phones = [care.phone, ...(content.phones ?? [])]
+  const say = (text: string) => withContactLinks(text, phones, care.email)
   const contact = say(m.common_care_line({ phone: care.phone, email: care.email }, { locale }))
   const rows = [header(m.common_brand({}, { locale })), card(content, leading, say), footer(contact, leading)]
   return html`<!doctype html>

@@ -27,6 +27,7 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     payment_rejected: true,
     payment_verified: true,
     balance_reminder: true,
+    driver_named: true,
     booking_changed: true,
     booking_cancelled: true,
     refund_sent: true,

@@ -2,7 +2,7 @@ import type { EmailContent } from './content.ts'
 import type { EmailData, EmailKind, RenderContext, Template } from './data.ts'
 import { oneTimeCode, welcome } from './templates/account.ts'
 import { bookingCancelled, bookingChanged, bookingReceived, bookingVerified } from './templates/booking.ts'
-import { balanceReminder, thanks } from './templates/journey.ts'
+import { balanceReminder, driverNamed, thanks } from './templates/journey.ts'
 import { paymentRejected, paymentVerified, refundSent } from './templates/payment.ts'
 
 const templates: { [Kind in EmailKind]: Template<Kind> } = {
@@ -13,6 +13,7 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   payment_rejected: paymentRejected,
   payment_verified: paymentVerified,
   balance_reminder: balanceReminder,
+  driver_named: driverNamed,
   booking_changed: bookingChanged,
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,

@@ -17,7 +17,7 @@ const fields = [
   { name: 'vehicle', label: m.admin_driver_vehicle, maxLength: 60 },
 ] as const
 
-export function DriverForm({ booking: { id, driver } }: { booking: BookingDetail }) {
+export function DriverForm({ booking: { id, driver, verified } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const { form: ref, markSaved, question } = useUnsavedEdits()
   const saving = useMutation({
@@ -28,13 +28,14 @@ export function DriverForm({ booking: { id, driver } }: { booking: BookingDetail
     saved: m.admin_driver_saved,
     fallback: m.common_update_failed,
     done: markSaved,
+    reloadsAfterConflict: true,
   })
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, t(label)]))
 
   return (
     <section aria-labelledby="driver" className="card grid gap-3">
       <h2 id="driver">{t(m.admin_driver)}</h2>
-      <p className="text-quiet">{t(m.admin_driver_help)}</p>
+      <p className="text-quiet">{t(verified ? m.admin_driver_help : m.admin_driver_later)}</p>
       <AjaxForm ref={ref} onSend={saving.run} summary={<ErrorSummary failure={saving.failure} labels={labels} />}>
         {fields.map(({ name, label, ...input }) => (
           <Field

@@ -22,6 +22,31 @@ export const balanceReminder: Template<'balance_reminder'> = (
   }
 }
 
+export const driverNamed: Template<'driver_named'> = (
+  { name, reference, line, driver, isChange, bookingId },
+  context,
+) => {
+  const { language: locale, care, hasDocuments } = context
+  const say = isChange ? m.email_driver_changed : m.email_driver_text
+  return {
+    subject: m.email_driver_subject({ date: formatDay(line.date, locale) }, { locale }),
+    preheader: `${driver.name}, ${driver.phone}`,
+    greeting: greet(name, locale),
+    paragraphs: [say({}, { locale }), ...(hasDocuments ? [m.email_changed_documents({}, { locale })] : [])],
+    rows: [
+      [m.document_driver_name({}, { locale }), driver.name],
+      [m.common_phone_number({}, { locale }), driver.phone],
+      [m.admin_driver_vehicle({}, { locale }), driver.vehicle],
+      ...bookingRows(line, locale),
+      referenceRow(reference, locale),
+    ],
+    phones: [driver.phone],
+    link: bookingLink(bookingId, context),
+    after: [m.email_driver_after({ phone: care.phone }, { locale })],
+    closing: m.email_closing({}, { locale }),
+  }
+}
+
 /** Sent after rites for a dead relative too: it asks for feedback, and has no cheerful words. */
 export const thanks: Template<'thanks'> = ({ name, line }, { language: locale, publicUrl, care }) => ({
   subject: m.email_thanks_subject({ city: cityOf(line, locale) }, { locale }),
