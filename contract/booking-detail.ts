@@ -102,6 +102,8 @@ export const cancellation = z
     steps: z.array(z.object({ daysBefore: z.int(), percent: z.int() })),
     /** The charge that was stated when the booking was cancelled; never more is kept. */
     mostKept: rupeesOut.optional(),
+    /** After a change of date that limits the refund: the most that is refunded, by the date before the change. */
+    limit: z.object({ percent: z.int(), dateBefore: dayOut }).optional(),
   })
   .openapi('Cancellation')
 

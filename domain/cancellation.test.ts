@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDay } from './calendar-day.ts'
-import { canCancel, canChange, refundOf, refundPercent, REFUND_TIERS } from './cancellation.ts'
+import {
+  canCancel,
+  canChange,
+  limitsRefund,
+  refundOf,
+  refundPercent,
+  REFUND_TIERS,
+  refundTiers,
+} from './cancellation.ts'
 import { paise } from './money.ts'
 
 const start = '2027-03-01' as CalendarDay
@@ -24,6 +32,15 @@ describe('MONEY cancellation', () => {
     [-1, 0],
   ])('%d days before the journey %d percent are refunded', (days, percent) => {
     expect(refundPercent(start, daysBefore(days))).toBe(percent)
+  })
+
+  test.each([
+    [null, REFUND_TIERS, false],
+    [90, REFUND_TIERS, false],
+    [50, [REFUND_TIERS[1], REFUND_TIERS[2]], true],
+    [25, [REFUND_TIERS[2]], true],
+  ])('after a change of date at %s percent these tiers are left', (most, tiers, limits) => {
+    expect([refundTiers(most), limitsRefund(most)]).toEqual([tiers, limits])
   })
 
   test.each([

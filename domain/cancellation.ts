@@ -17,6 +17,20 @@ export const CHANGE_DAYS_BEFORE = 3
 export const refundPercent = (dateStart: CalendarDay, today: CalendarDay): number =>
   REFUND_TIERS.find(({ daysBefore }) => addDays(today, daysBefore) <= dateStart)?.percent ?? 0
 
+export type RefundTier = { daysBefore: number; percent: number }
+
+/**
+ * The tiers of a booking. After a change of date the percentage of that day is the most that is refunded, so that a later date
+ * does not raise the refund; `most` is null if the date was not changed.
+ */
+export const refundTiers = (most: number | null): RefundTier[] =>
+  REFUND_TIERS.map(({ daysBefore, percent }) => ({ daysBefore, percent: Math.min(percent, most ?? 100) })).filter(
+    ({ percent }, index, tiers) => percent !== tiers[index + 1]?.percent,
+  )
+
+/** Whether a change of date has limited the refund: it has not if the date was changed before the first tier ended. */
+export const limitsRefund = (most: number | null): most is number => most !== null && most < REFUND_TIERS[0].percent
+
 /** Splits a paid amount into refund and charge; a fraction of a paisa is refunded. */
 export function refundOf(amountPaid: Paise, percent: number): { refund: Paise; kept: Paise } {
   const kept = paise(Math.floor((amountPaid * (100 - percent)) / 100))

@@ -117,6 +117,11 @@ export const samplesIn = (language: Language): readonly Sample[] => [
     attachments: papers,
   },
   {
+    name: 'booking-changed-late',
+    kind: 'booking_changed',
+    content: { reference, line: kashi, dateBefore: '2026-12-02', mostRefunded: 25, bookingId, status: 'CHECKING' },
+  },
+  {
     name: 'booking-cancelled-by-devotee',
     kind: 'booking_cancelled',
     content: {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, daysBetween, isBookable } from '../../domain/calendar-day.ts'
-import { canChange, CHANGE_DAYS_BEFORE, refundPercent } from '../../domain/cancellation.ts'
+import { canChange, CHANGE_DAYS_BEFORE, limitsRefund, refundPercent } from '../../domain/cancellation.ts'
 import { dateChanged } from '../../domain/ledger.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
@@ -31,13 +31,14 @@ export const changeDate = (
       throw new AppError('CHANGE_TOO_LATE', { words: { days: String(CHANGE_DAYS_BEFORE) } })
     if (!isBookable(day, today)) throw new AppError('DATE_OUT_OF_RANGE')
     const days = daysBetween(before, day)
+    // A later cancellation refunds no more than one on the day of this change.
+    const mostRefunded = refundPercent(before, today)
     await tx
       .updateTable('bookings')
       .set({
         date_start: day,
         date_before: before,
-        // A later cancellation refunds no more than one on the day of this change.
-        max_refund_percent: refundPercent(before, today),
+        max_refund_percent: mostRefunded,
         // A reminder of the new day has not been sent.
         reminded_at: null,
         poojas: JSON.stringify(booking.poojas.map(({ date, pooja }) => ({ date: addDays(date, days), pooja }))),
@@ -52,6 +53,7 @@ export const changeDate = (
         ...aboutBooking({ ...booking, date_start: day }),
         name,
         dateBefore: before,
+        ...(limitsRefund(mostRefunded) && { mostRefunded }),
         bookingId,
         status: statusOf(booking, today),
       },

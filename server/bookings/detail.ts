@@ -1,7 +1,7 @@
 import type { BookingDetail, Money } from '../../contract/booking-detail.ts'
 import type { Db } from '../../db/connect.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { canCancel, canChange, CHANGE_DAYS_BEFORE, REFUND_TIERS } from '../../domain/cancellation.ts'
+import { canCancel, canChange, CHANGE_DAYS_BEFORE, limitsRefund, refundTiers } from '../../domain/cancellation.ts'
 import { rupeesFromPaise, total } from '../../domain/money.ts'
 import type { Role } from '../../domain/role.ts'
 import { getUserForAdmin } from '../account/store.ts'
@@ -81,10 +81,14 @@ function cancellationOf(booking: BookingRow, { today }: Moment): BookingDetail['
     refund: rupeesFromPaise(total([now.refund, onceVerified.refund])),
     kept: rupeesFromPaise(total([now.kept, onceVerified.kept])),
     onceVerified: { refund: rupeesFromPaise(onceVerified.refund), kept: rupeesFromPaise(onceVerified.kept) },
-    steps: [...REFUND_TIERS],
     ...(booking.cancel_most_kept !== null && { mostKept: rupeesFromPaise(booking.cancel_most_kept) }),
+    steps: refundTiers(booking.max_refund_percent),
+    ...limitOf(booking),
   }
 }
+
+const limitOf = ({ max_refund_percent: percent, date_before: dateBefore }: BookingRow) =>
+  limitsRefund(percent) && dateBefore ? { limit: { percent, dateBefore } } : {}
 
 const changeOf = (booking: BookingRow, { today }: Moment): BookingDetail['change'] => ({
   possible: !booking.cancelled_at && !booking.date_before && canChange(booking.date_start, today),

@@ -1,13 +1,29 @@
-import { REFUND_TIERS } from '../../domain/cancellation.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { limitsRefund, refundTiers } from '../../domain/cancellation.ts'
+import { formatDay } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 
-const leastDays = String(Math.min(...REFUND_TIERS.map(({ daysBefore }) => daysBefore)))
+/** What a change of date has set in a booking; null in both for a booking that was not changed. */
+type Changed = { max_refund_percent: number | null; date_before: CalendarDay | null }
 
-/** The cancellation policy, one line per tier, and whom to call when it is too late. */
-export const cancellationTerms = (locale: Language, phone: string): string[] => [
-  ...REFUND_TIERS.map(({ daysBefore, percent }) =>
-    m.booking_cancel_term({ days: String(daysBefore), percent: String(percent) }, { locale }),
-  ),
-  m.booking_cancel_term_last({ days: leastDays, phone }, { locale }),
-]
+/**
+ * The cancellation policy, one line per tier, why a change of date has limited the refund, and whom to call when it is too late.
+ */
+export function cancellationTerms(
+  locale: Language,
+  phone: string,
+  { max_refund_percent: most, date_before: dateBefore }: Changed = { max_refund_percent: null, date_before: null },
+): string[] {
+  const tiers = refundTiers(most)
+  const leastDays = String(Math.min(...tiers.map(({ daysBefore }) => daysBefore)))
+  return [
+    ...tiers.map(({ daysBefore, percent }) =>
+      m.booking_cancel_term({ days: String(daysBefore), percent: String(percent) }, { locale }),
+    ),
+    ...(limitsRefund(most) && dateBefore
+      ? [m.booking_refund_limit({ percent: String(most), date: formatDay(dateBefore, locale) }, { locale })]
+      : []),
+    m.booking_cancel_term_last({ days: leastDays, phone }, { locale }),
+  ]
+}

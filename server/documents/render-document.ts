@@ -86,7 +86,10 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
       driver: booking.driver,
       amountTotal: booking.price,
       amountPaid: paise(Math.min(booking.received, booking.price)),
-      terms: { en: cancellationTerms('en', env.CARE_PHONE), hi: cancellationTerms('hi', env.CARE_PHONE) },
+      terms: {
+        en: cancellationTerms('en', env.CARE_PHONE, booking),
+        hi: cancellationTerms('hi', env.CARE_PHONE, booking),
+      },
       care: careContact(env),
       url: `${env.PUBLIC_URL}/admin/bookings/${booking.id}`,
     },

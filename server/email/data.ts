@@ -70,6 +70,8 @@ export type EmailData = {
     reference: string
     line: EmailBooking
     dateBefore: string
+    /** The most that a cancellation refunds, in percent, if the change has limited it. */
+    mostRefunded?: number
     bookingId: string
     /** Absent in an email that an earlier version queued. */
     status?: BookingStatus

@@ -3,7 +3,8 @@ import { openSession } from '../../server/account/sessions.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { cancel, change, detail, mailsTo, verifyPayment, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
-import { firstOf } from '../present.ts'
+import { expectText, readPdf } from '../pdf-text.ts'
+import { firstOf, lastOf } from '../present.ts'
 
 describe('MONEY change', () => {
   test('the date changes once, free, with the poojas, and staff see both days', async () => {
@@ -32,7 +33,18 @@ describe('MONEY change', () => {
     await verifyPayment(admin, paymentId)
     expect((await detail(devotee, id)).cancellation.percent).toBe(25)
     expect((await change(devotee, id, w.inDays(100))).status).toBe(200)
-    expect((await detail(devotee, id)).cancellation).toMatchObject({ percent: 25, refund: 1250 })
+    expect((await detail(devotee, id)).cancellation).toMatchObject({
+      percent: 25,
+      refund: 1250,
+      steps: [{ daysBefore: 3, percent: 25 }],
+      limit: { percent: 25, dateBefore: '2026-11-25' },
+    })
+    const why = 'You have moved this booking from 25 Nov 2026. On the day you moved it, the refund was 25%.'
+    expect(lastOf(await w.sendMails()).text).toContain(why)
+    const voucher = await devotee.send('GET', `/bookings/${id}/papers/voucher`)
+    const { text } = await readPdf(new Uint8Array(await voucher.arrayBuffer()))
+    expectText(text, why)
+    expect(text).not.toContain('90%')
     w.clock.pass({ days: 98 })
     const late = { ...devotee, ...w.bearer(await openSession(w.db, devotee.user, w.clock.now())) }
     expect((await detail(late, id)).cancellation.percent).toBe(0)

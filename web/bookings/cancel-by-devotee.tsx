@@ -8,6 +8,7 @@ import { Amounts } from '../ui/amounts.tsx'
 import { Dialog, DialogActions, useCloseDialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
+import { useDay } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 
 const LONGEST_REASON = 500
@@ -36,7 +37,8 @@ export function CancelByDevotee({ booking }: { booking: BookingDetail }) {
 
 function CancelForm({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
-  const { percent, refund, kept } = booking.cancellation
+  const day = useDay()
+  const { percent, refund, kept, limit } = booking.cancellation
   const cancelling = useMutation({
     call: (form: FormData) => {
       const reason = String(form.get('reason')).trim()
@@ -58,6 +60,7 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
         ]}
       />
       {booking.money.beingChecked > 0 && <p>{t(m.booking_cancel_once_verified)}</p>}
+      {limit && <p>{t(m.booking_refund_limit, { percent: String(limit.percent), date: day(limit.dateBefore) })}</p>}
       <Policy steps={booking.cancellation.steps} />
       <TextArea label={t(m.booking_cancel_reason_label)} name="reason" rows={2} maxLength={LONGEST_REASON} />
       <FormError role="alert" text={cancelling.error} advice={cancelling.advice} />

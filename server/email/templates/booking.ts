@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts'
 import { formatDay, formatRupees } from '../../../domain/format.ts'
 import { paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -87,7 +88,7 @@ export const bookingVerified: Template<'booking_verified'> = (content, context) 
 }
 
 export const bookingChanged: Template<'booking_changed'> = (
-  { name, reference, line, dateBefore, bookingId, status },
+  { name, reference, line, dateBefore, mostRefunded, bookingId, status },
   context,
 ) => {
   const { language: locale, care, hasDocuments } = context
@@ -106,6 +107,7 @@ export const bookingChanged: Template<'booking_changed'> = (
     greeting: greet(name, locale),
     paragraphs: [
       m.email_changed_text({}, { locale }),
+      ...(mostRefunded === undefined ? [] : [limitedRefund(mostRefunded, dateBefore, locale)]),
       ...(hasDocuments ? [m.email_changed_documents({}, { locale })] : []),
     ],
     rows: [what, ...days, ...people, referenceRow(reference, locale)],
@@ -114,6 +116,9 @@ export const bookingChanged: Template<'booking_changed'> = (
     closing: m.email_closing({}, { locale }),
   }
 }
+
+const limitedRefund = (percent: number, dateBefore: string, locale: Language): string =>
+  m.booking_refund_limit({ percent: String(percent), date: formatDay(dateBefore, locale) }, { locale })
 
 export const bookingCancelled: Template<'booking_cancelled'> = (content, context) => {
   const { name, reference, line, refund, kept, refundReference, byOperator, reason } = content
