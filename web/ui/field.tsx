@@ -76,8 +76,8 @@ const languageOf = (lang: string | undefined, text: string) =>
   lang === undefined ? { lang: langOf(text), onInput: markLanguage } : { lang }
 
 /** Shows another default value when the page has loaded again, unless something else is typed. */
-function useDefaultValue<Control extends HTMLInputElement | HTMLTextAreaElement>(defaultValue: unknown) {
-  const control = useRef<Control>(null)
+function useDefaultValue<Input extends HTMLInputElement | HTMLTextAreaElement>(defaultValue: unknown) {
+  const control = useRef<Input>(null)
   const last = useRef(defaultValue)
   useEffect(() => {
     const { current: shown } = control
