@@ -17,7 +17,7 @@ export const quote = z
     amountLater: rupeesOut,
     upiUri: z.string(),
     expiresAt: instantOut,
-    /** A quote at other prices that expired recently; its UTR is still accepted. */
+    /** Another quote, for other entries or at other prices, whose UTR is still accepted. */
     earlier: z
       .object({ reference: z.string(), amountTotal: rupeesOut, amountPayable: rupeesOut, takenUntil: instantOut })
       .nullable()

@@ -126,9 +126,9 @@ export const findQuoteOfAmount = (tx: Tx, userId: string, at: Date, paid: Paise)
 export const findQuoteByReference = (tx: Tx, userId: string, reference: string, at: Date) =>
   firstOf(newestOpenQuote(tx, userId, beforeGrace(at)).where('reference', '=', reference))
 
-/** The user's newest quote in its time of grace: a transfer for it may have begun. */
-export const findQuoteInGrace = (db: Db, userId: string, at: Date) =>
-  firstOf(newestOpenQuote(db, userId, beforeGrace(at)).where('expires_at', '<=', at))
+/** The user's newest quote beside this one that is valid or in its time of grace: a transfer for it may have begun. */
+export const findOtherQuote = (db: Db, userId: string, quoteId: string, at: Date) =>
+  firstOf(newestOpenQuote(db, userId, beforeGrace(at)).where('id', '!=', quoteId))
 
 const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date) =>
   firstOf(newestOpenQuote(tx, userId, at).where('content_hash', '=', hashOf(lines)))

@@ -9,7 +9,7 @@ import { created, createRouter, ok, protect } from '../http/router.ts'
 import { askForBalance } from './balance.ts'
 import { findPaymentFor } from './find-payment.ts'
 import { payeeOf } from './payee.ts'
-import { askForQuote, findQuoteInGrace } from './quote.ts'
+import { askForQuote, findOtherQuote } from './quote.ts'
 import { correctRefund, recordRefund } from './record-refund.ts'
 import { listRefunds, toAdminRefundResponse } from './refunds.ts'
 import { rejectPayment } from './reject.ts'
@@ -22,8 +22,8 @@ export const payments = createRouter()
   .openapi(protect(contract.initiatePayment), async (c) => {
     const { db, user, moment, env } = c.var
     const quote = await askForQuote(db, user, c.req.valid('json').cartIds, moment, c.var)
-    const inGrace = await findQuoteInGrace(db, user.id, moment.at)
-    return created(c, { ...toQuoteResponse(quote, env), earlier: inGrace ? toEarlierQuoteResponse(inGrace) : null })
+    const other = await findOtherQuote(db, user.id, quote.id, moment.at)
+    return created(c, { ...toQuoteResponse(quote, env), earlier: other ? toEarlierQuoteResponse(other) : null })
   })
   .openapi(protect(contract.readPayments), async (c) => {
     const page = c.req.valid('query')
