@@ -61,7 +61,7 @@ export const addBookings = defineCall({
       refNo: utr,
       reference: z.string().trim().toUpperCase().max(20).optional().openapi({
         description:
-          'Of the quote that was paid, where it is not the newest open one: it may have expired up to 24 hours ago',
+          'Of the quote that was paid; without it, the newest open quote. It may have expired up to 24 hours ago',
       }),
     }),
   ),
@@ -75,6 +75,7 @@ export const addBookings = defineCall({
     'AMOUNT_CHANGED',
     'UTR_TAKEN',
     'CART_EMPTY',
+    'QUOTE_ENDED',
     'DATE_PASSED',
     'TOO_MANY_UNVERIFIED',
   ],

@@ -37,8 +37,8 @@ type Tax = { GST_PERCENT: number }
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied cart and
  * email are saved in one transaction. The same UTR again returns the bookings that it made (`isNew` is false), unless the payer
  * names another quote, because one transfer pays once. `amountPaid` is in rupees and only compared with our amount.
- * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, TOO_MANY_UNVERIFIED, NOT_FOUND if no open quote has the
- * reference
+ * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, TOO_MANY_UNVERIFIED, QUOTE_ENDED if the named quote can no
+ * longer be booked, NOT_FOUND if the payer has no quote with the reference
  */
 export function book(
   db: Db,
@@ -100,10 +100,23 @@ async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: M
       (await findQuoteOfPaidAmount(tx, payer.id, amountPaid, moment.at)) ??
       (await quoteWholeCart(tx, payer, moment, tax))
     )
-  const named = await findQuoteByReference(tx, payer.id, reference, moment.at)
-  if (!named) throw new AppError('NOT_FOUND')
-  return named
+  return (await findQuoteByReference(tx, payer.id, reference, moment.at)) ?? refuseEnded(tx, payer.id, reference)
 }
+
+/** An empty cart means that its entries were probably booked in another window. */
+async function refuseEnded(tx: Tx, userId: string, reference: string): Promise<never> {
+  if (!(await hasPayment(tx, userId, reference))) throw new AppError('NOT_FOUND')
+  const entries = await readEntries(tx, userId)
+  throw new AppError(entries.length === 0 ? 'CART_EMPTY' : 'QUOTE_ENDED')
+}
+
+const hasPayment = async (tx: Tx, userId: string, reference: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()) !== undefined
 
 /** A quote of exactly the paid amount, also in its time of grace: the transfer began while it was valid. */
 function findQuoteOfPaidAmount(

@@ -44,6 +44,7 @@ const messages = {
   AMOUNT_CHANGED: m.error_amount_changed,
   DATE_PASSED: m.error_date_passed,
   CART_EMPTY: m.error_cart_empty,
+  QUOTE_ENDED: m.error_quote_ended,
   CART_FULL: m.error_cart_full,
   BOOKING_AHEAD: m.error_booking_ahead,
   NOTHING_DUE: m.error_nothing_due,

@@ -123,6 +123,13 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
     return book(who, 1100)
   },
   CART_EMPTY: async (stage) => book(await devotee(stage), 1),
+  QUOTE_ENDED: async (stage) => {
+    const who = await devotee(stage)
+    const [first] = [await who.addPooja(), await who.addPooja()]
+    const { reference } = await who.quote(first.id)
+    await who.send('DELETE', `/cart/${first.id}`)
+    return who.send('POST', '/bookings/add', { amountPaid: 1100, refNo: '426812345678', reference })
+  },
   CART_FULL: async (stage) => {
     const who = await devotee(stage)
     const { id } = await makePooja(stage.w.db)

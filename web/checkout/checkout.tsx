@@ -70,10 +70,8 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   const payment = paidFor ?? quote
   const booking = useMutation({
     call: (refNo: string) => {
-      const json = paidFor
-        ? { amountPaid: paidFor.amountPayable, refNo, reference: paidFor.reference }
-        : { amountPaid: quote.amountPayable, refNo }
-      return unwrap(api.bookings.add.$post({ json }))
+      const { amountPayable, reference } = payment
+      return unwrap(api.bookings.add.$post({ json: { amountPaid: amountPayable, refNo, reference } }))
     },
     fallback: m.checkout_failed,
     advice: m.checkout_failed_next,
