@@ -68,11 +68,13 @@ test.each([
   ['४२६८१२३४५६७८', '426812345678'],
   ['４２６８１２３４５６７８', '426812345678'],
   ['4268\u00A01234\u20115678\n', '426812345678'],
-  ['axis 1234 5678', 'axis12345678'],
   ['UPI/632512345678', '632512345678'],
   ['UPI Ref No: 632512345678', '632512345678'],
   ['UPI/632512345678/21-11-2026/yatra@examplebank', '632512345678'],
   ['UTR ६३२५१२३४५६७८', '632512345678'],
+  ['UTR551234567892', '551234567892'],
+  ['RefNo551234567892', '551234567892'],
+  ['IMPS326123456789', '326123456789'],
   ['632512345678 (UTR 632512345678)', '632512345678'],
 ])('§5 %j is read as %s', (text, utr) => {
   expect(readUtr(text)).toEqual({ utr, hint: null })
@@ -93,6 +95,11 @@ test.each([
   ['UPI/632512345678/632512345679', { kind: 'OTHER_CHARACTERS' }],
   ['UPI/6325123456789', { kind: 'OTHER_CHARACTERS' }],
   ['426812345678 9', { kind: 'TOO_MANY', length: 13 }],
+  ['abcdefghijkl', { kind: 'LETTERS' }],
+  ['12345678901a', { kind: 'LETTERS' }],
+  ['axis 1234 5678', { kind: 'LETTERS' }],
+  ['UTR55', { kind: 'LETTERS' }],
+  ['000000000000', { kind: 'SAME_DIGITS' }],
   ['SBIN226112345678', { kind: 'NEFT' }],
   ['SBINR52026112112345678', { kind: 'RTGS' }],
 ])('§5 the field shows a hint for %j', (text, hint) => {
@@ -107,7 +114,7 @@ test('§5 blanks and hyphens do not change the UTR, and reading it again gives t
       const { utr } = readUtr(pairs.flat().join(''))
       expect(utr).toBe(pairs.map(([character]) => character).join(''))
       expect(readUtr(utr).utr).toBe(utr)
-      if (isUtr(utr)) expect(['PHONE', undefined]).toContain(readUtr(utr).hint?.kind)
+      if (isUtr(utr)) expect(['PHONE', 'LETTERS', 'SAME_DIGITS', undefined]).toContain(readUtr(utr).hint?.kind)
     }),
   )
 })

@@ -13,6 +13,10 @@ export const utrKey = (utr: string): string => utr.toUpperCase()
 export type UtrHint =
   | { kind: 'EMPTY' }
   | { kind: 'OTHER_CHARACTERS' }
+  /** UPI and IMPS references have only digits; a bank may still show letters. */
+  | { kind: 'LETTERS' }
+  /** One digit twelve times. */
+  | { kind: 'SAME_DIGITS' }
   | { kind: 'MISSING'; missing: number }
   | { kind: 'TOO_MANY'; length: number }
   /** A mobile number of ten digits, or 91 and ten digits. Twelve digits may nevertheless be a UTR. */
@@ -39,10 +43,18 @@ export function readUtr(text: string): { utr: string; hint: UtrHint | null } {
   return found ? { utr: found, hint: null } : { utr, hint: hintFor(utr) }
 }
 
+const WORD = /[0-9A-Za-z]+/g
+/** A NEFT reference, which is no UTR, begins with the four letters of a bank. */
+const LABELLED = /^(?![A-Z]{4}\d)(?:[A-Z]*)(\d{12})$|^IMPS(\d{12})$/i
+
 /** The one number of twelve digits in a line that has other words or signs; null if there is none or more than one. */
 function inLine(line: string): string | null {
   if (!/[^\d\s-]/.test(line) || MOBILE.test(line.replace(BETWEEN, ''))) return null
-  const [first, ...others] = new Set(line.match(/(?<![0-9A-Za-z])\d{12}(?![0-9A-Za-z])/g))
+  const numbers = (line.match(WORD) ?? []).flatMap((word) => {
+    const [, number, ofImps] = LABELLED.exec(word) ?? []
+    return number ?? ofImps ?? []
+  })
+  const [first, ...others] = new Set(numbers)
   return first !== undefined && others.length === 0 ? first : null
 }
 
@@ -51,8 +63,10 @@ function hintFor(utr: string): UtrHint | null {
   if (length === 0) return { kind: 'EMPTY' }
   if (MOBILE.test(utr)) return { kind: 'PHONE', missing: Math.max(0, UTR_LENGTH - length) }
   if (/[^0-9A-Za-z]/.test(utr)) return { kind: 'OTHER_CHARACTERS' }
-  if (length < UTR_LENGTH) return { kind: 'MISSING', missing: UTR_LENGTH - length }
-  if (length === UTR_LENGTH) return null
   if (length === 16) return { kind: 'NEFT' }
-  return length === 22 ? { kind: 'RTGS' } : { kind: 'TOO_MANY', length }
+  if (length === 22) return { kind: 'RTGS' }
+  if (/[A-Za-z]/.test(utr)) return { kind: 'LETTERS' }
+  if (length < UTR_LENGTH) return { kind: 'MISSING', missing: UTR_LENGTH - length }
+  if (length > UTR_LENGTH) return { kind: 'TOO_MANY', length }
+  return /^(\d)\1*$/.test(utr) ? { kind: 'SAME_DIGITS' } : null
 }

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { rupeesIn } from './admin-bookings.ts'
 import { browserSite } from './browser-site.ts'
 import { care, wordsIn } from './messages.ts'
-import { open } from './payer.ts'
+import { enterUtr, open } from './payer.ts'
 import type { Size } from './visitor.ts'
 import { firstOf } from '../present.ts'
 
@@ -43,6 +43,43 @@ describe.each<[Language, Size]>([
     await field.fill('UPI/632512345678/21-11-2026/yatra')
     expect(await field.inputValue()).toBe('632512345678')
     await page.getByText(say(m.checkout_utr_complete)).first().waitFor()
+    await leave()
+  })
+
+  test('letters and one digit twelve times are asked about before they are sent', async () => {
+    const { page, api, addPooja, leave } = await site.loggedIn({ language, size })
+    await addPooja()
+    await open(page, '/user/checkout')
+    const main = page.getByRole('main')
+    const send = page.getByRole('button', { name: say(m.common_submit), exact: true })
+    for (const [typed, hint, question] of [
+      ['12345678901a', m.checkout_utr_letters, m.checkout_utr_letters_sure],
+      ['000000000000', m.checkout_utr_same_digits, m.checkout_utr_same_digits_sure],
+    ] as const) {
+      await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(typed)
+      await main.getByText(say(hint), { exact: true }).first().waitFor()
+      await send.click()
+      await main.getByText(say(question)).waitFor()
+    }
+    const read = async () => (await (await api.bookings.all.$get({ query: {} })).json()) as { data: unknown[] }
+    expect((await read()).data).toEqual([])
+
+    // A bank that shows letters is believed at the second press.
+    const utr = language === 'en' ? 'AXIS00000701' : 'AXIS00000702'
+    await enterUtr(page, language, utr)
+    await main.getByText(say(m.checkout_utr_letters_sure)).waitFor()
+    await send.click()
+    await page.getByText(say(m.checkout_success)).waitFor()
+    await leave()
+  })
+
+  test('of letters and twelve digits the field keeps the digits', async () => {
+    const { page, addPooja, leave } = await site.loggedIn({ language, size })
+    await addPooja()
+    await open(page, '/user/checkout')
+    const field = page.getByRole('textbox', { name: say(m.common_utr_number) })
+    await field.fill('UTR551234567892')
+    expect(await field.inputValue()).toBe('551234567892')
     await leave()
   })
 

@@ -32,6 +32,8 @@ test.each(languages)(
       `/v1/bookings/${booking.id}`,
       '/v1/payments/getKey',
     ])
+    await enterUtr(page, language, (await booking.read()).paymentRefNumber)
+    await page.getByText(say(m.payment_utr_same)).waitFor()
     const utr = nextUtr()
     await enterUtr(page, language, `${utr.slice(0, 4)} ${utr.slice(4, 8)}-${utr.slice(8)}`)
     await page.waitForURL(`**/user/bookings/${booking.id}`)

@@ -33,6 +33,10 @@ function hintText(hint: UtrHint | null, t: Translate, care: { phone: string }): 
       return t(m.checkout_utr_like_neft, care)
     case 'RTGS':
       return t(m.checkout_utr_like_rtgs, care)
+    case 'LETTERS':
+      return t(m.checkout_utr_letters)
+    case 'SAME_DIGITS':
+      return t(m.checkout_utr_same_digits)
     case 'OTHER_CHARACTERS':
       return t(m.checkout_utr_other_characters)
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { isUtr, readUtr } from '../../domain/utr.ts'
+import { isUtr, readUtr, type UtrHint, utrKey } from '../../domain/utr.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { Message } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { useDraft } from '../session/draft.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,6 +24,8 @@ type Props = {
   payment: { reference: string; amountPayable: number }
   /** Sends the twelve characters; its error is shown beside the field. */
   sending: Mutation<string>
+  /** The UTR that is to be corrected. */
+  before?: string | null
   /** Shown before the field. */
   children?: ReactNode
 }
@@ -30,17 +33,28 @@ type Props = {
 /** The name of the draft of a payment's UTR. */
 export const utrDraft = ({ reference }: { reference: string }): string => `utr ${reference}`
 
+/** Why a UTR is asked about once before it is sent. The server takes it, because a bank may show such a number. */
+function doubtAbout(utr: string, hint: UtrHint | null, before?: string | null): Message | null {
+  if (before && utrKey(utr) === utrKey(before)) return m.payment_utr_same
+  if (hint?.kind === 'LETTERS') return m.checkout_utr_letters_sure
+  return hint?.kind === 'SAME_DIGITS' ? m.checkout_utr_same_digits_sure : null
+}
+
 /** The form for the UTR of a payment. It sends once, however often the button is pressed. */
-export function UtrStep({ title, payment, sending, children }: Props) {
+export function UtrStep({ title, payment, sending, before, children }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
   const [typed, setTyped] = useDraft(utrDraft(payment))
-  const [isInvalid, setInvalid] = useState(false)
+  const [problem, setProblem] = useState<Message | null>(null)
+  const [asked, setAsked] = useState('')
   const { utr, hint } = readUtr(typed)
 
   const submit = () => {
-    setInvalid(!isUtr(utr))
-    if (isUtr(utr)) sending.run(utr)
+    const doubt = doubtAbout(utr, hint, before)
+    const isAsked = doubt !== null && asked !== utr
+    setProblem(() => (!isUtr(utr) ? m.error_utr_invalid : isAsked ? doubt : null))
+    setAsked(utr)
+    if (isUtr(utr) && !isAsked) sending.run(utr)
   }
 
   return (
@@ -60,17 +74,18 @@ export function UtrStep({ title, payment, sending, children }: Props) {
               inputMode="numeric"
               autoComplete="off"
               maxLength={LONGEST_LINE}
-              error={isInvalid ? t(m.error_utr_invalid) : sending.error}
+              error={problem ? t(problem) : sending.error}
               onChange={(event) => {
                 const { value } = event.target
                 const read = readUtr(value)
                 // Of a pasted line only the number is kept, so that the payer sees what is sent.
-                setTyped(read.hint === null && value.trim().length > LONGEST_SPACED_UTR ? read.utr : value)
-                setInvalid(false)
+                const isLine = value.trim().length > LONGEST_SPACED_UTR || /[A-Za-z]/.test(value)
+                setTyped(read.hint === null && isLine ? read.utr : value)
+                setProblem(null)
                 sending.clear()
               }}
             />
-            {!isInvalid && sending.advice && <p className="font-bold">{sending.advice}</p>}
+            {!problem && sending.advice && <p className="font-bold">{sending.advice}</p>}
             <UtrHintLine hint={hint} />
           </div>
           <Button type="submit" busy={sending.busy}>

@@ -95,7 +95,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
       ) : (
         <p>{t(m.payment_utr_correct_text, { utr: refNo ?? '', amount })}</p>
       )}
-      <UtrStep title={t(m.payment_utr_correct_step)} payment={payment} sending={sending} />
+      <UtrStep title={t(m.payment_utr_correct_step)} payment={payment} sending={sending} before={refNo} />
       {isRejected && !booking.ended && (
         <details>
           <summary className="card min-h-12 content-center font-bold text-river">{t(m.payment_again)}</summary>
