@@ -158,6 +158,8 @@ test.each(languages)(
       message({}, { locale: language })
     const refund = formatRupees(450_000 as Paise, language)
     expect(textOf('by-devotee')).toContain(m.email_cancelled_refund_text({ refund }, { locale: language }))
+    expect(textOf('by-devotee')).toContain(m.booking_refund_where({ phone: care.phone }, { locale: language }))
+    expect(textOf('nothing-back')).not.toContain(m.booking_refund_where({ phone: care.phone }, { locale: language }))
     expect(textOf('by-devotee')).toContain(say(m.email_cancelled_by_devotee))
     expect(textOf('by-operator')).toContain(say(m.email_cancelled_by_operator))
     expect(textOf('by-operator')).not.toContain(say(m.email_cancelled_kept))

@@ -3,6 +3,7 @@ import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { booked, open, staffAt, statusBadge } from './payer.ts'
 import { browserSite } from './browser-site.ts'
+import { care } from './messages.ts'
 import { firstOf } from '../present.ts'
 
 const site = browserSite()
@@ -31,10 +32,14 @@ test.each(languages)(
     const { reference } = firstOf(refunds)
     await page.getByText(say(m.booking_refund_due, { amount: '₹2,500', reference })).waitFor()
     expect(await page.getByRole('button', { name: say(m.booking_cancel_open) }).count()).toBe(0)
+    await page.getByText(say(m.booking_refund_where, care)).waitFor()
+    await page.getByText(say(m.status_cancelled_next)).waitFor()
 
     await sendRefund(booking.id, 'SBIN226112345678')
     await page.reload()
     await page.getByText(say(m.booking_history_refunded, { amount: '₹2,500' })).waitFor()
+    await page.getByText(say(m.status_cancelled_settled), { exact: true }).waitFor()
+    expect(await page.getByText(say(m.status_cancelled_next)).count()).toBe(0)
     await leave()
   },
 )
@@ -57,3 +62,28 @@ test('§4 cancelling asks again when the terms have changed meanwhile', async ()
   await statusBadge(page, say(m.status_cancelled)).waitFor()
   await leave()
 })
+
+test.each(languages)(
+  '§4 a booking cancelled while its payment is checked says what is refunded then, and shows its new state, in %s',
+  async (language) => {
+    const { page, booking, say, leave } = await booked(site, language, { days: 10 })
+    await open(page, `/user/bookings/${booking.id}`)
+    await page.getByRole('button', { name: say(m.booking_cancel_open) }).click()
+    const dialog = page.getByRole('dialog', { name: say(m.booking_cancel_question) })
+    await dialog.getByText(say(m.booking_refund_where, care)).waitFor()
+    await dialog.getByRole('button', { name: say(m.booking_cancel_confirm) }).click()
+    const badge = statusBadge(page, say(m.status_cancelled))
+    await badge.waitFor()
+    const isInView = () =>
+      badge.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+    await expect.poll(isInView).toBe(true)
+    const row = (label: string) => page.locator('div', { has: page.locator('dt', { hasText: label }) }).locator('dd')
+    expect(await row(say(m.booking_money_kept_once_found)).last().innerText()).toBe('₹2,500')
+    expect(await row(say(m.booking_money_refund_once_found)).last().innerText()).toBe('₹2,500')
+    await page.getByText(say(m.booking_refund_once_verified, { amount: '₹5,000', refund: '₹2,500' })).waitFor()
+    await leave()
+  },
+)

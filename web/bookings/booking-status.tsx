@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -21,10 +21,13 @@ export function BookingStatus({ booking, now, canAct }: Props) {
   const advance = advanceOf(booking)
   const { status } = booking
   const text = bookingStatusText[status]
+  const heading = useFocusOnChange(status)
   return (
     <section aria-labelledby="status" className={`card grid gap-3 ${statusBorder[text.tone]}`}>
-      <h2 id="status">{t(m.status_label)}</h2>
-      <Status of={text} />
+      <h2 id="status" ref={heading} tabIndex={-1} className="scroll-mt-4">
+        {t(m.status_label)}
+      </h2>
+      <Status of={isSettled(booking) ? { ...text, next: m.status_cancelled_settled } : text} />
       {status === 'CANCELLED' && <Cancelled booking={booking} />}
       {advance && <PaymentState booking={booking} payment={advance} now={now} canAct={canAct} />}
       {balancePayments(booking).map((payment) => (
@@ -38,6 +41,23 @@ export function BookingStatus({ booking, now, canAct }: Props) {
     </section>
   )
 }
+
+/** What was pressed is far below: after it changed the state, the heading of the state comes into view. */
+function useFocusOnChange(status: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === status) return
+    before.current = status
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [status])
+  return heading
+}
+
+/** A cancelled booking for which no refund is to be sent any more. */
+const isSettled = ({ status, money, refunds }: BookingDetail): boolean =>
+  status === 'CANCELLED' && money.beingChecked === 0 && refunds.every(({ sentAt }) => sentAt !== null)
 
 function BalanceDue({ booking, canAct }: { booking: BookingDetail; canAct: boolean }) {
   const t = useTranslate()
@@ -179,7 +199,10 @@ function Cancelled({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
-  const { money, refunds, cancelReason } = booking
+  const care = useCare()
+  const { money, refunds, cancelReason, cancellation } = booking
+  const later = cancellation.onceVerified.refund
+  const isOpen = later > 0 || refunds.some(({ sentAt }) => sentAt === null)
   return (
     <>
       {cancelReason && (
@@ -194,8 +217,11 @@ function Cancelled({ booking }: { booking: BookingDetail }) {
             : t(m.booking_refund_due, { amount: rupees(amount), reference })}
         </p>
       ))}
-      {money.beingChecked > 0 && <p>{t(m.booking_refund_once_verified, { amount: rupees(money.beingChecked) })}</p>}
-      {refunds.length === 0 && money.beingChecked === 0 && <p>{t(m.booking_no_refund)}</p>}
+      {later > 0 && (
+        <p>{t(m.booking_refund_once_verified, { amount: rupees(money.beingChecked), refund: rupees(later) })}</p>
+      )}
+      {isOpen && <p>{t(m.booking_refund_where, care)}</p>}
+      {refunds.length === 0 && later === 0 && <p>{t(m.booking_no_refund)}</p>}
     </>
   )
 }

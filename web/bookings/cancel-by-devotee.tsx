@@ -39,6 +39,7 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const day = useDay()
   const { percent, refund, kept, limit } = booking.cancellation
+  const care = useCare()
   const cancelling = useMutation({
     call: (form: FormData) => {
       const reason = String(form.get('reason')).trim()
@@ -61,6 +62,7 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
       />
       {booking.money.beingChecked > 0 && <p>{t(m.booking_cancel_once_verified)}</p>}
       {limit && <p>{t(m.booking_refund_limit, { percent: String(limit.percent), date: day(limit.dateBefore) })}</p>}
+      {refund > 0 && <p>{t(m.booking_refund_where, care)}</p>}
       <Policy steps={booking.cancellation.steps} />
       <TextArea label={t(m.booking_cancel_reason_label)} name="reason" rows={2} maxLength={LONGEST_REASON} />
       <FormError role="alert" text={cancelling.error} advice={cancelling.advice} />

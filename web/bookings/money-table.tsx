@@ -5,7 +5,7 @@ import { useTranslate } from '../language/language.ts'
 import { Amounts } from '../ui/amounts.tsx'
 
 /** The price of a booking, what was received, and what is due or refunded. */
-export function MoneyTable({ booking: { money, status, ended } }: { booking: BookingDetail }) {
+export function MoneyTable({ booking: { money, status, ended, cancellation } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const isCancelled = status === 'CANCELLED'
   const row = (label: string, amount: number): [string, number][] => (amount > 0 ? [[label, amount]] : [])
@@ -16,9 +16,19 @@ export function MoneyTable({ booking: { money, status, ended } }: { booking: Boo
     ? [
         [t(m.booking_money_received), cameIn],
         ...row(t(m.booking_money_unverified), money.beingChecked),
-        [t(m.booking_money_kept), money.total],
-        ...row(t(m.booking_money_refunded), money.refunded),
-        [t(m.booking_money_refund_due), money.refundDue],
+        ...(money.beingChecked > 0
+          ? [
+              ...row(t(m.booking_money_kept), money.total),
+              ...row(t(m.booking_money_refunded), money.refunded),
+              ...row(t(m.booking_money_refund_due), money.refundDue),
+              ...row(t(m.booking_money_kept_once_found), cancellation.onceVerified.kept),
+              [t(m.booking_money_refund_once_found), cancellation.onceVerified.refund] satisfies [string, number],
+            ]
+          : [
+              [t(m.booking_money_kept), money.total] satisfies [string, number],
+              ...row(t(m.booking_money_refunded), money.refunded),
+              [t(m.booking_money_refund_due), money.refundDue] satisfies [string, number],
+            ]),
       ]
     : [
         [t(m.common_total), money.total],

@@ -133,7 +133,13 @@ export const bookingCancelled: Template<'booking_cancelled'> = (content, context
     preheader: bookingText(line, locale),
     status: statusIn(bookingStatusText.CANCELLED, locale),
     greeting: greet(name, locale),
-    paragraphs: [why({}, { locale }), ...whatComesBack(content, context)],
+    paragraphs: [
+      why({}, { locale }),
+      ...whatComesBack(content, context),
+      ...(refund > 0 || (content.onceVerified ?? NOTHING) > 0
+        ? [m.booking_refund_where({ phone: care.phone }, { locale })]
+        : []),
+    ],
     rows: [
       ...bookingRows(line, locale),
       ...rowIf(m.email_cancelled_reason({}, { locale }), reason),
