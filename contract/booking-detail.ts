@@ -146,6 +146,8 @@ export const bookingDetail = booking
     /** The serials of the receipts, one for each verified payment. */
     receipts: z.array(z.string()),
     shared: z.boolean(),
+    /** When the last link to this booking expires; null without a link. */
+    sharedUntil: orNull(instantOut),
     /** The devotee, for staff; null when the devotee reads it. */
     User: orNull(user),
   })

@@ -50,6 +50,11 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
     papers: kinds,
     receipts,
     shared: links.length > 0,
+    sharedUntil:
+      links
+        .map(({ expires_at: end }) => end.toISOString())
+        .toSorted()
+        .at(-1) ?? null,
     User: devotee ?? null,
   }
 }

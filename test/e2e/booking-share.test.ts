@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'
+import { formatMoment } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { booked, open } from './payer.ts'
 import { browserSite } from './browser-site.ts'
@@ -20,6 +21,9 @@ test.each(languages)(
     const { reference, paymentRefNumber } = await booking.read()
     expect(text).toContain(reference)
     expect(text).toContain(say(m.status_not_verified_next))
+    const { sharedUntil } = await booking.read()
+    const until = say(m.booking_share_until, { moment: formatMoment(present(sharedUntil), language) })
+    await page.getByText(until).waitFor()
     const path = matchIn(text, /http:\/\/tirtha\.test(\/shared\/\S+)$/)
     await page.getByRole('button', { name: `${say(m.checkout_copy)} ${say(m.booking_share_link)}` }).click()
     await page
@@ -45,6 +49,8 @@ test.each(languages)(
     await family.page.getByText(say(m.status_not_verified_next)).waitFor()
     expect(await family.page.getByRole('main').getByRole('button').count()).toBe(0)
 
+    await page.reload()
+    await page.getByText(until).waitFor()
     await page.getByRole('button', { name: say(m.booking_share_end) }).click()
     await page.getByRole('status').getByText(say(m.booking_share_ended)).waitFor()
     await family.page.reload()

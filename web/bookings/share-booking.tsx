@@ -11,12 +11,11 @@ import { useDay, useMoment } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useSubject } from './booked-items.tsx'
 
-type Link = { url: string; expiresAt: string }
-
 /** Creates and ends links that show the booking to the family without a login. */
 export function ShareBooking({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
-  const [link, setLink] = useState<Link | null>(null)
+  const moment = useMoment()
+  const [link, setLink] = useState<{ url: string } | null>(null)
   const param = { id: booking.id }
   const opening = useMutation({
     call: () => unwrap(api.bookings[':id'].share.$post({ param, json: {} })),
@@ -35,7 +34,7 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
       <h2 id="share">{t(m.booking_share_title)}</h2>
       <p>{t(m.booking_share_text)}</p>
       {link ? (
-        <OpenLink booking={booking} link={link} />
+        <OpenLink booking={booking} url={link.url} />
       ) : (
         <Button kind="second" className="justify-self-start" busy={opening.busy} onClick={() => opening.run()}>
           {t(m.booking_share_open)}
@@ -43,7 +42,10 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
       )}
       {booking.shared && (
         <>
-          <p>{t(m.booking_share_open_now)}</p>
+          <p>
+            {t(m.booking_share_open_now)}{' '}
+            {booking.sharedUntil && t(m.booking_share_until, { moment: moment(booking.sharedUntil) })}
+          </p>
           <Button kind="quiet" className="justify-self-start" busy={ending.busy} onClick={() => ending.run()}>
             {t(m.booking_share_end)}
           </Button>
@@ -53,10 +55,9 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
   )
 }
 
-function OpenLink({ booking, link: { url, expiresAt } }: { booking: BookingDetail; link: Link }) {
+function OpenLink({ booking, url }: { booking: BookingDetail; url: string }) {
   const t = useTranslate()
   const day = useDay()
-  const moment = useMoment()
   const { name, place } = useSubject()(booking)
   const text = t(m.booking_share_message, {
     name,
@@ -78,7 +79,6 @@ function OpenLink({ booking, link: { url, expiresAt } }: { booking: BookingDetai
         {t(m.booking_share_whatsapp)}
       </ButtonLink>
       <CopiedValues values={[{ label: t(m.booking_share_link), value: url }]} />
-      <p>{t(m.booking_share_until, { moment: moment(expiresAt) })}</p>
     </div>
   )
 }
