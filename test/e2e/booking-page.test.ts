@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'
+import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { booked, open, staffAt, statusBadge } from './payer.ts'
 import { browserSite } from './browser-site.ts'
+import { care } from './messages.ts'
 
 const site = browserSite()
 
@@ -18,8 +20,16 @@ test.each(languages)(
     const later = new Date(Date.parse(dateStart) + 3 * 86_400_000).toISOString().slice(0, 10)
     await day.fill(later)
     await page.getByRole('button', { name: say(m.booking_change_send), exact: true }).click()
+    const asked = page.getByRole('dialog', {
+      name: say(m.booking_change_question, { date: formatDay(later, language) }),
+    })
+    await asked.getByText(say(m.booking_change_only_once, care)).waitFor()
+    await asked.getByRole('button', { name: say(m.booking_change_no) }).click()
+    expect((await booking.read()).dateStart).toBe(dateStart)
+    await page.getByRole('button', { name: say(m.booking_change_send), exact: true }).click()
+    await asked.getByRole('button', { name: say(m.booking_change_yes) }).click()
     await page.getByRole('status').getByText(say(m.booking_date_changed)).waitFor()
-    await page.getByText(say(m.booking_change_used, { phone: '+91 55500 00108' })).waitFor()
+    await page.getByText(say(m.booking_change_used, care)).waitFor()
     expect((await booking.read()).dateStart).toBe(later)
     await leave()
   },

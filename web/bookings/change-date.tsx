@@ -6,6 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
@@ -40,6 +41,9 @@ function ChangeForm({ booking, now }: { booking: BookingDetail; now: number }) {
   const { kind } = useSubject()(booking)
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const day = useDay()
+  const care = useCare()
   const changing = useMutation({
     call: (date: string) => unwrap(api.bookings.change.$post({ json: { id, date: startOf(date as CalendarDay) } })),
     saved: m.booking_date_changed,
@@ -50,7 +54,7 @@ function ChangeForm({ booking, now }: { booking: BookingDetail; now: number }) {
   const send = () => {
     const isSame = chosen === '' || chosen === dateStart
     setMissing(isSame)
-    if (!isSame) changing.run(chosen)
+    setAsked(!isSame)
   }
 
   return (
@@ -71,6 +75,19 @@ function ChangeForm({ booking, now }: { booking: BookingDetail; now: number }) {
       <Button type="submit" kind="second" className="justify-self-start" busy={changing.busy}>
         {t(m.booking_change_send)}
       </Button>
+      {isAsked && (
+        <AskDialog
+          title={t(m.booking_change_question, { date: day(chosen) })}
+          text={t(m.booking_change_only_once, care)}
+          yes={t(m.booking_change_yes)}
+          no={t(m.booking_change_no)}
+          onYes={() => {
+            setAsked(false)
+            changing.run(chosen)
+          }}
+          onNo={() => setAsked(false)}
+        />
+      )}
     </AjaxForm>
   )
 }
