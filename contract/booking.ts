@@ -22,6 +22,8 @@ export const booking = z
     /** The amount still to be paid; a submitted payment counts as paid. 0 for a cancelled booking, and after the last day. */
     amountDue: rupeesOut,
     paymentRefNumber: z.string(),
+    /** The payment that made the booking. */
+    paymentId: id,
     reference: z.string(),
     verified: z.boolean(),
     status: z.enum(bookingStatuses),

@@ -20,6 +20,7 @@ export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking 
     amountBeingChecked: rupeesFromPaise(row.unverified),
     amountDue: rupeesFromPaise(due),
     paymentRefNumber: row.utr ?? '',
+    paymentId: row.payment_id,
     reference: row.reference,
     verified: row.verified,
     status: statusOf(row, today),

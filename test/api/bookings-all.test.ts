@@ -14,6 +14,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     dateStart: '2026-12-01',
     createdAt: w.clock.now().toISOString(),
     paymentRefNumber: '426812345678',
+    paymentId: expect.any(String),
     reference: expect.stringMatching(/^[A-Z0-9]{8}$/),
     amountDue: 0,
     ended: false,

@@ -146,11 +146,7 @@ test.each(languages)('STATUS the list asks for the UTR of a rejected payment, in
     .getByRole('main')
     .getByRole('link', { name: say(m.booking_correct_utr) })
     .click()
-  await page.waitForURL(`**/user/bookings/${shown.REJECTED.id}`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say(m.booking_correct_utr) })
-    .click()
+  await page.waitForURL(`**/user/payments/*?booking=${shown.REJECTED.id}`)
   await page.getByRole('textbox', { name: say(m.common_utr_number) }).waitFor()
   await leave()
 })

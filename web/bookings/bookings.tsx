@@ -81,12 +81,17 @@ function BookingCard({ booking }: { booking: Booking }) {
       </p>
       <BookedAmounts booking={booking} />
       <ButtonLink
-        to={`/user/bookings/${booking.id}`}
+        to={isRejected ? `/user/payments/${booking.paymentId}?booking=${booking.id}` : `/user/bookings/${booking.id}`}
         kind={isRejected ? 'main' : 'second'}
         className="mt-1 justify-self-start print:hidden"
       >
         {t(isRejected ? m.booking_correct_utr : m.booking_open)} <span className="sr-only">{name}</span>
       </ButtonLink>
+      {isRejected && (
+        <TextLink className="print:hidden" to={`/user/bookings/${booking.id}`}>
+          {t(m.booking_open)} <span className="sr-only">{name}</span>
+        </TextLink>
+      )}
     </li>
   )
 }
