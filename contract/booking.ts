@@ -10,6 +10,8 @@ export const booking = z
   .object({
     id,
     dateStart: dayOut,
+    /** The last day of the journey or of its poojas. */
+    dateEnd: dayOut,
     createdAt: instantOut,
     headCount: z.int(),
     amountTotal: rupeesOut,

@@ -63,6 +63,8 @@ export const cartEntry = z
   .object({
     id,
     date: dayOut,
+    /** The last day of the journey. */
+    dateEnd: dayOut,
     headCount: z.int(),
     Package: packageSnapshot,
     CartToEvent: z.array(z.object({ id, date: dayOut, event: eventSnapshot })),

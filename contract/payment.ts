@@ -1,9 +1,24 @@
 import { z } from '@hono/zod-openapi'
 import { paymentStatuses, rejectReasons } from '../domain/payment.ts'
 import { comparedUtr, utr } from './booking.ts'
+import { eventSnapshot, packageSnapshot } from './cart.ts'
 import { defineCall } from './call.ts'
-import { code, epochMs, id, instantOut, page, rupees, rupeesOut } from './fields.ts'
+import { code, dayOut, epochMs, id, instantOut, page, rupees, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, list, userOnly } from './http.ts'
+
+/** What a quote is for: a cart entry with the names and prices of the quote. */
+export const quoteItem = z
+  .object({
+    dateStart: dayOut,
+    dateEnd: dayOut,
+    headCount: z.int(),
+    Package: packageSnapshot,
+    BookingEvents: z.array(z.object({ date: dayOut, Event: eventSnapshot })),
+    /** Without GST. */
+    amount: rupeesOut,
+  })
+  .openapi('QuoteItem')
+export type QuoteItem = z.infer<typeof quoteItem>
 
 export const quote = z
   .object({
@@ -17,9 +32,20 @@ export const quote = z
     amountLater: rupeesOut,
     upiUri: z.string(),
     expiresAt: instantOut,
+    /** Absent for a balance. */
+    items: z.array(quoteItem).optional(),
     /** Another quote, for other entries or at other prices, whose UTR is still accepted. */
     earlier: z
-      .object({ reference: z.string(), amountTotal: rupeesOut, amountPayable: rupeesOut, takenUntil: instantOut })
+      .object({
+        reference: z.string(),
+        order: rupeesOut,
+        gst: rupeesOut,
+        amountTotal: rupeesOut,
+        amountPayable: rupeesOut,
+        amountLater: rupeesOut,
+        items: z.array(quoteItem),
+        takenUntil: instantOut,
+      })
       .nullable()
       .optional(),
   })

@@ -10,6 +10,7 @@ export const shareLink = z.object({ url: z.string(), expiresAt: instantOut }).op
 export const sharedBooking = booking
   .pick({
     dateStart: true,
+    dateEnd: true,
     headCount: true,
     amountTotal: true,
     amountPaid: true,

@@ -29,6 +29,9 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay => dayOf(st
 export const isBookable = (day: CalendarDay, today: CalendarDay): boolean =>
   day > today && day <= addDays(today, BOOKING_HORIZON_DAYS)
 
+/** The last day of a package, which has as many days as its itinerary has entries. */
+export const lastDayOf = (first: CalendarDay, entries: number): CalendarDay => addDays(first, Math.max(entries, 1) - 1)
+
 /** The number of days from one day to another; negative if `to` is earlier. */
 export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
   Math.round((startOf(to) - startOf(from)) / DAY_MS)

@@ -198,6 +198,11 @@ const receivedEmail = (
     amountTotal: payment.amountTotal,
     amountPaid: payment.amountPayable,
     ended,
-    lines: lines.map((line) => ({ subject: subjectSnapshot(line), date: line.dateStart, headCount: line.headCount })),
+    lines: lines.map((line) => ({
+      subject: subjectSnapshot(line),
+      date: line.dateStart,
+      dateEnd: line.dateEnd,
+      headCount: line.headCount,
+    })),
   },
 })

@@ -12,6 +12,7 @@ export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking 
   return {
     id: row.id,
     dateStart: row.date_start,
+    dateEnd: row.last_day,
     createdAt: row.created_at.toISOString(),
     headCount: row.head_count,
     amountTotal: rupeesFromPaise(row.price),

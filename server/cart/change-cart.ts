@@ -2,7 +2,7 @@ import type { CartAddition } from '../../contract/cart.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { type CalendarDay, dayOf, isBookable } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayOf, isBookable, lastDayOf } from '../../domain/calendar-day.ts'
 import { lockUser } from '../account/store.ts'
 import { getPackage, getPooja } from '../catalogue/store.ts'
 import { snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
@@ -41,10 +41,17 @@ function chosenIn({ packageId, date, events: [event] }: CartAddition): Chosen {
 }
 
 /** @throws AppError NOT_FOUND */
-async function readContent(tx: Tx, chosen: Chosen, day: CalendarDay): Promise<Pick<Entry, 'package' | 'poojas'>> {
-  if ('packageId' in chosen) return { package: snapshotPackage(await getPackage(tx, chosen.packageId)), poojas: [] }
+async function readContent(
+  tx: Tx,
+  chosen: Chosen,
+  day: CalendarDay,
+): Promise<Pick<Entry, 'package' | 'poojas' | 'dateEnd'>> {
+  if ('packageId' in chosen) {
+    const pack = await getPackage(tx, chosen.packageId)
+    return { package: snapshotPackage(pack), poojas: [], dateEnd: lastDayOf(day, pack.itinerary.length) }
+  }
   const pooja = snapshotPooja(await getPooja(tx, chosen.poojaId))
-  return { package: null, poojas: [{ id: newId(), date: day, pooja }] }
+  return { package: null, poojas: [{ id: newId(), date: day, pooja }], dateEnd: day }
 }
 
 /** @throws AppError CART_FULL */

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CartEntry } from '../../contract/cart.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, lastDayOf } from '../../domain/calendar-day.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { type Item, itemPrice, type Totals, totalsOf } from '../../domain/price.ts'
 import {
@@ -19,9 +20,14 @@ export type Entry = {
   id: string
   headCount: number
   dateStart: CalendarDay
+  /** The last day of the package, or the day of the pooja. */
+  dateEnd: CalendarDay
   package: PackageSnapshot | null
   poojas: { id: string; date: CalendarDay; pooja: PoojaSnapshot }[]
 }
+
+/** The number of entries in the itinerary of a package; 0 without a package. */
+export const packageDays = sql<number>`coalesce(jsonb_array_length(packages.itinerary), 0)`
 
 const entryRows = (db: Db, userId: string) =>
   db
@@ -41,6 +47,7 @@ const entryRows = (db: Db, userId: string) =>
       'packages.state_hindi',
       'packages.price',
       'packages.additional_person',
+      packageDays.as('days'),
       jsonArrayFrom(
         from
           .selectFrom('cart_poojas')
@@ -77,10 +84,11 @@ export async function listEntries(db: Db, userId: string, page: Page): Promise<E
   return rows.map(toEntry)
 }
 
-const toEntry = ({ entry_id, head_count, date_start, poojas, ...pack }: EntryRow): Entry => ({
+const toEntry = ({ entry_id, head_count, date_start, days, poojas, ...pack }: EntryRow): Entry => ({
   id: entry_id,
   headCount: head_count,
   dateStart: date_start,
+  dateEnd: lastDayOf(date_start, days),
   package: pack.id === null ? null : snapshotPackage(pack as Parameters<typeof snapshotPackage>[0]),
   poojas: poojas.map((row) => ({ id: row.entry_pooja_id, date: row.date, pooja: snapshotPooja(row) })),
 })
@@ -95,6 +103,7 @@ export const itemOf = (line: Pick<Entry, 'headCount' | 'package'> & { poojas: { 
 export const toCartEntryResponse = (entry: Entry): CartEntry => ({
   id: entry.id,
   date: entry.dateStart,
+  dateEnd: entry.dateEnd,
   headCount: entry.headCount,
   Package: toPackageSnapshotResponse(entry.package),
   CartToEvent: entry.poojas.map(({ id, date, pooja }) => ({ id, date, event: toPoojaSnapshotResponse(pooja) })),

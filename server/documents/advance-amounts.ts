@@ -3,11 +3,11 @@ import type { Language } from '../../domain/language.ts'
 import { type Paise, total } from '../../domain/money.ts'
 import { taxSplit } from '../../domain/place-of-supply.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { daysText } from '../../messages/days.ts'
 import { heading } from '../pdf/blocks.ts'
 import type { PdfPage } from '../pdf/pdf-page.ts'
 import { type AmountRow, amounts, inWords, taxRows } from './amounts.ts'
 import type { AdvanceLine, TaxDocument } from './document-data.ts'
-import { daysText } from './document-text.ts'
 import { withSignature } from './tax-document.ts'
 
 type Advance = TaxDocument & { percent: number; lines: readonly AdvanceLine[] }

@@ -1,11 +1,11 @@
 import { formatExactRupees } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { daysText } from '../../messages/days.ts'
 import { figureCell, spacedRule } from '../pdf/blocks.ts'
 import type { PdfPage } from '../pdf/pdf-page.ts'
 import { percentText } from './amounts.ts'
 import type { InvoiceLine } from './document-data.ts'
-import { daysText } from './document-text.ts'
 
 /** Draws the lines of an invoice or a credit note as a table, whose header is repeated on every page. */
 export function invoiceLines(page: PdfPage, lines: readonly InvoiceLine[], locale: Language): void {

@@ -4,10 +4,12 @@ import type { RejectReason } from '../../domain/payment.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Care, EmailContent } from './content.ts'
 
-/** A booking in an email; `date` is its day in Asia/Kolkata, `headCount` is 0 for a pooja. */
+/** A booking in an email; `date` is its first day in Asia/Kolkata, `headCount` is 0 for a pooja. */
 export type EmailBooking = {
   subject: { name: string; nameHindi: string; city: string; cityHindi: string }
   date: string
+  /** The last day; absent in an email that an earlier version queued. */
+  dateEnd?: string
   headCount: number
 }
 

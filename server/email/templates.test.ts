@@ -3,6 +3,7 @@ import { type Language, languages } from '../../domain/language.ts'
 import { formatDay, formatRupees } from '../../domain/format.ts'
 import type { Paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { daysText } from '../../messages/days.ts'
 import { bookingStatusText, paymentStatusText } from '../../messages/status.ts'
 import { asPreview, care, publicUrl } from '../../test/email-preview.ts'
 import { recipient, type Sample, samplesIn } from '../../test/email-samples.ts'
@@ -124,6 +125,14 @@ test.each([
     }
   },
 )
+
+test.each(languages)('EMAIL a journey of several days has its first and its last day, in %s', (language) => {
+  const sample = sampleOf('booking-verified', language)
+  if (sample.kind !== 'booking_verified') throw new Error('another sample')
+  const line = { ...sample.content.line, dateEnd: '2026-12-11' }
+  const { text, html } = asPreview({ ...sample, content: { ...sample.content, line } }, language)
+  for (const form of [text, html]) expect(form).toContain(daysText('2026-12-09', '2026-12-11', language))
+})
 
 test.each(languages)('EMAIL a changed booking shows both days, in %s', (language) => {
   const sample = sampleOf('booking-changed', language)

@@ -12,7 +12,12 @@ export const aboutBooking = (
   booking: BookingRow,
 ): { reference: string; line: EmailData['booking_verified']['line'] } => ({
   reference: booking.reference,
-  line: { subject: subjectSnapshot(booking), date: booking.date_start, headCount: booking.head_count },
+  line: {
+    subject: subjectSnapshot(booking),
+    date: booking.date_start,
+    dateEnd: booking.last_day,
+    headCount: booking.head_count,
+  },
 })
 
 /** The email after a payment was verified for a booking: an advance confirms the booking, a balance does not. In paise. */

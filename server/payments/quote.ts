@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { lastDayOf } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
 import { QUOTE_GRACE_MS, QUOTE_LIFETIME_MS } from '../../domain/payment.ts'
 import { totalsOf } from '../../domain/price.ts'
 import { lockUser } from '../account/store.ts'
 import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
-import { type Entry, itemOf, readEntries } from '../cart/entries.ts'
+import { type Entry, itemOf, packageDays, readEntries } from '../cart/entries.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
 import { type LimitDeps, refuseTooManyQuotes, refuseTooManyUnverified } from './payment-limits.ts'
@@ -151,7 +152,8 @@ function hashOf(lines: readonly Line[]): string {
 export async function readLines(db: Db, paymentId: string): Promise<Line[]> {
   const rows = await db
     .selectFrom('payment_lines')
-    .select(['cart_entry_id', 'head_count', 'date_start', 'package', 'poojas'])
+    .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(payment_lines.package ->> 'id')::uuid`))
+    .select(['cart_entry_id', 'head_count', 'date_start', 'package', 'poojas', packageDays.as('days')])
     .where('payment_id', '=', paymentId)
     .orderBy('position')
     .execute()
@@ -159,6 +161,7 @@ export async function readLines(db: Db, paymentId: string): Promise<Line[]> {
     id: row.cart_entry_id,
     headCount: row.head_count,
     dateStart: row.date_start,
+    dateEnd: lastDayOf(row.date_start, row.days),
     package: row.package,
     poojas: row.poojas,
   }))

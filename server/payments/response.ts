@@ -1,9 +1,13 @@
 import type { PaymentOfBooking } from '../../contract/booking-detail.ts'
-import type { Payment as PaymentResponse, Quote } from '../../contract/payment.ts'
+import type { Payment as PaymentResponse, Quote, QuoteItem } from '../../contract/payment.ts'
 import { type Paise, paise, rupeesFromPaise } from '../../domain/money.ts'
 import { CHECK_MS, paymentStatus, QUOTE_GRACE_MS } from '../../domain/payment.ts'
+import { itemPrice } from '../../domain/price.ts'
 import { paymentNote, upiUri } from '../../domain/upi.ts'
+import { itemOf } from '../cart/entries.ts'
+import { toPackageSnapshotResponse, toPoojaSnapshotResponse } from '../catalogue/response.ts'
 import type { Env } from '../env.ts'
+import type { Line } from './quote.ts'
 import type { Payment } from './store.ts'
 
 /** A payment on the wire (CONTRACT.md, GET /payments). */
@@ -29,21 +33,40 @@ export const toBookingPaymentResponse = (payment: Payment, part: Paise): Payment
   rejectText: payment.state === 'REJECTED' ? payment.text : null,
 })
 
-export const toEarlierQuoteResponse = (quote: Payment): NonNullable<Quote['earlier']> => ({
-  reference: quote.reference,
-  amountTotal: rupeesFromPaise(quote.amountTotal),
-  amountPayable: rupeesFromPaise(quote.amountPayable),
-  takenUntil: new Date(quote.expiresAt.getTime() + QUOTE_GRACE_MS).toISOString(),
+const toQuoteItemResponse = (line: Line): QuoteItem => ({
+  dateStart: line.dateStart,
+  dateEnd: line.dateEnd,
+  headCount: line.headCount,
+  Package: toPackageSnapshotResponse(line.package),
+  BookingEvents: line.poojas.map(({ date, pooja }) => ({ date, Event: toPoojaSnapshotResponse(pooja) })),
+  amount: rupeesFromPaise(itemPrice(itemOf(line))),
 })
 
-export const toQuoteResponse = (quote: Payment, env: Pick<Env, 'UPI_ID' | 'UPI_NAME'>): Quote => ({
-  id: quote.id,
-  reference: quote.reference,
+const quotedAmounts = (quote: Payment) => ({
   order: rupeesFromPaise(quote.order),
   gst: rupeesFromPaise(quote.gst),
   amountTotal: rupeesFromPaise(quote.amountTotal),
   amountPayable: rupeesFromPaise(quote.amountPayable),
   amountLater: rupeesFromPaise(paise(quote.amountTotal - quote.amountPayable)),
+})
+
+export const toEarlierQuoteResponse = (quote: Payment, lines: readonly Line[]): NonNullable<Quote['earlier']> => ({
+  reference: quote.reference,
+  ...quotedAmounts(quote),
+  items: lines.map(toQuoteItemResponse),
+  takenUntil: new Date(quote.expiresAt.getTime() + QUOTE_GRACE_MS).toISOString(),
+})
+
+/** `lines` are the entries of a quote; a balance has none. */
+export const toQuoteResponse = (
+  quote: Payment,
+  env: Pick<Env, 'UPI_ID' | 'UPI_NAME'>,
+  lines?: readonly Line[],
+): Quote => ({
+  id: quote.id,
+  reference: quote.reference,
+  ...quotedAmounts(quote),
+  ...(lines && { items: lines.map(toQuoteItemResponse) }),
   upiUri: upiUri({
     upiId: env.UPI_ID,
     payeeName: env.UPI_NAME,

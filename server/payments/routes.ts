@@ -9,7 +9,7 @@ import { created, createRouter, ok, protect } from '../http/router.ts'
 import { askForBalance } from './balance.ts'
 import { findPaymentFor } from './find-payment.ts'
 import { payeeOf } from './payee.ts'
-import { askForQuote, findOtherQuote } from './quote.ts'
+import { askForQuote, findOtherQuote, readLines } from './quote.ts'
 import { correctRefund, recordRefund } from './record-refund.ts'
 import { listRefunds, toAdminRefundResponse } from './refunds.ts'
 import { rejectPayment } from './reject.ts'
@@ -23,7 +23,8 @@ export const payments = createRouter()
     const { db, user, moment, env } = c.var
     const quote = await askForQuote(db, user, c.req.valid('json').cartIds, moment, c.var)
     const other = await findOtherQuote(db, user.id, quote.id, moment.at)
-    return created(c, { ...toQuoteResponse(quote, env), earlier: other ? toEarlierQuoteResponse(other) : null })
+    const earlier = other ? toEarlierQuoteResponse(other, await readLines(db, other.id)) : null
+    return created(c, { ...toQuoteResponse(quote, env, await readLines(db, quote.id)), earlier })
   })
   .openapi(protect(contract.readPayments), async (c) => {
     const page = c.req.valid('query')

@@ -12,6 +12,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
   const common = {
     id: expect.any(String),
     dateStart: '2026-12-01',
+    dateEnd: '2026-12-01',
     createdAt: w.clock.now().toISOString(),
     paymentRefNumber: '426812345678',
     paymentId: expect.any(String),

@@ -46,6 +46,7 @@ describe('MONEY share', () => {
       'amountPaid',
       'amountReceived',
       'amountTotal',
+      'dateEnd',
       'dateStart',
       'ended',
       'headCount',

@@ -13,6 +13,7 @@ test('§3 a package in the cart shows its day, head count, package and amount', 
   expect(data).toEqual({
     id: expect.any(String),
     date: '2026-12-01',
+    dateEnd: '2026-12-01',
     headCount: 5,
     Package: { id: pack.id, name: pack.name, nameHindi: 'पैकेज', price: 4000, additionalPerson: 1000, ...place },
     CartToEvent: [],

@@ -23,6 +23,27 @@ test('CONTRACT payments/initiate: a quote has all amounts, a reference and an ex
   expect(link).toMatchObject({ pa: payee.upiId, pn: payee.payeeName })
 })
 
+test('CONTRACT payments/initiate: a quote and the one before it name what they are for', async () => {
+  const { w, devotee, pack, stay, pooja } = await fullCart()
+  await w.db
+    .updateTable('packages')
+    .set({ itinerary: JSON.stringify(['Day 1', 'Day 2', 'Day 3']) })
+    .where('id', '=', pack.id)
+    .execute()
+  expect(firstOf(await devotee.cart())).toMatchObject({ date: '2026-12-01', dateEnd: '2026-12-03' })
+  const journey = {
+    dateStart: '2026-12-01',
+    dateEnd: '2026-12-03',
+    headCount: 2,
+    Package: { name: pack.name },
+    amount: 3000,
+  }
+  expect(await devotee.quote(stay.id)).toMatchObject({ items: [journey] })
+  const both = await devotee.quote(stay.id, pooja.id)
+  const rite = { dateStart: '2026-12-01', dateEnd: '2026-12-01', headCount: 0, amount: 1100 }
+  expect(both).toMatchObject({ items: [journey, rite], earlier: { items: [journey], order: 3000, gst: 540 } })
+})
+
 test('§9 of a total above 5000 the quote and its link ask for 5000', async () => {
   const { devotee } = await fullCart()
   const dear = await devotee.addPackage({ headCount: 4 })

@@ -53,7 +53,8 @@ export const withEarlierQuote = (page: Page) =>
     const response = await route.fetch()
     const body = await response.json()
     const takenUntil = new Date(Date.now() + 20 * 60 * 60 * 1000).toISOString()
-    const earlier = { reference: 'KQ7M4RXD', amountTotal: 9000, amountPayable: 4400, takenUntil }
+    const amounts = { order: 4400, gst: 0, amountTotal: 4400, amountPayable: 4400, amountLater: 0 }
+    const earlier = { reference: 'KQ7M4RXD', ...amounts, items: body.data.items.slice(-1), takenUntil }
     await route.fulfill({ response, json: { ...body, data: { ...body.data, earlier } } })
   })
 

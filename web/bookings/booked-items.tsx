@@ -3,6 +3,7 @@ import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
+import { Days } from '../ui/days.tsx'
 import { useDay } from '../ui/format.ts'
 
 type Booked = Pick<Booking, 'Package' | 'BookingEvents'>
@@ -21,7 +22,7 @@ export function useSubject(): (booked: Booked) => { kind: 'stay' | 'pooja'; name
 export function BookingSummary({
   booking,
 }: {
-  booking: Booked & Pick<Booking, 'dateStart' | 'headCount' | 'reference'>
+  booking: Booked & Pick<Booking, 'dateStart' | 'dateEnd' | 'headCount' | 'reference'>
 }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -30,7 +31,7 @@ export function BookingSummary({
   const events = booking.BookingEvents
   return (
     <>
-      <p className="text-xl font-bold">{day(booking.dateStart)}</p>
+      <Days className="text-xl font-bold" first={booking.dateStart} last={booking.dateEnd} />
       <p>{place}</p>
       {booking.headCount > 0 && <p>{t(m.common_people_label, { count: String(booking.headCount) })}</p>}
       {kind === 'stay' && events.length > 0 && (

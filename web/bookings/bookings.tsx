@@ -9,8 +9,9 @@ import { useTranslate } from '../language/language.ts'
 import { CachedNotice } from '../offline/cached-notice.tsx'
 import { requireRole } from '../session/require-role.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Days } from '../ui/days.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
-import { useDay, useTableRupees } from '../ui/format.ts'
+import { useTableRupees } from '../ui/format.ts'
 import { Lamps } from '../ui/lamps.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -64,7 +65,6 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
 function BookingCard({ booking }: { booking: Booking }) {
   const t = useTranslate()
-  const day = useDay()
   // Without a package the first pooja is the title.
   const moreEvents = booking.BookingEvents.length - (booking.Package.id === null ? 1 : 0)
   const { name, place } = useSubject()(booking)
@@ -73,7 +73,7 @@ function BookingCard({ booking }: { booking: Booking }) {
     <li className="ledger grid gap-1">
       <h2 className="text-xl">{name}</h2>
       <Status of={bookingStatusText[booking.status]} />
-      <p>{day(booking.dateStart)}</p>
+      <Days first={booking.dateStart} last={booking.dateEnd} />
       <p>{place}</p>
       {moreEvents > 0 && <p>{t(m.booking_plus_events, { count: String(moreEvents) })}</p>}
       <p className="text-quiet tabular-nums">

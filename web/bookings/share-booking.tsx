@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 import { CopiedValues } from '../checkout/copied-values.tsx'
 import { useTranslate } from '../language/language.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useDay, useMoment } from '../ui/format.ts'
+import { useDays, useMoment } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useSubject } from './booked-items.tsx'
 
@@ -57,12 +57,12 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
 
 function OpenLink({ booking, url }: { booking: BookingDetail; url: string }) {
   const t = useTranslate()
-  const day = useDay()
+  const days = useDays()
   const { name, place } = useSubject()(booking)
   const text = t(m.booking_share_message, {
     name,
     place,
-    date: day(booking.dateStart),
+    date: days(booking.dateStart, booking.dateEnd),
     reference: booking.reference,
     status: t(bookingStatusText[booking.status].next),
     url,

@@ -12,8 +12,9 @@ import { useLanguage, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormError } from '../ui/form.tsx'
-import { useDay, useRupees } from '../ui/format.ts'
+import { useRupees } from '../ui/format.ts'
 import { Amounts } from '../ui/amounts.tsx'
+import { Days } from '../ui/days.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -118,7 +119,6 @@ function EntryCard({ entry, onRemoved }: { entry: CartEntry; onRemoved: () => vo
   const t = useTranslate()
   const language = useLanguage()
   const rupees = useRupees()
-  const day = useDay()
   const removing = useMutation({
     call: () => unwrap(api.cart[':id'].$delete({ param: { id: entry.id } })),
     saved: m.cart_deleted,
@@ -135,7 +135,7 @@ function EntryCard({ entry, onRemoved }: { entry: CartEntry; onRemoved: () => vo
     <li className="ledger grid gap-1">
       <h2 className="text-xl">{name}</h2>
       {entry.headCount > 0 && <p>{t(m.common_people_label, { count: more > 0 ? `(2 + ${more})` : '2' })}</p>}
-      <p>{day(entry.date)}</p>
+      <Days first={entry.date} last={entry.dateEnd} />
       <p>{placeIn(language, subject)}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
+import type { Booking } from '../../contract/booking.ts'
 import type { Quote } from '../../contract/payment.ts'
-import type { BookingStatus } from '../../domain/booking-status.ts'
-import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/checkout'
@@ -15,6 +14,7 @@ import { requireRole } from '../session/require-role.ts'
 import { showToast } from '../toast/toast.tsx'
 import { Amounts } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { useRupees } from '../ui/format.ts'
 import { Lamps } from '../ui/lamps.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -23,6 +23,7 @@ import { Skeletons } from '../ui/skeletons.tsx'
 import { Status } from '../ui/status.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { ChosenEarlier, EarlierQuote } from './earlier-quote.tsx'
+import { OrderItems } from './order-items.tsx'
 import { PayStep } from './pay-step.tsx'
 import { QuoteTime } from './quote-time.tsx'
 import { utrDraft, UtrStep } from './utr-step.tsx'
@@ -62,7 +63,7 @@ export const ErrorBoundary = PageFailure
 
 export default function Checkout({ loaderData: { quote, payee } }: Route.ComponentProps) {
   const t = useTranslate()
-  const [booked, setBooked] = useState<{ text: string; status: BookingStatus } | null>(null)
+  const [booked, setBooked] = useState<{ text: string; bookings: Booking[] } | null>(null)
   const [isForEarlier, setForEarlier] = useState(false)
   const [isCartEmpty, setCartEmpty] = useState(false)
   const earlier = quote.earlier ?? null
@@ -78,17 +79,17 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
     done: ({ data: bookings, message }) => {
       deleteDraft(utrDraft(payment))
       forgetCartCount()
-      setBooked({ text: message ?? t(m.checkout_success), status: bookings[0]?.status ?? 'CHECKING' })
+      setBooked({ text: message ?? t(m.checkout_success), bookings })
     },
     failed: (error) => setCartEmpty(error instanceof ApiError && error.code === 'CART_EMPTY'),
     reloads: false,
   })
-  if (booked) return <Booked {...booked} />
+  if (booked) return <Booked {...booked} payment={payment} />
 
   return (
     <Page width="table" gap={6} className="lg:grid-cols-[1fr_22rem]">
       <h1 className="lg:col-span-2">{t(m.common_checkout)}</h1>
-      <OrderAmounts quote={quote} />
+      <Order quote={payment} />
       <div className="grid gap-6">
         {earlier && !paidFor && <EarlierQuote earlier={earlier} onPaid={() => setForEarlier(true)} />}
         {!paidFor && (
@@ -106,11 +107,14 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   )
 }
 
-function OrderAmounts({ quote: { order, gst, amountTotal, amountPayable } }: { quote: Quote }) {
+type Shown = Pick<Quote, 'order' | 'gst' | 'amountTotal' | 'amountPayable' | 'amountLater' | 'items'>
+
+/** What is bought, its price, and what of it is paid now. */
+function Order({ quote: { items, order, gst, amountTotal, amountPayable, amountLater } }: { quote: Shown }) {
   const t = useTranslate()
-  const later = rupeesFromPaise(paise(paiseFromRupees(amountTotal) - paiseFromRupees(amountPayable)))
   return (
     <section aria-label={t(m.common_order)} className="ledger grid gap-5 lg:order-last lg:self-start">
+      {items && <OrderItems items={items} />}
       <Amounts
         rows={[
           [t(m.common_order), order],
@@ -120,7 +124,7 @@ function OrderAmounts({ quote: { order, gst, amountTotal, amountPayable } }: { q
       />
       <Amounts
         rows={[
-          [t(m.common_due_later), later],
+          [t(m.common_due_later), amountLater],
           [t(m.checkout_due_now), amountPayable],
         ]}
       />
@@ -140,20 +144,44 @@ function MaybeBooked() {
   )
 }
 
-const Booked = ({ text, status }: { text: string; status: BookingStatus }) => {
+type BookedProps = { text: string; bookings: readonly Booking[]; payment: Shown }
+
+/** What was booked, its price with GST, and the payment with its code and UTR. */
+function Booked({ text, bookings, payment: { amountTotal, amountPayable, amountLater } }: BookedProps) {
   const t = useTranslate()
+  const rupees = useRupees()
   // The form is far down the page, and the success text is at its top.
   useEffect(() => {
     // No `return`: newer browsers return a promise, which React would use as a clean-up function.
     scrollTo(0, 0)
   }, [])
+  const [first] = bookings
   return (
     <Page width="message" gap={6} className="justify-items-start">
       <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
       <h1 className="text-2xl">{text}</h1>
       <p className="text-lg">{t(m.checkout_success_next)}</p>
-      <Status of={bookingStatusText[status]} />
+      <Status of={bookingStatusText[first?.status ?? 'CHECKING']} />
+      {first && (
+        <section aria-label={t(m.common_order)} className="ledger grid w-full gap-4">
+          <OrderItems items={bookings.map((booking) => ({ ...booking, amount: booking.amountTotal }))} />
+          <dl className="grid gap-1">
+            <Fact label={t(m.common_total)} value={rupees(amountTotal)} />
+            <Fact label={t(m.booking_money_unverified)} value={rupees(amountPayable)} />
+            {amountLater > 0 && <Fact label={t(m.common_due_later)} value={rupees(amountLater)} />}
+            <Fact label={t(m.common_utr_number)} value={first.paymentRefNumber} />
+            <Fact label={t(m.common_reference)} value={first.reference} />
+          </dl>
+        </section>
+      )}
       <ButtonLink to="/user/bookings">{t(m.nav_bookings)}</ButtonLink>
     </Page>
   )
 }
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-quiet">{label}</dt>
+    <dd className="font-bold tabular-nums select-all">{value}</dd>
+  </div>
+)

@@ -12,8 +12,8 @@ import { useLanguage, useTranslate } from '../language/language.ts'
 import { CachedNotice } from '../offline/cached-notice.tsx'
 import { requireRole } from '../session/require-role.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Days } from '../ui/days.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
-import { useDay } from '../ui/format.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
@@ -69,10 +69,9 @@ export default function History({ loaderData }: Route.ComponentProps) {
 
 /** A past booking, with links to book the city again and to give feedback. */
 function JourneyCard({ journey }: { journey: Booking }) {
-  const { Package: pack, BookingEvents: events, dateStart, status } = journey
+  const { Package: pack, BookingEvents: events, dateStart, dateEnd, status } = journey
   const t = useTranslate()
   const language = useLanguage()
-  const day = useDay()
   const poojas = events.map(({ Event: pooja }) => pooja)
   const subject = subjectOf(pack, poojas)
   const city = subject.city.toLowerCase()
@@ -80,7 +79,7 @@ function JourneyCard({ journey }: { journey: Booking }) {
     <li className="card grid gap-1">
       <h2>{nameIn(language, subject)}</h2>
       <Status of={bookingStatusText[status]} />
-      <p>{day(dateStart)}</p>
+      <Days first={dateStart} last={dateEnd} />
       <p>{placeIn(language, subject)}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         {isCity(city) && (

@@ -1,5 +1,6 @@
 import { formatDay, formatMoment, formatRupees, tableFormat } from '../../domain/format.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
+import { daysText } from '../../messages/days.ts'
 import { useLanguage } from '../language/language.ts'
 
 /** Formats rupees from the wire. */
@@ -18,6 +19,12 @@ export function useTableRupees(amounts: readonly number[]): (rupees: number) => 
 export function useDay(): (day: string) => string {
   const language = useLanguage()
   return (day) => formatDay(day, language)
+}
+
+/** Formats the first and the last calendar day of a journey; one day if they are the same. */
+export function useDays(): (first: string, last: string) => string {
+  const language = useLanguage()
+  return (first, last) => daysText(first, last, language)
 }
 
 /** Formats an instant as day and time in India. */

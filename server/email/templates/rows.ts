@@ -1,7 +1,8 @@
 import type { Language } from '../../../domain/language.ts'
-import { formatDay, tableFormat } from '../../../domain/format.ts'
+import { tableFormat } from '../../../domain/format.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { daysText } from '../../../messages/days.ts'
 import type { StatusText } from '../../../messages/status.ts'
 import type { EmailContent, EmailRow } from '../content.ts'
 import type { EmailBooking, RenderContext } from '../data.ts'
@@ -27,7 +28,7 @@ const whatAndWhere = (line: EmailBooking, language: Language) => `${nameOf(line,
 /** A booking in a few words: what, where, when, how many. */
 export function bookingText(line: EmailBooking, locale: Language): string {
   const people = line.headCount > 0 ? `, ${m.common_people({ count: String(line.headCount) }, { locale })}` : ''
-  return `${whatAndWhere(line, locale)}, ${formatDay(line.date, locale)}${people}`
+  return `${whatAndWhere(line, locale)}, ${daysText(line.date, line.dateEnd ?? line.date, locale)}${people}`
 }
 
 /** The rows about one booking: what and where, when, how many. */
@@ -35,7 +36,7 @@ export function bookingRows(line: EmailBooking, locale: Language): [EmailRow, Em
   const people: EmailRow[] = line.headCount > 0 ? [[m.city_head_count({}, { locale }), String(line.headCount)]] : []
   return [
     [m.email_line_label({}, { locale }), whatAndWhere(line, locale)],
-    [m.email_date_label({}, { locale }), formatDay(line.date, locale)],
+    [m.email_date_label({}, { locale }), daysText(line.date, line.dateEnd ?? line.date, locale)],
     ...people,
   ]
 }

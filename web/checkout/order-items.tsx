@@ -1,0 +1,36 @@
+import type { Booking } from '../../contract/booking.ts'
+import { subjectOf } from '../../domain/subject.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { nameIn, placeIn } from '../language/in-language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { useDays, useTableRupees } from '../ui/format.ts'
+
+/** What is bought: an item of a quote or a booking; its amount in rupees. */
+type Item = Pick<Booking, 'dateStart' | 'dateEnd' | 'headCount' | 'Package' | 'BookingEvents'> & { amount: number }
+
+/** A short list of what is bought: name, place, days, people and amount. */
+export function OrderItems({ items }: { items: readonly Item[] }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const days = useDays()
+  const rupees = useTableRupees(items.map(({ amount }) => amount))
+  return (
+    <ul className="grid gap-3">
+      {items.map((item, index) => {
+        const poojas = item.BookingEvents.map(({ Event: pooja }) => pooja)
+        const subject = subjectOf(item.Package, poojas)
+        return (
+          <li key={index} className="flex flex-wrap justify-between gap-x-4 border-b border-dotted border-edge pb-2">
+            <div className="grid min-w-0 grow basis-48">
+              <strong>{nameIn(language, subject)}</strong>
+              <span>{placeIn(language, subject)}</span>
+              <span>{days(item.dateStart, item.dateEnd)}</span>
+              {item.headCount > 0 && <span>{t(m.common_people_label, { count: String(item.headCount) })}</span>}
+            </div>
+            <span className="ms-auto tabular-nums">{rupees(item.amount)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
