@@ -4,43 +4,61 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
-import { Dialog, DialogActions, useCloseDialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { DialogActions } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
+import { fieldText } from '../ui/form-action.ts'
+import { Modal } from '../ui/modal.tsx'
+import { useUnsavedEdits } from '../ui/unsaved-edits.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 
+type Noted = Pick<BookingOfUser, 'id' | 'note'>
+
 /** A note on a booking for staff only. */
-export function BookingNote({ booking: { id, note } }: { booking: Pick<BookingOfUser, 'id' | 'note'> }) {
+export function BookingNote({ booking }: { booking: Noted }) {
   const t = useTranslate()
-  const [text, setText] = useState(note)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog opener={t(note ? m.admin_note_open : m.admin_note_add)} title={t(m.admin_note)}>
-      <NoteForm id={id} text={text} onType={setText} />
-    </Dialog>
+    <>
+      <Button kind="second" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t(booking.note ? m.admin_note_open : m.admin_note_add)}
+      </Button>
+      {isOpen && <NoteDialog booking={booking} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
-type FormProps = { id: string; text: string; onType: (text: string) => void }
-
-function NoteForm({ id, text, onType }: FormProps) {
+/** It asks before a text is lost that is not saved. */
+function NoteDialog({ booking: { id, note }, onClose }: { booking: Noted; onClose: () => void }) {
   const t = useTranslate()
+  const { form, markSaved, askBefore, question } = useUnsavedEdits()
+  const [text, setText] = useState(note)
   const saving = useMutation({
-    call: () => unwrap(api.bookings.note.$post({ json: { id, note: text } })),
+    call: (fields: FormData) => unwrap(api.bookings.note.$post({ json: { id, note: fieldText(fields, 'note') } })),
     saved: m.admin_note_saved,
     fallback: m.common_update_failed,
-    done: useCloseDialog(),
+    done: () => {
+      markSaved()
+      onClose()
+    },
   })
+  const dismiss = () => askBefore(onClose)
   return (
-    <AjaxForm onSend={() => saving.run()}>
-      <TextArea
-        label={t(m.admin_note_label)}
-        lang={langOf(text)}
-        value={text}
-        maxLength={2000}
-        error={saving.error}
-        onChange={(event) => onType(event.target.value)}
-      />
-      <DialogActions send={t(m.common_save)} busy={saving.busy} keep={t(m.admin_close)} />
-    </AjaxForm>
+    <Modal title={t(m.admin_note)} onDismiss={dismiss}>
+      <AjaxForm ref={form} onSend={saving.run}>
+        <TextArea
+          label={t(m.admin_note_label)}
+          name="note"
+          lang={langOf(text)}
+          defaultValue={note}
+          maxLength={2000}
+          error={saving.error}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <DialogActions send={t(m.common_save)} busy={saving.busy} keep={t(m.admin_close)} onKeep={dismiss} />
+        {question}
+      </AjaxForm>
+    </Modal>
   )
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useBlocker } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
@@ -20,8 +21,9 @@ function isChanged(control: Element): boolean {
 const contentOf = (form: HTMLFormElement): string => JSON.stringify([...new FormData(form).entries()])
 
 /**
- * Asks before what was typed into a form is lost by leaving the page. The form takes `form` as its ref and `question` among
- * its children, and calls `markSaved` when its content is sent or kept. A page has one such form: a router asks once.
+ * Asks before what was typed into a form is lost by leaving the page, or by what runs in `askBefore`. The form takes `form` as
+ * its ref and `question` among its children, and calls `markSaved` when its content is sent or kept. A page has one such form
+ * at a time: a router asks once.
  */
 export function useUnsavedEdits() {
   const t = useTranslate()
@@ -48,19 +50,40 @@ export function useUnsavedEdits() {
     return () => removeEventListener('beforeunload', ask)
   }, [isEdited])
 
-  const question = blocker.state === 'blocked' && (
-    <AskDialog
-      title={t(m.common_unsaved_title)}
-      text={t(m.common_unsaved_text)}
-      yes={t(m.common_unsaved_leave)}
-      no={t(m.common_unsaved_stay)}
-      onYes={() => {
-        // The form stays until the next page is there, and must not ask again.
-        markSaved()
-        blocker.proceed()
-      }}
-      onNo={() => blocker.reset()}
-    />
-  )
-  return { form, markSaved, question }
+  const [losing, setLosing] = useState<{ run: () => void; time: number } | null>(null)
+  const asked = useRef(0)
+  const askBefore = (run: () => void) => (isEdited() ? setLosing({ run, time: ++asked.current }) : run())
+
+  const common = { text: t(m.common_unsaved_text), no: t(m.common_unsaved_stay) }
+  const question =
+    blocker.state === 'blocked' ? (
+      <AskDialog
+        {...common}
+        title={t(m.common_unsaved_title)}
+        yes={t(m.common_unsaved_leave)}
+        onYes={() => {
+          // The form stays until the next page is there, and must not ask again.
+          markSaved()
+          blocker.proceed()
+        }}
+        onNo={() => blocker.reset()}
+      />
+    ) : (
+      losing && (
+        <AskDialog
+          // A dialog that opened again since is above the question before.
+          key={losing.time}
+          {...common}
+          title={t(m.common_unsaved_close_title)}
+          yes={t(m.common_unsaved_close)}
+          onYes={() => {
+            // Closed first, it returns the focus to what `run` closes, and that returns it further.
+            flushSync(() => setLosing(null))
+            losing.run()
+          }}
+          onNo={() => setLosing(null)}
+        />
+      )
+    )
+  return { form, markSaved, askBefore, question }
 }

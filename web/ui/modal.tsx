@@ -1,0 +1,55 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+type Props = {
+  title: string
+  /** Moves the focus to the title, so that the text before the first field is read first. */
+  startsAtTitle?: boolean
+  /** Runs at Escape and Android's Back; the dialog is open as long as it is rendered. */
+  onDismiss: () => void
+  children: ReactNode
+}
+
+/** A dialog over the page, which is out of reach meanwhile. */
+export function Modal({ title, startsAtTitle = false, onDismiss, children }: Props) {
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    if (startsAtTitle) shown?.querySelector('h2')?.focus()
+    // Closed before it goes away, it gives the focus back.
+    return () => shown?.close()
+  }, [startsAtTitle])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      className="card m-auto w-full max-w-md text-ink"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        // The event `cancel` would come only for the first of two presses.
+        event.preventDefault()
+        event.stopPropagation()
+        onDismiss()
+      }}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onDismiss()
+      }}
+      onClose={(event) => {
+        if (event.target !== dialog.current) return
+        // The browser closed it without asking, for a second gesture of Android's Back.
+        dialog.current.showModal()
+        onDismiss()
+      }}
+    >
+      <div className="grid gap-4">
+        <h2 id={heading} tabIndex={startsAtTitle ? -1 : undefined}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}
