@@ -172,7 +172,6 @@ export type Feedback = {
   text: string
   rating: number
   created_at: Generated<Date>
-  /** Invented for the demo content. */
   example: Generated<boolean>
   /** When its author deleted it; it is shown to nobody. */
   deleted_at: Date | null

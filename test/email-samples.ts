@@ -98,6 +98,57 @@ export const samplesIn = (language: Language): readonly Sample[] => [
     kind: 'payment_verified',
     content: { reference, utr, amount: balance, balance: paiseFromRupees(0), line: kashi, bookingId },
   },
+  {
+    name: 'booking-verified-less',
+    kind: 'booking_verified',
+    content: {
+      ...{ reference, utr, line: kashi, bookingId, over: paiseFromRupees(0) },
+      amountPaid: paiseFromRupees(4000),
+      submitted: amount,
+      balance: paiseFromRupees(6502),
+    },
+  },
+  {
+    name: 'payment-verified-over',
+    kind: 'payment_verified',
+    content: {
+      ...{ reference, utr, line: kashi, bookingId, submitted: balance, balance: paiseFromRupees(0) },
+      amount: paiseFromRupees(6000),
+      over: paiseFromRupees(498),
+    },
+  },
+  {
+    name: 'verification-revoked',
+    kind: 'verification_revoked',
+    content: { reference, utr, amount, line: kashi, bookingId, cancelled: false },
+  },
+  {
+    name: 'verification-revoked-cancelled',
+    kind: 'verification_revoked',
+    content: { reference, utr, amount, line: kashi, bookingId, cancelled: true },
+  },
+  {
+    name: 'amount-corrected',
+    kind: 'amount_corrected',
+    content: {
+      ...{ reference, utr, line: kashi, bookingId, over: paiseFromRupees(0) },
+      before: amount,
+      amount: paiseFromRupees(500),
+      submitted: amount,
+      balance: paiseFromRupees(10_002),
+    },
+    attachments: papers,
+  },
+  {
+    name: 'refund-changed',
+    kind: 'refund_changed',
+    content: {
+      ...{ reference, utr, line: kashi, bookingId },
+      expected: amount,
+      amount: paiseFromRupees(4500),
+      refund: paiseFromRupees(4050),
+    },
+  },
   { name: 'balance-reminder', kind: 'balance_reminder', content: { reference, balance, line: kashi, bookingId } },
   {
     name: 'driver-named',

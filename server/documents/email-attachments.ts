@@ -8,6 +8,7 @@ import type { DocumentEnv } from './from-booking.ts'
 const documentsOf: Partial<Record<Parameters<Attach>[0]['kind'], readonly DocumentKind[]>> = {
   booking_verified: ['voucher', 'receipt', 'invoice', 'calendar'],
   payment_verified: ['voucher', 'receipt', 'invoice'],
+  amount_corrected: ['voucher', 'receipt', 'invoice'],
   booking_changed: ['voucher', 'calendar'],
   driver_named: ['voucher'],
 }

@@ -46,7 +46,7 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
   return page.finish()
 }
 
-/** The advances and the balance; nothing without an advance. */
+/** The advances and the balance, and what was paid beyond the invoice; nothing without an advance. */
 function balanceRows({ advances }: InvoiceData, whole: Paise, strong: Style, locale: Language): AmountRow[] {
   if (advances.length === 0) return []
   const balance = paise(whole - total(advances.map(({ amount }) => amount)))
@@ -55,6 +55,7 @@ function balanceRows({ advances }: InvoiceData, whole: Paise, strong: Style, loc
       text: m.document_advance({ serial, date: formatDay(day, locale) }, { locale }),
       amount: paise(0 - amount),
     })),
-    { text: m.document_balance({}, { locale }), amount: balance, style: strong, ruled: true },
+    { text: m.document_balance({}, { locale }), amount: paise(Math.max(0, balance)), style: strong, ruled: true },
+    ...(balance < 0 ? [{ text: m.document_overpaid({}, { locale }), amount: paise(0 - balance) }] : []),
   ]
 }

@@ -13,6 +13,24 @@ export type EmailBooking = {
   headCount: number
 }
 
+/** What a devotee must know when the bank statement shows another amount than they submitted. An earlier version left both out. */
+export type Difference = {
+  /** What the devotee submitted for this booking. */
+  submitted?: Paise
+  /** What was received beyond the price of the booking. */
+  over?: Paise
+}
+
+/** A payment for one booking whose verification changed. */
+type ChangedPayment = {
+  name: string
+  reference: string
+  utr: string
+  amount: Paise
+  line: EmailBooking
+  bookingId: string
+}
+
 /** What each kind of email is about; amounts in paise, days in Asia/Kolkata as `YYYY-MM-DD`. */
 export type EmailData = {
   one_time_code: { code?: string }
@@ -36,7 +54,7 @@ export type EmailData = {
     balance?: Paise
     line: EmailBooking
     bookingId: string
-  }
+  } & Difference
   payment_rejected: {
     name: string
     reference: string
@@ -45,6 +63,8 @@ export type EmailData = {
     reason: RejectReason
     /** What staff add in their own words. */
     reasonText?: string
+    /** The payment was verified before, so that documents were sent. */
+    wasVerified?: boolean
     paymentId: string
   }
   /** A later payment, towards the balance; `balance` is what is left after it, absent when the journey is over. */
@@ -56,7 +76,12 @@ export type EmailData = {
     balance?: Paise
     line: EmailBooking
     bookingId: string
-  }
+  } & Difference
+  verification_revoked: ChangedPayment & { cancelled: boolean }
+  /** `before` is the amount that an earlier email named. */
+  amount_corrected: ChangedPayment & Difference & { before: Paise; balance?: Paise }
+  /** Of a cancelled booking: `expected` is what its refund was computed from before, `refund` what waits now. */
+  refund_changed: ChangedPayment & { expected: Paise; refund: Paise }
   balance_reminder: { name: string; reference: string; balance: Paise; line: EmailBooking; bookingId: string }
   driver_named: {
     name: string

@@ -27,6 +27,9 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     booking_verified: true,
     payment_rejected: true,
     payment_verified: true,
+    verification_revoked: true,
+    amount_corrected: true,
+    refund_changed: true,
     balance_reminder: true,
     driver_named: true,
     booking_changed: true,
@@ -75,13 +78,14 @@ test.each(sampleEmails)('EMAIL $label: the plain text has all that the HTML says
   expect(text).toContain(care.phone)
 })
 
-test.each(sampleEmails.filter(({ sample }) => !['booking_verified', 'payment_verified'].includes(sample.kind)))(
-  'EMAIL $label: it calls nothing verified before its money is verified',
-  ({ sample, language }) => {
-    const { subject, text, html } = asPreview(sample, language)
-    for (const part of [subject, text, html]) expect(part).not.toMatch(confirmation[language])
-  },
-)
+test.each(
+  sampleEmails.filter(
+    ({ sample }) => !['booking_verified', 'payment_verified', 'amount_corrected'].includes(sample.kind),
+  ),
+)('EMAIL $label: it calls nothing verified before its money is verified', ({ sample, language }) => {
+  const { subject, text, html } = asPreview(sample, language)
+  for (const part of [subject, text, html]) expect(part).not.toMatch(confirmation[language])
+})
 
 test.each(languages)('EMAIL the list of words for verified finds them in an email that says so, in %s', (language) => {
   for (const name of ['booking-verified', 'payment-verified'])

@@ -2,6 +2,7 @@ import type { EmailContent } from './content.ts'
 import type { EmailData, EmailKind, RenderContext, Template } from './data.ts'
 import { oneTimeCode, welcome } from './templates/account.ts'
 import { bookingCancelled, bookingChanged, bookingReceived, bookingVerified } from './templates/booking.ts'
+import { amountCorrected, refundChanged, verificationRevoked } from './templates/correction.ts'
 import { balanceReminder, driverNamed, thanks } from './templates/journey.ts'
 import { paymentRejected, paymentVerified, refundSent } from './templates/payment.ts'
 
@@ -12,6 +13,9 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   booking_verified: bookingVerified,
   payment_rejected: paymentRejected,
   payment_verified: paymentVerified,
+  verification_revoked: verificationRevoked,
+  amount_corrected: amountCorrected,
+  refund_changed: refundChanged,
   balance_reminder: balanceReminder,
   driver_named: driverNamed,
   booking_changed: bookingChanged,

@@ -20,13 +20,48 @@ export const aboutBooking = (
   },
 })
 
-/** The email after a payment was verified for a booking: an advance confirms the booking, a balance does not. In paise. */
-export const verifiedEmail =
-  (booking: BookingRow, payment: SubmittedPayment, amount: Paise, today: CalendarDay) =>
-  (name: string): EmailPayload => {
-    const balance = hasEnded(booking.last_day, today) ? undefined : balanceOfBooking(booking, today).due
-    const about = { ...aboutBooking(booking), name, utr: payment.utr, balance, bookingId: booking.id }
-    return payment.purpose === 'ADVANCE'
-      ? { kind: 'booking_verified', content: { ...about, amountPaid: amount } }
-      : { kind: 'payment_verified', content: { ...about, amount } }
-  }
+/** What was received for a booking: `before` is the amount of an earlier verification that this one corrects. In paise. */
+export type Received = { part: Paise; amount: Paise; before?: Paise; today: CalendarDay }
+
+/**
+ * The email after a payment was verified for a booking: an advance confirms the booking, a balance does not, and a correction
+ * replaces an earlier email. Null for a cancelled booking whose refund is as it was told.
+ */
+export function verifiedEmail(
+  booking: BookingRow,
+  payment: SubmittedPayment,
+  { part, amount, before, today }: Received,
+): ((name: string) => EmailPayload) | null {
+  const { due, over } = balanceOfBooking(booking, today)
+  const changed = { ...aboutBooking(booking), utr: payment.utr, bookingId: booking.id }
+  const expected = before ?? part
+  if (booking.cancelled_at)
+    return amount === expected
+      ? null
+      : (name) => ({
+          kind: 'refund_changed',
+          content: { ...changed, name, amount, expected, refund: booking.refund_due },
+        })
+  const balance = hasEnded(booking.last_day, today) ? undefined : due
+  const about = { ...changed, balance, submitted: part, over }
+  if (before !== undefined) return (name) => ({ kind: 'amount_corrected', content: { ...about, name, amount, before } })
+  return (name) =>
+    payment.purpose === 'ADVANCE'
+      ? { kind: 'booking_verified', content: { ...about, name, amountPaid: amount } }
+      : { kind: 'payment_verified', content: { ...about, name, amount } }
+}
+
+/** The email after the verification of a payment for a booking was revoked. `amount` is what was submitted, in paise. */
+export const revokedEmail =
+  (booking: BookingRow, payment: SubmittedPayment, amount: Paise) =>
+  (name: string): EmailPayload => ({
+    kind: 'verification_revoked',
+    content: {
+      ...aboutBooking(booking),
+      name,
+      utr: payment.utr,
+      amount,
+      bookingId: booking.id,
+      cancelled: booking.cancelled_at !== null,
+    },
+  })

@@ -64,6 +64,7 @@ export const rejectPayment = (
         amount: payment.amountPayable,
         reason,
         ...(text && { reasonText: text }),
+        ...(verifiedParts.length > 0 && { wasVerified: true }),
         paymentId,
       },
     }))

@@ -1,10 +1,12 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
+import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { getBooking } from '../ledger/bookings.ts'
 import { lockParts, type BookingRow } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
+import { revokedEmail } from './booking-emails.ts'
 import { lockSubmitted, submissionOf } from './store.ts'
 import { revoke } from './revoke.ts'
 import { setBookingVerified } from './store.ts'
@@ -42,7 +44,11 @@ export const setVerification = (
           env,
         })
       } else {
-        if (part.share.verified) await revoke(tx, payment, [part], 'PAYMENT_NOT_RECEIVED', moment)
+        if (part.share.verified) {
+          await revoke(tx, payment, [part], 'PAYMENT_NOT_RECEIVED', moment)
+          const email = revokedEmail(part.booking, payment, part.share.part)
+          await queueEmailTo(tx, part.booking.user_id, moment.at, email)
+        }
         if (payment.state === 'VERIFIED')
           await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
         await setBookingVerified(tx, staff, bookingId, false, moment.at)

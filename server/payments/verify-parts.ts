@@ -16,7 +16,12 @@ import { settlementEntries } from './settlement.ts'
 import { changeState, setBookingVerified, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
 
 /** A part that is to be verified, and the amount that was received for it, in paise. */
-type Wanted = { part: Part; found: Paise }
+type Wanted = {
+  part: Part
+  found: Paise
+  /** The amount of an earlier verification that is corrected. */
+  before?: Paise
+}
 
 export type Verifying = {
   payment: SubmittedPayment
@@ -47,23 +52,33 @@ function refuseImpossibleDay(payment: SubmittedPayment, day: CalendarDay, { toda
   throw new AppError('RECEIVED_ON_RANGE', { field: 'receivedOn', words })
 }
 
-async function verifyPart(tx: Tx, staff: Staff, { part: { share, booking }, found: amount }: Wanted, now: Verifying) {
+async function verifyPart(
+  tx: Tx,
+  staff: Staff,
+  { part: { share, booking }, found: amount, before }: Wanted,
+  now: Verifying,
+) {
   const { payment, receivedOn, env } = now
   const { at, today } = now.moment
   const entry = verified(share.part, amount)
   const reopened = payment.state === 'REJECTED' ? [submitted(share.part)] : []
   const sums = addEntries([...reopened, entry], sumsOf(booking))
+  const settlement = settlementEntries(booking, sums)
   await appendEntries(tx, at, [
     { bookingId: booking.id, paymentId: payment.id, entry, detail: { receivedOn } },
-    ...settlementEntries(booking, sums),
+    ...settlement,
   ])
   // A booking whose advance was not found is confirmed when later payments cover its price.
   const isVerified = booking.verified || payment.purpose === 'ADVANCE' || sums.received >= booking.price
   if (isVerified && !booking.verified) await setBookingVerified(tx, staff, booking.id, true, at)
-  const { price, unverified, received, refundDue } = sums
+  const { price, unverified, received, refundDue } = addEntries(
+    settlement.map((one) => one.entry),
+    sums,
+  )
   const after: BookingRow = { ...booking, price, unverified, received, refund_due: refundDue, verified: isVerified }
   await issueForPayment(tx, env, after, payment, { amount, receivedOn, at })
-  if (!booking.cancelled_at) await queueEmailTo(tx, booking.user_id, at, verifiedEmail(after, payment, amount, today))
+  const email = verifiedEmail(after, payment, { part: share.part, amount, before, today })
+  if (email) await queueEmailTo(tx, booking.user_id, at, email)
 }
 
 /** Submits a rejected payment again, with the UTR that it had. */

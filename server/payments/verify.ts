@@ -5,9 +5,11 @@ import { type Paise, total } from '../../domain/money.ts'
 import { statementShares, verifiesShare } from '../../domain/statement-shares.ts'
 import { recordChange } from '../audit/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
+import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { lockParts, type Part } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
+import { revokedEmail } from './booking-emails.ts'
 import { revoke } from './revoke.ts'
 import { canRevoke } from './settlement.ts'
 import {
@@ -51,13 +53,14 @@ export const verifyPayment = (
       const before = await lockParts(tx, paymentId)
       const found = foundAmounts(before, amount)
       const corrected = before.filter(({ share }) => share.verified && share.received !== found(share.bookingId))
+      const receivedBefore = new Map(corrected.map(({ share }) => [share.bookingId, share.received]))
       const { payment, parts } =
         corrected.length > 0
           ? await undo(tx, staff, { payment: locked, corrected, found, moment })
           : { payment: locked, parts: before }
       const open = parts.filter(({ share }) => !share.verified)
       const wanted = open
-        .map((part) => ({ part, found: found(part.booking.id) }))
+        .map((part) => ({ part, found: found(part.booking.id), before: receivedBefore.get(part.booking.id) }))
         .filter((one) => verifiesShare(one.part.share, one.found))
       const day = receivedOn ?? moment.today
       await verify(tx, staff, { payment, parts, wanted, receivedOn: day, moment, env })
@@ -95,9 +98,11 @@ type Undoing = { payment: SubmittedPayment; corrected: readonly Part[]; found: F
 /** Revokes the parts that have another amount than was found, and reads the payment and its parts again. */
 async function undo(tx: Tx, staff: Staff, { payment, corrected, found, moment }: Undoing) {
   await revoke(tx, payment, corrected, 'AMOUNT_CORRECTED', moment)
-  for (const { booking, share } of corrected)
-    if (booking.verified && !verifiesShare(share, found(booking.id)))
-      await setBookingVerified(tx, staff, booking.id, false, moment.at)
+  for (const { booking, share } of corrected) {
+    if (verifiesShare(share, found(booking.id))) continue
+    if (booking.verified) await setBookingVerified(tx, staff, booking.id, false, moment.at)
+    await queueEmailTo(tx, booking.user_id, moment.at, revokedEmail(booking, payment, share.part))
+  }
   if (payment.state === 'VERIFIED') await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
   return { payment: await lockSubmitted(tx, payment.id), parts: await lockParts(tx, payment.id) }
 }

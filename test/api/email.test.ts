@@ -59,16 +59,18 @@ test('EMAIL a verification says what is still to pay and links to the page of th
     expect([verified.text.includes(said), verified.html.includes(said)], said).toEqual([true, true])
 })
 
-test('CONTRACT bookings/verification: the status No sends no email', async () => {
+test('CONTRACT bookings/verification: the status No sends an email only if it revokes', async () => {
   const w = await world()
   const { booking } = await booked(w)
   const admin = await w.admin()
   await admin.verify(booking.id, false)
   expect(await w.sendMails()).toHaveLength(1)
   await admin.verify(booking.id, true)
+  await w.sendMails()
   await admin.verify(booking.id, false)
   expect((await w.sendMails()).map((mail) => mail.subject).slice(1)).toEqual([
     m.email_verified_subject({}, { locale: 'en' }),
+    m.email_revoked_subject({ reference: booking.reference }, { locale: 'en' }),
   ])
 })
 

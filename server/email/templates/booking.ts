@@ -9,6 +9,7 @@ import {
   amountRows,
   bookingLink,
   bookingsLink,
+  differenceText,
   greet,
   bookingRows,
   bookingText,
@@ -74,7 +75,11 @@ export const bookingVerified: Template<'booking_verified'> = (content, context) 
     ),
     status: statusIn(bookingStatusText.VERIFIED, locale),
     greeting: greet(name, locale),
-    paragraphs: [m.email_verified_text({}, { locale }), ...(hasDocuments ? [m.email_documents({}, { locale })] : [])],
+    paragraphs: [
+      m.email_verified_text({}, { locale }),
+      ...differenceText({ ...content, amount: amountPaid }, locale),
+      ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
+    ],
     rows: [
       ...bookingRows(line, locale),
       ...rowsWithBalance([[m.admin_paid_amount({}, { locale }), amountPaid]], balance, locale),

@@ -6,6 +6,7 @@ import {
   amountRows,
   bookingLink,
   bookingsLink,
+  differenceText,
   greet,
   bookingRows,
   bookingText,
@@ -24,14 +25,18 @@ const reasons = {
 } satisfies Record<EmailData['payment_rejected']['reason'], unknown>
 
 export const paymentRejected: Template<'payment_rejected'> = (content, { language: locale, publicUrl, care }) => {
-  const { name, reference, utr, amount, reason, reasonText, paymentId } = content
+  const { name, reference, utr, amount, reason, reasonText, wasVerified, paymentId } = content
   return {
     subject: m.email_rejected_subject({ reference }, { locale }),
     preheader: m.email_rejected_preheader({ amount: formatRupees(amount, locale), utr }, { locale }),
     heading: m.email_rejected_heading({}, { locale }),
     status: statusIn(paymentStatusText.REJECTED, locale),
     greeting: greet(name, locale),
-    paragraphs: [reasons[reason]({}, { locale }), m.email_rejected_not_lost({}, { locale })],
+    paragraphs: [
+      reasons[reason]({}, { locale }),
+      m.email_rejected_not_lost({}, { locale }),
+      ...(wasVerified ? [m.email_revoked_documents({}, { locale })] : []),
+    ],
     rows: [
       ...amountRows([[m.email_paid_label({}, { locale }), amount]], locale),
       utrRow(utr, locale),
@@ -65,6 +70,7 @@ export const paymentVerified: Template<'payment_verified'> = (content, context) 
     greeting: greet(name, locale),
     paragraphs: [
       m.email_balance_verified_text({}, { locale }),
+      ...differenceText(content, locale),
       ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
     ],
     rows: [

@@ -1,0 +1,108 @@
+import { formatRupees } from '../../../domain/format.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { bookingStatusText, paymentStatusText } from '../../../messages/status.ts'
+import type { Template } from '../data.ts'
+import {
+  amountRows,
+  bookingLink,
+  bookingRows,
+  bookingText,
+  differenceText,
+  greet,
+  referenceRow,
+  rowsWithBalance,
+  statusIn,
+  utrRow,
+} from './rows.ts'
+
+/** Staff took back a verification; it says what happens next, and that earlier documents do not count any more. */
+export const verificationRevoked: Template<'verification_revoked'> = (content, context) => {
+  const { name, reference, utr, amount, line, bookingId, cancelled } = content
+  const { language: locale } = context
+  return {
+    subject: m.email_revoked_subject({ reference }, { locale }),
+    preheader: bookingText(line, locale),
+    status: statusIn(cancelled ? bookingStatusText.CANCELLED : paymentStatusText.SUBMITTED, locale),
+    greeting: greet(name, locale),
+    paragraphs: [
+      m.email_revoked_text({}, { locale }),
+      cancelled ? m.email_revoked_refund({}, { locale }) : m.email_revoked_documents({}, { locale }),
+    ],
+    rows: [
+      ...bookingRows(line, locale),
+      ...amountRows([[m.email_paid_label({}, { locale }), amount]], locale),
+      utrRow(utr, locale),
+      referenceRow(reference, locale),
+    ],
+    steps: {
+      title: m.email_received_next({}, { locale }),
+      items: [m.email_received_compare, m.email_received_answer, m.email_received_wait].map((say) => ({
+        text: say({}, { locale }),
+      })),
+    },
+    link: bookingLink(bookingId, context),
+    after: [],
+    closing: m.email_closing({}, { locale }),
+  }
+}
+
+/** Staff corrected the amount of a verified payment; this replaces the earlier email. */
+export const amountCorrected: Template<'amount_corrected'> = (content, context) => {
+  const { name, reference, utr, before, amount, balance, line, bookingId } = content
+  const { language: locale, hasDocuments } = context
+  const amounts = { amount: formatRupees(amount, locale), before: formatRupees(before, locale) }
+  return {
+    subject: m.email_corrected_subject({ reference }, { locale }),
+    preheader: m.email_verified_preheader({ amount: amounts.amount, line: bookingText(line, locale) }, { locale }),
+    status: statusIn(paymentStatusText.VERIFIED, locale),
+    greeting: greet(name, locale),
+    paragraphs: [
+      m.email_corrected_text(amounts, { locale }),
+      ...differenceText(content, locale),
+      ...(hasDocuments ? [m.email_changed_documents({}, { locale })] : []),
+    ],
+    rows: [
+      ...bookingRows(line, locale),
+      ...rowsWithBalance([[m.email_paid_label({}, { locale }), amount]], balance, locale),
+      utrRow(utr, locale),
+      referenceRow(reference, locale),
+    ],
+    link: bookingLink(bookingId, context),
+    after: [],
+    closing: m.email_closing({}, { locale }),
+  }
+}
+
+/** The money of a cancelled booking is another amount than it was told, and so is the refund. */
+export const refundChanged: Template<'refund_changed'> = (content, context) => {
+  const { name, reference, utr, expected, amount, refund, line, bookingId } = content
+  const { language: locale } = context
+  const amounts = { expected: formatRupees(expected, locale), amount: formatRupees(amount, locale) }
+  return {
+    subject: m.email_refund_changed_subject({ reference }, { locale }),
+    preheader: bookingText(line, locale),
+    status: statusIn(bookingStatusText.CANCELLED, locale),
+    greeting: greet(name, locale),
+    paragraphs: [
+      m.email_refund_changed_text(amounts, { locale }),
+      refund > 0
+        ? m.email_cancelled_refund_text({ refund: formatRupees(refund, locale) }, { locale })
+        : m.email_cancelled_nothing_back({}, { locale }),
+    ],
+    rows: [
+      ...bookingRows(line, locale),
+      ...amountRows(
+        [
+          [m.email_paid_label({}, { locale }), amount],
+          [m.email_cancelled_refund({}, { locale }), refund],
+        ],
+        locale,
+      ),
+      utrRow(utr, locale),
+      referenceRow(reference, locale),
+    ],
+    link: bookingLink(bookingId, context),
+    after: [],
+    closing: m.email_closing({}, { locale }),
+  }
+}
