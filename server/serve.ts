@@ -23,6 +23,7 @@ import { answerFromMemory } from './public-reads/answer-from-memory.ts'
 import { followChanges } from './public-reads/follow-changes.ts'
 import { KeptAnswers } from './public-reads/kept-answers.ts'
 import { attachDocuments } from './documents/email-attachments.ts'
+import { isStillTrue } from './payments/email-facts.ts'
 import { startWarnings } from './start-warnings.ts'
 import { stopOnSignals } from './stop.ts'
 
@@ -95,7 +96,11 @@ async function startServices({ env, log, destination, database, pages }: Started
   const { db, pool } = database
   const now = () => new Date()
   const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
-  const worker = startMailWorker({ db, send, env, log, now, makeCode, attach: attachDocuments({ db, env, now }) })
+  const attach = attachDocuments({ db, env, now })
+  const worker = startMailWorker({
+    ...{ db, send, env, log, now, makeCode, attach },
+    isStillTrue: (email) => isStillTrue(db, email),
+  })
   const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
   const state = { isStopping: false }
   const answers = new KeptAnswers()

@@ -10,6 +10,7 @@ import type { Message } from '../server/email/transport.ts'
 import { KeptAnswers } from '../server/public-reads/kept-answers.ts'
 import { makeCode } from '../server/account/one-time-code.ts'
 import { type MailerDeps, sendDue } from '../server/email/worker.ts'
+import { isStillTrue } from '../server/payments/email-facts.ts'
 import { expectContract, expectDocumented } from './contract-check.ts'
 import { emptyDatabase } from './database.ts'
 import { makePackage, makePooja, makeUser } from './factories.ts'
@@ -55,7 +56,11 @@ export async function world({ database, environment = {}, onLog }: Options = {})
   })
 
   const mails: Message[] = []
-  const post: MailerDeps = { db, env, log, now, makeCode, send: async (mail) => void mails.push(mail) }
+  const post: MailerDeps = {
+    ...{ db, env, log, now, makeCode },
+    send: async (mail) => void mails.push(mail),
+    isStillTrue: (email) => isStillTrue(db, email),
+  }
 
   /** A plain request; its answer is also compared with the contract. */
   async function request(path: string, init: RequestInit = {}): Promise<Response> {

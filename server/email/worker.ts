@@ -29,6 +29,8 @@ export type MailerDeps = {
   send: Send
   makeCode: MakeCode
   attach?: Attach
+  /** Whether what an email tells is still true. If not, it is not sent. Not asked for a code. */
+  isStillTrue?: (email: Email) => Promise<boolean>
   env: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM' | 'CARE_PHONE' | 'CARE_EMAIL'>
   log: Logger
   now: () => Date
@@ -75,9 +77,14 @@ const contextOf = ({ env }: MailerDeps, { language }: ClaimedEmail, hasDocuments
 
 type Written = { content: EmailContent; recipient: string; attachments: Attachment[] }
 
-async function write(deps: MailerDeps, email: ClaimedEmail): Promise<Written> {
+/** Null where nothing is to be sent: what the email tells is no longer true. */
+async function write(deps: MailerDeps, email: ClaimedEmail): Promise<Written | null> {
   // A newer version of the server knows more kinds: its instance sends the email at the next try.
   if (!isKind(email.kind)) throw new Error(`no template for the kind ${email.kind}`)
+  if (deps.isStillTrue && !(await deps.isStillTrue(email as Email))) {
+    deps.log.info({ mail: email.id, kind: email.kind }, 'email not sent, because it is no longer true')
+    return null
+  }
   const attachments = await attachmentsOf(deps, email)
   const content = compose(email.kind, email.content as never, contextOf(deps, email, attachments.length > 0))
   return { content, recipient: email.recipient, attachments }
