@@ -13,8 +13,10 @@ export const adminRefund = z
     bookingId: id,
     bookingReference: z.string(),
     User: z.object({ id, name: z.string(), phoneNumber: z.string() }),
-    /** The UTR of the payment, so that staff refund the same account. */
+    /** The UTR of the advance. */
     refNo: z.string().nullable(),
+    /** The payments that the money comes from, each with the amount that goes back to its account. */
+    sources: z.array(z.object({ reference: z.string(), refNo: z.string().nullable(), amount: rupeesOut })),
   })
   .openapi('RefundAtDesk')
 export type AdminRefund = z.infer<typeof adminRefund>

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Refund } from '../../contract/booking-detail.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { AdminRefund } from '../../contract/refund.ts'
 import type { Db } from '../../db/connect.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
+import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
+import { refundSources } from '../../domain/refund-sources.ts'
 import { pageAfter } from '../http/page.ts'
 
 /** Refunds that are not sent, oldest first, with their recipients. */
@@ -19,7 +21,44 @@ export const listRefunds = (db: Db, page: Page) => {
   return pageAfter(waiting, 'refunds.id', 'asc', page).execute()
 }
 
-export const toAdminRefundResponse = (row: Awaited<ReturnType<typeof listRefunds>>[number]): AdminRefund => ({
+type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
+
+/** The payments that the money of each refund comes from. */
+export async function sourcesOf(
+  db: Db,
+  rows: readonly RefundRow[],
+): Promise<(row: RefundRow) => AdminRefund['sources']> {
+  const bookingIds = [...new Set(rows.map((row) => row.booking_id))]
+  if (bookingIds.length === 0) return () => []
+  const payments = await db
+    .selectFrom('ledger')
+    .innerJoin('payments', 'payments.id', 'ledger.payment_id')
+    .select(['payments.id', 'payments.reference', 'payments.utr', 'ledger.booking_id'])
+    .select(sql<Paise>`sum(ledger.received)::bigint`.as('received'))
+    .where('ledger.booking_id', 'in', bookingIds)
+    .groupBy(['payments.id', 'ledger.booking_id'])
+    .orderBy(sql`max(ledger.created_at) filter (where ledger.kind = 'VERIFIED')`)
+    .orderBy('payments.id')
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['id', 'booking_id', 'cause', 'amount'])
+    .where('booking_id', 'in', bookingIds)
+    .orderBy(sql`sent_at nulls last`)
+    .orderBy('id')
+    .execute()
+  return ({ id, booking_id: bookingId }) => {
+    const own = payments.filter((payment) => payment.booking_id === bookingId)
+    const ofBooking = refunds.filter((refund) => refund.booking_id === bookingId)
+    return (refundSources(own, ofBooking).get(id) ?? []).flatMap(({ paymentId, amount }) =>
+      own
+        .filter((payment) => payment.id === paymentId)
+        .map(({ reference, utr }) => ({ reference, refNo: utr, amount: rupeesFromPaise(amount) })),
+    )
+  }
+}
+
+export const toAdminRefundResponse = (row: RefundRow, sources: AdminRefund['sources']): AdminRefund => ({
   id: row.id,
   reference: row.reference,
   amount: rupeesFromPaise(row.amount),
@@ -28,6 +67,7 @@ export const toAdminRefundResponse = (row: Awaited<ReturnType<typeof listRefunds
   bookingReference: row.booking_reference,
   User: { id: row.user_id, name: row.name, phoneNumber: row.phone },
   refNo: row.utr,
+  sources,
 })
 
 export const refundsOf = (db: Db, bookingId: string) =>

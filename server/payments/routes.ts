@@ -11,7 +11,7 @@ import { findPaymentFor } from './find-payment.ts'
 import { payeeOf } from './payee.ts'
 import { askForQuote, findOtherQuote, readLines } from './quote.ts'
 import { correctRefund, recordRefund } from './record-refund.ts'
-import { listRefunds, toAdminRefundResponse } from './refunds.ts'
+import { listRefunds, sourcesOf, toAdminRefundResponse } from './refunds.ts'
 import { rejectPayment } from './reject.ts'
 import { toEarlierQuoteResponse, toPaymentResponse, toQuoteResponse } from './response.ts'
 import { getPayment, listPayments } from './store.ts'
@@ -62,7 +62,12 @@ export const payments = createRouter()
   })
   .openapi(protect(refunds.readRefunds), async (c) => {
     const page = c.req.valid('query')
-    return c.json(pageOf(await listRefunds(c.var.db, page), page.limit, toAdminRefundResponse), 200)
+    const rows = await listRefunds(c.var.db, page)
+    const sources = await sourcesOf(c.var.db, rows)
+    return c.json(
+      pageOf(rows, page.limit, (row) => toAdminRefundResponse(row, sources(row))),
+      200,
+    )
   })
   .openapi(protect(refunds.recordRefund), async (c) => {
     const { id, refNo } = c.req.valid('json')

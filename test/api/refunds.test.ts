@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import { openSession } from '../../server/account/sessions.ts'
 import { password } from '../factories.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
-import { call, cancel, detail, refunds, reject, sendRefund, submit, verifyPayment, withAdvance } from '../calls.ts'
+import {
+  askBalance,
+  nextUtr,
+  call,
+  cancel,
+  detail,
+  refunds,
+  reject,
+  sendRefund,
+  submit,
+  verifyPayment,
+  withAdvance,
+} from '../calls.ts'
 import { world } from '../world.ts'
 import { firstOf, present } from '../present.ts'
 
@@ -21,6 +33,29 @@ test('MONEY refunds: the list has the waiting refunds, oldest first, in pages', 
   expect(first.data.map((one: { bookingId: string }) => one.bookingId)).toEqual([ids[0]])
   const second = await (await admin.send('GET', `/refunds?limit=1&cursor=${first.nextCursor}`)).json()
   expect([second.data[0].bookingId, second.nextCursor]).toEqual([ids[2], null])
+})
+
+test('MONEY refunds: a refund names the payments that its money comes from, with their amounts', async () => {
+  const { w, devotee, admin, id, paymentId, utr } = await withAdvance(await world())
+  const rest = (await askBalance(devotee, id)).data
+  const balanceUtr = nextUtr()
+  await submit(devotee, rest.id, balanceUtr)
+  for (const payment of [paymentId, rest.id]) {
+    w.clock.pass({ minutes: 1 })
+    await verifyPayment(admin, payment)
+  }
+  await cancel(devotee, id, 6372)
+  const { data } = await call<{ refNo: string; amount: number; sources: object[] }[]>(admin, 'GET', '/refunds')
+  expect(data).toMatchObject([
+    {
+      refNo: utr,
+      amount: 6372,
+      sources: [
+        { refNo: utr, amount: 5000 },
+        { refNo: balanceUtr, reference: rest.reference, amount: 1372 },
+      ],
+    },
+  ])
 })
 
 test('MONEY delete: a waiting refund prevents it; afterwards no texts or links remain', async () => {

@@ -97,7 +97,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /bookings/{id}/papers/calendar': 4,
     'GET /bookings/{id}/papers/invoice': 3,
     'POST /bookings/cancel': 22,
-    'GET /refunds': 2,
+    'GET /refunds': 4,
     'POST /refunds/sent': 13,
     'GET /bookings/all': 2,
     'GET /payments': 2,

@@ -98,7 +98,10 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
         of={[
           [t(m.admin_refund_reference), refund.reference],
           [t(m.admin_refund_since), moment(refund.createdAt)],
-          [t(m.admin_original_utr), refund.refNo],
+          ...refund.sources.map(({ refNo, amount }, index): [string, string] => [
+            `${t(m.admin_original_utr)}${refund.sources.length > 1 ? ` ${index + 1}` : ''}`,
+            `${refNo ?? ''}: ${rupees(amount)}`,
+          ]),
           [t(m.common_phone_number), user.phoneNumber],
           [
             t(m.admin_reference),
@@ -112,6 +115,7 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
           ],
         ]}
       />
+      {refund.sources.length > 1 && <p>{t(m.admin_refund_sources)}</p>}
       <AjaxForm onSend={send}>
         <Field
           label={t(m.admin_sent_under)}
