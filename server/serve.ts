@@ -98,7 +98,13 @@ async function startServices({ env, log, destination, database, pages }: Started
   const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
   const attach = attachDocuments({ db, env, now })
   const worker = startMailWorker({
-    ...{ db, send, env, log, now, makeCode, attach },
+    db,
+    send,
+    env,
+    log,
+    now,
+    makeCode,
+    attach,
     isStillTrue: (email) => isStillTrue(db, email),
   })
   const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })

@@ -57,7 +57,11 @@ export async function world({ database, environment = {}, onLog }: Options = {})
 
   const mails: Message[] = []
   const post: MailerDeps = {
-    ...{ db, env, log, now, makeCode },
+    db,
+    env,
+    log,
+    now,
+    makeCode,
     send: async (mail) => void mails.push(mail),
     isStillTrue: (email) => isStillTrue(db, email),
   }

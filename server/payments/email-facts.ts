@@ -23,6 +23,7 @@ export async function isStillTrue(db: Db, email: EmailPayload): Promise<boolean>
   if (booking.cancelled_at) return false
   if (kind === 'booking_changed') return booking.date_start === content.line.date
   if (kind === 'balance_reminder') return booking.verified
+  if (kind === 'driver_named') return booking.verified && booking.driver?.phone === content.driver.phone
   const amount = kind === 'booking_verified' ? content.amountPaid : content.amount
   return (await receivedOf(db, booking.id, content.utr)) === amount
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import { formatDay, formatRupees, tableFormat } from '../../../domain/format.ts'
+import { formatRupees, tableFormat } from '../../../domain/format.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { daysText } from '../../../messages/days.ts'
