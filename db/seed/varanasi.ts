@@ -233,7 +233,7 @@ export const varanasi: CityContent = {
       details:
         'The priest leads your sankalp and recites the Kaal Bhairavashtakam with you. You offer oil, a garland and prasad to the Kotwal of Kashi. It takes about an hour with the queue. Many choose a Sunday or Tuesday morning. The lane to the temple is narrow and about 200 metres long. Oil, garland, prasad and dakshina are included. You need to bring only your name and gotra. Please leave leather things in the vehicle.',
       detailsHindi:
-        'पंडित जी संकल्प कराकर आपके साथ कालभैरवाष्टक का पाठ करते हैं, फिर आप काशी के कोतवाल को तेल, माला और प्रसाद चढ़ाते हैं। कतार मिलाकर करीब एक घंटा लगता है, रविवार या मंगलवार की सुबह का समय अच्छा माना जाता है। मंदिर तक करीब 200 मीटर की सँकरी गली है। तेल, माला, प्रसाद और दक्षिणा इसी राशि में शामिल हैं। अपना नाम और गोत्र बता दीजिए, और कुछ लाना नहीं है। चमड़े की चीज़ें गाड़ी में ही छोड़ दीजिए।',
+        'पंडित जी संकल्प कराकर आपके साथ कालभैरवाष्टक का पाठ करते हैं, फिर आप काशी के कोतवाल को तेल, माला और प्रसाद चढ़ाते हैं। कतार मिलाकर करीब एक घंटा लगता है। बहुत-से लोग रविवार या मंगलवार की सुबह आते हैं। मंदिर तक करीब 200 मीटर की सँकरी गली है। तेल, माला, प्रसाद और दक्षिणा इसी राशि में शामिल हैं। अपना नाम और गोत्र बता दीजिए, और कुछ लाना नहीं है। चमड़े की चीज़ें गाड़ी में ही छोड़ दीजिए।',
     },
   ],
 }
