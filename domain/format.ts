@@ -64,9 +64,13 @@ const LONGEST_IN_MINUTES = 90
 export function formatWait(seconds: number, language: Language): string {
   if (seconds <= LONGEST_MOMENT_SECONDS) return aMoment[language]
   const minutes = Math.ceil(seconds / 60)
-  const [count, unit] = minutes <= LONGEST_IN_MINUTES ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
-  return new Intl.NumberFormat(locale[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+  const isLong = minutes > LONGEST_IN_MINUTES
+  return isLong ? formatCount(Math.ceil(minutes / 60), 'hour', language) : formatCount(minutes, 'minute', language)
 }
+
+/** A count of hours or minutes in words: 1 hour, 5 minutes. */
+export const formatCount = (count: number, unit: 'hour' | 'minute', language: Language): string =>
+  new Intl.NumberFormat(locale[language], { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 
 /** What says that a time is that of India, for readers elsewhere. */
 const indianTime = { en: 'IST', hi: '(भारतीय समय)' } as const

@@ -61,7 +61,7 @@ test.each(languages)(
         .count(),
     ).toBe(0)
     await page.clock.runFor('21:30:00')
-    await page.getByText(say(m.checkout_minutes_left, { minutes: '' }).trim()).waitFor()
+    await page.getByText(/^\d+ (minutes left|मिनट बाकी)$/).waitFor()
     await page.clock.runFor('01:00:00')
     await page.getByText(say(m.checkout_price_over, { moment: '' }).slice(0, 25)).waitFor()
     await page.clock.runFor('24:00:00')

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { formatCount } from '../../domain/format.ts'
 import { QUOTE_GRACE_MS, quotePhase } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useTranslate } from '../language/language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
 import { useMoment } from '../ui/format.ts'
 
@@ -20,6 +21,7 @@ function useNow(): number {
 /** How long the price is valid, and what happens then. It is not a live region, which would announce every minute. */
 export function QuoteTime({ expiresAt }: { expiresAt: string }) {
   const t = useTranslate()
+  const language = useLanguage()
   const moment = useMoment()
   const care = useCare()
   const now = useNow()
@@ -30,7 +32,10 @@ export function QuoteTime({ expiresAt }: { expiresAt: string }) {
   if (phase === 'GRACE')
     return <p className="font-bold text-kumkum">{t(m.checkout_price_over, { moment: takenUntil })}</p>
   const left = Math.ceil((end - now) / MINUTE_MS)
-  const time = { hours: String(Math.floor(left / 60)), minutes: String(left % 60) }
+  const time = {
+    hours: formatCount(Math.floor(left / 60), 'hour', language),
+    minutes: formatCount(left % 60, 'minute', language),
+  }
   return (
     <div className="grid gap-2 rounded-lg bg-glow p-4">
       <p>
