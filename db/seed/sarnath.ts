@@ -56,7 +56,7 @@ export const sarnath: CityContent = {
         'One vegetarian dinner and one breakfast',
         'Entry tickets for the stupa grounds and the museum',
         'Pick-up and drop in Varanasi, city or station',
-        'The visit to the vihara is free; giving there is your own choice',
+        'The visit to the vihara is free, and giving there is your own choice',
       ],
       facilityHindi: [
         'सारनाथ में दो लोगों का साफ़ और शांत कमरा, एक रात',
@@ -197,7 +197,7 @@ export const sarnath: CityContent = {
       nameHindi: 'जन्मदिन पूजन',
       cost: 1900,
       details:
-        'After Ganesh pujan the priest worships Markandeya Ji and the other long-lived ones. Lamps are lit, and the elders give their blessing with rice and tilak. You take milk with jaggery and sesame as prasad. It takes about an hour, in the morning, where you stay. Samagri, prasad and dakshina are included. Bring only new or freshly washed clothes for the person whose day it is.',
+        'After Ganesh pujan the priest worships Markandeya Ji and the other Chiranjivis. Lamps are lit, and the elders give their blessing with rice and tilak. You take milk with jaggery and sesame as prasad. It takes about an hour, in the morning, where you stay. Samagri, prasad and dakshina are included. You need to bring only new or freshly washed clothes for the person whose birthday it is.',
       detailsHindi:
         'गणेश पूजन के बाद मार्कंडेय जी और अन्य चिरंजीवियों का पूजन होता है। दीप जलाए जाते हैं, बड़े लोग अक्षत और तिलक से आशीर्वाद देते हैं, और दूध में गुड़ और तिल मिलाकर प्रसाद लिया जाता है। यह सुबह आपके ठहरने की जगह पर होता है और इसमें लगभग एक घंटा लगता है। सामग्री, प्रसाद और दक्षिणा इसी राशि में शामिल हैं। जिनका जन्मदिन हो, वे नए या धुले हुए कपड़े साथ लाएँ, और कुछ लाना नहीं है।',
     },

@@ -159,7 +159,7 @@ export const varanasi: CityContent = {
       nameHindi: 'रुद्राभिषेक',
       cost: 2100,
       details:
-        'First come the sankalp in your name and gotra and the worship of Ganesh. The priest bathes the Shivling with Ganga water, milk, curd, ghee, honey and sugar. He recites the Rudrashtadhyayi, and bel leaves and the aarti follow. It takes about an hour and a half. It is held in a Shiva temple near the ghats, not in the inner shrine of Kashi Vishwanath. All samagri and the priest’s dakshina are included. Please come bathed, in clean clothes. Bring a flower garland if you wish.',
+        'The priest begins with the sankalp in your name and gotra and the worship of Ganesh. He bathes the Shivling with Ganga water, milk, curd, ghee, honey and sugar. He recites the Rudrashtadhyayi, and bel leaves and the aarti follow. It takes about an hour and a half. It is held in a Shiva temple near the ghats, not in the inner shrine of Kashi Vishwanath. All samagri and the priest’s dakshina are included. Please come bathed, in clean clothes. Bring a flower garland if you wish.',
       detailsHindi:
         'आपके नाम और गोत्र से संकल्प और गणेश पूजन के बाद गंगाजल, दूध, दही, घी, शहद और शक्कर से शिवलिंग का अभिषेक होता है। साथ में रुद्राष्टाध्यायी का पाठ चलता है। अंत में बेलपत्र चढ़ाकर आरती होती है। पूजा करीब डेढ़ घंटे की है और घाट के पास के शिव मंदिर में होती है, काशी विश्वनाथ के गर्भगृह में नहीं। सारी सामग्री और पंडित जी की दक्षिणा इसी राशि में शामिल हैं। आप स्नान करके साफ़ कपड़ों में आइए। मन हो तो फूलों की माला लेते आइए।',
     },

@@ -32,7 +32,7 @@ test.each(languages)('DOCUMENTS a credit note has what Rule 53 requires (%s)', a
 })
 
 test.each([
-  ['en', 'No money is paid out.', 'We refund the amount below.'],
+  ['en', 'There is no refund.', 'We refund the amount below.'],
   ['hi', 'इससे कोई राशि दी या ली नहीं जाती।', 'नीचे लिखी राशि लौटाई जा रही है।'],
 ] as const)(
   'DOCUMENTS a credit note says its reason and whether money is refunded (%s)',

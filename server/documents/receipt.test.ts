@@ -49,7 +49,7 @@ test.each([
     expectText(
       en,
       english,
-      `cancels receipt voucher ${receipt.serial}. No money is paid out.`,
+      `cancels receipt voucher ${receipt.serial}. There is no refund.`,
       'Amount cancelled ₹5,000.00',
     )
     expectText(hi, hindi, `रसीद वाउचर ${receipt.serial} को रद्द करता है। इससे कोई राशि दी या ली नहीं जाती।`)

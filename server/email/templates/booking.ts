@@ -147,7 +147,7 @@ export const bookingCancelled: Template<'booking_cancelled'> = (content, context
     ],
     rows: [
       ...bookingRows(line, locale),
-      ...rowIf(m.email_cancelled_reason({}, { locale }), reason),
+      ...rowIf(m.booking_cancel_reason({}, { locale }), reason),
       ...amountRows(
         amounts.filter(([, amount]) => amount > 0),
         locale,

@@ -41,7 +41,7 @@ export const paymentRejected: Template<'payment_rejected'> = (content, { languag
       ...amountRows([[m.email_paid_label({}, { locale }), amount]], locale),
       utrRow(utr, locale),
       referenceRow(reference, locale),
-      ...rowIf(m.email_rejected_text_label({}, { locale }), reasonText),
+      ...rowIf(m.booking_staff_wrote({}, { locale }), reasonText),
     ],
     steps: {
       title: m.email_rejected_todo({}, { locale }),
