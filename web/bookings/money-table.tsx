@@ -2,14 +2,12 @@ import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { paiseFromRupees, rupeesFromPaise, total } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { useCare } from '../root-data.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { useRupees } from '../ui/format.ts'
 
 /** The price of a booking, what was received, and what is due or refunded. */
 export function MoneyTable({ booking: { money, status, ended, cancellation } }: { booking: BookingDetail }) {
   const t = useTranslate()
-  const care = useCare()
   const rupees = useRupees()
   const isCancelled = status === 'CANCELLED'
   const row = (label: string, amount: number): [string, number][] => (amount > 0 ? [[label, amount]] : [])
@@ -48,7 +46,7 @@ export function MoneyTable({ booking: { money, status, ended, cancellation } }: 
     <section aria-labelledby="money" className="ledger grid gap-2">
       <h2 id="money">{t(m.booking_money)}</h2>
       <Amounts rows={rows} />
-      {money.over > 0 && <p>{t(m.booking_over_text, { amount: rupees(money.over), ...care })}</p>}
+      {money.over > 0 && <p>{t(m.booking_over_text, { amount: rupees(money.over) })}</p>}
     </section>
   )
 }
