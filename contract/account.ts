@@ -74,12 +74,15 @@ export const sendOtp = defineCall({
   failures: ['TOO_MANY_REQUESTS'],
 })
 
+/** People write the digits in groups, such as 482 392. */
+const oneTimeCode = z.string().overwrite((text) => text.replaceAll(/[\s-]/g, ''))
+
 export const verifyOtp = defineCall({
   method: 'post',
   path: '/user/verifyOtp',
   tags: ['Account'],
   summary: 'Set a new password with a code; ends all sessions',
-  request: body(z.strictObject({ email, otp: z.string().trim(), password: newPassword })),
+  request: body(z.strictObject({ email, otp: oneTimeCode, password: newPassword })),
   success: { 200: data('The password is set', z.null()) },
   failures: [
     'FIELDS_REQUIRED',

@@ -27,6 +27,13 @@ describe('CONTRACT user/verifyOtp', () => {
     expect(await reset(w, code)).toMatchObject({ status: 400, code: 'OTP_INVALID' })
   })
 
+  test('a code may be written in groups', async () => {
+    const w = await world()
+    await register(w)
+    const code = await askForCode(w)
+    expect((await reset(w, ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200)
+  })
+
   test.each([
     [4, 200],
     [5, 400],

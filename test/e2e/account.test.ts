@@ -19,11 +19,18 @@ test.each(['en', 'hi'] as const)(
     await hydrated(page)
     await page.getByRole('button', { name: say(m.nav_logout) }).click()
     await page.getByRole('link', { name: say(m.nav_login) }).click()
-    await page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
     await page.getByLabel(say(m.common_email)).fill(session.user.email)
+    await page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
+    await expect.poll(() => page.getByLabel(say(m.common_email)).inputValue()).toBe(session.user.email)
     await page.getByRole('button', { name: say(m.auth_send_otp) }).click()
     await page.getByRole('status').getByText(say(m.auth_otp_sent)).waitFor()
     const code = codeIn(await site.mailTo(session.user.email, /OTP/))
+
+    // A phone unloads the page while its owner reads the email.
+    await page.reload()
+    await hydrated(page)
+    await page.getByLabel('OTP', { exact: true }).waitFor()
+    expect(await page.getByLabel(say(m.common_email)).inputValue()).toBe(session.user.email)
 
     // A wrong code is refused with a message, the correct one leads back to the login.
     await page.getByLabel('OTP', { exact: true }).fill(code === '000000' ? '111111' : '000000')
@@ -31,7 +38,7 @@ test.each(['en', 'hi'] as const)(
     await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
     await page.getByRole('alert').getByText(say(m.error_otp_invalid)).waitFor()
     expectComplaint(/400/)
-    await page.getByLabel('OTP', { exact: true }).fill(code)
+    await page.getByLabel('OTP', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
     await page.getByRole('heading', { level: 1, name: say(m.nav_login) }).waitFor()
 
@@ -98,4 +105,37 @@ test('§6 only admins open the admin pages, only devotees the cart', async () =>
   await staff.page.goto('/user/cart')
   await staff.page.waitForURL('**/landing')
   await staff.leave()
+})
+
+test('§2 Back after a registration does not show the form again', async () => {
+  const say = wordsIn('en')
+  const { page, leave } = await site.visit({ size: 'phone' })
+  await page.goto('/poojas')
+  await hydrated(page)
+  await page.getByRole('link', { name: say(m.nav_register), exact: true }).click()
+  await page.getByLabel(say(m.common_full_name)).fill('Kamala Devi')
+  await page.getByLabel(say(m.common_phone_number)).fill('9876543210')
+  await page.getByLabel(say(m.common_email)).fill(`kamala.back.${Date.now()}@example.com`)
+  await page.getByLabel(say(m.common_password), { exact: true }).fill('triveni sangam 9')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(m.nav_register), exact: true })
+    .click()
+  await page.waitForURL('**/landing')
+  await page.goBack()
+  await page.waitForURL('**/poojas')
+  await leave()
+})
+
+test.each(['/nope', '/terms', '/packages/one'])('§2 %s leads to the landing page, which says so once', async (path) => {
+  const say = wordsIn('en')
+  const { page, leave } = await site.visit()
+  await page.goto(path)
+  await page.waitForURL(`${site.origin}/landing`)
+  const said = page.getByRole('alert').getByText(say(m.landing_unknown_path))
+  await said.waitFor()
+  await page.reload()
+  await hydrated(page)
+  expect(await said.count()).toBe(0)
+  await leave()
 })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -27,6 +28,7 @@ type Props = {
 export function LoginForm({ refused, draft }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const [email, setEmail] = useState(refused?.typed.email ?? '')
   const [here] = useSearchParams()
   const search = draft ? new URLSearchParams({ next: '/feedback' }) : here
   const loggingIn = useMutation({
@@ -39,7 +41,7 @@ export function LoginForm({ refused, draft }: Props) {
     fallbackInPage: m.auth_login_error,
     done: ({ data }) => {
       storeSession(data)
-      return navigate(nextPath(search, startPage(data.user.role)))
+      return navigate(nextPath(search, startPage(data.user.role)), { replace: true })
     },
     reloads: false,
   })
@@ -63,6 +65,7 @@ export function LoginForm({ refused, draft }: Props) {
           required
           defaultValue={refused?.typed.email}
           error={loggingIn.issueOf('email')}
+          onChange={(event) => setEmail(event.target.value)}
         />
         <PasswordField
           label={labels.password}
@@ -74,7 +77,9 @@ export function LoginForm({ refused, draft }: Props) {
           {t(m.nav_login)}
         </Button>
       </AjaxForm>
-      <TextLink to={`/auth/login?${toStep}`}>{t(m.auth_forgot_password)}</TextLink>
+      <TextLink to={`/auth/login?${toStep}`} state={{ email }}>
+        {t(m.auth_forgot_password)}
+      </TextLink>
       <div className="flex flex-wrap gap-x-1">
         {t(m.auth_no_account)}{' '}
         <LinkWithDraft to={`/auth/register?${search}`} draft={draft}>

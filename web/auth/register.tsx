@@ -17,6 +17,7 @@ import { AjaxForm } from '../ui/form.tsx'
 import type { RefusedForm } from '../ui/form-action.ts'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
+import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { FeedbackToSend, LinkWithDraft } from './feedback-to-send.tsx'
 import { LoggedIn } from './logged-in.tsx'
@@ -38,6 +39,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
     <Page width="form">
       <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
       <h1>{t(m.nav_register)}</h1>
+      <ScriptsOff />
       <RegisterForm refused={refused} draft={draft} />
       <div className="flex flex-wrap gap-x-1">
         {t(m.auth_has_account)}{' '}
@@ -65,7 +67,7 @@ function RegisterForm({ refused, draft }: { refused?: RefusedForm; draft?: Draft
     fallbackInPage: m.auth_register_error,
     done: ({ data }) => {
       storeSession(data)
-      return navigate(nextPath(search, startPage(data.user.role)))
+      return navigate(nextPath(search, startPage(data.user.role)), { replace: true })
     },
     reloads: false,
   })

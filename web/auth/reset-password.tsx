@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { unwrap } from '../../contract/client.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { ApiError, unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
@@ -11,7 +11,11 @@ import { AjaxForm } from '../ui/form.tsx'
 import { type RefusedForm, fieldText } from '../ui/form-action.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { forgetCodeRequest, keepCodeRequest, readCodeRequest } from './code-request.ts'
 import { PasswordField } from './password-field.tsx'
+
+/** Six digits with a blank after each. */
+const LONGEST_SPACED_CODE = 11
 
 type Props = {
   refused?: RefusedForm
@@ -25,16 +29,30 @@ export function ResetPassword({ refused, codeSent }: Props) {
   const [search] = useSearchParams()
   const isPasswordRefused = refused?.typed.step === 'password'
   const [sentTo, setSentTo] = useState(isPasswordRefused ? refused.typed.email : codeSent?.email)
+  const [known, setKnown] = useState<string>()
+  const typed = (useLocation().state as { email?: string } | null)?.email
+  useEffect(() => {
+    const kept = readCodeRequest(Date.now())
+    if (kept) setSentTo(kept)
+    setKnown(kept ?? typed)
+  }, [typed])
+  const asked = useRef('')
+  const open = (email: string) => {
+    keepCodeRequest(email, Date.now())
+    setSentTo(email)
+  }
   const sending = useMutation({
     refused: isPasswordRefused ? undefined : refused,
     call: async (form: FormData) => {
-      const email = fieldText(form, 'email')
-      return { ...(await unwrap(api.user.sendOtp.$post({ json: { email } }))), email }
+      asked.current = fieldText(form, 'email')
+      return unwrap(api.user.sendOtp.$post({ json: { email: asked.current } }))
     },
     saved: m.auth_otp_sent,
     fallback: m.auth_send_otp_failed,
     fallbackInPage: m.auth_send_otp_error,
-    done: ({ email }) => setSentTo(email),
+    done: () => open(asked.current),
+    // A code was sent before: its field must be there.
+    failed: (error) => error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS' && open(asked.current),
     reloads: false,
   })
   const toLogin = new URLSearchParams(search)
@@ -45,11 +63,12 @@ export function ResetPassword({ refused, codeSent }: Props) {
       <AjaxForm onSend={sending.run}>
         <input type="hidden" name="step" value="code" />
         <Field
+          key={known}
           label={t(m.common_email)}
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={refused?.typed.email ?? sentTo}
+          defaultValue={refused?.typed.email ?? sentTo ?? known}
           error={sending.issueOf('email') ?? sending.error}
         />
         <Button type="submit" kind={sentTo === undefined ? 'main' : 'second'} busy={sending.busy}>
@@ -88,7 +107,10 @@ function NewPasswordForm({ email, toLogin, refused }: NewPasswordProps) {
     saved: m.auth_password_reset,
     fallback: m.auth_verify_otp_failed,
     fallbackInPage: m.auth_verify_otp_error,
-    done: () => navigate(toLogin),
+    done: () => {
+      forgetCodeRequest()
+      return navigate(toLogin)
+    },
     reloads: false,
   })
   const labels = { otp: t(m.auth_otp), password: t(m.common_new_password) }
@@ -103,7 +125,7 @@ function NewPasswordForm({ email, toLogin, refused }: NewPasswordProps) {
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={LONGEST_SPACED_CODE}
         error={setting.issueOf('otp')}
       />
       <PasswordField
