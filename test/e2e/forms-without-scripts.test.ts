@@ -44,6 +44,18 @@ test.each(views)('FORMS without scripts: a login says in both languages what wor
   await leave()
 })
 
+test.each(['/landing', '/city/varanasi', '/auth/register'])(
+  'FORMS without scripts: %s says beforehand what does not work',
+  async (path) => {
+    const { page, leave } = await site.visit({ scripts: false })
+    await page.goto(path)
+    const told = page.locator('noscript p')
+    await told.first().waitFor()
+    expect(await told.first().innerText()).toBe(m.auth_scripts_off(care, { locale: 'en' }))
+    await leave()
+  },
+)
+
 test.each(views)('FORMS without scripts: a registration shows all errors at once, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { page, expectComplaint, leave } = await site.visit(view)

@@ -11,6 +11,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { indexedMeta, noindexMeta } from '../ui/page-meta.ts'
 import { MissingPage } from '../ui/missing-page.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
+import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { about } from './about.ts'
 import { citySeo } from './city-seo.ts'
@@ -90,6 +91,7 @@ function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offer
       <div className="grid gap-2 px-4 sm:px-0">
         <h1>{t(m.city_title, { city })}</h1>
         <p className="text-lg">{t(about[scene])}</p>
+        <ScriptsOff />
         <nav aria-label={t(m.city_jump)} className="flex flex-wrap gap-3">
           {lists.map(({ id, title, count }) => (
             <a key={id} href={`#${id}`} className={jump}>

@@ -6,6 +6,7 @@ const page: SeoPage = {
   language: 'en',
   origin: 'https://tirtha.test',
   isRefused: false,
+  gstPercent: 18,
   care: { phone: '+91 55500 00108', email: 'care@example.com' },
   path: '/landing',
   title: 'Pilgrimages',

@@ -9,9 +9,11 @@ import { useLanguage, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { priest } from '../priest/profile.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { BookingMenu } from './booking-menu.tsx'
 import { Carousel } from './carousel.tsx'
+import { useUnknownPathNotice } from './unknown-notice.ts'
 import { landingSeo } from './landing-seo.ts'
 
 export const meta = indexedMeta(
@@ -38,11 +40,13 @@ const services = [
 
 export default function Landing({ loaderData: { ratingWords } }: Route.ComponentProps) {
   const t = useTranslate()
+  useUnknownPathNotice()
   return (
     <main className="grid gap-12 pb-14">
       <section className="mx-auto grid w-full max-w-6xl items-center gap-x-10 gap-y-2 sm:px-4 sm:pt-6 lg:grid-cols-[5fr_7fr]">
         <div className="grid gap-3 px-4 sm:px-0">
           <h1>{t(m.landing_title)}</h1>
+          <ScriptsOff />
           <p className="max-w-prose text-lg">{t(m.landing_description)}</p>
           <RatingLine words={ratingWords} />
         </div>

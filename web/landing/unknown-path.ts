@@ -1,2 +1,9 @@
-/** Unknown paths redirect to the landing page (specification, section 2, "Header"). */
-export { toLanding as loader } from './to-landing.ts'
+import { noteUnknownPath } from './unknown-notice.ts'
+import { toLanding } from './to-landing.ts'
+
+/** Unknown paths redirect to the landing page (specification, section 2, "Header"), which then says so. */
+export function loader({ request }: { request: Request }): Response {
+  const response = toLanding({ request })
+  response.headers.append('Set-Cookie', noteUnknownPath)
+  return response
+}
