@@ -7,6 +7,7 @@ export type PageContext = {
   nonce: string
   care: { phone: string; email: string }
   publicUrl: string
+  gstPercent: number
   /** Logs an error of the rendering. */
   report: (error: unknown) => void
   /** Calls the API in this process, through the same routes as a request from outside. */

@@ -18,7 +18,7 @@ type Parts = {
   renderPage: RenderPage
   /** The API. `env` are the bindings of the connection, by which it knows the address of the client. */
   call: (path: string, init: RequestInit, env: object | undefined) => Response | Promise<Response>
-  env: Pick<Env, 'CARE_PHONE' | 'CARE_EMAIL' | 'PUBLIC_URL' | 'NODE_ENV'>
+  env: Pick<Env, 'CARE_PHONE' | 'CARE_EMAIL' | 'GST_PERCENT' | 'PUBLIC_URL' | 'NODE_ENV'>
   log: Logger
 }
 
@@ -62,6 +62,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
         nonce,
         care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
         publicUrl: env.PUBLIC_URL,
+        gstPercent: env.GST_PERCENT,
         report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'page not rendered'),
         async call(path, init) {
           let status

@@ -7,7 +7,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { dayCount, daysText } from '../../messages/days.ts'
 import { firstOf, present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
-import { wordsIn } from './messages.ts'
+import { care, wordsIn } from './messages.ts'
 import { enterUtr, open } from './payer.ts'
 import { nextUtr } from './people.ts'
 
@@ -37,6 +37,8 @@ test.each(languages)(
 
     await open(page, '/user/checkout')
     const order = page.getByRole('region', { name: say(m.common_order) })
+    await page.getByText(say(m.checkout_by_imps, care)).waitFor()
+    await order.getByText(say(m.common_gst_note, { rate: '18%' })).waitFor()
     const items = await order.getByRole('listitem').allInnerTexts()
     expect(items).toHaveLength(2)
     for (const part of [name(pack), days, say(m.common_people_label, { count: '4' })]) expect(items[0]).toContain(part)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createClient, unwrap } from '../../contract/client.ts'
+import { formatDay } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { nameIn } from '../../web/language/in-language.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -54,6 +55,29 @@ describe.each<[Language, Size]>([
     await offers(page, 'poojas').first().check()
     await offers(page, 'packages').first().check()
     await expectChosen(page, day)
+    await leave()
+  })
+
+  test('the same package for the same date is added again only after a question', async () => {
+    const { page, api, day, leave } = await choosing()
+    const add = page.getByRole('button', { name: say(m.city_add_to_cart) })
+    const again = async () => {
+      await offers(page, 'packages').first().check()
+      await page.getByLabel(say(m.city_arrival_date)).fill(day)
+      await add.click()
+    }
+    const count = async () => (await unwrap(api.cart.$get({ query: {} }))).data.length
+    await add.click()
+    await page.getByRole('status').getByText(say(m.city_added_choose_more)).waitFor()
+    await again()
+    const asked = page.getByRole('dialog', { name: say(m.city_twice_title) })
+    await asked.getByText(formatDay(day, language)).waitFor()
+    await asked.getByRole('button', { name: say(m.city_twice_no) }).click()
+    expect(await count()).toBe(1)
+    await add.click()
+    await asked.getByRole('button', { name: say(m.city_twice_yes) }).click()
+    await page.getByRole('status').getByText(say(m.city_added_choose_more)).waitFor()
+    expect(await count()).toBe(2)
     await leave()
   })
 

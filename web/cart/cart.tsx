@@ -15,6 +15,7 @@ import { FormError } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { Days } from '../ui/days.tsx'
+import { GstNote } from '../ui/gst-note.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -49,7 +50,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
   return (
     <Page>
       <h1>{t(m.nav_cart)}</h1>
-      {removed && <Removed key={removed.id} entry={removed} onBack={() => setRemoved(null)} />}
+      {removed && <Removed key={removed.id} entry={removed} left={entries.length} onBack={() => setRemoved(null)} />}
       {entries.length === 0 ? (
         <>
           <Lamps of={3} lit={0} className="text-4xl text-river" />
@@ -73,6 +74,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
                 [t(m.common_total), total],
               ]}
             />
+            <GstNote />
             <ButtonLink to="/user/checkout">{t(m.common_checkout)}</ButtonLink>
           </div>
         </>
@@ -82,7 +84,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
 }
 
 /** An entry that was just removed, and the button that adds it again. */
-function Removed({ entry, onBack }: { entry: CartEntry; onBack: () => void }) {
+function Removed({ entry, left, onBack }: { entry: CartEntry; left: number; onBack: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
   const adding = useMutation({
@@ -96,7 +98,10 @@ function Removed({ entry, onBack }: { entry: CartEntry; onBack: () => void }) {
   )
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow px-4 py-2">
-      <p className="min-w-0 grow basis-40">{t(m.cart_removed, { name: nameIn(language, subject) })}</p>
+      <p className="min-w-0 grow basis-40">
+        {t(m.cart_removed, { name: nameIn(language, subject) })} {left === 1 && t(m.cart_left_one)}
+        {left > 1 && t(m.cart_left_many, { count: String(left) })}
+      </p>
       <Button kind="quiet" busy={adding.busy} onClick={() => adding.run()}>
         {t(m.common_undo)}
       </Button>

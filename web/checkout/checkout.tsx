@@ -15,6 +15,7 @@ import { showToast } from '../toast/toast.tsx'
 import { Amounts } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { useRupees } from '../ui/format.ts'
+import { GstNote } from '../ui/gst-note.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { PageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -122,6 +123,7 @@ function Order({ quote: { items, order, gst, amountTotal, amountPayable, amountL
           [t(m.common_total), amountTotal],
         ]}
       />
+      <GstNote />
       <Amounts
         rows={[
           [t(m.common_due_later), amountLater],

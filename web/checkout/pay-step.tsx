@@ -56,6 +56,7 @@ export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee;
       )}
       <h3>{t(m.checkout_by_hand)}</h3>
       <p>{t(m.checkout_by_bank)}</p>
+      <p className="font-bold">{t(m.checkout_by_imps, care)}</p>
       <CopiedValues values={values} />
       <details className="rounded-lg border-2 border-edge px-3 open:pb-3">
         <summary className="min-h-12 content-center font-bold text-river">{t(m.checkout_abroad)}</summary>

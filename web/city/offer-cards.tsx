@@ -5,6 +5,7 @@ import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.
 import { HEAD_COUNT } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
+import { useCare, useGstRate } from '../root-data.ts'
 import { Select, Field } from '../ui/field.tsx'
 import { useRupees } from '../ui/format.ts'
 import type { Choice } from './choice.ts'
@@ -26,10 +27,12 @@ const headCounts = Array.from(
 export function PackageCard({ pack, ...shared }: { pack: Offers['packages'][number] } & Shared) {
   const t = useTranslate()
   const rupees = useRupees()
+  const gst = useGstRate()
+  const care = useCare()
   return (
     <Offer kind="package" id={pack.id} name={pack.name} editPath={`/admin/edit/package/${pack.id}`} {...shared}>
       <p className="leading-snug">
-        <strong className="text-2xl tabular-nums">{rupees(pack.price)}</strong> {t(m.city_plus_gst)}
+        <strong className="text-2xl tabular-nums">{rupees(pack.price)}</strong> {t(m.city_plus_gst)} ({gst})
         <br />
         <span className="text-quiet">{t(m.city_price_for_two, { amount: rupees(pack.additionalPerson) })}</span>
       </p>
@@ -50,6 +53,7 @@ export function PackageCard({ pack, ...shared }: { pack: Offers['packages'][numb
               </li>
             ))}
           </ul>
+          <p className="pb-3">{t(m.city_more_people, care)}</p>
         </Fold>
       </div>
     </Offer>

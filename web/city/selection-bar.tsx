@@ -5,6 +5,8 @@ import { packagePart } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useCartCount } from '../cart/cart-count.ts'
 import { useTranslate } from '../language/language.ts'
+import { useGstRate } from '../root-data.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import { type Choice, choiceParams } from './choice.ts'
@@ -40,6 +42,7 @@ export function SelectionBar({ selection, offers, role }: Props) {
             </div>
             {!selection.isAdded && <Chosen choice={choice} {...offers} />}
             {selection.isAdded && <CartLink />}
+            {selection.isTwice && <AskTwice selection={selection} offers={offers} />}
             <Button className="grow" busy={busy} kind={selection.isAdded ? 'second' : 'main'} onClick={add}>
               {t(m.city_add_to_cart)}
             </Button>
@@ -47,6 +50,22 @@ export function SelectionBar({ selection, offers, role }: Props) {
         )}
       </div>
     </aside>
+  )
+}
+
+function AskTwice({ selection: { choice, answerTwice }, offers }: Pick<Props, 'selection' | 'offers'>) {
+  const t = useTranslate()
+  const day = useDay()
+  const name = [...offers.packages, ...offers.poojas].find(({ id }) => id === choice.id)?.name ?? ''
+  return (
+    <AskDialog
+      title={t(m.city_twice_title)}
+      text={t(m.city_twice_text, { name, date: day(choice.day) })}
+      yes={t(m.city_twice_yes)}
+      no={t(m.city_twice_no)}
+      onYes={() => answerTwice(true)}
+      onNo={() => answerTwice(false)}
+    />
   )
 }
 
@@ -80,10 +99,11 @@ function Chosen({ choice, packages, poojas }: ChosenProps) {
   const t = useTranslate()
   const rupees = useRupees()
   const day = useDay()
+  const gst = useGstRate()
   const pack = packages.find(({ id }) => id === choice.id)
   const pooja = poojas.find(({ id }) => id === choice.id)
   const chosen = pack
-    ? { name: pack.name, price: `${rupees(amountOf(pack, choice.headCount))} ${t(m.city_plus_gst)}` }
+    ? { name: pack.name, price: `${rupees(amountOf(pack, choice.headCount))} ${t(m.city_plus_gst)} (${gst})` }
     : pooja && { name: pooja.name, price: rupees(pooja.cost) }
   if (!chosen) return <p className="basis-full text-quiet sm:basis-auto lg:basis-full">{t(m.city_nothing_chosen)}</p>
   const details = [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CartAddition } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
-import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { type SelectionProblem, selectionProblem } from '../../domain/selection.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
@@ -13,6 +13,9 @@ import { useMutation } from '../ui/use-mutation.ts'
 import { type Choice, choiceParams, noChoice, readChoice } from './choice.ts'
 import type { Offers } from './offers.ts'
 import { selectionMessage } from './selection-message.ts'
+
+/** One page of the list holds the largest cart. */
+const ALL = { limit: '100' }
 
 const problemOf = ({ kind, id, day }: Choice): SelectionProblem | null =>
   selectionProblem({
@@ -26,6 +29,19 @@ function additionOf({ kind, id, day, headCount }: Choice): CartAddition {
   return kind === 'package'
     ? { packageId: id, headCount, date, events: [] }
     : { packageId: '', headCount: 0, date, events: [{ eventId: id, date }] }
+}
+
+/** Whether the cart already has this package or this pooja for this date. */
+async function isInCart({ packageId, date, events: [added] }: CartAddition): Promise<boolean> {
+  const { data: entries } = await unwrap(api.cart.$get({ query: ALL }))
+  const day = dayOf(date ?? 0)
+  return entries.some(
+    (entry) =>
+      entry.date === day &&
+      (packageId === ''
+        ? entry.CartToEvent.some(({ event }) => event.id === added?.eventId)
+        : entry.Package.id === packageId),
+  )
 }
 
 /** Keeps the choice in the address of the page, without a navigation. */
@@ -45,6 +61,7 @@ export function useSelection(offers: Offers) {
   const [choice, setChoice] = useState(() => readChoice(new URLSearchParams(search), offers))
   const [replaced, setReplaced] = useState<Choice | null>(null)
   const [isAdded, setAdded] = useState(false)
+  const [isTwice, setTwice] = useState(false)
   const [problem, setProblem] = useState<SelectionProblem | null>(null)
   useChoiceInAddress(choice)
   const adding = useMutation({
@@ -58,10 +75,17 @@ export function useSelection(offers: Offers) {
     },
     reloads: false,
   })
+  const checking = useMutation({
+    call: (addition: CartAddition) => isInCart(addition),
+    fallback: m.city_add_failed,
+    done: (isThere) => (isThere ? setTwice(true) : adding.run(additionOf(choice))),
+    reloads: false,
+  })
 
   const set = (next: Choice) => {
     setProblem(null)
     adding.clear()
+    checking.clear()
     setAdded(false)
     setReplaced(null)
     setChoice(next)
@@ -75,7 +99,7 @@ export function useSelection(offers: Offers) {
     const found = problemOf(choice)
     setProblem(found)
     if (found) showToast('error', t(selectionMessage[found]))
-    else adding.run(additionOf(choice))
+    else checking.run(additionOf(choice))
   }
 
   return {
@@ -84,8 +108,14 @@ export function useSelection(offers: Offers) {
     choose,
     change: (next: Partial<Choice>) => set({ ...choice, ...next }),
     add,
-    busy: adding.busy,
-    error: problem ? t(selectionMessage[problem]) : adding.error,
+    busy: adding.busy || checking.busy,
+    error: problem ? t(selectionMessage[problem]) : (checking.error ?? adding.error),
+    /** The same package or pooja is in the cart for the same date: it is added again only after a question. */
+    isTwice,
+    answerTwice: (isWanted: boolean) => {
+      setTwice(false)
+      if (isWanted) adding.run(additionOf(choice))
+    },
     /** The choice that the last one replaced, with its date and people. */
     replaced,
     undo: () => replaced && set(replaced),
