@@ -47,7 +47,11 @@ const facts: Record<string, Fact> = {
   Sarangnath: { place: /Sarangnath|both Shivlings/, en: /44 steps/, hi: /44 सीढ़ियाँ/ },
   'Mulagandhakuti Vihara': { place: /Mulagandhakuti/, en: /few steps/, hi: /कुछ सीढ़ियाँ/ },
   'Jain temple': { place: /Shreyansanath/, en: /200 metres on foot with a few steps/, hi: /200 मीटर पैदल और कुछ सीढ़ियाँ/ },
-  'museum of Sarnath': { place: /museum/, en: /Fridays/, hi: /शुक्रवार/ },
+  'museum of Sarnath': {
+    place: /museum/,
+    en: /On Fridays (it|the museum) is closed, and you visit/,
+    hi: /शुक्रवार.*तब उसकी जगह/,
+  },
 }
 
 test.each(Object.entries(facts))(

@@ -12,10 +12,10 @@ export const sarnath: CityContent = {
       price: 4200,
       additionalPerson: 800,
       itinerary: [
-        'Day 1: The driver picks you up in Varanasi at 8 am. Sarnath is about 10 km away. You see the Chaukhandi mound from the garden path, without climbing. Then you walk slowly among the ruins to the Dhamek Stupa, about 1 km on level paths with benches under the trees. From noon to 3 pm you rest in a room. In the afternoon you visit the museum, which is closed on Fridays, and the Mulagandhakuti Vihara. The walk is about 700 metres, with a few steps at the vihara. You are back in Varanasi by 6:30 pm.',
+        'Day 1: The driver picks you up in Varanasi at 8 am. Sarnath is about 10 km away. You see the Chaukhandi mound from the garden path, without climbing. Then you walk slowly among the ruins to the Dhamek Stupa, about 1 km on level paths with benches under the trees. From noon to 3 pm you rest in a room. In the afternoon you visit the Mulagandhakuti Vihara and the museum. On Fridays the museum is closed, and you visit the Thai temple instead. The walk is about 700 metres, with a few steps at the vihara. You are back in Varanasi by 6:30 pm.',
       ],
       itineraryHindi: [
-        'पहला दिन: सुबह 8 बजे ड्राइवर आपको वाराणसी से लेंगे, दूरी लगभग 10 किलोमीटर है। पहले चौखंडी का टीला बिना चढ़े बगीचे के रास्ते से देखेंगे, फिर खंडहरों के बीच से धीरे-धीरे धमेख स्तूप तक चलेंगे। लगभग 1 किलोमीटर का समतल रास्ता है और पेड़ों की छाया में बेंच हैं। दोपहर 12 से 3 बजे तक कमरे में आराम करेंगे। दोपहर बाद संग्रहालय और मूलगंधकुटी विहार देखेंगे। संग्रहालय शुक्रवार को बंद रहता है। लगभग 700 मीटर पैदल चलना है, विहार में कुछ सीढ़ियाँ हैं। शाम 6:30 बजे तक वाराणसी लौट आएँगे।',
+        'पहला दिन: सुबह 8 बजे ड्राइवर आपको वाराणसी से लेंगे, दूरी लगभग 10 किलोमीटर है। पहले चौखंडी का टीला बिना चढ़े बगीचे के रास्ते से देखेंगे, फिर खंडहरों के बीच से धीरे-धीरे धमेख स्तूप तक चलेंगे। लगभग 1 किलोमीटर का समतल रास्ता है और पेड़ों की छाया में बेंच हैं। दोपहर 12 से 3 बजे तक कमरे में आराम करेंगे। दोपहर बाद मूलगंधकुटी विहार और संग्रहालय देखेंगे। शुक्रवार को संग्रहालय बंद रहता है, तब उसकी जगह थाई मंदिर जाएँगे। लगभग 700 मीटर पैदल चलना है, विहार में कुछ सीढ़ियाँ हैं। शाम 6:30 बजे तक वाराणसी लौट आएँगे।',
       ],
       facility: [
         'A car of your own with driver, 8 am to 6:30 pm',
@@ -75,11 +75,11 @@ export const sarnath: CityContent = {
       additionalPerson: 2500,
       itinerary: [
         'Day 1: You reach your room by midday and rest until 4 pm. Then you visit the Jain temple of Bhagwan Shreyansanath beside the stupa grounds, about 200 metres on foot with a few steps. Leather belts and purses stay in the car. From its garden you have a good view of the Dhamek Stupa. You are back by 6:30 pm.',
-        'Day 2: At 6 am you go to Sarangnath Mahadev, where 44 steps lead up from the tank. You climb slowly, with a stop halfway. You have darshan of the two Shivlings in one argha. If you do not climb, you can sit by the tank below. After breakfast and rest you see the Mulagandhakuti Vihara at 10:30 am and the museum, which is closed on Fridays. The walk is about 700 metres, with a few steps at the vihara. We take you to Varanasi by 3 pm.',
+        'Day 2: At 6 am you go to Sarangnath Mahadev, where 44 steps lead up from the tank. You climb slowly, with a stop halfway. You have darshan of the two Shivlings in one argha. If you do not climb, you can sit by the tank below. After breakfast and rest you see the Mulagandhakuti Vihara at 10:30 am and the museum. On Fridays the museum is closed, and you visit the Thai temple instead. The walk is about 700 metres, with a few steps at the vihara. We take you to Varanasi by 3 pm.',
       ],
       itineraryHindi: [
         'पहला दिन: दोपहर तक आप कमरे पर पहुँच जाएँगे और शाम 4 बजे तक आराम करेंगे। फिर स्तूप परिसर से लगे भगवान श्रेयांसनाथ के जैन मंदिर जाएँगे, लगभग 200 मीटर पैदल और कुछ सीढ़ियाँ हैं। चमड़े की बेल्ट और पर्स गाड़ी में ही छोड़ दीजिए। वहाँ के बगीचे से धमेख स्तूप अच्छी तरह दिखता है। शाम 6:30 बजे तक लौट आएँगे।',
-        'दूसरा दिन: सुबह 6 बजे सारंगनाथ महादेव जाएँगे, जहाँ कुंड से ऊपर 44 सीढ़ियाँ हैं। बीच में एक बार रुककर धीरे-धीरे चढ़ेंगे और एक ही अरघे में विराजमान दो शिवलिंगों के दर्शन करेंगे। जो न चढ़ना चाहें वे नीचे कुंड के पास बैठ सकते हैं। नाश्ते और आराम के बाद 10:30 बजे मूलगंधकुटी विहार और संग्रहालय देखेंगे। संग्रहालय शुक्रवार को बंद रहता है। लगभग 700 मीटर पैदल चलना है, विहार में कुछ सीढ़ियाँ हैं। दोपहर 3 बजे तक आपको वाराणसी पहुँचा देंगे।',
+        'दूसरा दिन: सुबह 6 बजे सारंगनाथ महादेव जाएँगे, जहाँ कुंड से ऊपर 44 सीढ़ियाँ हैं। बीच में एक बार रुककर धीरे-धीरे चढ़ेंगे और एक ही अरघे में विराजमान दो शिवलिंगों के दर्शन करेंगे। जो न चढ़ना चाहें वे नीचे कुंड के पास बैठ सकते हैं। नाश्ते और आराम के बाद 10:30 बजे मूलगंधकुटी विहार और संग्रहालय देखेंगे। शुक्रवार को संग्रहालय बंद रहता है, तब उसकी जगह थाई मंदिर जाएँगे। लगभग 700 मीटर पैदल चलना है, विहार में कुछ सीढ़ियाँ हैं। दोपहर 3 बजे तक आपको वाराणसी पहुँचा देंगे।',
       ],
       facility: [
         'One night in a clean double room in Sarnath',

@@ -82,12 +82,12 @@ export const varanasi: CityContent = {
       itinerary: [
         'Day 1: You reach the hotel by noon and rest. At 4 pm the car takes you to the Durga temple, Tulsi Manas Mandir and Sankat Mochan, which are close together. There are few steps and about 400 metres of walking in all. Dinner is at the hotel by 8 pm.',
         'Day 2: You leave at 5:30 am for Kaal Bhairav, Kashi Vishwanath and Annapurna. The lane to Kaal Bhairav is narrow and about 200 metres long. The walk to Kashi Vishwanath is about 700 metres. Phones are left in a locker. It takes about three hours with the queues. After breakfast you rest until 4 pm. In the evening a boat takes you past the ghats and stops for the Ganga aarti. You board at Namo Ghat, where a ramp leads down to the water.',
-        'Day 3: After breakfast you leave at 8:30 am for Sarnath, 10 km away. You see the Dhamek Stupa and the museum, which is closed on Fridays. The paths are level, about 1 km, with benches in the shade. We take you to the station or airport by 3 pm.',
+        'Day 3: After breakfast you leave at 8:30 am for Sarnath, 10 km away. You see the Dhamek Stupa and the museum. On Fridays the museum is closed, and you visit the Thai temple instead. The paths are level, about 1 km, with benches in the shade. We take you to the station or airport by 3 pm.',
       ],
       itineraryHindi: [
         'पहला दिन: दोपहर तक होटल पहुँचकर आराम कीजिए। शाम 4 बजे गाड़ी से दुर्गाकुंड, तुलसी मानस मंदिर और संकट मोचन चलेंगे। ये तीनों मंदिर पास-पास हैं, सीढ़ियाँ कम हैं और कुल मिलाकर करीब 400 मीटर ही चलना होता है। रात 8 बजे तक होटल में भोजन कर लेंगे।',
         'दूसरा दिन: सुबह 5:30 बजे काल भैरव, काशी विश्वनाथ और माता अन्नपूर्णा के दर्शन के लिए निकलेंगे। काल भैरव तक करीब 200 मीटर की सँकरी गली है और काशी विश्वनाथ तक लगभग 700 मीटर पैदल चलना होता है। फ़ोन लॉकर में रखना होता है। कतार मिलाकर करीब 3 घंटे लगते हैं। नाश्ते के बाद शाम 4 बजे तक आराम कीजिए। फिर नाव से घाटों के दर्शन करते हुए गंगा आरती देखेंगे। नमो घाट पर पानी तक ढलान वाला रास्ता है, इसलिए सीढ़ियाँ नहीं उतरनी पड़तीं।',
-        'तीसरा दिन: नाश्ता करके सुबह 8:30 बजे सारनाथ चलेंगे, जो 10 किलोमीटर दूर है। वहाँ धमेख स्तूप और संग्रहालय देखेंगे। संग्रहालय शुक्रवार को बंद रहता है। रास्ता समतल है, करीब एक किलोमीटर चलना होता है और छाया में बैठने की जगह मिल जाती है। दोपहर 3 बजे तक आपको स्टेशन या हवाई अड्डे पहुँचा देंगे।',
+        'तीसरा दिन: नाश्ता करके सुबह 8:30 बजे सारनाथ चलेंगे, जो 10 किलोमीटर दूर है। वहाँ धमेख स्तूप और संग्रहालय देखेंगे। शुक्रवार को संग्रहालय बंद रहता है, तब उसकी जगह थाई मंदिर जाएँगे। रास्ता समतल है, करीब एक किलोमीटर चलना होता है और छाया में बैठने की जगह मिल जाती है। दोपहर 3 बजे तक आपको स्टेशन या हवाई अड्डे पहुँचा देंगे।',
       ],
       facility: [
         'Two nights in a hotel room for two, with breakfast',
