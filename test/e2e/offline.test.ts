@@ -97,3 +97,17 @@ test('OFFLINE own bookings open without a network, and a logout deletes them', a
     expect(left.includes(secret), secret).toBe(false)
   await leave()
 })
+
+test('OFFLINE the page leads on by itself when the connection is back', async () => {
+  const { page, loseNetwork, context, leave } = await site.visit({ size: 'phone', storesPages: true })
+  await open(page, '/landing')
+  await untilKept(page, '/offline')
+  await open(page, '/city/varanasi')
+  await untilKept(page, '/city/varanasi')
+  await loseNetwork()
+  await open(page, '/city/chitrakoot')
+  await page.waitForURL('**/offline?next=*')
+  await context.setOffline(false)
+  await page.waitForURL('**/city/chitrakoot')
+  await leave()
+})

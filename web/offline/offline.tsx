@@ -11,12 +11,38 @@ import { Page } from '../ui/page.tsx'
 
 export const meta = noindexMeta(m.offline_title)
 
+/** While a connection comes back, single requests still fail, so it tries again until one gets through. */
+const RETRY_MS = 3000
+
+/** Goes on to the page that could not be reached, as soon as the server answers. */
+function useReturn(): void {
+  const [search] = useSearchParams()
+  const next = search.get('next')
+  useEffect(() => {
+    if (next === null) return
+    const tryAgain = async () => {
+      if (!navigator.onLine) return
+      const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+      if (answer?.ok) location.replace(nextPath(new URLSearchParams({ next }), '/landing'))
+    }
+    const goOn = () => void tryAgain()
+    const timer = setInterval(goOn, RETRY_MS)
+    addEventListener('online', goOn)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', goOn)
+    }
+  }, [next])
+}
+
 /** The service worker redirects to it when a page is neither cached nor reachable. */
 export default function Offline() {
   const t = useTranslate()
   const language = useLanguage()
   const [search] = useSearchParams()
   const [paths, setPaths] = useState<string[]>([])
+
+  useReturn()
 
   useEffect(() => {
     if (!('caches' in window)) return
