@@ -13,6 +13,7 @@ test('§2 §6 feedback: a devotee writes it, everyone sees it as text, the autho
   const { page, leave } = await site.loggedIn({ language: 'hi', size: 'phone' })
   await page.goto('/feedback')
   await hydrated(page)
+  await page.getByText('Savitri Devi').first().waitFor()
   const text = '<img src=x onerror=alert(1)> बहुत अच्छी व्यवस्था थी।'
   await page.getByPlaceholder(say(m.feedback_placeholder)).fill(text)
   await page.getByRole('radio', { name: say(m.feedback_stars, { count: '4' }) }).check({ force: true })

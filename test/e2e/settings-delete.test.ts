@@ -13,6 +13,7 @@ describe('§2 /user/settings', () => {
     const say = wordsIn(language)
     const { page, session, leave, expectComplaint } = await site.loggedIn({ language, size: 'phone' })
     await settled(page)
+    await page.getByText(say(m.settings_delete_when)).waitFor()
     await page.getByRole('button', { name: say(m.settings_delete_my_account) }).click()
     const dialog = page.getByRole('dialog', { name: say(m.settings_delete_question) })
     await dialog.getByText(say(m.settings_delete_goes)).waitFor()

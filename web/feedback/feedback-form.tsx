@@ -71,6 +71,9 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
         error={isEmpty ? t(m.error_feedback_length) : creating.error}
       />
       <Stars rating={shown.draft?.rating ?? USUAL_RATING} />
+      <p className="text-quiet">
+        {session ? t(m.feedback_public_as, { name: session.user.name }) : t(m.feedback_public)}
+      </p>
       <Button type="submit" className="justify-self-start" busy={creating.busy}>
         {t(m.common_submit)}
       </Button>

@@ -16,6 +16,7 @@ export function DeleteAccount() {
   return (
     <Section title={t(m.settings_delete_account)}>
       <p>{t(m.settings_delete_account_text)}</p>
+      <p>{t(m.settings_delete_when)}</p>
       <Dialog opener={t(m.settings_delete_my_account)} title={t(m.settings_delete_question)}>
         <DeleteForm />
       </Dialog>
