@@ -4,7 +4,7 @@ import { parsePhone } from '../domain/phone.ts'
 import { roles } from '../domain/role.ts'
 import { defineCall } from './call.ts'
 import { body, data, noBody, signedIn } from './http.ts'
-import { code, email, id } from './fields.ts'
+import { code, email, id, nameText } from './fields.ts'
 
 export const missing = (issue: { input?: unknown }) => (issue.input == null ? code('FIELDS_REQUIRED') : undefined)
 const filled = z.string({ error: missing }).trim().min(1, code('FIELDS_REQUIRED'))
@@ -25,7 +25,9 @@ export const user = z.object({ id, name: z.string(), email: z.string(), phoneNum
 export type User = z.infer<typeof user>
 
 export const registration = z.strictObject({
-  name: filled.max(100),
+  name: nameText(z.string({ error: missing }))
+    .min(1, code('FIELDS_REQUIRED'))
+    .max(100),
   phoneNumber: phone(filled.max(40)).openapi({ description: 'An Indian number, unless it begins with a country code' }),
   email: filledEmail,
   password: newPassword,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { phone } from './account.ts'
 import { bookingDetail, driver } from './booking-detail.ts'
 import { defineCall } from './call.ts'
-import { epochMs, id, line, rupees } from './fields.ts'
+import { epochMs, id, line, nameText, rupees } from './fields.ts'
 import { adminOnly, body, data, signedIn, userOnly } from './http.ts'
 
 export const cancelBooking = defineCall({
@@ -27,13 +27,15 @@ export const changeDate = defineCall({
   failures: ['NOT_FOUND', 'DATE_OUT_OF_RANGE', 'CANCELLED', 'CHANGE_TOO_LATE', 'CHANGED_BEFORE'],
 })
 
+const nameLine = (most: number) => nameText().min(1).max(most)
+
 export const assignDriver = defineCall({
   method: 'post',
   path: '/bookings/driver',
   tags: ['Bookings'],
   summary: 'Assign a driver, who is named on the voucher and in an email to the devotee of a verified booking',
   security: adminOnly,
-  request: body(z.strictObject({ id, name: line(80), phone: phone(line(20)), vehicle: line(60) })),
+  request: body(z.strictObject({ id, name: nameLine(80), phone: phone(line(20)), vehicle: nameLine(60) })),
   success: { 200: data('The driver', driver) },
   failures: ['PHONE_INVALID', 'NOT_FOUND', 'CANCELLED'],
 })

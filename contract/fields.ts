@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { hasDay } from '../domain/calendar-day.ts'
 import { hasAtMostTwoDecimals } from '../domain/money.ts'
+import { changesDirection, inSingleLine } from '../domain/single-line.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Uses an error code as the message of a schema; the server replaces it by a text. */
@@ -32,6 +33,13 @@ export const instantOut = z.iso.datetime().openapi({ description: 'An instant, I
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()])
 
 export const line = (most: number) => z.string().trim().min(1).max(most)
+
+/** A name that others read: line breaks and control characters become blanks, changes of the direction of writing are refused. */
+export const nameText = (text = z.string()) =>
+  text
+    .overwrite(inSingleLine)
+    .trim()
+    .refine((name) => !changesDirection(name), code('BAD_TEXT'))
 
 export const email = z.string().trim().max(254).pipe(z.email())
 

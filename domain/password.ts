@@ -9,5 +9,9 @@ const MOST = 128
 export function passwordProblem(password: string): 'PASSWORD_LENGTH' | 'PASSWORD_COMMON' | null {
   const characters = [...password].length
   if (characters < LEAST || characters > MOST) return 'PASSWORD_LENGTH'
-  return common.has(password.toLowerCase()) ? 'PASSWORD_COMMON' : null
+  return common.has(password.toLowerCase()) || isOneCharacter(password) ? 'PASSWORD_COMMON' : null
 }
+
+/** One character many times, or nothing but blanks. */
+const isOneCharacter = (password: string): boolean =>
+  new Set(password.toLowerCase()).size === 1 || password.trim() === ''

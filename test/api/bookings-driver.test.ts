@@ -66,6 +66,17 @@ describe('MONEY driver', () => {
     expect(await mailsTo(w, devotee.user.email)).not.toContain('driver_named')
   })
 
+  test('a name or a vehicle that changes the direction of writing is refused', async () => {
+    const { admin, id } = await withAdvance(await world())
+    for (const field of ['name', 'vehicle'])
+      expect(await assign(admin, id, { [field]: 'Ramesh\u202e' })).toMatchObject({
+        status: 400,
+        code: 'BAD_TEXT',
+        issues: [{ path: field }],
+      })
+    expect((await assign(admin, id, { name: 'Ramesh\nYadav' })).data.name).toBe('Ramesh Yadav')
+  })
+
   test('an invalid phone number is reported for the field that the form has', async () => {
     const { admin, id } = await withAdvance(await world())
     const answer = await call(admin, 'POST', '/bookings/driver', { id, name: 'Ramesh', phone: '12', vehicle: 'Innova' })

@@ -87,12 +87,35 @@ describe('CONTRACT user/register', () => {
     if (expected === 400) expect(answer.code).toBe('PASSWORD_LENGTH')
   })
 
-  test.each(['12345678', 'password', 'Password1', 'qwerty123', 'iloveyou', '1q2w3e4r', 'sunshine'])(
-    'the password %s is refused as too common',
-    async (password) => {
-      expect(await register(await world(), { password })).toMatchObject({ status: 400, code: 'PASSWORD_COMMON' })
-    },
-  )
+  test.each([
+    '12345678',
+    'password',
+    'Password1',
+    'qwerty123',
+    'iloveyou',
+    '1q2w3e4r',
+    'sunshine',
+    'aaaaaaaaa',
+    'AaAaAaAaAa',
+    '~~~~~~~~~~~',
+    'कककककककक',
+    ' '.repeat(8),
+    ' \u00a0\t'.repeat(4),
+  ])('the password “%s” is refused as too common', async (password) => {
+    expect(await register(await world(), { password })).toMatchObject({ status: 400, code: 'PASSWORD_COMMON' })
+  })
+
+  test('a name is in a single line, and one that changes the direction of writing is refused', async () => {
+    const { data } = await register(await world(), { name: 'Kamala\r\nDevi\u0007' })
+    expect(data.user.name).toBe('Kamala Devi')
+    expect(await register(await world(), { name: '\r\n\u0007' })).toMatchObject({ code: 'FIELDS_REQUIRED' })
+    for (const name of ['Kamala\u202eiveD', '\u2066Kamala\u2069'])
+      expect(await register(await world(), { name })).toMatchObject({
+        status: 400,
+        code: 'BAD_TEXT',
+        issues: [{ path: 'name' }],
+      })
+  })
 
   test('the email is refused as a password, in any case', async () => {
     expect(await register(await world(), { password: 'Kamala@Example.COM' })).toMatchObject({

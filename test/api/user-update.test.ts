@@ -40,6 +40,7 @@ describe('ACCOUNT update', () => {
   test.each([
     ['name', 'x'.repeat(101), 'INVALID_INPUT'],
     ['name', 5, 'INVALID_INPUT'],
+    ['name', 'Kamala\u202e', 'BAD_TEXT'],
     ['phoneNumber', '12345', 'PHONE_INVALID'],
     ['phoneNumber', '9'.repeat(41), 'INVALID_INPUT'],
     ['language', 'fr', 'INVALID_INPUT'],
