@@ -119,7 +119,20 @@ test('§4 ADMIN the keyboard closes a dialog without a change and verifies a pay
   await page.keyboard.press('Escape')
   await expect.poll(() => reject.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await page.getByRole('dialog').getByLabel(say(m.admin_reason_words)).inputValue()).toBe('')
+  expect(await page.getByRole('dialog').getByLabel(say(m.admin_reason_words)).inputValue()).toBe('Not yet sure.')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(m.admin_back) })
+    .click()
+  await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
+  const reason = page.getByRole('dialog').getByLabel(say(m.admin_reason))
+  await reason.fill('The river is in flood.')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(m.admin_keep) })
+    .click()
+  await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
+  expect(await reason.inputValue()).toBe('The river is in flood.')
   await page.keyboard.press('Escape')
   expect((await read()).status).toBe('CHECKING')
 

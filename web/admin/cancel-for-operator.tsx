@@ -1,40 +1,41 @@
+import { useState } from 'react'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useTranslate } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { Dialog, DialogActions, useCloseDialog } from '../ui/dialog.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
-import { textOf } from './form-values.ts'
 
 /** Cancels a booking for the operator. Everything is refunded, and the devotee reads the reason. */
 export function CancelForOperator({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
+  // It outlives the content of the dialog, which is reset when it closes.
+  const [reason, setReason] = useState('')
   return (
     <Dialog opener={t(m.admin_cancel)} title={t(m.admin_cancel_title)}>
-      <CancelForm booking={booking} />
+      <CancelForm booking={booking} reason={reason} onType={setReason} />
     </Dialog>
   )
 }
 
-type Props = { booking: BookingDetail }
+type Props = { booking: BookingDetail; reason: string; onType: (reason: string) => void }
 
-function CancelForm({ booking: { id, amountPaid, money } }: Props) {
+function CancelForm({ booking: { id, amountPaid, money }, reason, onType }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
   const cancelling = useMutation({
-    call: (form: FormData) =>
-      unwrap(api.bookings.cancel.$post({ json: { id, refund: amountPaid, reason: textOf(form, 'reason') } })),
+    call: () => unwrap(api.bookings.cancel.$post({ json: { id, refund: amountPaid, reason: reason.trim() } })),
     saved: m.admin_booking_cancelled,
     fallback: m.admin_booking_cancel_failed,
     done: useCloseDialog(),
     reloadsAfterConflict: true,
   })
   return (
-    <AjaxForm onSend={cancelling.run}>
+    <AjaxForm onSend={() => cancelling.run()}>
       <p className="font-bold">
         {amountPaid > 0 ? t(m.admin_cancel_back, { amount: rupees(amountPaid) }) : t(m.admin_cancel_nothing)}
       </p>
@@ -43,8 +44,11 @@ function CancelForm({ booking: { id, amountPaid, money } }: Props) {
         label={t(m.admin_reason)}
         help={t(m.admin_reason_help)}
         name="reason"
+        lang={langOf(reason)}
         rows={3}
         maxLength={500}
+        value={reason}
+        onChange={(event) => onType(event.target.value)}
         error={cancelling.issueOf('reason')}
       />
       <FormError role="alert" text={cancelling.errorBeside('reason')} advice={cancelling.advice} />

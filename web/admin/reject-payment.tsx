@@ -23,17 +23,21 @@ const reasons = Object.keys(rejectReasons) as RejectReason[]
 /** Rejects a payment. The devotee reads the reason and the text. */
 export function RejectPayment({ payment }: { payment: PaymentOfBooking }) {
   const t = useTranslate()
+  // It outlives the content of the dialog, which is reset when it closes.
+  const [typed, setTyped] = useState<Typed>({ reason: 'NOT_FOUND', text: '' })
   return (
     <Dialog opener={t(m.admin_reject)} title={t(m.admin_reject_title, { reference: payment.reference })}>
-      <ReasonForm payment={payment} />
+      <ReasonForm payment={payment} typed={typed} onType={setTyped} />
     </Dialog>
   )
 }
 
-function ReasonForm({ payment }: { payment: PaymentOfBooking }) {
+type Typed = { reason: RejectReason; text: string }
+type FormProps = { payment: PaymentOfBooking; typed: Typed; onType: (typed: Typed) => void }
+
+function ReasonForm({ payment, typed, onType }: FormProps) {
   const t = useTranslate()
-  const [reason, setReason] = useState<RejectReason>('NOT_FOUND')
-  const [text, setText] = useState('')
+  const { reason, text } = typed
   const [missing, setMissing] = useState(false)
   const rejecting = useMutation({
     call: () => unwrap(api.payments.reject.$post({ json: { id: payment.id, ...comparedUtr(payment), reason, text } })),
@@ -58,7 +62,7 @@ function ReasonForm({ payment }: { payment: PaymentOfBooking }) {
         value={reason}
         choices={reasons.map((value) => ({ value, text: t(rejectReasons[value]) }))}
         error={rejecting.issueOf('reason')}
-        onChoose={(value) => setReason(value as RejectReason)}
+        onChoose={(value) => onType({ ...typed, reason: value as RejectReason })}
       />
       <TextArea
         label={t(m.admin_reason_words)}
@@ -69,7 +73,7 @@ function ReasonForm({ payment }: { payment: PaymentOfBooking }) {
         value={text}
         error={missing ? t(m.admin_reason_missing) : rejecting.issueOf('text')}
         onChange={(event) => {
-          setText(event.target.value)
+          onType({ ...typed, text: event.target.value })
           setMissing(false)
         }}
       />
