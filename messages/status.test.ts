@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingStatuses } from '../domain/booking-status.ts'
 import { type Language, languages } from '../domain/language.ts'
 import { paymentStatuses } from '../domain/payment.ts'
-import { bookingStatusText, paymentStatusText, type StatusText } from './status.ts'
+import { bookingStatusText, paymentStatusText, rejectedText, type StatusText } from './status.ts'
 
 const labelIn = (language: Language) => (status: StatusText) => status.label({}, { locale: language })
 const bookingLabels = (language: Language) =>
@@ -44,6 +44,18 @@ test('STATUS a rejected payment asks for a corrected UTR and looks like a proble
     expect(status.next({}, { locale: 'en' })).toContain('correct the UTR')
     expect(status.next({}, { locale: 'hi' })).toContain('UTR नंबर ठीक करें')
   }
+})
+
+test('STATUS a payment with another amount does not ask for another UTR', () => {
+  expect(rejectedText('AMOUNT_DIFFERS').next({}, { locale: 'en' })).toContain('not the amount you entered')
+  expect(rejectedText('AMOUNT_DIFFERS').next({}, { locale: 'hi' })).toContain('राशि')
+  for (const locale of languages) {
+    const { label, next, tone } = rejectedText('AMOUNT_DIFFERS')
+    expect(tone).toBe('problem')
+    expect(`${label({}, { locale })} ${next({}, { locale })}`).not.toMatch(/UTR|not found|नहीं मिला/)
+  }
+  for (const reason of ['NOT_FOUND', 'ALREADY_USED', 'OTHER', null] as const)
+    expect(rejectedText(reason)).toBe(paymentStatusText.REJECTED)
 })
 
 test('STATUS waiting, done and inactive states look different', () => {

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../domain/booking-status.ts'
-import type { PaymentStatus } from '../domain/payment.ts'
+import type { PaymentStatus, RejectReason } from '../domain/payment.ts'
 import { m } from './compiled/messages.js'
 
 /** How a state looks: it waits for staff, is done, needs the devotee, or needs nobody. */
@@ -20,6 +20,17 @@ export const bookingStatusText: Record<BookingStatus, StatusText> = {
   CANCELLED: { label: m.status_cancelled, next: m.status_cancelled_next, tone: 'quiet' },
   PAST: { label: m.status_past, next: m.status_past_next, tone: 'quiet' },
 }
+
+/** The words for a payment that is on the bank statement with another amount. */
+export const amountDiffersText: StatusText = {
+  label: m.status_amount_differs,
+  next: m.status_amount_differs_next,
+  tone: 'problem',
+}
+
+/** The words for a rejected payment, by the reason. */
+export const rejectedText = (reason: RejectReason | null): StatusText =>
+  reason === 'AMOUNT_DIFFERS' ? amountDiffersText : paymentStatusText.REJECTED
 
 /** The words for the states of a payment. */
 export const paymentStatusText: Record<PaymentStatus, StatusText> = {

@@ -4,7 +4,7 @@ import { formatDay, formatRupees } from '../../domain/format.ts'
 import type { Paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { daysText } from '../../messages/days.ts'
-import { bookingStatusText, paymentStatusText } from '../../messages/status.ts'
+import { amountDiffersText, bookingStatusText, paymentStatusText } from '../../messages/status.ts'
 import { asPreview, care, publicUrl } from '../../test/email-preview.ts'
 import { recipient, type Sample, samplesIn } from '../../test/email-samples.ts'
 import type { EmailData } from './data.ts'
@@ -117,6 +117,7 @@ test.each([
   ['booking-verified', bookingStatusText.VERIFIED],
   ['booking-cancelled-by-devotee', bookingStatusText.CANCELLED],
   ['payment-rejected-not-found', paymentStatusText.REJECTED],
+  ['payment-rejected-amount-differs', amountDiffersText],
   ['payment-verified', paymentStatusText.VERIFIED],
 ] as const)(
   'STATUS the email %s shows the label that the pages show, in both forms and languages',
@@ -157,8 +158,12 @@ test.each(languages)(
     expect(new Set(reasons).size).toBe(4)
     for (const text of texts) {
       expect(text).toContain(m.email_rejected_not_lost({}, { locale: language }))
-      expect(text).toContain(m.email_rejected_call({ phone: care.phone }, { locale: language }))
     }
+    const call = { phone: care.phone }
+    const calls = [m.email_rejected_call, m.email_differs_call, m.email_rejected_call, m.email_rejected_call]
+    for (const [index, say] of calls.entries()) expect(texts[index]).toContain(say(call, { locale: language }))
+    expect(texts[1]).not.toContain(m.email_rejected_link({}, { locale: language }))
+    expect(texts[1]).not.toContain(m.status_not_found({}, { locale: language }))
     expect(texts[3]).toContain(language === 'hi' ? 'यह नंबर किसी रिचार्ज का है।' : 'The number belongs to a recharge.')
   },
 )

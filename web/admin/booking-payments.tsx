@@ -1,6 +1,6 @@
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { paymentStatusText } from '../../messages/status.ts'
+import { paymentStatusText, rejectedText } from '../../messages/status.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { Status } from '../ui/status.tsx'
@@ -32,7 +32,7 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
   return (
     <li className="card grid gap-4">
       <h3>{t(payment.purpose === 'ADVANCE' ? m.admin_advance : m.admin_balance)}</h3>
-      <Status of={paymentStatusText[status]} />
+      <Status of={status === 'REJECTED' ? rejectedText(rejectReason) : paymentStatusText[status]} />
       <DescriptionList
         of={[
           [t(m.admin_reference), reference],

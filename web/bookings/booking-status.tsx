@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { bookingStatusText, paymentStatusText } from '../../messages/status.ts'
+import { bookingStatusText, paymentStatusText, rejectedText } from '../../messages/status.ts'
 import type { Message } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
@@ -20,7 +20,7 @@ export function BookingStatus({ booking, now, canAct }: Props) {
   const t = useTranslate()
   const advance = advanceOf(booking)
   const { status } = booking
-  const text = bookingStatusText[status]
+  const text = status === 'REJECTED' && advance ? rejectedText(advance.rejectReason) : bookingStatusText[status]
   const heading = useFocusOnChange(status)
   return (
     <section aria-labelledby="status" className={`card grid gap-3 ${statusBorder[text.tone]}`}>
@@ -33,7 +33,9 @@ export function BookingStatus({ booking, now, canAct }: Props) {
       {balancePayments(booking).map((payment) => (
         <div key={payment.id} className="grid gap-3 border-t border-dotted border-edge pt-3">
           <h3>{t(m.booking_balance)}</h3>
-          <Status of={paymentStatusText[payment.status]} />
+          <Status
+            of={payment.status === 'REJECTED' ? rejectedText(payment.rejectReason) : paymentStatusText[payment.status]}
+          />
           <PaymentState booking={booking} payment={payment} now={now} canAct={canAct} />
         </div>
       ))}
@@ -83,10 +85,11 @@ type OfPayment = Props & { payment: PaymentOfBooking }
 function PaymentState({ booking, payment, now, canAct }: OfPayment) {
   const status = statusFor(booking, payment)
   if (status === 'VERIFIED') return <Verified booking={booking} payment={payment} />
+  const asksForUtr = status === 'REJECTED' && payment.rejectReason !== 'AMOUNT_DIFFERS'
   return (
     <>
       {status === 'REJECTED' ? <Rejected payment={payment} /> : <BeingChecked payment={payment} now={now} />}
-      {canAct && <CorrectLink booking={booking} payment={payment} kind={status === 'REJECTED' ? 'main' : 'second'} />}
+      {canAct && <CorrectLink booking={booking} payment={payment} kind={asksForUtr ? 'main' : 'second'} />}
     </>
   )
 }

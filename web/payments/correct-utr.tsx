@@ -3,7 +3,7 @@ import { unwrap } from '../../contract/client.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { paymentNote, upiUri } from '../../domain/upi.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { paymentStatusText } from '../../messages/status.ts'
+import { rejectedText } from '../../messages/status.ts'
 import type { Route } from './+types/correct-utr'
 import { api, orToast } from '../api.ts'
 import { Rejected } from '../bookings/booking-status.tsx'
@@ -89,7 +89,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
       </div>
       {isRejected ? (
         <section aria-label={t(m.status_label)} className={`card grid gap-3 ${statusBorder.problem}`}>
-          <Status of={paymentStatusText.REJECTED} />
+          <Status of={rejectedText(payment.rejectReason)} />
           <Rejected payment={payment} />
         </section>
       ) : (

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { paymentStatusText } from '../../../messages/status.ts'
+import { paymentStatusText, rejectedText } from '../../../messages/status.ts'
 import type { EmailData, Template } from '../data.ts'
 import {
   amountRows,
@@ -26,11 +26,13 @@ const reasons = {
 
 export const paymentRejected: Template<'payment_rejected'> = (content, { language: locale, publicUrl, care }) => {
   const { name, reference, utr, amount, reason, reasonText, wasVerified, paymentId } = content
+  const differs = reason === 'AMOUNT_DIFFERS'
+  const subject = differs ? m.email_differs_subject : m.email_rejected_subject
   return {
-    subject: m.email_rejected_subject({ reference }, { locale }),
+    subject: subject({ reference }, { locale }),
     preheader: m.email_rejected_preheader({ amount: formatRupees(amount, locale), utr }, { locale }),
     heading: m.email_rejected_heading({}, { locale }),
-    status: statusIn(paymentStatusText.REJECTED, locale),
+    status: statusIn(rejectedText(reason), locale),
     greeting: greet(name, locale),
     paragraphs: [
       reasons[reason]({}, { locale }),
@@ -47,11 +49,13 @@ export const paymentRejected: Template<'payment_rejected'> = (content, { languag
       title: m.email_rejected_todo({}, { locale }),
       items: [
         { text: m.email_rejected_open({}, { locale }) },
-        { text: m.email_rejected_compare({}, { locale }) },
-        { text: m.email_rejected_call({ phone: care.phone }, { locale }) },
+        { text: (differs ? m.email_differs_compare : m.email_rejected_compare)({}, { locale }) },
+        { text: (differs ? m.email_differs_call : m.email_rejected_call)({ phone: care.phone }, { locale }) },
       ],
     },
-    link: { text: m.email_rejected_link({}, { locale }), url: `${publicUrl}/user/payments/${paymentId}` },
+    link: differs
+      ? bookingsLink({ publicUrl, language: locale })
+      : { text: m.email_rejected_link({}, { locale }), url: `${publicUrl}/user/payments/${paymentId}` },
     after: [],
     closing: m.email_closing({}, { locale }),
   }
