@@ -61,3 +61,24 @@ test('CONTRACT language of a page: without a cookie the server follows Accept-La
   expect(await page('ta-IN')).toContain(en(m.landing_title))
   await leave()
 })
+
+test.each([
+  ['/admin/users', 'en', 'hi'],
+  ['/admin/users', 'hi', 'en'],
+  ['/admin/refunds', 'en', 'hi'],
+  ['/city/sarnath', 'en', 'hi'],
+] as const)(
+  '§1 the header leads to the other language, also if the cookie says another one: %s, chosen %s, cookie %s',
+  async (path, chosen, cookie) => {
+    const { page, context, leave } = await site.loggedIn({ as: 'admin', language: chosen })
+    await context.addCookies([{ name: 'language', value: cookie, url: site.origin }])
+    await page.goto(path)
+    await page.locator(`html[lang=${chosen}] main:not([aria-busy=true]) h1`).waitFor()
+    await hydrated(page)
+    const heading = { '/admin/users': m.nav_users, '/admin/refunds': m.nav_refunds, '/city/sarnath': null }[path]
+    const words = wordsIn(chosen)
+    const name = heading ? words(heading) : words(m.city_title, { city: chosen === 'hi' ? 'सारनाथ' : 'Sarnath' })
+    await page.getByRole('heading', { ...title, name }).waitFor()
+    await leave()
+  },
+)

@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Language } from '../../domain/language.ts'
 import { languageNamed } from '../../domain/address.ts'
 import { clearPageCache } from '../cache/page-cache.ts'
 import { useRootData } from '../root-data.ts'
+import { useShowInLanguage } from './show-in-language.ts'
 import { CHOICE_COOKIE, endedCookie, LANGUAGE_COOKIE, languageCookie, languageIn } from './language-cookie.ts'
 
 /** For words that people typed: Devanagari letters are read out as Hindi, on an English page too. */
@@ -58,7 +59,7 @@ export const useAddressNamesLanguage = (): boolean => languageNamed(useSearchPar
 
 /** Chooses a language for good, and has the page shown in it, whatever its address named. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
-  const { revalidate } = useRevalidator()
+  const showInLanguage = useShowInLanguage()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   return useCallback(
@@ -66,10 +67,10 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
       storeChoice(language)
       setLanguageCookie(language)
       const rest = new URLSearchParams(search)
-      if (languageNamed(rest) === null) return revalidate()
+      if (languageNamed(rest) === null) return showInLanguage()
       rest.delete('lang')
       return navigate({ pathname, search: rest.toString(), hash }, { replace: true, preventScrollReset: true })
     },
-    [revalidate, navigate, pathname, search, hash],
+    [showInLanguage, navigate, pathname, search, hash],
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../ui/button.tsx'
@@ -11,13 +10,14 @@ import {
   useChooseLanguage,
   useLanguage,
 } from '../language/language.ts'
+import { useShowInLanguage } from '../language/show-in-language.ts'
 
 /** Asks once, at the first visit: OK is English, Cancel (and Escape) Hindi (specification, section 1). */
 export function LanguageDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const shown = useLanguage()
   const choose = useChooseLanguage()
-  const { revalidate } = useRevalidator()
+  const showInLanguage = useShowInLanguage()
   const named = useAddressNamesLanguage()
 
   useEffect(() => {
@@ -28,9 +28,9 @@ export function LanguageDialog() {
     } else if (chosen !== shown) {
       // The cookie was lost or never set, and the browser's own store decides; or the address did, for this view alone.
       setLanguageCookie(chosen)
-      if (!named) void revalidate()
+      if (!named) void showInLanguage()
     }
-  }, [shown, named, revalidate])
+  }, [shown, named, showInLanguage])
 
   return (
     <dialog
