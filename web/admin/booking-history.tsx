@@ -2,6 +2,7 @@ import type { BookingDetail, HistoryEntry } from '../../contract/booking-detail.
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useDay, useMoment, useRupees } from '../ui/format.ts'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { rejectReasons } from './reject-payment.tsx'
 
 const words = {
@@ -63,12 +64,12 @@ function EntryLine({ entry, isOfAdvance }: { entry: HistoryEntry; isOfAdvance: b
       )}
       {refNo && (
         <p className="tabular-nums">
-          {t(kind === 'REFUNDED' ? m.admin_sent_under : m.common_utr_number)}: {refNo}
+          {t(kind === 'REFUNDED' ? m.admin_sent_under : m.common_utr_number)}: <Unbroken>{refNo}</Unbroken>
         </p>
       )}
       {reference && !isOfAdvance && (
         <p className="text-quiet tabular-nums">
-          {t(m.admin_reference)}: {reference}
+          {t(m.admin_reference)}: <Unbroken>{reference}</Unbroken>
         </p>
       )}
     </li>

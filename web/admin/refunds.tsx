@@ -18,6 +18,7 @@ import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { textOf } from './form-values.ts'
 import { DescriptionList } from './description-list.tsx'
@@ -110,7 +111,7 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
 
               to={`/admin/bookings/${refund.bookingId}`}
             >
-              {refund.bookingReference}
+              <Unbroken>{refund.bookingReference}</Unbroken>
             </TextLink>,
           ],
         ]}

@@ -7,6 +7,7 @@ import { useLanguage, useTranslate } from '../language/language.ts'
 import { useDay, useTableRupees } from '../ui/format.ts'
 import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { BookingNote } from './booking-note.tsx'
 import { datedPoojas } from './dated-poojas.ts'
 import { VerifiedSelect } from './verified-select.tsx'
@@ -37,8 +38,8 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
     booking.ended
       ? ([m.admin_unpaid, rupees(booking.amountUnpaid)] as const)
       : ([m.admin_due, rupees(booking.amountDue)] as const),
-    [m.common_utr_number, booking.paymentRefNumber],
-    [m.admin_reference, booking.reference],
+    [m.common_utr_number, <Unbroken key="utr">{booking.paymentRefNumber}</Unbroken>],
+    [m.admin_reference, <Unbroken key="reference">{booking.reference}</Unbroken>],
     ...(booking.transfer.bookings > 1
       ? ([
           [m.admin_transfer_amount, rupees(booking.transfer.amount)],

@@ -10,6 +10,7 @@ import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { UserBooking } from './user-booking.tsx'
 
 export const meta = noindexMeta(m.admin_user_details)
@@ -42,7 +43,7 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
             </a>
           </p>
           <p>
-            {t(m.common_phone_number)}: <span className="tabular-nums">{user.phoneNumber}</span>
+            {t(m.common_phone_number)}: <Unbroken>{user.phoneNumber}</Unbroken>
           </p>
         </>
       )}

@@ -44,7 +44,8 @@ export function BookingSummary({
         </ul>
       )}
       <p className="text-quiet">
-        {t(m.common_reference)}: <span className="font-bold tabular-nums select-all">{booking.reference}</span>
+        {t(m.common_reference)}:{' '}
+        <span className="font-bold whitespace-nowrap tabular-nums select-all">{booking.reference}</span>
       </p>
     </>
   )

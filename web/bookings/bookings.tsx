@@ -19,6 +19,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { useSubject } from './booked-items.tsx'
 
 export const meta = noindexMeta(m.nav_bookings)
@@ -77,7 +78,7 @@ function BookingCard({ booking }: { booking: Booking }) {
       <p>{place}</p>
       {moreEvents > 0 && <p>{t(m.booking_plus_events, { count: String(moreEvents) })}</p>}
       <p className="text-quiet tabular-nums">
-        {t(m.common_utr_number)}: {booking.paymentRefNumber}
+        {t(m.common_utr_number)}: <Unbroken>{booking.paymentRefNumber}</Unbroken>
       </p>
       <BookedAmounts booking={booking} />
       <ButtonLink

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 /** `copied` is the form that a bank accepts, if it differs from the shown one: 5000.00, without ₹ and commas. */
-export type CopiedValue = { label: string; value: string; copied?: string; mayBeCopied?: false }
+export type CopiedValue = { label: string; value: string; copied?: string; mayBeCopied?: false; isNumber?: true }
 
 /** Values, each with a button that copies it. A live region announces the copy. */
 export function CopiedValues({ values }: { values: readonly CopiedValue[] }) {
@@ -34,7 +35,7 @@ async function copy(text: string, shown: HTMLElement | null): Promise<boolean> {
   }
 }
 
-function Row({ label, value, copied, mayBeCopied, onSay }: CopiedValue & { onSay: (text: string) => void }) {
+function Row({ label, value, copied, mayBeCopied, isNumber, onSay }: CopiedValue & { onSay: (text: string) => void }) {
   const t = useTranslate()
   const shown = useRef<HTMLElement>(null)
   const [state, setState] = useState<'not yet' | 'copied' | 'marked'>('not yet')
@@ -48,8 +49,12 @@ function Row({ label, value, copied, mayBeCopied, onSay }: CopiedValue & { onSay
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b border-dotted border-edge py-1 last:border-0">
       <dt className="basis-full text-quiet">{label}</dt>
-      <dd ref={shown} className="min-w-[min(8rem,100%)] flex-1 text-lg font-bold tabular-nums select-all">
-        {value}
+      <dd
+        ref={shown}
+        // A number keeps in one piece; the button goes below it where there is no space.
+        className={`flex-1 text-lg font-bold tabular-nums select-all ${isNumber ? 'min-w-max' : 'min-w-[min(8rem,100%)]'}`}
+      >
+        {isNumber ? <Unbroken>{value}</Unbroken> : value}
       </dd>
       {mayBeCopied !== false && (
         <dd className="ms-auto print:hidden">

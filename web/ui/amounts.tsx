@@ -13,7 +13,7 @@ export function Amounts({ rows }: { rows: readonly (readonly [label: string, rup
           }`}
         >
           <dt>{label}</dt>
-          <dd className="ms-auto wrap-anywhere tabular-nums">{rupees(amount)}</dd>
+          <dd className="ms-auto whitespace-nowrap tabular-nums">{rupees(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserSite } from './browser-site.ts'
+import { adminBookings } from './admin-bookings.ts'
+import { m } from '../../messages/compiled/messages.js'
+
+const site = browserSite()
+
+/** The words with a digit that take more than one line. Emails and UPI IDs may break, because they can be long. */
+const brokenNumbers = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S*\d\S*/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1 && !word.includes('@')) broken.push(word)
+      }
+    return broken
+  })
+
+const isWiderThanScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test.each([320, 360, 1280])('LAYOUT numbers of the checkout page stay in one piece at %d px', async (width) => {
+  const { page, addPackage, leave } = await site.loggedIn()
+  await addPackage()
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/user/checkout')
+  await page.getByText(/^[A-Z]{4}0[A-Z0-9]{6}$/).waitFor()
+  expect([await brokenNumbers(page), await isWiderThanScreen(page)]).toEqual([[], false])
+  await leave()
+})
+
+test.each([320, 360, 1280])('LAYOUT numbers of the pages of staff stay in one piece at %d px', async (width) => {
+  const { page, say, leave } = await adminBookings(site)
+  await page.setViewportSize({ width, height: 800 })
+  expect([await brokenNumbers(page), await isWiderThanScreen(page)]).toEqual([[], false])
+  await page.getByRole('link', { name: say(m.admin_open) }).click()
+  await page.getByRole('heading', { name: say(m.admin_payments), exact: true }).waitFor()
+  expect([await brokenNumbers(page), await isWiderThanScreen(page)]).toEqual([[], false])
+  await page.getByRole('button', { name: say(m.admin_verify) }).click()
+  await page.getByText(say(m.status_verified), { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(m.admin_cancel_do) })
+    .click()
+  await page.getByText(say(m.status_cancelled), { exact: true }).first().waitFor()
+  await page.goto('/admin/refunds')
+  await page.getByText(say(m.admin_original_utr), { exact: true }).first().waitFor()
+  expect([await brokenNumbers(page), await isWiderThanScreen(page)]).toEqual([[], false])
+  await leave()
+})

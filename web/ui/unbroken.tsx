@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+/** A number or a code in one piece: a UTR that breaks in the middle is read and copied wrongly. */
+export const Unbroken = ({ children }: { children: ReactNode }) => (
+  <span className="whitespace-nowrap tabular-nums">{children}</span>
+)
