@@ -145,6 +145,8 @@ export const bookingDetail = booking
     papers: z.array(documentKind),
     /** The serials of the receipts, one for each verified payment. */
     receipts: z.array(z.string()),
+    /** Receipts and invoices that a later document cancelled in whole; they are downloaded by their serial. */
+    cancelledPapers: z.array(z.object({ kind: documentKind, serial: z.string() })),
     shared: z.boolean(),
     /** When the last link to this booking expires; null without a link. */
     sharedUntil: orNull(instantOut),

@@ -34,7 +34,7 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
   const entries = await readEntriesOfBooking(db, booking.id)
   const payments = await paymentsOfBooking(db, booking)
   const refunds = await refundsOf(db, booking.id)
-  const { kinds, receipts } = await availableDocuments(db, booking)
+  const { kinds, receipts, cancelled } = await availableDocuments(db, booking)
   const links = await readShareLinks(db, booking.id, moment.at)
   const devotee = reader.role === 'ADMIN' ? await getUserForAdmin(db, booking.user_id, moment.language) : null
   return {
@@ -49,6 +49,7 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
     refunds: refunds.map(toRefundResponse),
     papers: kinds,
     receipts,
+    cancelledPapers: cancelled,
     shared: links.length > 0,
     sharedUntil:
       links

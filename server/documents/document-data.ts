@@ -68,6 +68,8 @@ export type TaxDocument = {
   recipient: Recipient
   /** The state in which the devotees stay (docs/decisions/0011); one document for each state. */
   placeOfSupply: StateCode
+  /** The document that cancelled it in whole. Never stored, but added when it is drawn. */
+  cancelledBy?: IssuedDocument
 }
 
 /** An earlier tax document to which a later one refers. */

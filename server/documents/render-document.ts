@@ -27,7 +27,8 @@ type Wanted = {
 
 /**
  * Makes a document of a booking in a language. There is a voucher while the booking is verified and not cancelled, and a
- * numbered document from its issue until it is cancelled in whole. @throws AppError NOT_YET
+ * numbered document from its issue. One that was cancelled in whole is marked, and is only made by its serial: later documents
+ * name it. @throws AppError NOT_YET
  */
 export async function renderDocument(
   db: Db,
@@ -62,10 +63,14 @@ const readPackageTexts = async (db: Db, booking: BookingRow): Promise<PackageTex
 type Numbered = { kind: NumberedKind; serial?: string }
 
 async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbered, language: Language) {
-  const documents = (await readDocuments(db, booking.id)).filter((one) => one.kind === kind && !one.cancelled_at)
-  const document = documents.findLast((one) => serial === undefined || one.serial === serial)
+  const documents = await readDocuments(db, booking.id)
+  const document = documents.findLast(
+    (one) => one.kind === kind && (serial === undefined ? !one.cancelled_at : one.serial === serial),
+  )
   if (!document) throw new AppError('NOT_YET')
-  return drawInThread({ kind, data: document.data, language } as Drawing)
+  const by = document.cancelled_at && documents.findLast(({ cancels }) => cancels === document.id)
+  const mark = by && { cancelledBy: { serial: by.serial, day: by.issued_on } }
+  return drawInThread({ kind, data: { ...(document.data as object), ...mark }, language } as Drawing)
 }
 
 async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, language: Language, day: CalendarDay) {
@@ -96,12 +101,13 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
   })
 }
 
-/** The kinds of documents that a booking has now, and the serials of its receipts. */
+/** The kinds of documents that a booking has now, the serials of its receipts, and the documents that were cancelled. */
 export async function availableDocuments(
   db: Db,
   booking: BookingRow,
-): Promise<{ kinds: DocumentKind[]; receipts: string[] }> {
-  const valid = (await readDocuments(db, booking.id)).filter(({ cancelled_at }) => !cancelled_at)
+): Promise<{ kinds: DocumentKind[]; receipts: string[]; cancelled: { kind: NumberedKind; serial: string }[] }> {
+  const documents = await readDocuments(db, booking.id)
+  const valid = documents.filter(({ cancelled_at }) => !cancelled_at)
   return {
     kinds: [
       ...(hasVoucher(booking) ? (['voucher'] as const) : []),
@@ -109,6 +115,7 @@ export async function availableDocuments(
       'calendar',
     ],
     receipts: valid.filter(({ kind }) => kind === 'receipt').map(({ serial }) => serial),
+    cancelled: documents.flatMap(({ kind, serial, cancelled_at }) => (cancelled_at ? [{ kind, serial }] : [])),
   }
 }
 

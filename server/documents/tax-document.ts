@@ -30,6 +30,10 @@ export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxD
   })
   const { large, strong } = page.styles
   header(page, locale, words.title, words.rule)
+  if (data.cancelledBy) {
+    page.paragraph(m.document_cancelled_by({ by: issuedText(data.cancelledBy, locale) }, { locale }), large)
+    page.gap(8)
+  }
   labelledRows(page, [
     { label: words.numberLabel, text: data.serial, style: large },
     { label: m.document_date({}, { locale }), text: formatDay(data.day, locale), style: strong },

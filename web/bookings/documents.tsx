@@ -33,6 +33,12 @@ export function Documents({ booking }: { booking: BookingDetail }) {
       ? booking.receipts.map((serial) => ({ kind, serial, name: `${t(names.receipt)} ${serial}` }))
       : [{ kind, name: t(names[kind]) }],
   )
+  // Pages of an earlier version may be kept offline without them.
+  const cancelled = (booking.cancelledPapers ?? []).map(({ kind, serial }) => ({
+    kind,
+    serial,
+    name: t(m.booking_document_cancelled, { name: `${t(names[kind])} ${serial}` }),
+  }))
   const download = ({ name, ...file }: DocumentFile & { name: string }) => {
     if (!downloading.busy) setPressed(name)
     downloading.run(file)
@@ -42,7 +48,7 @@ export function Documents({ booking }: { booking: BookingDetail }) {
     <section aria-labelledby="papers" className="card grid gap-3 print:hidden">
       <h2 id="papers">{t(m.booking_documents)}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {documents.map((file) => (
+        {[...documents, ...cancelled].map((file) => (
           <li key={file.name} className="grid">
             <Button kind="second" busy={downloading.busy && pressed === file.name} onClick={() => download(file)}>
               {file.name}
