@@ -83,6 +83,7 @@ test('MONEY story: a verified advance and a verified balance have two receipts a
     'booking_received',
     'booking_verified',
     'payment_verified',
+    'verification_revoked',
     'booking_verified',
   ])
 })
