@@ -2,6 +2,7 @@ import type { Language } from '../domain/language.ts'
 import { paiseFromRupees } from '../domain/money.ts'
 import type { EmailBooking, EmailData } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
+import { correctionSamples } from './correction-samples.ts'
 
 /** An email sample with invented data; `name` distinguishes two of the same kind. */
 export type Sample = {
@@ -98,73 +99,7 @@ export const samplesIn = (language: Language): readonly Sample[] => [
     kind: 'payment_verified',
     content: { reference, utr, amount: balance, balance: paiseFromRupees(0), line: kashi, bookingId },
   },
-  {
-    name: 'booking-verified-less',
-    kind: 'booking_verified',
-    content: {
-      reference,
-      utr,
-      line: kashi,
-      bookingId,
-      over: paiseFromRupees(0),
-      amountPaid: paiseFromRupees(4000),
-      submitted: amount,
-      balance: paiseFromRupees(6502),
-    },
-  },
-  {
-    name: 'payment-verified-over',
-    kind: 'payment_verified',
-    content: {
-      reference,
-      utr,
-      line: kashi,
-      bookingId,
-      submitted: balance,
-      balance: paiseFromRupees(0),
-      amount: paiseFromRupees(6000),
-      over: paiseFromRupees(498),
-    },
-  },
-  {
-    name: 'verification-revoked',
-    kind: 'verification_revoked',
-    content: { reference, utr, amount, line: kashi, bookingId, cancelled: false },
-  },
-  {
-    name: 'verification-revoked-cancelled',
-    kind: 'verification_revoked',
-    content: { reference, utr, amount, line: kashi, bookingId, cancelled: true },
-  },
-  {
-    name: 'amount-corrected',
-    kind: 'amount_corrected',
-    content: {
-      reference,
-      utr,
-      line: kashi,
-      bookingId,
-      over: paiseFromRupees(0),
-      before: amount,
-      amount: paiseFromRupees(500),
-      submitted: amount,
-      balance: paiseFromRupees(10002),
-    },
-    attachments: papers,
-  },
-  {
-    name: 'refund-changed',
-    kind: 'refund_changed',
-    content: {
-      reference,
-      utr,
-      line: kashi,
-      bookingId,
-      expected: amount,
-      amount: paiseFromRupees(4500),
-      refund: paiseFromRupees(4050),
-    },
-  },
+  ...correctionSamples({ reference, utr, bookingId, line: kashi, amount, balance, attachments: papers }),
   { name: 'balance-reminder', kind: 'balance_reminder', content: { reference, balance, line: kashi, bookingId } },
   {
     name: 'driver-named',
