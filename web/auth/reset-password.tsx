@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -28,18 +28,16 @@ export function ResetPassword({ refused, codeSent }: Props) {
   const t = useTranslate()
   const [search] = useSearchParams()
   const isPasswordRefused = refused?.typed.step === 'password'
-  const [sentTo, setSentTo] = useState(isPasswordRefused ? refused.typed.email : codeSent?.email)
-  const [known, setKnown] = useState<string>()
-  const typed = (useLocation().state as { email?: string } | null)?.email
-  useEffect(() => {
-    const kept = readCodeRequest(Date.now())
-    if (kept) setSentTo(kept)
-    setKnown(kept ?? typed)
-  }, [typed])
+  const [sentNow, setSentNow] = useState(isPasswordRefused ? refused.typed.email : codeSent?.email)
+  const { state } = useLocation() as { state: { email?: string } | null }
+  const kept = useInBrowser(() => readCodeRequest(Date.now()))
+  const typed = useInBrowser(() => state?.email ?? null)
+  const sentTo = sentNow ?? kept ?? undefined
+  const known = sentTo ?? typed ?? undefined
   const asked = useRef('')
   const open = (email: string) => {
     keepCodeRequest(email, Date.now())
-    setSentTo(email)
+    setSentNow(email)
   }
   const sending = useMutation({
     refused: isPasswordRefused ? undefined : refused,
@@ -68,7 +66,7 @@ export function ResetPassword({ refused, codeSent }: Props) {
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={refused?.typed.email ?? sentTo ?? known}
+          defaultValue={refused?.typed.email ?? known}
           error={sending.issueOf('email') ?? sending.error}
         />
         <Button type="submit" kind={sentTo === undefined ? 'main' : 'second'} busy={sending.busy}>
@@ -87,6 +85,11 @@ export function ResetPassword({ refused, codeSent }: Props) {
     </>
   )
 }
+
+const neverChanges = () => () => {}
+
+/** A text that only the browser has; null on the server and while the page hydrates. */
+const useInBrowser = (read: () => string | null): string | null => useSyncExternalStore(neverChanges, read, () => null)
 
 type NewPasswordProps = {
   /** Where the code went. */
