@@ -136,6 +136,8 @@ test('§2 /admin/users/:userId: a choice of Yes or No asks first, and does nothi
     chooseVerified(page, selector, 'yes'),
   ])
   await page.getByRole('status').getByText('Verification status successfully updated').waitFor()
+  // The data is loaded again after the message.
+  await expect.poll(() => selector.inputValue(), { timeout: 15_000 }).toBe('yes')
   await selector.selectOption('no')
   expect(await dialog.innerText()).toContain(utr)
   await page.keyboard.press('Escape')
