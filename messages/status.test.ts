@@ -47,7 +47,7 @@ test('STATUS a rejected payment asks for a corrected UTR and looks like a proble
 })
 
 test('STATUS a payment with another amount does not ask for another UTR', () => {
-  expect(rejectedText('AMOUNT_DIFFERS').next({}, { locale: 'en' })).toContain('not the amount you entered')
+  expect(rejectedText('AMOUNT_DIFFERS').next({}, { locale: 'en' })).toContain('not the amount we expected')
   expect(rejectedText('AMOUNT_DIFFERS').next({}, { locale: 'hi' })).toContain('राशि')
   for (const locale of languages) {
     const { label, next, tone } = rejectedText('AMOUNT_DIFFERS')
