@@ -6,13 +6,13 @@ import { m } from '../../messages/compiled/messages.js'
 
 const site = browserSite()
 
-/** The words with a digit that take more than one line. Emails and UPI IDs may break, because they can be long. */
+/** The words with a digit that take more than one line; “12-digit” is two words. Emails and UPI IDs may break, because they can be long. */
 const brokenNumbers = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const broken: string[] = []
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode())
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S*\d\S*/g)) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]*\d[^\s-]*/g)) {
         const range = document.createRange()
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
