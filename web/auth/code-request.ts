@@ -15,8 +15,3 @@ export function readCodeRequest(now: number): string | null {
   const { email, at } = JSON.parse(sessionStorage.getItem(draftKey(NAME)) ?? '{}') as { email?: string; at?: number }
   return email !== undefined && at !== undefined && now < at + LIFETIME_MS ? email : null
 }
-
-/** Forgets a request for another email than this one, which was typed after it. */
-export function forgetCodeRequestOfOthers(email: string): void {
-  if (readCodeRequest(Date.now()) !== email) forgetCodeRequest()
-}

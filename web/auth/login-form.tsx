@@ -15,7 +15,7 @@ import { AjaxForm } from '../ui/form.tsx'
 import { type RefusedForm, fieldText } from '../ui/form-action.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
-import { forgetCodeRequestOfOthers } from './code-request.ts'
+import { forgetCodeRequest } from './code-request.ts'
 import { FeedbackToSend, LinkWithDraft } from './feedback-to-send.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -78,11 +78,7 @@ export function LoginForm({ refused, draft }: Props) {
           {t(m.nav_login)}
         </Button>
       </AjaxForm>
-      <TextLink
-        to={`/auth/login?${toStep}`}
-        state={{ email }}
-        onClick={() => email && forgetCodeRequestOfOthers(email)}
-      >
+      <TextLink to={`/auth/login?${toStep}`} state={{ email }} onClick={forgetCodeRequest}>
         {t(m.auth_forgot_password)}
       </TextLink>
       <div className="flex flex-wrap gap-x-1">
