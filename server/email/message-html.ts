@@ -38,15 +38,18 @@ const garland = () =>
     </tr>
   </table>`
 
-/** A text in which these phone numbers and this email address are links. */
+const unbroken = 'white-space:nowrap'
+
+/** A text in which these phone numbers and this email address are links; one that stands alone has a target of 44 px. */
 function withContactLinks(text: string, phones: readonly string[], email: string) {
   const links: Record<string, string> = Object.fromEntries([
     ...phones.map((phone) => [phone, `tel:${phone.replace(/[^+\d]/g, '')}`]),
     [email, `mailto:${email}`],
   ])
   const parts = text.split(new RegExp(`(${Object.keys(links).map(RegExp.escape).join('|')})`))
+  const style = links[text] ? `${unbroken};display:inline-block;padding:12px 0` : unbroken
   return parts.map((part) =>
-    links[part] ? html`<a href="${links[part]}" ${paint({ text: 'kumkum' }, 'white-space:nowrap')}>${part}</a>` : part,
+    links[part] ? html`<a href="${links[part]}" ${paint({ text: 'kumkum' }, style)}>${part}</a>` : part,
   )
 }
 type LinkedText = ReturnType<typeof withContactLinks>

@@ -90,7 +90,7 @@ export const hindiReadAsEnglish = (page: Page): Findings =>
     const isHindi = (element: Element) => element.closest('[lang]')?.getAttribute('lang') === 'hi'
     return [...document.body.querySelectorAll('*')]
       .filter((element) => {
-        if (element.matches('script, style')) return false
+        if (element.closest('script, style, noscript')) return false
         const own = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''))
         const said = ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name))
         const typed = element.matches('input, textarea') ? [(element as HTMLInputElement).value] : []

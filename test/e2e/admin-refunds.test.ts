@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { nextUtr } from './people.ts'
 import type { Size } from './visitor.ts'
 import { adminBookings } from './admin-bookings.ts'
 import { present } from '../present.ts'
@@ -14,7 +15,9 @@ test.each<[Language, Size]>([
   ['hi', 'desktop'],
 ])('§4 ADMIN in %s: staff cancel and refund all, and the devotee sees the refund', async (language, size) => {
   const { page, say, rupees, booking, read, leave } = await adminBookings(site, { language, size })
+  const sentUnder = `IMPS ${nextUtr()}`
   await page.getByLabel(say(m.admin_verified_label), { exact: true }).selectOption('yes')
+  await page.getByRole('button', { name: say(m.admin_ask_yes_do), exact: true }).click()
   await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
   await page.getByRole('link', { name: say(m.admin_open) }).click()
   await page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
@@ -38,7 +41,7 @@ test.each<[Language, Size]>([
     .getByRole('link', { name: say(m.nav_refunds) })
     .click()
   const entry = page.getByRole('listitem').filter({ hasText: present(waiting).reference })
-  await entry.getByText(rupees(5000)).waitFor()
+  await entry.getByText(rupees(5000), { exact: true }).waitFor()
   await entry.getByText(booking.paymentRefNumber).waitFor()
   await entry.getByRole('link', { name: booking.reference }).click()
   await page
@@ -49,7 +52,7 @@ test.each<[Language, Size]>([
     .getByRole('link', { name: say(m.nav_refunds) })
     .click()
 
-  await entry.getByLabel(say(m.admin_sent_under)).fill('IMPS 630012345678')
+  await entry.getByLabel(say(m.admin_sent_under)).fill(sentUnder)
   await entry.getByRole('button', { name: say(m.admin_sent) }).click()
   await entry.getByText(say(m.admin_sent_unconfirmed)).waitFor()
   await entry.getByRole('checkbox').check()
@@ -58,7 +61,7 @@ test.each<[Language, Size]>([
   await entry.waitFor({ state: 'detached' })
   const { steps, money } = await read()
   expect(steps.map(({ kind }) => kind)).toEqual(['QUOTED', 'PAID', 'VERIFIED', 'CANCELLED', 'REFUNDED'])
-  expect(steps.at(-1)).toMatchObject({ amount: 5000, refNo: 'IMPS 630012345678' })
+  expect(steps.at(-1)).toMatchObject({ amount: 5000, refNo: sentUnder })
   expect(money).toMatchObject({ refundDue: 0, refunded: 5000, received: 0 })
   await leave()
 })
@@ -66,6 +69,7 @@ test.each<[Language, Size]>([
 test('§2 ADMIN a refund without a number, or sent by another, is refused at its field', async () => {
   const { page, id, booking, say, staff, leave } = await adminBookings(site)
   await page.getByLabel(say(m.admin_verified_label), { exact: true }).selectOption('yes')
+  await page.getByRole('button', { name: say(m.admin_ask_yes_do), exact: true }).click()
   await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
   await unwrap(staff.api.bookings.cancel.$post({ json: { id, refund: booking.amountPaid } }))
   await page.goto('/admin/refunds')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { booked, open, staffAt, statusBadge } from './payer.ts'
+import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
 import { care } from './messages.ts'
 import { firstOf } from '../present.ts'
@@ -35,7 +36,7 @@ test.each(languages)(
     await page.getByText(say(m.booking_refund_where, care)).waitFor()
     await page.getByText(say(m.status_cancelled_next)).waitFor()
 
-    await sendRefund(booking.id, 'SBIN226112345678')
+    await sendRefund(booking.id, `SBIN${nextUtr()}`)
     await page.reload()
     await page.getByText(say(m.booking_history_refunded, { amount: '₹2,500' })).waitFor()
     await page.getByText(say(m.status_cancelled_settled), { exact: true }).waitFor()

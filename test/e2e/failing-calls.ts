@@ -192,7 +192,10 @@ export const stories: Story[] = [
     as: 'admin',
     call: 'POST /v1/bookings/verification',
     path: userWithBooking,
-    act: async (page, say) => void (await page.getByLabel(say(m.admin_verified_label)).selectOption('yes')),
+    act: async (page, say) => {
+      await page.getByLabel(say(m.admin_verified_label)).selectOption('yes')
+      await page.getByRole('button', { name: say(m.admin_ask_yes_do), exact: true }).click()
+    },
     texts: ['Failed to toggle verification status', 'Error updating verification status'],
   },
   { as: 'admin', call: 'GET /v1/packages/*', path: editPackage, texts: ['Error getting package'] },

@@ -43,6 +43,7 @@ test('ACCESS the focus is kept after dialogs, filters and forms that replace eac
   await page.goto(`/admin/users/${devotee.session.user.id}`)
   await page.getByLabel(say(m.admin_verified_label)).focus()
   await page.keyboard.press('ArrowUp')
+  await page.getByRole('button', { name: say(m.admin_ask_yes_do), exact: true }).press('Enter')
   await page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
   await expectFocusKept(page)
   const note = page.getByRole('button', { name: say(m.admin_note_add) })

@@ -43,7 +43,7 @@ test.each(['en', 'hi'] as const)('ACCESS the whole booking works by keyboard onl
   await keyboard.press('ArrowDown')
   await tabTo(page, page.getByRole('button', { name: say(m.city_add_to_cart) }))
   await keyboard.press('Enter')
-  await page.getByRole('status').getByText(say(m.city_added_to_cart)).waitFor()
+  await page.getByRole('status').getByText(say(m.city_added_to_cart), { exact: true }).waitFor()
   await expectFocusKept(page)
 
   // From the end of a page the way backwards is shorter.

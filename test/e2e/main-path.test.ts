@@ -69,7 +69,7 @@ test.each(stories)(
     await page.getByLabel(say(m.city_arrival_date)).fill(day)
     await page.getByLabel(say(m.city_head_count)).selectOption('4')
     await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
-    await page.getByRole('status').getByText(say(m.city_added_to_cart)).waitFor()
+    await page.getByRole('status').getByText(say(m.city_added_to_cart), { exact: true }).waitFor()
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 
     // A pooja is added too.
@@ -131,6 +131,7 @@ test.each(stories)(
     await staff.page.getByRole('heading', { level: 1, name: 'कमला देवी' }).waitFor()
     expect(await staff.page.getByText(utr).count()).toBe(2)
     await staff.page.getByLabel(say(m.admin_verified_label)).first().selectOption('yes')
+    await staff.page.getByRole('button', { name: say(m.admin_ask_yes_do), exact: true }).click()
     await staff.page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
     await staff.leave()
 

@@ -132,6 +132,10 @@ test('§2 §6 /feedback: a visitor reads text, stars and author, and an admin ca
   await deletions.first().waitFor()
   expect(await deletions.count()).toBe(await items.count())
   await items.filter({ hasText: text }).getByRole('button').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(m.feedback_delete_feedback) })
+    .click()
   await items.filter({ hasText: text }).waitFor({ state: 'detached' })
   await leave()
 })

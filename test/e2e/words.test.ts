@@ -20,7 +20,10 @@ const foreignWords = (page: Page, language: Language) =>
       const { parentElement, textContent } = node
       if (parentElement?.closest('[lang]')?.getAttribute('lang') !== expected) continue
       // Texts of users stay as they were written.
-      if (parentElement.closest('script, style') || (location.pathname === '/feedback' && parentElement.closest('li')))
+      if (
+        parentElement.closest('script, style, noscript, [translate=no]') ||
+        (location.pathname === '/feedback' && parentElement.closest('li'))
+      )
         continue
       words.push(...((textContent ?? '').replaceAll(/\S+@\S+/g, '').match(letters) ?? []))
     }

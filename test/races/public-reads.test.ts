@@ -11,8 +11,8 @@ import { waitFor } from '../wait.ts'
 import { lineTo, lines } from './connection-line.ts'
 import { test, usePostgres } from './postgres.ts'
 
-/** A second, and as long again for a busy machine. */
-const SOON_MS = 2000
+/** Far more than a busy machine needs; how soon it is on an idle one is measured, not tested. */
+const SOON_MS = 10_000
 
 const pg = usePostgres()
 const servers = useServers()
@@ -42,7 +42,7 @@ describe('DESIGN past one machine', { timeout: 180_000 }, () => {
     return { one, other, price, edit }
   }
 
-  test('an edit in one process shows at once there, and within a second in another', async () => {
+  test('an edit in one process shows at once there, and soon in another', async () => {
     const { one, other, price, edit } = await two()
     for (const to of [1001, 1002, 1003]) {
       await Promise.all([price(one), price(other)])
@@ -52,7 +52,7 @@ describe('DESIGN past one machine', { timeout: 180_000 }, () => {
     }
   })
 
-  test('an edit shows within a second while the listening connections are ended again and again', async () => {
+  test('an edit shows soon while the listening connections are ended again and again', async () => {
     const { other, price, edit } = await two()
     const endListening = async () =>
       (

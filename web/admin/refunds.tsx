@@ -127,7 +127,7 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
           error={missing ? t(m.admin_missing) : (recording.issueOf('refNo') ?? recording.error)}
         />
         <Checkbox
-          label={t(m.admin_sent_confirm, { amount: rupees(refund.amount), name: user.name })}
+          label={t(m.admin_sent_confirm, { amount: rupees(refund.amount) })}
           error={pressed && !missing && !confirmed ? t(m.admin_sent_unconfirmed) : undefined}
           checked={confirmed}
           onChange={setConfirmed}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { Message } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { type Draft, keepDraft } from '../session/feedback-draft.ts'
 import { AjaxForm } from '../ui/form.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 const DraftFields = ({ draft: { text, rating } }: { draft: Draft }) => (
   <>
@@ -41,17 +42,12 @@ export const OPEN = 'open'
 /** A link to the login or the registration. Feedback cannot stand in an address: without scripts a form takes it along. */
 export function LinkWithDraft({ to, draft, children }: { to: string; draft?: Draft; children: ReactNode }) {
   const navigate = useNavigate()
-  if (!draft)
-    return (
-      <Link className="link" to={to}>
-        {children}
-      </Link>
-    )
+  if (!draft) return <TextLink to={to}>{children}</TextLink>
   return (
     <AjaxForm action={to} onSend={() => void navigate(to)}>
       <DraftFields draft={draft} />
       <input type="hidden" name="step" value={OPEN} />
-      <button type="submit" className="link">
+      <button type="submit" className="link min-h-11">
         {children}
       </button>
     </AjaxForm>

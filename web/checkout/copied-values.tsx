@@ -52,7 +52,7 @@ function Row({ label, value, copied, mayBeCopied, isNumber, onSay }: CopiedValue
       <dd
         ref={shown}
         // A number keeps in one piece; the button goes below it where there is no space.
-        className={`flex-1 text-lg font-bold tabular-nums select-all ${isNumber ? 'min-w-max' : 'min-w-[min(8rem,100%)]'}`}
+        className={`flex-1 text-lg font-bold tabular-nums select-all ${isNumber ? 'min-w-[min(14rem,100%)]' : 'min-w-[min(8rem,100%)]'}`}
       >
         {isNumber ? <Unbroken>{value}</Unbroken> : value}
       </dd>

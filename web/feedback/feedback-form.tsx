@@ -4,7 +4,7 @@ import { unwrap } from '../../contract/client.ts'
 import { RATINGS, USUAL_RATING } from '../../domain/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useTranslate } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
@@ -72,7 +72,16 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
       />
       <Stars rating={shown.draft?.rating ?? USUAL_RATING} />
       <p className="text-quiet">
-        {session ? t(m.feedback_public_as, { name: session.user.name }) : t(m.feedback_public)}
+        {session ? (
+          <>
+            {t(m.feedback_public_as)}
+            <span lang={langOf(session.user.name)} translate="no">
+              {session.user.name}
+            </span>
+          </>
+        ) : (
+          t(m.feedback_public)
+        )}
       </p>
       <Button type="submit" className="justify-self-start" busy={creating.busy}>
         {t(m.common_submit)}
