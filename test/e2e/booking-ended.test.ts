@@ -71,6 +71,9 @@ test.each(views)(
     await expectNothingAsked('/user/bookings')
     for (const state of states) {
       await expectNothingAsked(`/user/bookings/${ids[state]}`)
+      // The date cannot be changed, and nothing is left to cancel.
+      for (const title of [m.booking_change, m.booking_cancel_title])
+        expect(await page.getByRole('heading', { name: say(title), exact: true }).count()).toBe(0)
       await open(page, `/user/bookings/${ids[state]}/pay`)
       expect(page.url()).toBe(`${site.origin}/user/bookings/${ids[state]}`)
     }

@@ -57,9 +57,9 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
           <Documents booking={booking} />
           {booking.status !== 'CANCELLED' && (
             <>
-              <ShareBooking booking={booking} />
-              <ChangeDate booking={booking} now={now} />
-              <CancelByDevotee booking={booking} />
+              {(!booking.ended || booking.shared) && <ShareBooking booking={booking} />}
+              {!booking.ended && <ChangeDate booking={booking} now={now} />}
+              {!booking.ended && <CancelByDevotee booking={booking} />}
             </>
           )}
         </>
