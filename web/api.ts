@@ -43,13 +43,17 @@ export const isUnexplained = (error: unknown): boolean =>
 
 /**
  * Loads data for a page. A failure is shown as a toast and thrown on, so that `PageFailure` shows it, too. Redirects and other
- * responses that a loader throws are not failures.
+ * responses that a loader throws are not failures. A failure that `isForPage` has no toast.
  */
-export async function orToast<T>(loading: Promise<T>, fallback: Message): Promise<T> {
+export async function orToast<T>(
+  loading: Promise<T>,
+  fallback: Message,
+  isForPage: (error: Error) => boolean = () => false,
+): Promise<T> {
   try {
     return await loading
   } catch (error) {
-    if (error instanceof Error) showToast('error', errorMessage(error, fallback))
+    if (error instanceof Error && !isForPage(error)) showToast('error', errorMessage(error, fallback))
     throw error
   }
 }

@@ -17,7 +17,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useRupees } from '../ui/format.ts'
 import { GstNote } from '../ui/gst-note.tsx'
 import { Lamps } from '../ui/lamps.tsx'
-import { PageFailure } from '../ui/page-failure.tsx'
+import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
@@ -31,7 +31,9 @@ import { utrDraft, UtrStep } from './utr-step.tsx'
 
 export const meta = noindexMeta(m.common_checkout)
 
-const TOO_MANY = new Set<ApiError['code']>(['TOO_MANY_UNVERIFIED', 'TOO_MANY_QUOTES'])
+/** About the account and not about the total; the text takes longer to read than a toast is shown. */
+const isLimit = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'TOO_MANY_UNVERIFIED' || error.code === 'TOO_MANY_QUOTES')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
@@ -40,14 +42,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (entries.length === 0) throw redirect('/user/cart')
     const cartIds = entries.map((entry) => entry.id)
     const [quote, payee] = await Promise.all([
-      orToast(unwrap(api.payments.initiate.$post({ json: { cartIds, vehicle: 'CAR' } })), m.payment_initiate_failed),
+      orToast(
+        unwrap(api.payments.initiate.$post({ json: { cartIds, vehicle: 'CAR' } })),
+        m.payment_initiate_failed,
+        isLimit,
+      ),
       orToast(unwrap(api.payments.getKey.$get()), m.payment_key_failed),
     ])
     return { quote: quote.data, payee: payee.data }
   } catch (error) {
-    if (error instanceof Response) throw error
-    // It is about the account and not about the total, and takes longer to read than a toast is shown.
-    if (error instanceof ApiError && TOO_MANY.has(error.code)) throw error
+    if (error instanceof Response || isLimit(error)) throw error
     // Without the total the user is redirected (specification, section 2).
     showToast('error', errorMessage(error, m.checkout_total_error))
     if (isUnexplained(error)) showToast('error', textOf(m.checkout_total_error_next))
@@ -60,7 +64,7 @@ clientLoader.hydrate = true as const
 export const shouldRevalidate = () => false
 
 export const HydrateFallback = Skeletons
-export const ErrorBoundary = PageFailure
+export const ErrorBoundary = pageFailure({ title: m.common_checkout })
 
 export default function Checkout({ loaderData: { quote, payee } }: Route.ComponentProps) {
   const t = useTranslate()

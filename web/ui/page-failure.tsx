@@ -39,12 +39,14 @@ type Props = {
   fallback?: Message
   /** Puts the text into a sentence. */
   sentence?: Message<{ message: string }>
+  /** The heading above a long text. */
+  title?: Message
   /** Shown instead for a 404. */
   missing?: ReactNode
 }
 
 /** Says why a page could not be shown, with ways to go on. */
-export function PageFailure({ fallback = m.error_internal, sentence = messageOnly, missing }: Props) {
+export function PageFailure({ fallback = m.error_internal, sentence = messageOnly, title, missing }: Props) {
   const error = useRouteError()
   const t = useTranslate()
   const care = useCare()
@@ -60,7 +62,16 @@ export function PageFailure({ fallback = m.error_internal, sentence = messageOnl
   return (
     <Page width="message" gap={4}>
       <span aria-hidden className="mark mark-diya text-4xl text-quiet" />
-      <h1>{t(sentence, { message })}</h1>
+      {title ? (
+        <>
+          <h1>{t(title)}</h1>
+          <p role="alert" className="text-lg">
+            {t(sentence, { message })}
+          </p>
+        </>
+      ) : (
+        <h1>{t(sentence, { message })}</h1>
+      )}
       {isUnexplained && <p>{t(m.common_failed_next, care)}</p>}
       <div className="flex flex-wrap gap-3">
         <Button busy={state === 'loading'} onClick={() => void revalidate()}>
