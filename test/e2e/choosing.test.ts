@@ -49,7 +49,9 @@ describe.each<[Language, Size]>([
     )
     await offers(page, 'poojas').first().check()
     await page.getByText(say(m.city_replaced, { name: nameIn(language, firstOf(packages)) })).waitFor()
-    await page.getByRole('button', { name: say(m.common_undo) }).click()
+    const undo = page.getByRole('button', { name: say(m.common_undo) })
+    expect(present(await undo.boundingBox()).height, 'one line').toBeLessThan(60)
+    await undo.click()
     await expectChosen(page, day)
 
     await offers(page, 'poojas').first().check()

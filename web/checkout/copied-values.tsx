@@ -51,8 +51,8 @@ function Row({ label, value, copied, mayBeCopied, isNumber, onSay }: CopiedValue
       <dt className="basis-full text-quiet">{label}</dt>
       <dd
         ref={shown}
-        // A number keeps in one piece; the button goes below it where there is no space.
-        className={`flex-1 text-lg font-bold tabular-nums select-all ${isNumber ? 'min-w-[min(14rem,100%)]' : 'min-w-[min(8rem,100%)]'}`}
+        // A number or an address keeps in one piece; the button goes below it where there is no space.
+        className={`text-lg font-bold tabular-nums select-all ${isNumber ? 'min-w-max flex-1' : 'min-w-0 flex-auto'}`}
       >
         {isNumber ? <Unbroken>{value}</Unbroken> : value}
       </dd>
