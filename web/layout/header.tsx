@@ -40,7 +40,7 @@ export function Header() {
   const t = useTranslate()
   const session = useSession()
   return (
-    <header className="relative border-t-[6px] border-kumkum bg-card shadow-[inset_0_2px_0_var(--marigold),0_1px_0_var(--stone)]">
+    <header className="relative border-t-[6px] border-action bg-card shadow-[inset_0_2px_0_var(--marigold),0_1px_0_var(--stone)]">
       <nav
         aria-label={t(m.common_navigation)}
         className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 pt-2 sm:py-2"

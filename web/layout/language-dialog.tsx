@@ -36,7 +36,7 @@ export function LanguageDialog() {
     <dialog
       ref={dialog}
       aria-labelledby="language-question"
-      className="card m-auto max-w-sm text-center text-ink"
+      className="card m-auto w-[calc(100%-2rem)] max-w-sm text-center text-ink"
       onCancel={(event) => {
         event.preventDefault()
         dialog.current?.close()

@@ -41,11 +41,11 @@ type ActionsProps = {
   onKeep?: () => void
 }
 
-/** The two buttons of a dialog: one sends, the other closes. */
+/** The two buttons of a dialog, in sight also of a long one: one sends, the other closes. */
 export function DialogActions({ send, busy, keep, onKeep }: ActionsProps) {
   const close = useCloseDialog()
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-3 bg-card px-4 pt-2 pb-4 shadow-[0_-0.75rem_0.75rem_var(--card)]">
       <Button type="submit" busy={busy}>
         {send}
       </Button>
