@@ -104,9 +104,9 @@ function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: UserFi
                 <td lang={langOf(user.name)} className="px-2">
                   {user.name}
                 </td>
-                <td className="px-2">{user.email}</td>
+                <td className="min-w-56 px-2 wrap-anywhere">{user.email}</td>
                 <td className="px-2 whitespace-nowrap tabular-nums">{user.phoneNumber}</td>
-                <td className="px-2">
+                <td className="px-2 whitespace-nowrap">
                   <StatusBadge of={user.verified ? allVerified : notAllVerified} />
                 </td>
               </tr>

@@ -132,7 +132,7 @@ function Offer({ kind, id, name, editPath, role, choice, error, onChoose, onChan
         <label
           className={`mt-auto flex min-h-12 items-center gap-3 rounded-lg border-2 px-4 font-bold text-river ${chosen ? 'border-river bg-glow' : 'border-edge'}`}
         >
-          <input type="checkbox" className="size-6 accent-river" checked={chosen} onChange={() => onChoose(kind, id)} />
+          <input type="checkbox" checked={chosen} onChange={() => onChoose(kind, id)} />
           <span>
             {t(chosen ? m.city_chosen : m.city_choose)} <span className="sr-only">{name}</span>
           </span>

@@ -10,7 +10,6 @@ export function Checkbox({ label, error, checked, onChange }: Props) {
       <label className="flex min-h-12 items-center gap-3 font-bold">
         <input
           type="checkbox"
-          className="size-6 flex-none accent-river"
           checked={checked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
