@@ -2,10 +2,9 @@ import { useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
-import { Unbroken } from '../ui/unbroken.tsx'
 
 /** `copied` is the form that a bank accepts, if it differs from the shown one: 5000.00, without ₹ and commas. */
-export type CopiedValue = { label: string; value: string; copied?: string; mayBeCopied?: false; isNumber?: true }
+export type CopiedValue = { label: string; value: string; copied?: string; mayBeCopied?: false }
 
 /** Values, each with a button that copies it. A live region announces the copy. */
 export function CopiedValues({ values }: { values: readonly CopiedValue[] }) {
@@ -35,7 +34,7 @@ async function copy(text: string, shown: HTMLElement | null): Promise<boolean> {
   }
 }
 
-function Row({ label, value, copied, mayBeCopied, isNumber, onSay }: CopiedValue & { onSay: (text: string) => void }) {
+function Row({ label, value, copied, mayBeCopied, onSay }: CopiedValue & { onSay: (text: string) => void }) {
   const t = useTranslate()
   const shown = useRef<HTMLElement>(null)
   const [state, setState] = useState<'not yet' | 'copied' | 'marked'>('not yet')
@@ -51,10 +50,10 @@ function Row({ label, value, copied, mayBeCopied, isNumber, onSay }: CopiedValue
       <dt className="basis-full text-quiet">{label}</dt>
       <dd
         ref={shown}
-        // A number or an address keeps in one piece; the button goes below it where there is no space.
-        className={`text-lg font-bold tabular-nums select-all ${isNumber ? 'min-w-max flex-1' : 'min-w-0 flex-auto'}`}
+        // A value keeps in one piece, and the button goes below it where there is no space.
+        className="min-w-0 flex-auto text-lg font-bold tabular-nums select-all"
       >
-        {isNumber ? <Unbroken>{value}</Unbroken> : value}
+        {value}
       </dd>
       {mayBeCopied !== false && (
         <dd className="ms-auto print:hidden">

@@ -19,11 +19,11 @@ export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee;
   const care = useCare()
   const amount = rupees(quote.amountPayable)
   const values = [
-    { label: t(m.checkout_amount), value: amount, copied: quote.amountPayable.toFixed(2), isNumber: true },
-    { label: t(m.common_reference), value: quote.reference, isNumber: true },
+    { label: t(m.checkout_amount), value: amount, copied: quote.amountPayable.toFixed(2) },
+    { label: t(m.common_reference), value: quote.reference },
     { label: t(m.checkout_upi_id), value: payee.upiId },
-    { label: t(m.checkout_account_number), value: payee.accountNumber, isNumber: true },
-    { label: t(m.checkout_ifsc), value: payee.ifsc, isNumber: true },
+    { label: t(m.checkout_account_number), value: payee.accountNumber },
+    { label: t(m.checkout_ifsc), value: payee.ifsc },
     { label: t(m.checkout_account_holder), value: payee.accountHolder, mayBeCopied: false },
     { label: t(m.checkout_bank), value: `${payee.bankName}, ${payee.branch}`, mayBeCopied: false },
   ] as const
