@@ -19,7 +19,7 @@ export const money = z
     due: rupeesOut,
     /** What was not paid when the journey was over; 0 before. */
     unpaid: rupeesOut,
-    /** Received above the total. */
+    /** Received above the total of a booking that is not cancelled; `refundDue` includes it. */
     over: rupeesOut,
     refundDue: rupeesOut,
     refunded: rupeesOut,

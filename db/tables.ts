@@ -149,7 +149,7 @@ export type Refunds = {
   cause: RefundCause
 }
 
-export type RefundCause = 'CANCELLATION' | 'LATE_PAYMENT'
+export type RefundCause = 'CANCELLATION' | 'LATE_PAYMENT' | 'OVERPAYMENT'
 
 export type Documents = {
   id: string

@@ -7,8 +7,8 @@ export const numberedKinds = ['receipt', 'invoice', 'refund_voucher', 'credit_no
 export type NumberedKind = (typeof numberedKinds)[number]
 
 /** Why a receipt or an invoice is cancelled in whole or in part (docs/decisions/0014). */
-export const refundReasons = ['PAYMENT_NOT_RECEIVED', 'AMOUNT_CORRECTED', 'BOOKING_CANCELLED'] as const
+export const refundReasons = ['PAYMENT_NOT_RECEIVED', 'AMOUNT_CORRECTED', 'BOOKING_CANCELLED', 'OVERPAID'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** Whether money is refunded. For the other reasons the receipt named money that was not received. */
-export const isPaidOut = (reason: RefundReason): boolean => reason === 'BOOKING_CANCELLED'
+export const isPaidOut = (reason: RefundReason): boolean => reason === 'BOOKING_CANCELLED' || reason === 'OVERPAID'

@@ -9,7 +9,7 @@ describe('MONEY ledger', () => {
     ['the advance submitted', { price: 708_000, unverified: 500_000 }, false, { paid: 500_000, due: 208_000, over: 0 }],
     ['a rupee too little found', { price: 708_000, received: 707_900 }, false, { due: 100, over: 0 }],
     ['a rupee too much found', { price: 708_000, received: 708_100 }, false, { due: 0, over: 100 }],
-    ['too much, queued as a refund', { price: 1000, received: 1500, refundDue: 500 }, false, { due: 0, over: 0 }],
+    ['too much, queued as a refund', { price: 1000, received: 1500, refundDue: 500 }, false, { due: 0, over: 500 }],
     ['cancelled, nothing kept', { price: 0, received: 5000, refundDue: 5000 }, true, { due: 0, over: 0 }],
     ['cancelled before anything was found', { price: 0, unverified: 5000 }, true, { paid: 5000, due: 0, over: 0 }],
   ])('%s', (_, sums, isCancelled, balance) => {

@@ -58,7 +58,7 @@ export const cancelled = (sums: Sums, settlement: Settlement): LedgerEntry => ({
   price: paise(settlement.kept - sums.price),
   refundDue: paise(settlement.refundDue - sums.refundDue),
 })
-/** Adjusts charge and refund of a cancelled booking after its received money changed; null if both stay the same. */
+/** Adjusts the price and the refund of a booking after its received money changed; null if both stay the same. */
 export function settled(sums: Sums, { kept, refundDue }: Settlement): LedgerEntry | null {
   if (kept === sums.price && refundDue === sums.refundDue) return null
   return { kind: 'SETTLED', price: paise(kept - sums.price), refundDue: paise(refundDue - sums.refundDue) }
@@ -75,7 +75,7 @@ export type Balance = {
   paid: Paise
   /** What has still to be paid; a submitted payment counts as paid. */
   due: Paise
-  /** What was received beyond the price and is not queued as a refund. */
+  /** What was received beyond the price and is not yet sent back. It is a part of `refundDue`. Nothing for a cancelled booking. */
   over: Paise
   refundDue: Paise
 }
@@ -86,7 +86,7 @@ export function balanceOf(sums: Sums, isCancelled: boolean): Balance {
   return {
     paid,
     due: isCancelled ? ZERO : paise(Math.max(0, sums.price - paid)),
-    over: overpaid(sums),
+    over: isCancelled ? ZERO : overpaid(sums),
     refundDue: sums.refundDue,
   }
 }

@@ -67,9 +67,9 @@ export function quotePhase(expiresAt: number, at: number): 'VALID' | 'GRACE' | '
 export const canBeReceivedOn = (day: CalendarDay, { quotedOn, today }: { quotedOn: CalendarDay; today: CalendarDay }) =>
   day >= addDays(quotedOn, -1) && day <= today
 
-/** What was received beyond the price and does not wait as a refund, in paise. */
-export const overpaid = ({ price, received, refundDue }: { price: Paise; received: Paise; refundDue: Paise }): Paise =>
-  paise(Math.max(0, received - price - refundDue))
+/** What was received beyond the price of a booking that is not cancelled, in paise. All of it must be refunded. */
+export const overpaid = ({ price, received }: { price: Paise; received: Paise }): Paise =>
+  paise(Math.max(0, received - price))
 
 /** Whether staff may have mistyped a received amount: it is less than half or more than double what was submitted. In paise. */
 export const isFarFrom = (submitted: Paise, received: Paise): boolean =>

@@ -1,12 +1,12 @@
 import { type Paise, paise } from './money.ts'
 
 type Payment = { id: string; received: Paise }
-type Refund = { id: string; cause: 'CANCELLATION' | 'LATE_PAYMENT'; amount: Paise }
+type Refund = { id: string; cause: 'CANCELLATION' | 'LATE_PAYMENT' | 'OVERPAYMENT'; amount: Paise }
 export type Source = { paymentId: string; amount: Paise }
 
 /**
  * From which payments the money of each refund of a booking comes: of the oldest for a cancellation, of the newest for a late
- * payment, as the refund vouchers are issued. `payments` are in the order of their verification, `refunds` in the order in which
+ * payment or an overpayment, as the refund vouchers are issued. `payments` are in the order of their verification, `refunds` in the order in which
  * they were sent, those that wait last. In paise.
  */
 export function refundSources(payments: readonly Payment[], refunds: readonly Refund[]): Map<string, Source[]> {

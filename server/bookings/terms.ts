@@ -18,11 +18,13 @@ export function cancellationTerms(
   // After a change of date the percentage of that day is the most: a later date must not raise the refund.
   const policy = Math.min(refundPercent(booking.date_start, today), booking.max_refund_percent ?? 100)
   const percent = booking.cancel_refund_percent ?? (by === 'ADMIN' ? 100 : policy)
+  // An overpayment that was sent back before a cancellation is no part of its refund.
+  const sentBefore = booking.cancelled_at ? paise(0) : booking.refunded
   // What was paid beyond the price is refunded in whole.
   const termsOf = (paid: Paise): Refund => {
     const share = refundOf(paise(Math.min(paid, booking.quoted)), percent).kept
     const kept = paise(Math.min(share, booking.cancel_most_kept ?? share))
-    return { refund: paise(paid - kept), kept }
+    return { refund: paise(paid - kept - sentBefore), kept }
   }
   const found = paise(booking.received + booking.refunded)
   const now = termsOf(found)

@@ -41,7 +41,7 @@ export async function creditInvoice(tx: Tx, booking: { id: string }, kept: Paise
 
 /**
  * Issues refund vouchers for the receipts that a sent refund pays back: the oldest receipts for a cancellation, the newest for a
- * late payment. If the booking had an invoice, the credit note of the cancellation already covers its receipts, and only a late
+ * late payment or an overpayment. If the booking had an invoice, the credit note of the cancellation already covers its receipts, and only a late
  * payment needs a voucher.
  */
 export async function issueRefundVouchers(
@@ -54,12 +54,13 @@ export async function issueRefundVouchers(
   if (refund.cause === 'CANCELLATION' && documents.some(({ kind }) => kind === 'credit_note')) return
   const receipts = documents.filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
   const oldestFirst = refund.cause === 'CANCELLATION' ? receipts : receipts.toReversed()
+  const reason = refund.cause === 'OVERPAYMENT' ? 'OVERPAID' : 'BOOKING_CANCELLED'
   let left: number = refund.amount
   for (const receipt of oldestFirst) {
     const amount = paise(Math.min(left, remainingOf(receipt, documents)))
     if (amount <= 0) continue
     left -= amount
-    await issueRefundVoucher(tx, booking.id, receipt, documents, amount, 'BOOKING_CANCELLED', at)
+    await issueRefundVoucher(tx, booking.id, receipt, documents, amount, reason, at)
   }
 }
 

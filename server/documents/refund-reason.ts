@@ -8,6 +8,7 @@ const reasonText = {
   PAYMENT_NOT_RECEIVED: m.document_reason_not_received,
   AMOUNT_CORRECTED: m.document_reason_other_amount,
   BOOKING_CANCELLED: m.document_reason_cancelled,
+  OVERPAID: m.document_reason_overpaid,
 } as const satisfies Record<RefundReason, unknown>
 
 /** Draws the reason of a refund voucher or a credit note, its effect on the earlier document, and whether money is paid. */

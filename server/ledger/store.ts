@@ -116,8 +116,14 @@ export async function lockParts(tx: Tx, paymentId: string): Promise<Part[]> {
   })
 }
 
-/** A ledger entry with its booking, and with the payment that it is about. */
-export type BookingEntry = { bookingId: string; paymentId?: string; entry: LedgerEntry; detail?: LedgerDetail }
+/** A ledger entry with its booking, with the payment that it is about, and with the cause of a refund that it adds: a cancellation by default. */
+export type BookingEntry = {
+  bookingId: string
+  paymentId?: string
+  entry: LedgerEntry
+  detail?: LedgerDetail
+  cause?: RefundCause
+}
 
 /**
  * Writes entries in their order, and changes the refunds that are not sent by the refund due of the entries. The caller has
@@ -142,13 +148,24 @@ export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingE
       })),
     )
     .execute()
-  for (const { bookingId, entry } of entries) {
+  for (const { bookingId, entry, cause = 'CANCELLATION' } of entries) {
     const { kind, refundDue = paise(0) } = entry
+    if (kind === 'CANCELLED') await joinOverpayment(tx, bookingId)
     if (kind === 'REFUNDED' || refundDue === 0) continue
     if (refundDue < 0) await reduceRefunds(tx, bookingId, paise(0 - refundDue))
-    else await addRefund(tx, bookingId, kind === 'CANCELLED' ? 'CANCELLATION' : 'LATE_PAYMENT', refundDue, at)
+    else await addRefund(tx, bookingId, cause, refundDue, at)
   }
 }
+
+/** The refund of an overpayment that waits becomes the refund of a cancellation, which then has one reference. */
+const joinOverpayment = (tx: Tx, bookingId: string) =>
+  tx
+    .updateTable('refunds')
+    .set({ cause: 'CANCELLATION' })
+    .where('booking_id', '=', bookingId)
+    .where('cause', '=', 'OVERPAYMENT')
+    .where('sent_at', 'is', null)
+    .execute()
 
 /** Adds a refund for staff to send, with its own reference, or increases the one that waits for the same cause. */
 async function addRefund(tx: Tx, bookingId: string, cause: RefundCause, amount: Paise, at: Date): Promise<void> {

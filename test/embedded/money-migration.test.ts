@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connectEmbedded, type Database } from '../../db/connect.ts'
@@ -13,13 +13,20 @@ import { firstOf, present } from '../present.ts'
 
 const migration = (name: string) => readFileSync(new URL(`../../db/migrations/${name}.sql`, import.meta.url), 'utf8')
 
+/** The migrations after the second release, up to one. */
+const migrationsUntil = (last: string) =>
+  readdirSync(new URL('../../db/migrations', import.meta.url))
+    .map((file) => file.replace('.sql', ''))
+    .filter((name) => name >= '0003' && name <= last)
+    .toSorted()
+
 const pooja = { id: newId(), name: 'Rudrabhishek', nameHindi: 'रुद्राभिषेक', cost: 110_033 }
 const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
 const today = dayOf(Date.parse('2026-11-21T06:00:00Z'))
 type Made = { total: number; paid: number; verified: boolean }
 
 /** A database of the release before the ledger, with payments and their bookings; amounts in paise. */
-async function before({ db }: Database, payments: Made[][]): Promise<string[]> {
+async function before({ db }: Pick<Database, 'db'>, payments: Made[][]): Promise<string[]> {
   await sql.raw(migration('0001_foundation')).execute(db)
   await sql.raw(migration('0002_accounts')).execute(db)
   const userId = newId()
@@ -101,6 +108,29 @@ test('MONEY migration: bookings of the former release keep amounts, history and 
     }
     const open = await db.selectFrom('payments').selectAll().where('reference', '=', 'OPEN').executeTakeFirstOrThrow()
     expect(toPaymentResponse(toPayment(open)).status).toBe('INITIATED')
+  } finally {
+    await close()
+  }
+})
+
+test('MONEY migration: an overpayment of an earlier verification becomes a refund that waits', async () => {
+  const { db, close } = await connectEmbedded({ dataDir: null }, { onPoolError: () => {} })
+  try {
+    await before({ db }, [[{ total: 1000, paid: 1000, verified: false }], [{ total: 1000, paid: 900, verified: true }]])
+    for (const name of migrationsUntil('0011_code_tries')) await sql.raw(migration(name)).execute(db)
+    // Staff found 15 rupees on the statement instead of 10.
+    await sql`insert into ledger (id, booking_id, payment_id, kind, unverified, received, created_at)
+      select ${newId()}, booking_id, payment_id, 'VERIFIED', -unverified, 1500, now() from ledger
+      where kind = 'SUBMITTED' and unverified = 1000`.execute(db)
+    await sql.raw(migration('0012_overpayments')).execute(db)
+    expect(await db.selectFrom('refunds').select(['amount', 'cause', 'sent_at']).execute()).toEqual([
+      { amount: 500, cause: 'OVERPAYMENT', sent_at: null },
+    ])
+    const sums = await db
+      .selectFrom('ledger')
+      .select(({ fn }) => fn.sum('refund_due').as('due'))
+      .executeTakeFirst()
+    expect(Number(sums?.due)).toBe(500)
   } finally {
     await close()
   }

@@ -15,7 +15,6 @@ export function BookingMoney({ booking: { money, refunds, ended } }: { booking: 
     [m.admin_received, money.received],
     [m.admin_unverified, money.beingChecked],
     ended ? ([m.admin_unpaid, money.unpaid] as const) : ([m.admin_due, money.due] as const),
-    [m.admin_over, money.over],
     [m.admin_refund_due, money.refundDue],
     [m.admin_refunded, money.refunded],
   ] as const

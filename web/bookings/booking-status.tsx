@@ -11,6 +11,7 @@ import { useMoment, useRupees } from '../ui/format.ts'
 import { Status, statusBorder } from '../ui/status.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
 import { advanceOf, balancePayments, statusFor, verificationOf } from './booking-payments.ts'
+import { RefundLines } from './refund-lines.tsx'
 
 /** `now` is in epoch milliseconds; it shows whether a check is late. */
 type Props = { booking: BookingDetail; now: number; canAct: boolean }
@@ -198,14 +199,10 @@ function CorrectLink({ booking, payment, kind }: Pick<OfPayment, 'booking' | 'pa
 }
 
 /** The refunds of a cancelled booking. */
-function Cancelled({ booking }: { booking: BookingDetail }) {
+function Cancelled({ booking: { money, refunds, cancelReason, cancellation } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const rupees = useRupees()
-  const moment = useMoment()
-  const care = useCare()
-  const { money, refunds, cancelReason, cancellation } = booking
   const later = cancellation.onceVerified.refund
-  const isOpen = later > 0 || refunds.some(({ sentAt }) => sentAt === null)
   return (
     <>
       {cancelReason && (
@@ -213,17 +210,11 @@ function Cancelled({ booking }: { booking: BookingDetail }) {
           <span lang={langOf(cancelReason)}>{cancelReason}</span>
         </Quoted>
       )}
-      {refunds.map(({ reference, amount, sentAt }) => (
-        <p key={reference}>
-          {sentAt
-            ? t(m.booking_refund_sent, { amount: rupees(amount), reference, moment: moment(sentAt) })
-            : t(m.booking_refund_due, { amount: rupees(amount), reference })}
-        </p>
-      ))}
-      {later > 0 && (
-        <p>{t(m.booking_refund_once_verified, { amount: rupees(money.beingChecked), refund: rupees(later) })}</p>
-      )}
-      {isOpen && <p>{t(m.booking_refund_where, care)}</p>}
+      <RefundLines refunds={refunds}>
+        {later > 0 && (
+          <p>{t(m.booking_refund_once_verified, { amount: rupees(money.beingChecked), refund: rupees(later) })}</p>
+        )}
+      </RefundLines>
       {refunds.length === 0 && later === 0 && <p>{t(m.booking_no_refund)}</p>}
     </>
   )

@@ -4,9 +4,10 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { useRupees } from '../ui/format.ts'
+import { RefundLines } from './refund-lines.tsx'
 
 /** The price of a booking, what was received, and what is due or refunded. */
-export function MoneyTable({ booking: { money, status, ended, cancellation } }: { booking: BookingDetail }) {
+export function MoneyTable({ booking: { money, status, ended, cancellation, refunds } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const rupees = useRupees()
   const isCancelled = status === 'CANCELLED'
@@ -38,7 +39,6 @@ export function MoneyTable({ booking: { money, status, ended, cancellation } }: 
         ...row(t(m.booking_money_unverified), money.beingChecked),
         ...row(t(m.booking_money_refunded), money.refunded),
         ...row(t(m.booking_money_refund_due), money.refundDue),
-        ...row(t(m.booking_money_over), money.over),
         // Devotees pay on arrival as well, which is not recorded here.
         ...(ended || money.over > 0 ? [] : dueRow),
       ]
@@ -47,6 +47,7 @@ export function MoneyTable({ booking: { money, status, ended, cancellation } }: 
       <h2 id="money">{t(m.booking_money)}</h2>
       <Amounts rows={rows} />
       {money.over > 0 && <p>{t(m.booking_over_text, { amount: rupees(money.over) })}</p>}
+      {!isCancelled && <RefundLines refunds={refunds} />}
     </section>
   )
 }
