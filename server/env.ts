@@ -124,18 +124,19 @@ type Values = { [N in Name]: z.output<(typeof variables)[N][0]> }
 
 const secret = new Set<Name>(['ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'DATABASE_URL', 'SMTP_URL'])
 
-/** @throws EnvironmentError for the first variable that cannot be used; an empty one counts as not set */
+/** @throws EnvironmentError with a line for each variable that cannot be used; an empty one counts as not set */
 export function readEnv(source: Record<string, string | undefined>) {
   const values = {} as Record<string, unknown>
+  const refused: string[] = []
   for (const [name, [schema, expected]] of Object.entries(variables) as [Name, readonly [z.ZodType, string]][]) {
     const found = source[name] || undefined
     const result = schema.safeParse(found)
     if (!result.success) {
       const shown = secret.has(name) ? 'a value that is not shown here' : JSON.stringify(found)
-      throw new EnvironmentError(`${name}: expected ${expected}, found ${shown}`)
-    }
-    values[name] = result.data
+      refused.push(`${name}: expected ${expected}, found ${shown}`)
+    } else values[name] = result.data
   }
+  if (refused.length > 0) throw new EnvironmentError(refused.join('\n'))
   const env = values as Values
   return {
     ...env,

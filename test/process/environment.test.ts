@@ -55,9 +55,11 @@ const turn = pLimit(2)
 
 type Outcome = { code: number | null; complaints: string[]; everything: string }
 
-const outcomes = new Map<string, Promise<Outcome>>()
+/** The values that one start gets: one for each variable, because a start tells all wrong variables. */
+const roundOf = ({ name }: { name: string }, index: number) =>
+  name === 'HOST' ? 'HOST' : String(wrong.slice(0, index).filter(([earlier]) => earlier === name).length)
 
-const key = (name: string, found: string) => `${name} ${found}`
+const outcomes = new Map<string, Promise<Outcome>>()
 
 const cases = wrong.map(([name, found, expected]) => ({
   name,
@@ -65,6 +67,7 @@ const cases = wrong.map(([name, found, expected]) => ({
   expected,
   shown: JSON.stringify(found).slice(0, 40),
 }))
+const rounds = Map.groupBy(cases, roundOf)
 
 const attempt = (env: Record<string, string>): Promise<Outcome> =>
   turn(async () => {
@@ -89,25 +92,26 @@ function fileAsFolder(): string {
 const dataDir = fileAsFolder()
 
 beforeAll(async () => {
-  // The address is checked last, so that a prepared folder saves the time of a first start.
-  for (const { name, found } of cases) {
-    const folder: Record<string, string> = name === 'HOST' ? { DATA_DIR: await preparedFolder() } : {}
-    outcomes.set(key(name, found), attempt({ ...folder, [name]: found }))
+  for (const [round, values] of rounds) {
+    // The address is checked last, so that a prepared folder saves the time of a first start.
+    const folder: Record<string, string> = round === 'HOST' ? { DATA_DIR: await preparedFolder() } : {}
+    outcomes.set(round, attempt({ ...folder, ...Object.fromEntries(values.map(({ name, found }) => [name, found])) }))
   }
   outcomes.set('DATA_DIR', attempt({ DATA_DIR: dataDir }))
   outcomes.set('two lines', attempt({ SEED: twoLines }))
 })
 
 describe('CONTRACT environment', () => {
-  test.each(cases)(
+  test.each([...rounds].flatMap(([round, values]) => values.map((value) => ({ round, ...value }))))(
     '$name set to $shown stops the start with one line',
     { timeout: 120_000 },
-    async ({ name, found, expected }) => {
-      const { code, complaints, everything } = await present(outcomes.get(key(name, found)))
-      expect(complaints).toEqual([expect.stringMatching(new RegExp(`^${name}\\b`))])
-      expect(complaints[0]).toMatch(expected)
+    async ({ round, name, found, expected }) => {
+      const { code, complaints, everything } = await present(outcomes.get(round))
+      expect(complaints).toHaveLength(present(rounds.get(round)).length)
+      const own = complaints.filter((line) => line.startsWith(`${name}:`))
+      expect(own).toEqual([expect.stringMatching(expected)])
       if (secrets.has(name)) expect(everything).not.toContain(SECRET)
-      else expect(complaints[0]).toContain(found)
+      else expect(own[0]).toContain(found)
       expect(code).toBe(1)
     },
   )
