@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { secureHeaders } from 'hono/secure-headers'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -20,6 +21,8 @@ export function staticFiles(root: string, publicUrl: string) {
     })
   return (
     new Hono()
+      // Pictures may be shown by other sites that link here.
+      .use(secureHeaders({ strictTransportSecurity: false, crossOriginResourcePolicy: false }))
       .get('/sitemap.xml', (c) =>
         c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR }),
       )
