@@ -5,7 +5,7 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { nextUtr } from './people.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 const views = [
   { language: 'en', size: 'desktop' },
   { language: 'hi', size: 'phone' },

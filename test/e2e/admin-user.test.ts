@@ -7,7 +7,7 @@ import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
 import { firstOf, present } from '../present.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 // One of the amounts has paise.
 const rupees = (amount: number) => formatExactRupees(paiseFromRupees(amount), 'en')
 

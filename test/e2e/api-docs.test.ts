@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { browserSite } from './browser-site.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 
 test('CONTRACT /v1/docs: a visitor reads and tries the API without other origins', async () => {
   const { page, leave } = await site.visit()

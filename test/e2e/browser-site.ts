@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { type Credentials, peopleAt, signIn } from './people.ts'
+import { type Credentials, peopleAt, signedIn } from './people.ts'
 import { type Past, type Site, siteAt, startSite } from './site.ts'
-import { visit } from './visitor.ts'
+import { closeProfiles, visit } from './visit.ts'
 
-/** One browser for all files of a worker. Each visit has a new profile, and the browser ends with the worker. */
+/** One browser for all files of a worker; it ends with the worker. */
 let launched: Promise<Browser> | undefined
 
 type Options = {
@@ -15,10 +15,12 @@ type Options = {
   past?: Past
   /** Settings of the server, which is then one for this file. */
   environment?: Record<string, string>
+  /** Each visit has a new profile: the tests install clocks, listen to requests, or need empty caches. */
+  newProfiles?: true
 }
 
 /** The shared server or one for this file, and the browser of the worker. */
-export function browserSite({ own, past, environment }: Options = {}) {
+export function browserSite({ own, past, environment, newProfiles }: Options = {}) {
   let site: Site
   let browser: Browser
   let stop = async () => {}
@@ -30,7 +32,10 @@ export function browserSite({ own, past, environment }: Options = {}) {
     }
     const started = await startSite(environment, { template: inject('template'), past })
     site = started
-    stop = started.stop
+    stop = async () => {
+      await closeProfiles(started.origin)
+      await started.stop()
+    }
   })
   afterAll(() => stop())
   return {
@@ -41,15 +46,17 @@ export function browserSite({ own, past, environment }: Options = {}) {
       return browser
     },
     mailTo: (...what: Parameters<Site['mailTo']>) => site.mailTo(...what),
-    visit: (options: Parameters<typeof visit>[2] = {}) => visit(browser, site.origin, options),
+    visit: (options: Parameters<typeof visit>[2] = {}) =>
+      visit(browser, site.origin, { newProfile: newProfiles, ...options }),
     /** A person with an account, already logged in. */
-    async loggedIn(options: Parameters<typeof visit>[2] & { as?: 'devotee' | 'admin' | Credentials } = {}) {
-      const { as = 'devotee' } = options
+    async loggedIn({
+      as = 'devotee',
+      ...options
+    }: Parameters<typeof visit>[2] & { as?: 'devotee' | 'admin' | Credentials } = {}) {
       const people = peopleAt(site.origin)
       const person = await (typeof as === 'string' ? people[as]() : people.known(as))
-      const visitor = await visit(browser, site.origin, options)
-      await signIn(visitor.context, person)
-      return { ...visitor, ...person }
+      const prepare = signedIn(person)
+      return { ...(await visit(browser, site.origin, { newProfile: newProfiles, ...options, prepare })), ...person }
     },
   }
 }

@@ -21,6 +21,7 @@ const usual = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--headless=new',
+  '--renderer-process-limit=1',
 ]
 
 type Options = {

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
-import { hydrated, type Visitor } from './visitor.ts'
+import type { Visitor } from './visit.ts'
+import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 import { present } from '../present.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 const say = wordsIn('en')
 const LAST = 5
 

@@ -21,7 +21,7 @@ const past: Past = async (w) => {
   await devotee.quote(entry.id)
 }
 
-const site = browserSite({ past })
+const site = browserSite({ newProfiles: true, past })
 
 test('§4 money sent for an older price is accepted at that price, and nothing is paid twice', async () => {
   const { page, api, leave } = await site.loggedIn({ as: late, size: 'phone' })

@@ -11,7 +11,7 @@ import { wordsIn } from './messages.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { firstOf, present } from '../present.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 
 const offers = (page: Page, list: 'packages' | 'poojas') =>
   page.locator(`section[aria-labelledby=${list}]`).getByRole('checkbox')

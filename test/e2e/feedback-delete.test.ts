@@ -8,7 +8,7 @@ import { wordsIn } from './messages.ts'
 import type { Person } from './people.ts'
 import { hydrated } from './visitor.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 const views = [
   { language: 'en', size: 'desktop' },
   { language: 'hi', size: 'phone' },

@@ -6,7 +6,7 @@ import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { firstOf } from '../present.ts'
 
-const on = browserSite()
+const on = browserSite({ newProfiles: true })
 
 type Texts = Record<string, string>
 const read = (language: 'en' | 'hi') =>

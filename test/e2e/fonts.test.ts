@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chosenFonts, fontSets } from './browser-fonts.ts'
 import { browserSite } from './browser-site.ts'
 import { launchBrowser } from './browser.ts'
-import { visit } from './visitor.ts'
+import { visit } from './visit.ts'
 
 /** The families that the browser draws an element's text with. */
 async function drawnFonts(page: Page, selector: string): Promise<string[]> {
@@ -23,7 +23,7 @@ const sansSerif = {
 } as const
 
 describe('DESIGN fonts', () => {
-  const site = browserSite()
+  const site = browserSite({ newProfiles: true })
 
   test.each(fontSets)(
     'a browser with the set %s draws all text in its fonts, whatever a page asks for',
@@ -47,7 +47,7 @@ describe('DESIGN fonts', () => {
   test.each(fontSets)('a browser with the set %s draws the text of a page in its fonts', async (fonts) => {
     const browser = await launchBrowser({ fonts })
     for (const language of ['en', 'hi'] as const) {
-      const { page, leave } = await visit(browser, site.origin, { language })
+      const { page, leave } = await visit(browser, site.origin, { language, newProfile: true })
       await page.goto('/landing')
       const { en, hi } = sansSerif[fonts]
       const drawn = await drawnFonts(page, 'main p')
@@ -60,7 +60,7 @@ describe('DESIGN fonts', () => {
 
   test('a browser with the set wide has no fonts of the site', async () => {
     const browser = await launchBrowser({ fonts: 'wide' })
-    const { page, leave } = await visit(browser, site.origin)
+    const { page, leave } = await visit(browser, site.origin, { newProfile: true })
     await page.goto('/landing')
     await page.evaluate(() => document.fonts.ready)
     await page.reload()

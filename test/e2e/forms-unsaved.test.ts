@@ -8,7 +8,7 @@ import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 import { firstOf } from '../present.ts'
 
-const site = browserSite({ own: true })
+const site = browserSite({ own: true, newProfiles: true })
 const views = [
   { language: 'en', size: 'desktop' },
   { language: 'hi', size: 'phone' },

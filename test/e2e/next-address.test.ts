@@ -5,7 +5,7 @@ import { logIn } from './login-form.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 const say = wordsIn('en')
 
 /** Its path is `//elsewhere.example/away` once the dots are removed. */

@@ -4,7 +4,7 @@ import { browserSite } from './browser-site.ts'
 import { adminBookings } from './admin-bookings.ts'
 import { m } from '../../messages/compiled/messages.js'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 
 /** The words with a digit that take more than one line; “12-digit” is two words. Emails and UPI IDs may break, because they can be long. */
 const brokenNumbers = (page: Page) =>

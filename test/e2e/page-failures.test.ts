@@ -5,7 +5,7 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
 
-const on = browserSite()
+const on = browserSite({ newProfiles: true })
 
 const languages = [
   ['en', 'Error fetching feedbacks: Something went wrong'],

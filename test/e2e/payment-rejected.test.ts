@@ -5,7 +5,7 @@ import { booked, enterUtr, open, staffAt, statusBadge } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 
 test.each(languages)(
   '§4 a payment that was not found says why, and its email leads to a correction, in %s',

@@ -65,10 +65,12 @@ export function peopleAt(origin: string) {
   }
 }
 
-/** Logs a browser context in. */
-export const signIn = (context: BrowserContext, { session }: Pick<Person, 'session'>) =>
-  context.addInitScript((stored) => {
-    if (sessionStorage.getItem('signed-in')) return
-    sessionStorage.setItem('signed-in', 'once')
-    localStorage.setItem('user', stored)
-  }, JSON.stringify(session))
+/** Logs a browser profile in, until what it returns is disposed. */
+export const signedIn =
+  ({ session }: Pick<Person, 'session'>) =>
+  (context: BrowserContext) =>
+    context.addInitScript((stored) => {
+      if (sessionStorage.getItem('signed-in')) return
+      sessionStorage.setItem('signed-in', 'once')
+      localStorage.setItem('user', stored)
+    }, JSON.stringify(session))

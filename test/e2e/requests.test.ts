@@ -7,7 +7,7 @@ import { devoteePassword } from './people.ts'
 import { hydrated } from './visitor.ts'
 import { present } from '../present.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 const say = wordsIn('en')
 
 test('§9 a login is stored under the key user with id, role and token, which each call sends', async () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
-import { hydrated, type Visitor } from './visitor.ts'
+import type { Visitor } from './visit.ts'
+import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 const en = wordsIn('en')
 const hi = wordsIn('hi')
 

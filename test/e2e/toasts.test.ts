@@ -6,7 +6,7 @@ import { wordsIn } from './messages.ts'
 import { hydrated, sizes } from './visitor.ts'
 import { present } from '../present.ts'
 
-const site = browserSite()
+const site = browserSite({ newProfiles: true })
 const say = wordsIn('en')
 
 /** From now on only the test moves the clock of the page. */

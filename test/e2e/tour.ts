@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Language } from '../../domain/language.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { PageState } from './page-states.ts'
-import { signIn } from './people.ts'
+import { signedIn } from './people.ts'
 import { hydrated, openPage, openProfile, type Size, sizes } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
@@ -21,7 +21,7 @@ export function tourOf(browser: Browser, origin: string, fixtures: Fixtures) {
   async function newProfile({ as = 'anyone', firstVisit }: PageState, options: Options): Promise<Profile> {
     const context = await openProfile(browser, origin, { ...options, hasChosen: !firstVisit, motion: 'reduce' })
     const person = await fixtures.people[as]()
-    if (person) await signIn(context, person)
+    if (person) await signedIn(person)(context)
     return { context, idle: [] }
   }
 

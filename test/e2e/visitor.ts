@@ -5,7 +5,7 @@ import type { Language } from '../../domain/language.ts'
 export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const
 export type Size = keyof typeof sizes
 
-type Options = {
+export type ProfileOptions = {
   size?: Size
   language?: Language
   hasChosen?: boolean
@@ -29,7 +29,7 @@ export async function openProfile(
     touch = false,
     storesPages = false,
     scripts = true,
-  }: Options = {},
+  }: ProfileOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: sizes[size],
@@ -82,18 +82,6 @@ export async function openPage(context: BrowserContext) {
   }
 }
 
-/** A person with a browser profile; `leave` closes it and fails for complaints of the browser. */
-export async function visit(browser: Browser, origin: string, options: Options = {}) {
-  const visitor = await openPage(await openProfile(browser, origin, options))
-  return {
-    ...visitor,
-    leave: async () => {
-      await visitor.context.close()
-      visitor.expectNoComplaint()
-    },
-  }
-}
-
 function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -107,6 +95,3 @@ function listen(page: Page): string[] {
 /** Waits until the page is hydrated and handles clicks. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__react')))
-
-export type Visitor = Awaited<ReturnType<typeof visit>>
-export type { BrowserContext }
