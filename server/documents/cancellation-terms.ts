@@ -3,6 +3,7 @@ import { limitsRefund, refundTiers } from '../../domain/cancellation.ts'
 import { formatDay } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { unbroken } from './document-text.ts'
 
 /** What a change of date has set in a booking; null in both for a booking that was not changed. */
 type Changed = { max_refund_percent: number | null; date_before: CalendarDay | null }
@@ -24,6 +25,6 @@ export function cancellationTerms(
     ...(limitsRefund(most) && dateBefore
       ? [m.booking_refund_limit({ percent: String(most), date: formatDay(dateBefore, locale) }, { locale })]
       : []),
-    m.booking_cancel_term_last({ days: leastDays, phone }, { locale }),
+    m.booking_cancel_term_last({ days: leastDays, phone: unbroken(phone) }, { locale }),
   ]
 }
