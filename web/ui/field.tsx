@@ -18,13 +18,16 @@ type Around = { label: string; help?: string; error?: string }
 const box =
   'min-h-12 w-full min-w-0 rounded-lg border-2 border-edge bg-card px-3 py-2 text-ink aria-invalid:border-kumkum'
 
-/** Moves the focus to the first field with an error, unless the form has a summary of its errors. */
+/** Moves the focus to the first field with an error and its text into view, unless the form has a summary of its errors. */
 function useFocusOnFirstError(id: string, error: string | undefined): void {
   const hasSummary = use(FormContext)?.hasSummary
   useEffect(() => {
     if (!error || hasSummary) return
     const first = document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    if (first?.id === id) first.focus()
+    if (first?.id !== id) return
+    first.focus()
+    // The browser shows only the field; the text below it may be behind the buttons of a dialog.
+    document.getElementById(`${id}-error`)?.scrollIntoView({ block: 'nearest' })
   }, [id, error, hasSummary])
 }
 

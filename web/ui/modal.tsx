@@ -24,7 +24,7 @@ export function Modal({ title, startsAtTitle = false, onDismiss, children }: Pro
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className="card m-auto w-[calc(100%-2rem)] max-w-md scroll-pb-32 text-ink"
+      className="card m-auto w-[calc(100%-2rem)] max-w-md scroll-pb-40 text-ink"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
         // The event `cancel` would come only for the first of two presses.
