@@ -49,10 +49,10 @@ test.each(languages)(
     await addPackage()
     await page.clock.install()
     await open(page, '/user/checkout')
-    const left = page.getByText(/^(24|23) (hours|घंटे) \d+ (minutes left|मिनट बाकी)$/)
+    const left = page.getByText(/^(24|23) (hours|घंटे)( [1-9]\d? (minutes?|मिनट))? (left|बाकी)$/)
     await left.waitFor()
     await page.clock.runFor('02:00:00')
-    await page.getByText(/^(22|21) (hours|घंटे) \d+ (minutes left|मिनट बाकी)$/).waitFor()
+    await page.getByText(/^(22|21) (hours|घंटे)( [1-9]\d? (minutes?|मिनट))? (left|बाकी)$/).waitFor()
     // A screen reader does not announce every minute.
     expect(
       await page

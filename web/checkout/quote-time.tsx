@@ -32,18 +32,18 @@ export function QuoteTime({ expiresAt }: { expiresAt: string }) {
   if (phase === 'GRACE')
     return <p className="font-bold text-kumkum">{t(m.checkout_price_over, { moment: takenUntil })}</p>
   const left = Math.ceil((end - now) / MINUTE_MS)
-  const time = {
-    hours: formatCount(Math.floor(left / 60), 'hour', language),
-    minutes: formatCount(left % 60, 'minute', language),
-  }
+  const hours = Math.floor(left / 60)
+  const minutes = left % 60
+  const time = [
+    hours > 0 && formatCount(hours, 'hour', language),
+    (minutes > 0 || hours === 0) && formatCount(minutes, 'minute', language),
+  ].filter(Boolean)
   return (
     <div className="grid gap-2 rounded-lg bg-glow p-4">
       <p>
         {t(m.checkout_price_until, { moment: moment(expiresAt) })}
         {/* On a line of its own, so that no other text moves when the number gets shorter. */}
-        <span className="block font-bold tabular-nums">
-          {t(left < 60 ? m.checkout_minutes_left : m.checkout_time_left, time)}
-        </span>
+        <span className="block font-bold tabular-nums">{t(m.checkout_time_left, { time: time.join(' ') })}</span>
       </p>
       <p>{t(m.checkout_after, { moment: takenUntil })}</p>
     </div>
