@@ -39,6 +39,8 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const day = useDay()
   const { percent, refund, kept, limit } = booking.cancellation
+  const { received, beingChecked } = booking.money
+  const isUnverified = received === 0 && beingChecked > 0
   const care = useCare()
   const cancelling = useMutation({
     call: (form: FormData) => {
@@ -53,14 +55,16 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
 
   return (
     <AjaxForm onSend={cancelling.run}>
-      <p className="font-bold">{t(m.booking_cancel_percent, { percent: String(percent) })}</p>
+      <p className="font-bold">
+        {t(isUnverified ? m.booking_cancel_percent_once_found : m.booking_cancel_percent, { percent: String(percent) })}
+      </p>
       <Amounts
         rows={[
           [t(m.booking_cancel_kept), kept],
           [t(m.booking_cancel_refund), refund],
         ]}
       />
-      {booking.money.beingChecked > 0 && <p>{t(m.booking_cancel_once_verified)}</p>}
+      {beingChecked > 0 && !isUnverified && <p>{t(m.booking_cancel_once_verified)}</p>}
       {limit && <p>{t(m.booking_refund_limit, { percent: String(limit.percent), date: day(limit.dateBefore) })}</p>}
       {refund > 0 && <p>{t(m.booking_refund_where, care)}</p>}
       <Policy steps={booking.cancellation.steps} />
