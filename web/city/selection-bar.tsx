@@ -75,7 +75,7 @@ function Replaced({ selection: { replaced, undo }, offers }: Pick<Props, 'select
   if (!old) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-base leading-snug">
-      <p className="line-clamp-3 min-w-0 grow basis-40 lg:line-clamp-none">{t(m.city_replaced, { name: old.name })}</p>
+      <p className="line-clamp-4 min-w-0 grow basis-40 lg:line-clamp-none">{t(m.city_replaced, { name: old.name })}</p>
       <Button kind="quiet" onClick={undo}>
         {t(m.common_undo)}
       </Button>
