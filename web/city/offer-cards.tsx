@@ -147,7 +147,7 @@ function Wishes({ kind, choice, error, onChange }: Pick<OfferProps, 'kind' | 'ch
   const t = useTranslate()
   const [today] = useState(() => dayOf(Date.now()))
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid items-start gap-3 sm:grid-cols-2">
       <Field
         type="date"
         label={t(kind === 'package' ? m.city_arrival_date : m.city_pooja_date)}
