@@ -6,12 +6,14 @@ import { TextLink } from '../ui/text-link.tsx'
 import { CorrectRefund } from './correct-refund.tsx'
 
 /** The sums of a booking's ledger and the state of its refunds. Amounts above zero are bold. */
-export function BookingMoney({ booking: { money, refunds, ended } }: { booking: BookingDetail }) {
+export function BookingMoney({ booking: { money, refunds, ended, status } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
+  // What a cancelled booking still costs is its charge.
+  const isCancelled = status === 'CANCELLED'
   const rows = [
-    [m.admin_total_amount, money.total],
+    [isCancelled ? m.booking_money_kept : m.admin_total_amount, money.total],
     [m.admin_received, money.received],
     [m.admin_unverified, money.beingChecked],
     ended ? ([m.admin_unpaid, money.unpaid] as const) : ([m.admin_due, money.due] as const),

@@ -93,7 +93,7 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
         <h2 className="text-xl">
           <span lang={langOf(user.name)}>{user.name}</span>
         </h2>
-        <p className="text-xl font-bold tabular-nums">{rupees(refund.amount)}</p>
+        <p className="ms-auto text-xl font-bold tabular-nums">{rupees(refund.amount)}</p>
       </div>
       <DescriptionList
         of={[
