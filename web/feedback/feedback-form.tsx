@@ -74,7 +74,7 @@ export function FeedbackForm({ refused, sentEarly }: Props) {
       <p className="text-quiet">
         {session ? (
           <>
-            {t(m.feedback_public_as)}
+            {t(m.feedback_public_as)}{' '}
             <span lang={langOf(session.user.name)} translate="no">
               {session.user.name}
             </span>
