@@ -12,8 +12,11 @@ export type RootData = Pick<PageContext, 'language' | 'care' | 'gstPercent'> & {
 /** Undefined on the page that is shown when the root loader itself fails. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')
 
-/** The phone number and email address of the customer care. */
-export const useCare = (): RootData['care'] => useRootData()?.care ?? { phone: '', email: '' }
+/** The phone number and email address of the customer care; the number keeps in one piece within a sentence. */
+export function useCare(): RootData['care'] {
+  const { phone, email } = useRootData()?.care ?? { phone: '', email: '' }
+  return { phone: phone.replaceAll(' ', '\u00a0'), email }
+}
 
 /** The rate of GST on packages, as a text: 18%. */
 export const useGstRate = (): string => `${useRootData()?.gstPercent ?? 0}%`

@@ -6,4 +6,4 @@ export const TextLink = ({ className = '', ...link }: LinkProps) => (
 )
 
 /** The address that calls a phone number. */
-export const telephone = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`
+export const telephone = (phone: string): string => `tel:${phone.replaceAll(/\s/g, '')}`
