@@ -46,7 +46,9 @@ export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee;
           </ButtonLink>
           <p>{t(m.checkout_app_help)}</p>
           <details className="rounded-lg border-2 border-edge px-3 open:pb-3">
-            <summary className="min-h-12 content-center font-bold text-river">{t(m.checkout_show_qr)}</summary>
+            <summary className="ms-5 min-h-12 list-outside content-center py-2 font-bold text-river">
+              {t(m.checkout_show_qr)}
+            </summary>
             <div className="grid gap-3">
               <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
               <p>{t(m.checkout_gallery)}</p>
@@ -59,7 +61,9 @@ export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee;
       <p className="font-bold">{t(m.checkout_by_imps, care)}</p>
       <CopiedValues values={values} />
       <details className="rounded-lg border-2 border-edge px-3 open:pb-3">
-        <summary className="min-h-12 content-center font-bold text-river">{t(m.checkout_abroad)}</summary>
+        <summary className="ms-5 min-h-12 list-outside content-center py-2 font-bold text-river">
+          {t(m.checkout_abroad)}
+        </summary>
         <p>{t(m.checkout_abroad_text, care)}</p>
       </details>
     </section>

@@ -50,7 +50,7 @@ export function BookingMenu() {
               {link ? t(link) : t(m.landing_book, { city: name[language] })}
             </ButtonLink>
             <a
-              className="inline-flex min-h-11 items-center justify-center gap-2 text-base text-river underline decoration-1 underline-offset-4"
+              className="inline-flex min-h-11 items-center justify-center text-center text-base text-balance text-river underline decoration-1 underline-offset-4"
               href={details}
               rel="noopener noreferrer"
               target="_blank"

@@ -19,7 +19,7 @@ export function Footer() {
   return (
     <footer className="jaali mt-auto bg-dusk text-on-dusk">
       <Lamps of={7} lit={7} className="justify-center border-t-4 border-marigold pt-5 text-marigold" />
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-4 px-4 pt-3 pb-8 sm:grid-cols-[1fr_auto_auto]">
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-4 px-4 pt-3 pb-8 sm:grid-cols-[1fr_auto_auto] sm:items-baseline">
         <div>
           <p className="font-heading text-2xl font-bold">{t(m.common_brand)}</p>
           <p>{t(m.footer_line)}</p>
