@@ -13,10 +13,10 @@ export type EmbeddedOptions = {
   /** Null: in memory. */
   dataDir: string | null
   /**
-   * A start creates a database only if there is none of another version, an import creates one also beside it, an export
+   * A start creates a database only if there is none of another version, a restore creates one also beside it, a backup
    * creates none.
    */
-  purpose?: 'start' | 'import' | 'export'
+  purpose?: 'start' | 'restore' | 'backup'
 }
 
 type EmscriptenNodeFs = {
@@ -59,7 +59,7 @@ const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-
 export async function openEmbedded({ dataDir, purpose = 'start' }: EmbeddedOptions) {
   if (dataDir === null) return handle(await PGlite.create(), () => {})
   const folder = join(dataDir, `pg${ENGINE_MAJOR}`)
-  if (purpose === 'export' && !existsSync(folder))
+  if (purpose === 'backup' && !existsSync(folder))
     throw new DataFolderError(`${resolve(dataDir)} holds no database of pg${ENGINE_MAJOR}`)
   makePrivateFolder(dataDir)
   const unlock = lockFolder(dataDir)
@@ -117,7 +117,7 @@ function refuseOtherVersions(dataDir: string): void {
   const other = readdirSync(dataDir).find((name) => /^pg\d+$/.test(name))
   if (other)
     throw new DataFolderError(
-      `${resolve(dataDir)} holds ${other}, this release needs pg${ENGINE_MAJOR}: run "npm run db:export" with the release that wrote it, then "npm run db:import" with this one`,
+      `${resolve(dataDir)} holds ${other}, this release needs pg${ENGINE_MAJOR}: run "npm run backup" with the release that wrote it, then "npm run restore" with this one`,
     )
 }
 

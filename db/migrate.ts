@@ -23,6 +23,24 @@ const provider = {
 
 const migrator = (db: Db) => new Migrator({ db, provider })
 
+/** The names of all migrations of this release, in their order. */
+export const knownMigrations = async (): Promise<string[]> => Object.keys(await provider.getMigrations()).toSorted()
+
+/** The names of the migrations that have run, in their order; also those of a newer release. */
+export async function migrationsRun(db: Db): Promise<string[]> {
+  const { rows: tables } =
+    await sql`select 1 from pg_tables where schemaname = 'public' and tablename = 'kysely_migration'`.execute(db)
+  if (tables.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Runs the migrations up to this one; within a transaction as a part of it. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const { error } = await migrator(db).migrateTo(name)
+  if (error) throw error
+}
+
 /** Runs all new migrations in one transaction under a lock, so that several instances can start together. */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await migrator(db).migrateToLatest()

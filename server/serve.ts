@@ -7,6 +7,8 @@ import { migrate } from '../db/migrate.ts'
 import type { ContentPart } from '../db/content-part.ts'
 import { makeCode } from './account/one-time-code.ts'
 import { createApp } from './app.ts'
+import { listenToCommands } from './backup/control-socket.ts'
+import { backUpByTimer } from './backup/timer.ts'
 import { EnvironmentError, type Env, readEnv } from './env.ts'
 import { type GeneratedSecrets, prepareFirstStart } from './first-start.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -131,7 +133,9 @@ async function startServices({ env, log, destination, database, pages }: Started
   const requests = followRequests(server)
   const port = await listen(server, env.PORT, env.HOST)
   printReady(env, port)
-  const parts = { drainSeconds: env.DRAIN_SECONDS, requests, housekeeping, worker, changes, database, log: destination }
+  const commands = env.DATABASE_URL ? null : await listenToCommands({ dataDir: env.DATA_DIR, db, log, now })
+  const others = [changes, commands, backUpByTimer({ db, env, log, now })].filter((part) => part !== null)
+  const parts = { drainSeconds: env.DRAIN_SECONDS, requests, housekeeping, worker, others, database, log: destination }
   stopOnSignals(parts, () => (state.isStopping = true))
 }
 

@@ -9,7 +9,8 @@ type Parts = {
   requests: { closeAfterAnswers(): void; close(ms: number): Promise<void> }
   housekeeping: { stop(): void }
   worker: { stop(): Promise<void> }
-  changes: { stop(): Promise<void> } | null
+  /** What else uses the database. */
+  others: { stop(): Promise<void> }[]
   database: { close(): Promise<void> }
   log: { idle(): Promise<void> }
 }
@@ -32,7 +33,7 @@ export function stopOnSignals(parts: Parts, onStop: () => void): void {
     parts.housekeeping.stop()
     // An email that hangs is not waited for: its lease runs out, and the next start sends it.
     await Promise.all([parts.requests.close(LONGEST_STOP_MS), atMost(parts.worker.stop())])
-    if (parts.changes) await atMost(parts.changes.stop())
+    await atMost(Promise.all(parts.others.map((part) => part.stop())))
     await atMost(parts.database.close())
     await atMost(parts.log.idle())
     process.exit(0)

@@ -97,6 +97,7 @@ export const productRules: readonly Rule[] = [
   rule('DESIGN', 'Tests and pictures see the fonts of the project, none of the machine', /^DESIGN fonts/),
   rule('DESIGN', 'Several instances start, limit, send and show edits together', /^DESIGN past one machine/),
   rule('DESIGN', 'The embedded database has five protections', /^DESIGN embedded/),
+  rule('DESIGN', 'A backup of either database restores into either, compared by table', /^DESIGN backup/),
   rule(
     'DESIGN',
     'An address that comes from outside is followed only within this site',

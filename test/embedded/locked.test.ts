@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { connectEmbedded } from '../../db/connect.ts'
 import { DataFolderError } from '../../db/data-folder.ts'
 import { ENGINE_MAJOR } from '../../db/embedded.ts'
-import { exportDatabase, importDatabase } from '../../db/transfer.ts'
 import { createdByServer, createdFolder, elsewhere, newFolder, open, useFolders } from './folders.ts'
 
 useFolders()
@@ -26,8 +25,8 @@ describe('DESIGN embedded, protection 2: one process on a folder', { timeout: 12
     const folder = createdFolder()
     const first = await open(folder)
     expect(await refusal(connectEmbedded({ dataDir: folder }, { onPoolError: () => {} }))).toContain(folder)
-    expect(await refusal(exportDatabase(folder, join(newFolder(), 'copy.sql')))).toContain(folder)
-    expect(await refusal(importDatabase(folder, join(newFolder(), 'copy.sql')))).toContain(folder)
+    for (const purpose of ['backup', 'restore'] as const)
+      expect(await refusal(connectEmbedded({ dataDir: folder, purpose }, { onPoolError: () => {} }))).toContain(folder)
     const another = elsewhere(
       folder,
       `await open().then(() => say('opened'), (error) => say(error.name + ': ' + error.message)); process.exit(0)`,

@@ -42,13 +42,16 @@ const wrong: [name: string, found: string, expected: RegExp][] = [
   ['BANK_BRANCH', 'x'.repeat(201), /name/],
   ['CARE_PHONE', 'call us', /phone/],
   ['CARE_EMAIL', 'care', /email/],
+  ['BACKUP_HOURS', '0', /hours/],
+  ['BACKUP_KEEP', '0', /1 to 1000/],
+  ['BACKUP_PASSPHRASE', SECRET, /12 characters/],
   ['DRAIN_SECONDS', 'soon', /seconds/],
   ['TRUST_PROXY', 'yes', /prox/],
   ['RATE_LIMIT_SCALE', '-1', /0 or more/],
   ['LOG_LEVEL', 'loud', /info/],
 ]
 
-const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'SMTP_URL'])
+const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'BACKUP_PASSPHRASE', 'SMTP_URL'])
 
 // Two at a time, because each is a process of its own.
 const turn = pLimit(2)

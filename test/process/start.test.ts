@@ -1,13 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { admin } from '../data-template.ts'
-import { run } from './run-script.ts'
 import { useServers } from './server-process.ts'
 import { sendRaw } from './raw-request.ts'
 import { present } from '../present.ts'
 
-const { newFolder, launch, start, startFirst } = useServers()
+const { launch, start, startFirst } = useServers()
 
 /** What a first start prints for the operator. */
 const printedSecrets = (stderr: string) => ({
@@ -107,26 +104,6 @@ describe('DESIGN: a further start', { timeout: 120_000 }, () => {
     expect((await second.ended).code).toBe(1)
     expect(second.complaints()).toEqual([expect.stringContaining(running.dataDir)])
     expect((await running.call('GET', '/packages/city/varanasi')).status).toBe(200)
-  })
-
-  test('DESIGN embedded: an export from the folder of a running server is refused in one line', async () => {
-    const file = join(newFolder(), 'tirtha.sql')
-    const transfer = run({ script: 'scripts/transfer.ts', args: ['export', file], env: { DATA_DIR: running.dataDir } })
-    expect((await transfer.ended).code).toBe(1)
-    expect(transfer.complaints()).toEqual([expect.stringContaining(running.dataDir)])
-    expect(existsSync(file)).toBe(false)
-  })
-
-  test('DESIGN embedded: an export from a folder without a database fails and creates none', async () => {
-    const DATA_DIR = newFolder()
-    const transfer = run({
-      script: 'scripts/transfer.ts',
-      args: ['export', join(newFolder(), 'tirtha.sql')],
-      env: { DATA_DIR },
-    })
-    expect((await transfer.ended).code).toBe(1)
-    expect(transfer.complaints()).toEqual([expect.stringContaining(DATA_DIR)])
-    expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('pg'))).toEqual([])
   })
 })
 

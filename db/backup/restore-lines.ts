@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Db } from '../connect.ts'
+import { knownMigrations, migrateTo } from '../migrate.ts'
+import { type Foot, FORMAT, type Head, type Rows } from './backup-lines.ts'
+import { BackupError } from './backup-error.ts'
+import { checkTable, type Session, type TableCheck, tableNames, useFixedTextFormats } from './table-rows.ts'
+
+/** What was restored, compared with the backup table by table. */
+export type Restored = { madeAt: string; tables: Record<string, TableCheck> }
+
+/**
+ * Fills an empty database from the lines of a backup, all in one transaction: after a failure the database is as empty as
+ * before. It gets the tables of the release that made the backup; the next start migrates them.
+ * @throws BackupError when the database is not empty, or the backup is incomplete or of a newer release
+ */
+export async function restoreLines(db: Db, lines: AsyncIterable<string>): Promise<Restored> {
+  const reader = lines[Symbol.asyncIterator]()
+  try {
+    return await db.transaction().execute((tx) => restoreFrom(tx, reader))
+  } finally {
+    await reader.return?.()
+  }
+}
+
+async function restoreFrom(tx: Session, reader: AsyncIterator<string>): Promise<Restored> {
+  await useFixedTextFormats(tx)
+  if ((await tableNames(tx)).length > 0)
+    throw new BackupError('there is a database already: restore into an empty place')
+  const head = readLine(await reader.next()) as Partial<Head>
+  if (head.format !== FORMAT || !head.migrations || !head.madeAt)
+    throw new BackupError('this is no backup that this release can read')
+  await makeTables(tx, head.migrations)
+  const tables = await tableNames(tx)
+  const foreignKeys = await prepareTables(tx, tables)
+  const foot = await insertAll(tx, reader, new Set(tables))
+  await protectTables(tx, tables, foreignKeys)
+  await compare(tx, tables, foot)
+  return { madeAt: head.madeAt, tables: foot.tables }
+}
+
+function readLine(result: IteratorResult<string>): unknown {
+  if (result.done) throw new BackupError('the backup is incomplete: its last lines are missing')
+  try {
+    return JSON.parse(result.value)
+  } catch {
+    throw new BackupError('this is no backup that this release can read')
+  }
+}
+
+async function makeTables(tx: Session, migrations: readonly string[]): Promise<void> {
+  const known = await knownMigrations()
+  const unknown = migrations.find((name) => !known.includes(name))
+  if (unknown) throw new BackupError(`the backup was made by a newer release, which has the migration ${unknown}`)
+  const newest = migrations.at(-1)
+  if (!newest) throw new BackupError('the backup is of a database without tables')
+  await migrateTo(tx, newest)
+  await useFixedTextFormats(tx)
+}
+
+type ForeignKey = { table: string; name: string }
+
+/** Without triggers, which would change rows or refuse them; foreign keys are checked at the end, because tables refer to each other. */
+async function prepareTables(tx: Session, tables: readonly string[]): Promise<ForeignKey[]> {
+  await sql`set constraints all immediate`.execute(tx)
+  const { rows: foreignKeys } = await sql<ForeignKey>`
+    select relname::text as table, conname::text as name from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace`.execute(tx)
+  for (const { table, name } of foreignKeys)
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} deferrable initially deferred`.execute(
+      tx,
+    )
+  for (const table of tables) {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+    // A migration may have written rows.
+    await sql`delete from ${sql.table(table)}`.execute(tx)
+  }
+  await sql`set constraints all deferred`.execute(tx)
+  return foreignKeys
+}
+
+async function protectTables(tx: Session, tables: readonly string[], foreignKeys: readonly ForeignKey[]) {
+  await sql`set constraints all immediate`.execute(tx)
+  for (const { table, name } of foreignKeys)
+    await sql`alter table ${sql.table(table)} alter constraint ${sql.ref(name)} not deferrable`.execute(tx)
+  for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
+}
+
+async function insertAll(tx: Session, reader: AsyncIterator<string>, tables: ReadonlySet<string>): Promise<Foot> {
+  for (;;) {
+    const part = readLine(await reader.next()) as Rows | Foot
+    if ('tables' in part) {
+      // The end of the file has its checksum.
+      if (!(await reader.next()).done) throw new BackupError('the backup goes on after its last line')
+      return part
+    }
+    const { table, rows } = part
+    if (!tables.has(table)) throw new BackupError(`the backup has a table that its release does not: ${table}`)
+    await sql`insert into ${sql.table(table)} select * from unnest(${rows}::${sql.table(table)}[])`.execute(tx)
+  }
+}
+
+async function compare(tx: Session, tables: readonly string[], foot: Foot): Promise<void> {
+  for (const table of tables) {
+    const [found, expected] = [await checkTable(tx, table), foot.tables[table]]
+    if (found.rows !== expected?.rows || found.sha256 !== expected.sha256)
+      throw new BackupError(
+        `the table ${table} has ${found.rows} rows that differ from the ${expected?.rows ?? 0} of the backup`,
+      )
+  }
+}

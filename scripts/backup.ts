@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+import { BackupError } from '../db/backup/backup-error.ts'
+import { backupLines } from '../db/backup/backup-lines.ts'
+import { compressed, writeBackup } from '../db/backup/backup-file.ts'
+import { connectEmbedded } from '../db/connect.ts'
+import { askForBackup } from '../server/backup/control-socket.ts'
+import { readPostgres } from '../server/backup/read-database.ts'
+import { type Env, readEnv } from '../server/env.ts'
+import { pathGiven, runCommand, say } from './run-command.ts'
+
+const onPoolError = (): void => {}
+
+/** Backs up the embedded database: asks the server that runs on it, or reads it if none runs. */
+async function backUpEmbedded(env: Env, write: (bytes: Readable) => Promise<void>): Promise<void> {
+  const answer = await askForBackup(env.DATA_DIR)
+  if (answer)
+    return write(answer).catch((error: Error & { code?: string }) => {
+      if (error.code !== 'ECONNRESET') throw error
+      throw new BackupError('the server could not make the backup; its log says why')
+    })
+  const { db, close } = await connectEmbedded({ dataDir: env.DATA_DIR, purpose: 'backup' }, { onPoolError })
+  try {
+    await write(compressed(backupLines(db, new Date())))
+  } finally {
+    await close()
+  }
+}
+
+await runCommand(async () => {
+  const [name] = process.argv.slice(2)
+  if (!name) throw new BackupError('npm run backup -- FILE')
+  const file = pathGiven(name)
+  const env = readEnv(process.env)
+  const write = (bytes: Readable) => writeBackup(file, bytes, env.BACKUP_PASSPHRASE)
+  if (env.DATABASE_URL) await write(readPostgres(env.DATABASE_URL, new Date()))
+  else await backUpEmbedded(env, write)
+  say(`Backup in ${file}${env.BACKUP_PASSPHRASE ? ', encrypted' : ''}`)
+})

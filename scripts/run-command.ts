@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { BackupError } from '../db/backup/backup-error.ts'
+import { DataFolderError } from '../db/data-folder.ts'
+import { EnvironmentError } from '../server/env.ts'
+import { isDatabaseAway, isDatabaseLoginError } from '../server/http/error-response.ts'
+
+/** npm starts a script in the folder of the project; what the operator names is relative to where they are. */
+export const pathGiven = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
+
+export const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** What an operator can get wrong is told in one line. */
+function lineFor(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const { code } = error as NodeJS.ErrnoException
+  if (error instanceof EnvironmentError || error instanceof DataFolderError || error instanceof BackupError)
+    return error.message
+  if (isDatabaseAway(error) || isDatabaseLoginError(error))
+    return `expected a PostgreSQL that lets us in, found: ${error.message || 'connection refused'}`
+  return /^(ENOENT|EACCES|EISDIR|ENOTDIR|ENOSPC|EROFS)$/.test(String(code)) ? error.message : null
+}
+
+/** Runs a command of the operator; a failure ends it with 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    say(lineFor(error) ?? (error as Error).stack ?? String(error))
+    process.exitCode = 1
+  }
+}

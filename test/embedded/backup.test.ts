@@ -1,0 +1,180 @@
+import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backupLines } from '../../db/backup/backup-lines.ts'
+import { compressed, restoreFile, writeBackup } from '../../db/backup/backup-file.ts'
+import { connectEmbedded, type Database } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import { prepareFirstStart } from '../../server/first-start.ts'
+import { emptyDatabase } from '../database.ts'
+import { shapeOf, textsOf } from '../database-content.ts'
+import { world } from '../world.ts'
+import { newFolder, useFolders } from './folders.ts'
+
+useFolders()
+
+const PASSPHRASE = 'eight mango trees by the river'
+const settings = {
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'a long enough secret',
+  ADMIN_SECURITY_KEY: 'the key of the house',
+  SEED: 'demo',
+} as const
+
+let copy: Database
+let token: string | undefined
+let before: { texts: unknown; shape: unknown }
+let plain: string
+let encrypted: string
+
+/** A variant of a file; `change` gets its bytes. */
+function changed(file: string, change: (bytes: Buffer) => Buffer): string {
+  const path = join(newFolder(), 'changed.backup')
+  writeFileSync(path, change(readFileSync(file)))
+  return path
+}
+
+/** A backup of other lines than those of the database. */
+async function ofLines(...lines: object[]): Promise<string> {
+  const path = join(newFolder(), 'other.backup')
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`)
+  await writeBackup(path, compressed(Readable.from(text)), undefined)
+  return path
+}
+
+async function refusal(file: string, passphrase?: string): Promise<string> {
+  const error: unknown = await restoreFile(copy.db, file, passphrase).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toMatchObject({ name: 'BackupError' })
+  return (error as Error).message
+}
+
+beforeAll(async () => {
+  const source = await emptyDatabase()
+  await prepareFirstStart(source.db, settings, new Date('2026-11-21T04:30:00Z'))
+  const w = await world({ database: source })
+  const devotee = await w.devotee({ name: `काशी "O'Brien" \\n \\. $$ 🪔\n--; drop table users;\ttab, {"a"} (b)` })
+  await devotee.addPackage()
+  await devotee.addPooja()
+  const [booking] = await devotee.book('426812345678')
+  const staff = await w.admin()
+  await staff.verify(booking?.id ?? '')
+  await staff.send('POST', '/bookings/note', { id: booking?.id, note: '' })
+  // A JSON null is not the absence of a value.
+  await sql`insert into audit (id, actor_id, action, subject_id, changed_from, changed_to)
+    values (gen_random_uuid(), ${staff.user.id}, 'test', gen_random_uuid(), 'null', '[null, 1.50]')`.execute(source.db)
+  await sql`insert into rate_limits values ('login:x', 3, 99)`.execute(source.db)
+  token = devotee.token
+  before = { texts: await textsOf(source), shape: await shapeOf(source) }
+  const folder = newFolder()
+  plain = join(folder, 'plain.backup')
+  encrypted = join(folder, 'encrypted.backup')
+  writeFileSync(plain, 'an older backup')
+  chmodSync(plain, 0o644)
+  await writeBackup(plain, compressed(backupLines(source.db, new Date())), undefined)
+  await writeBackup(encrypted, compressed(backupLines(source.db, new Date())), PASSPHRASE)
+  copy = await connectEmbedded({ dataDir: null }, { onPoolError: () => {} })
+}, 120_000)
+afterAll(() => copy.close())
+
+describe('DESIGN backup', { timeout: 120_000 }, () => {
+  test.skipIf(process.platform === 'win32')(
+    'only its owner can read it, also in place of a file all could read',
+    () => {
+      for (const file of [plain, encrypted]) expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
+    },
+  )
+
+  test('an encrypted one has no text of the database', () => {
+    expect(readFileSync(encrypted).includes(Buffer.from('tirtha backup'))).toBe(false)
+    expect(
+      readFileSync(encrypted)
+        .subarray(64)
+        .includes(Buffer.from([0x1f, 0x8b, 0x08])),
+    ).toBe(false)
+  })
+
+  test('a failed backup leaves the former file and no part of a new one', async () => {
+    const folder = newFolder()
+    const file = join(folder, 'a.backup')
+    copyFileSync(plain, file)
+    async function* failing() {
+      yield 'a line\n'
+      throw new Error('the disk is gone')
+    }
+    await expect(writeBackup(file, compressed(failing()), PASSPHRASE)).rejects.toThrow('the disk is gone')
+    expect(readFileSync(file)).toEqual(readFileSync(plain))
+    expect(readdirSync(folder)).toEqual(['a.backup'])
+  })
+
+  test('a wrong or missing passphrase is named', async () => {
+    expect(await refusal(encrypted, `${PASSPHRASE}.`)).toMatch(/BACKUP_PASSPHRASE is not/)
+    expect(await refusal(encrypted)).toMatch(/set BACKUP_PASSPHRASE/)
+  })
+
+  test('a file that was cut off or changed is refused', async () => {
+    const flip = (bytes: Buffer) => {
+      bytes.writeUInt8(bytes.readUInt8(bytes.length - 1000) ^ 1, bytes.length - 1000)
+      return bytes
+    }
+    for (const end of [-1, -5000, 30])
+      expect(await refusal(changed(plain, (bytes) => bytes.subarray(0, end)))).toMatch(/damaged/)
+    expect(await refusal(changed(plain, flip))).toMatch(/damaged|differ|no backup/)
+    expect(
+      await refusal(
+        changed(encrypted, (bytes) => bytes.subarray(0, -1)),
+        PASSPHRASE,
+      ),
+    ).toMatch(/cut off/)
+    expect(
+      await refusal(
+        changed(encrypted, (bytes) => bytes.subarray(0, 40)),
+        PASSPHRASE,
+      ),
+    ).toMatch(/cut off/)
+    expect(await refusal(changed(encrypted, flip), PASSPHRASE)).toMatch(/damaged/)
+  })
+
+  test('no backup, one of a newer release, and one without its last lines are refused', async () => {
+    const head = { format: 'tirtha backup 1', madeAt: '2026-11-22T00:00:00Z', migrations: ['0001_foundation'] }
+    expect(await refusal(changed(plain, () => Buffer.from('-- SQL')))).toMatch(/damaged|no backup/)
+    expect(await refusal(await ofLines({ format: 'other' }))).toMatch(/no backup/)
+    expect(await refusal(await ofLines({ ...head, migrations: ['0001_foundation', '9999_later'] }))).toMatch(
+      /9999_later/,
+    )
+    expect(await refusal(await ofLines(head))).toMatch(/incomplete/)
+    expect(await refusal(await ofLines(head, { table: 'pg_authid', rows: ['(1)'] }))).toMatch(/pg_authid/)
+    const wrong = { settings: { rows: 1, sha256: 'x' } }
+    expect(await refusal(await ofLines(head, { table: 'settings', rows: ['(a,b)'] }, { tables: wrong }))).toMatch(
+      /differ/,
+    )
+  })
+})
+
+describe('DESIGN backup: the drill', { timeout: 120_000 }, () => {
+  test('after all refused tries a restore has every row, constraint and trigger, and the product runs on it', async () => {
+    const restored = await restoreFile(copy.db, encrypted, PASSPHRASE)
+    expect(restored.tables).toMatchObject({ bookings: { rows: 2 }, rate_limits: { rows: 1 } })
+    await migrate(copy.db)
+    expect(await shapeOf(copy)).toEqual(before.shape)
+    expect(await textsOf(copy)).toEqual(before.texts)
+
+    const w = await world({ database: copy })
+    const me = w.bearer(token)
+    expect((await (await me.send('GET', '/bookings/all')).json()).data).toHaveLength(2)
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings
+    expect((await w.visitor().send('POST', '/user/login', { email, password })).status).toBe(200)
+    await expect(sql`delete from ledger`.execute(copy.db)).rejects.toThrow()
+    await sql`update users set password_hash = 'other'`.execute(copy.db)
+    expect((await me.send('POST', '/user/verify')).status).toBe(401)
+  })
+
+  test('a database that has tables is not touched', async () => {
+    expect(await refusal(plain)).toMatch(/empty place/)
+    expect(await copy.db.selectFrom('bookings').select('id').execute()).toHaveLength(2)
+  })
+})
