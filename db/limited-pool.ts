@@ -22,6 +22,12 @@ export class LimitedPool implements PostgresPool {
     return this.#pool.options
   }
 
+  /** How many connections are used and unused, and how many callers wait for one. */
+  usage(): { used: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+  }
+
   async connect(): Promise<LimitedClient> {
     const connecting = this.#pool.connect()
     try {

@@ -3,8 +3,8 @@ import { BackupError } from '../db/backup/backup-error.ts'
 import { backupLines } from '../db/backup/backup-lines.ts'
 import { compressed, writeBackup } from '../db/backup/backup-file.ts'
 import { connectEmbedded } from '../db/connect.ts'
-import { askForBackup } from '../server/backup/control-socket.ts'
 import { readPostgres } from '../server/backup/read-database.ts'
+import { askServer } from '../server/control-socket.ts'
 import { type Env, readEnv } from '../server/env.ts'
 import { pathGiven, runCommand, say } from './run-command.ts'
 
@@ -12,7 +12,7 @@ const onPoolError = (): void => {}
 
 /** Backs up the embedded database: asks the server that runs on it, or reads it if none runs. */
 async function backUpEmbedded(env: Env, write: (bytes: Readable) => Promise<void>): Promise<void> {
-  const answer = await askForBackup(env.DATA_DIR)
+  const answer = await askServer(env.DATA_DIR, 'backup')
   if (answer)
     return write(answer).catch((error: Error & { code?: string }) => {
       if (error.code !== 'ECONNRESET') throw error

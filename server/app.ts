@@ -5,6 +5,9 @@ import { withWaitingTime } from '../db/waiting-time.ts'
 import { createApi } from './api.ts'
 import { docsPage } from './docs-page.ts'
 import type { Services } from './http/context.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { observeRequests } from './metrics/observe-requests.ts'
+import { metricsByToken } from './metrics/serve-metrics.ts'
 import { staticFiles } from './static-files.ts'
 import { type RenderPage, pages } from './pages.ts'
 
@@ -14,6 +17,8 @@ type Parts = Services & {
   /** The folder of the built client, whose files are served unchanged. */
   clientFolder?: string
   isStopping?: () => boolean
+  /** Counts requests, and answers /metrics; left out where the operator does not measure. */
+  metrics?: Metrics | null
 }
 
 /** How long a request may wait for the database, in milliseconds, so that it is answered with 503 within five seconds. */
@@ -31,10 +36,12 @@ const requireHttps = (publicUrl: string): MiddlewareHandler => {
 }
 
 /** The whole product as one function from `Request` to `Response`: API, pages, static files, health checks. */
-export function createApp({ renderPage, clientFolder, isStopping = () => false, ...services }: Parts) {
+export function createApp({ renderPage, clientFolder, isStopping = () => false, metrics, ...services }: Parts) {
   const app = new Hono()
+  if (metrics) app.use(observeRequests(metrics.observe))
   app.use((_, next) => withWaitingTime(LONGEST_WAIT_MS, next))
   app.use(requireHttps(services.env.PUBLIC_URL))
+  if (metrics && services.env.METRICS_TOKEN) app.get('/metrics', metricsByToken(metrics))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const ready = !isStopping() && (await isMigrated(services.db).catch(() => false))

@@ -2,30 +2,33 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
-import type { Db } from '../../db/connect.ts'
-import { readEmbedded } from './read-database.ts'
 
-/** Windows has no sockets in folders; there a backup needs a stopped server. */
-export const socketIn = (dataDir: string): string | null =>
+/** Windows has no sockets in folders; there the commands need a stopped server. */
+const socketIn = (dataDir: string): string | null =>
   process.platform === 'win32' ? null : join(dataDir, 'control.sock')
 
-type Deps = { dataDir: string; db: Db; log: Logger; now: () => Date }
+/** What may be asked of a server that has locked the embedded database. */
+export type Question = 'backup' | 'doctor'
+type Answers = Record<Question, () => Promise<Readable>>
 
 /**
- * Gives the command `backup` a copy of the embedded database, which this process has locked. Whoever may enter the data folder
- * may ask, and nobody else.
+ * Answers commands of the operator, which cannot open the embedded database themselves. Whoever may enter the data folder may
+ * ask, and nobody else.
  */
-export async function listenToCommands({ dataDir, db, log, now }: Deps) {
+export async function listenToCommands(dataDir: string, answers: Answers, log: Logger) {
   const path = socketIn(dataDir)
   if (!path) return null
   // This process has locked the folder: a socket that is there was left by one that was killed.
   rmSync(path, { force: true })
-  const server = createServer((_, response) => {
-    readEmbedded(db, now()).then(
+  const server = createServer(({ url = '' }, response) => {
+    const name = url.slice(1)
+    if (!Object.hasOwn(answers, name)) return void response.writeHead(404).end()
+    answers[name as Question]().then(
       (bytes) => void bytes.pipe(response),
       (error: unknown) => {
-        log.error({ err: error }, 'backup failed')
+        log.error({ err: error, command: name }, 'command failed')
         response.destroy()
       },
     )
@@ -44,12 +47,12 @@ export async function listenToCommands({ dataDir, db, log, now }: Deps) {
   }
 }
 
-/** The compressed backup of the server that runs on a data folder; null if none runs. */
-export async function askForBackup(dataDir: string): Promise<IncomingMessage | null> {
+/** The answer of the server that runs on a data folder; null if none runs. */
+export async function askServer(dataDir: string, question: Question): Promise<IncomingMessage | null> {
   const socketPath = socketIn(dataDir)
   if (!socketPath) return null
   try {
-    const asked = request({ socketPath, path: '/backup', agent: false })
+    const asked = request({ socketPath, path: `/${question}`, agent: false })
     const answered = once(asked, 'response') as Promise<[IncomingMessage]>
     asked.end()
     const [response] = await answered

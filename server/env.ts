@@ -115,6 +115,14 @@ const variables = {
   BACKUP_KEEP: [whole(1, 1000).default(14), 'how many backups are kept, 1 to 1000'],
   BACKUP_PASSPHRASE: [z.string().min(12).max(1000).optional(), '12 characters or more'],
   DRAIN_SECONDS: [whole(0, 600).default(3), 'a whole number of seconds, 0 to 600'],
+  METRICS_PORT: [whole(0, 65535).optional(), 'a port from 0 to 65535'],
+  METRICS_TOKEN: [
+    z
+      .string()
+      .regex(/^[\w-]{16,200}$/)
+      .optional(),
+    '16 to 200 letters, digits, - and _',
+  ],
   TRUST_PROXY: [whole(0, 10).default(0), 'how many proxies stand in front, 0 to 10'],
   RATE_LIMIT_SCALE: [number(0, 1_000_000).default(1), 'a factor, 0 or more'],
   LOG_LEVEL: [
@@ -126,7 +134,14 @@ const variables = {
 type Name = keyof typeof variables
 type Values = { [N in Name]: z.output<(typeof variables)[N][0]> }
 
-const secret = new Set<Name>(['ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'BACKUP_PASSPHRASE', 'DATABASE_URL', 'SMTP_URL'])
+const secret = new Set<Name>([
+  'ADMIN_PASSWORD',
+  'ADMIN_SECURITY_KEY',
+  'BACKUP_PASSPHRASE',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+])
 
 /** @throws EnvironmentError with a line for each variable that cannot be used; an empty one counts as not set */
 export function readEnv(source: Record<string, string | undefined>) {

@@ -28,14 +28,14 @@ export function createHttpServer(
 }
 
 /** @throws StartError when the port is taken or may not be used */
-export const listen = (server: Server, port: number, host: string): Promise<number> =>
+export const listen = (server: Server, port: number, host: string, variable = 'PORT'): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'
-          ? `PORT: ${port} is already in use on ${host}`
+          ? `${variable}: ${port} is already in use on ${host}`
           : error.code === 'EACCES'
-            ? `PORT: this user may not listen on ${port}`
+            ? `${variable}: this user may not listen on ${port}`
             : error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND'
               ? `HOST: this machine has no address ${host}`
               : null

@@ -10,6 +10,7 @@ import { allowByHash, pagePolicy } from './content-security-policy.ts'
 import type { Env } from './env.ts'
 import { readFormRequest } from './form-request.ts'
 import { preferredLanguage } from './http/language.ts'
+import { requestIdOf } from './http/request-id.ts'
 import type { ReadObserver } from './public-reads/answer-from-memory.ts'
 
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
@@ -18,7 +19,7 @@ type Parts = {
   renderPage: RenderPage
   /** The API. `env` are the bindings of the connection, by which it knows the address of the client. */
   call: (path: string, init: RequestInit, env: object | undefined) => Response | Promise<Response>
-  env: Pick<Env, 'CARE_PHONE' | 'CARE_EMAIL' | 'GST_PERCENT' | 'PUBLIC_URL' | 'NODE_ENV'>
+  env: Pick<Env, 'CARE_PHONE' | 'CARE_EMAIL' | 'GST_PERCENT' | 'PUBLIC_URL' | 'NODE_ENV' | 'TRUST_PROXY'>
   log: Logger
 }
 
@@ -56,6 +57,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
           'Cache-Control': cacheControl,
           'Content-Security-Policy': pagePolicy(),
         })
+      const requestId = requestIdOf(c.req.header('x-request-id'), env.TRUST_PROXY)
       const nonce = isDevelopment ? '' : randomBytes(16).toString('base64url')
       const response = await renderPage(request, {
         language,
@@ -63,11 +65,11 @@ export function pages({ renderPage, call, env, log }: Parts) {
         care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
         publicUrl: env.PUBLIC_URL,
         gstPercent: env.GST_PERCENT,
-        report: (error) => log.error({ err: error, path: loggedPath(c.req.path) }, 'page not rendered'),
+        report: (error) => log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'page not rendered'),
         async call(path, init) {
           let status
           try {
-            const answer = await call(path, withClient(init, client), c.env)
+            const answer = await call(path, withClient(init, client), { ...c.env, requestId })
             status = answer.status
             return answer
           } finally {
@@ -82,7 +84,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
       if (!isDevelopment) headers.set('Content-Security-Policy', pagePolicy())
       if (!headers.get('content-type')?.startsWith('text/html'))
         return new Response(response.body, { status: response.status, headers })
-      log.debug({ path: loggedPath(c.req.path), status: response.status }, 'page')
+      log.debug({ requestId, path: loggedPath(c.req.path), status: response.status }, 'page')
       // The first paint needs no script: preloading scripts must not delay the styles and fonts that it needs.
       const html = (await response.text()).replaceAll(
         '<link rel="modulepreload"',

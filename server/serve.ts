@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import pino from 'pino'
 import { connectEmbedded, connectPostgres, type Database, type Db } from '../db/connect.ts'
 import { DataFolderError } from '../db/data-folder.ts'
@@ -7,7 +8,9 @@ import { migrate } from '../db/migrate.ts'
 import type { ContentPart } from '../db/content-part.ts'
 import { makeCode } from './account/one-time-code.ts'
 import { createApp } from './app.ts'
-import { listenToCommands } from './backup/control-socket.ts'
+import { listenToCommands } from './control-socket.ts'
+import { checkDatabase } from './doctor/database.ts'
+import { readEmbedded } from './backup/read-database.ts'
 import { backUpByTimer } from './backup/timer.ts'
 import { EnvironmentError, type Env, readEnv } from './env.ts'
 import { type GeneratedSecrets, prepareFirstStart } from './first-start.ts'
@@ -18,6 +21,7 @@ import { createHttpServer, listen, StartError } from './listen.ts'
 import { LogDestination } from './log-destination.ts'
 import { sendBySmtp, sendToFolder } from './email/transport.ts'
 import { startMailWorker } from './email/worker.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { followRequests } from './open-requests.ts'
 import type { RenderPage } from './pages.ts'
 import { reconcileDocuments } from './payments/reconcile-documents.ts'
@@ -116,7 +120,9 @@ async function startServices({ env, log, destination, database, pages }: Started
   setInterval(() => log.info(answers.usage(), 'answers in memory'), SHOW_USAGE_EVERY_MS).unref()
   // Nobody else can change the embedded database.
   const changes = env.DATABASE_URL ? await followChanges({ db, url: env.DATABASE_URL, log, onChange }) : null
+  const metrics = await startMetrics({ db, pool, env, now })
   const app = createApp({
+    metrics: metrics?.metrics,
     db,
     env,
     log,
@@ -128,16 +134,28 @@ async function startServices({ env, log, destination, database, pages }: Started
     clientFolder: pages.clientFolder,
     isStopping: () => state.isStopping,
   })
-  const fromMemory = answerFromMemory({ answers, fetch: app.fetch, log, now, publicUrl: env.PUBLIC_URL })
+  const fromMemory = answerFromMemory({
+    answers,
+    fetch: app.fetch,
+    log,
+    now,
+    publicUrl: env.PUBLIC_URL,
+    observe: metrics?.metrics.observe,
+  })
   const server = createHttpServer(app.fetch, pages.first ?? fromMemory)
   const requests = followRequests(server)
   const port = await listen(server, env.PORT, env.HOST)
   printReady(env, port)
-  const commands = env.DATABASE_URL ? null : await listenToCommands({ dataDir: env.DATA_DIR, db, log, now })
-  const others = [changes, commands, backUpByTimer({ db, env, log, now })].filter((part) => part !== null)
+  const commands = env.DATABASE_URL ? null : await listenToCommands(env.DATA_DIR, answersTo(db, now), log)
+  const others = [changes, commands, metrics, backUpByTimer({ db, env, log, now })].filter((part) => part !== null)
   const parts = { drainSeconds: env.DRAIN_SECONDS, requests, housekeeping, worker, others, database, log: destination }
   stopOnSignals(parts, () => (state.isStopping = true))
 }
+
+const answersTo = (db: Db, now: () => Date) => ({
+  backup: () => readEmbedded(db, now()),
+  doctor: async () => Readable.from([JSON.stringify(await checkDatabase(db, now))]),
+})
 
 function printSecrets(generated: GeneratedSecrets | null): void {
   if (!generated?.password && !generated?.securityKey) return

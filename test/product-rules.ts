@@ -97,6 +97,8 @@ export const productRules: readonly Rule[] = [
   rule('DESIGN', 'Tests and pictures see the fonts of the project, none of the machine', /^DESIGN fonts/),
   rule('DESIGN', 'Several instances start, limit, send and show edits together', /^DESIGN past one machine/),
   rule('DESIGN', 'The embedded database has five protections', /^DESIGN embedded/),
+  rule('DESIGN', 'Metrics for Prometheus, on this machine or by token', /^DESIGN metrics/),
+  rule('DESIGN', 'The doctor tells what is misconfigured', /^DESIGN doctor/),
   rule('DESIGN', 'A backup of either database restores into either, compared by table', /^DESIGN backup/),
   rule(
     'DESIGN',

@@ -53,6 +53,17 @@ export function sendBySmtp(url: string): Send {
   return async (message) => void (await (await (transport ??= connect())).sendMail(envelope(message)))
 }
 
+/** Connects to a mail server and logs in. @throws Error that says why it did not work */
+export async function verifySmtp(url: string, ms: number): Promise<void> {
+  const limits = { connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms }
+  const transport = (await loadMailer()).createTransport({ url, ...limits })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Writes each message as `<folder>/<id>.eml`; a rename at the end makes the file appear only when it is complete. */
 export function sendToFolder(folder: string): Send {
   makePrivateFolder(folder)

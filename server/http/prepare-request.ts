@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
@@ -6,8 +5,13 @@ import { momentOf } from '../moment.ts'
 import { clientAddress } from './address.ts'
 import type { ApiEnv, Services } from './context.ts'
 import { preferredLanguage } from './language.ts'
+import { requestIdOf } from './request-id.ts'
 
-type NodeBindings = { incoming?: { socket: { remoteAddress?: string } } }
+type NodeBindings = {
+  incoming?: { socket: { remoteAddress?: string } }
+  /** The id of the page for which the call is made. */
+  requestId?: string
+}
 
 /** Gives each request the services, an id, its moment and its sender's address, and logs its route and how it was answered: a path can hold a secret. */
 export const prepareRequest = (services: Services) =>
@@ -16,8 +20,9 @@ export const prepareRequest = (services: Services) =>
     setServices(c, services)
     const moment = momentOf(services.now(), preferredLanguage(c.req.header('accept-language')))
     c.set('moment', moment)
-    c.set('requestId', randomUUID())
-    const peer = (c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress
+    const bindings = c.env as NodeBindings | undefined
+    c.set('requestId', bindings?.requestId ?? requestIdOf(c.req.header('x-request-id'), services.env.TRUST_PROXY))
+    const peer = bindings?.incoming?.socket.remoteAddress
     c.set('address', clientAddress(peer, c.req.header('x-forwarded-for'), services.env.TRUST_PROXY))
     c.header('Content-Language', moment.language)
     c.header('Vary', 'Accept-Language', { append: true })

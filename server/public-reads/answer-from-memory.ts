@@ -15,17 +15,23 @@ type Deps = Pick<Services, 'log' | 'now'> & {
   /** The whole product: what is not kept is asked of it. */
   fetch: (request: Request, observer: ReadObserver) => Response | Promise<Response>
   publicUrl: string
+  /** Learns of each answer that was sent. */
+  observe?: (answered: { method: string; route: string; status: number; seconds: number }) => void
 }
 
 /** A listener that answers public reads from memory, and leaves every other request to `next`. */
 export function answerFromMemory(deps: Deps) {
-  const { answers, log, now } = deps
+  const { answers, log, now, observe } = deps
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const read = publicRead(request)
     if (!read) return next()
+    const started = observe && performance.now()
     const send = (answer: FinishedAnswer) => {
       const { status, requestId } = sendAnswer(answer, request, response)
       if (requestId) log.info({ requestId, method: request.method, route: read.route, status, ms: 0 }, 'request')
+      const { route } = read
+      if (started)
+        observe({ method: request.method ?? '', route, status, seconds: (performance.now() - started) / 1000 })
     }
     const key = `${read.language} ${read.url}`
     const kept = answers.get(key, now().getTime())

@@ -46,12 +46,21 @@ const wrong: [name: string, found: string, expected: RegExp][] = [
   ['BACKUP_KEEP', '0', /1 to 1000/],
   ['BACKUP_PASSPHRASE', SECRET, /12 characters/],
   ['DRAIN_SECONDS', 'soon', /seconds/],
+  ['METRICS_PORT', '70000', /65535/],
+  ['METRICS_TOKEN', SECRET, /16 to 200/],
   ['TRUST_PROXY', 'yes', /prox/],
   ['RATE_LIMIT_SCALE', '-1', /0 or more/],
   ['LOG_LEVEL', 'loud', /info/],
 ]
 
-const secrets = new Set(['DATABASE_URL', 'ADMIN_PASSWORD', 'ADMIN_SECURITY_KEY', 'BACKUP_PASSPHRASE', 'SMTP_URL'])
+const secrets = new Set([
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'ADMIN_SECURITY_KEY',
+  'BACKUP_PASSPHRASE',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+])
 
 // Two at a time, because each is a process of its own.
 const turn = pLimit(2)

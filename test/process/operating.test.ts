@@ -1,20 +1,44 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../free-port.ts'
 import { waitUntil } from '../wait.ts'
 import { registerAt } from './register-at.ts'
 import { run } from './run-script.ts'
-import { useServers } from './server-process.ts'
+import { type ServerProcess, useServers } from './server-process.ts'
 
 const { newFolder, start, startPrepared } = useServers()
 
 const BACKUP_PASSPHRASE = 'eight mango trees by the river'
 
+const METRICS_TOKEN = 'a-token-of-the-monitoring'
+
+/** A server for all tests of this file. */
+let server: ServerProcess
+let timed: string
+let metricsPort: number
+
+beforeAll(async () => {
+  timed = join(newFolder(), 'timed')
+  metricsPort = await freePort()
+  server = await startPrepared({
+    BACKUP_DIR: timed,
+    METRICS_TOKEN,
+    METRICS_PORT: String(metricsPort),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'debug',
+  })
+}, 120_000)
+
 /** Runs a command of the operator, and returns its exit code and what it said. */
-async function command(script: string, file: string, env: Record<string, string>) {
-  const done = run({ script: `scripts/${script}.ts`, args: [file], env: { BACKUP_PASSPHRASE, ...env } })
+async function command(script: string, file: string | null, env: Record<string, string>) {
+  const done = run({
+    script: `scripts/${script}.ts`,
+    args: file === null ? [] : [file],
+    env: { BACKUP_PASSPHRASE, ...env },
+  })
   const { code } = await done.ended
-  return { code, lines: done.complaints() }
+  return { code, lines: done.complaints(), output: done.said.stdout }
 }
 
 test(
@@ -22,12 +46,11 @@ test(
   { timeout: 120_000 },
   async () => {
     const [folder, copy] = [newFolder(), newFolder()]
-    const [file, timed] = [join(folder, 'a.backup'), join(folder, 'timed')]
-    const server = await startPrepared({ BACKUP_DIR: timed })
+    const file = join(folder, 'a.backup')
     const devotee = await registerAt(server)
     await devotee.addPooja()
     await devotee.book('426812345678')
-    expect(await command('backup', file, { DATA_DIR: server.dataDir })).toEqual({
+    expect(await command('backup', file, { DATA_DIR: server.dataDir })).toMatchObject({
       code: 0,
       lines: [`Backup in ${file}, encrypted`],
     })
@@ -38,12 +61,12 @@ test(
     expect(made).toMatch(/^tirtha-\d{8}T\d{6}Z\.backup$/)
 
     const taken = await command('restore', file, { DATA_DIR: server.dataDir })
-    expect(taken).toEqual({ code: 1, lines: [expect.stringContaining(server.dataDir)] })
+    expect(taken).toMatchObject({ code: 1, lines: [expect.stringContaining(server.dataDir)] })
     const restored = await command('restore', file, { DATA_DIR: copy })
     expect(restored.lines).toEqual([expect.stringMatching(/\d+ tables with \d+ rows, each compared/)])
     expect(restored.code).toBe(0)
     const again = await command('restore', file, { DATA_DIR: copy })
-    expect(again).toEqual({ code: 1, lines: [expect.stringContaining('empty place')] })
+    expect(again).toMatchObject({ code: 1, lines: [expect.stringContaining('empty place')] })
 
     const second = await start({ dataDir: copy })
     expect(second.said.stderr).not.toContain('First start')
@@ -64,5 +87,80 @@ test(
     const { code, lines } = await command('backup', join(newFolder(), 'a.backup'), { DATA_DIR })
     expect([code, lines]).toEqual([1, [expect.stringContaining(DATA_DIR)]])
     expect(readdirSync(DATA_DIR)).toEqual([])
+  },
+)
+
+describe('DESIGN metrics', { timeout: 120_000 }, () => {
+  const read = (url: string, token?: string) =>
+    fetch(url, { headers: token ? { Authorization: `Bearer ${token}` } : {} })
+
+  test('requests by route, connections, waiting work, the newest backup and memory', async () => {
+    await server.call('GET', '/packages/city/varanasi')
+    await server.call('GET', '/bookings/01a20263-ce0c-750b-837c-bff7ee002f22')
+    await fetch(`${server.url}/landing`)
+    await waitUntil(() => existsSync(timed) && readdirSync(timed).some((name) => name.endsWith('.backup')))
+    const answer = await read(`http://127.0.0.1:${metricsPort}/metrics`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)])
+    const text = await answer.text()
+    const value = (start: string) =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${start} `))
+          ?.split(' ')
+          .at(-1),
+      )
+    const count = (method: string, route: string, status: number) =>
+      value(`tirtha_http_request_seconds_count{method="${method}",route="${route}",status="${status}"}`)
+    expect(count('GET', '/v1/packages/city/:cityName', 200)).toBeGreaterThan(0)
+    expect(count('GET', '/v1/bookings/:id', 401)).toBe(1)
+    expect(count('GET', '/landing', 200)).toBe(1)
+    expect(text).not.toContain('01a20263')
+    expect(value('tirtha_database_up')).toBe(1)
+    expect(value('tirtha_database_connections{state="waiting"}')).toBe(0)
+    expect(value('tirtha_outbox_emails')).toBeGreaterThanOrEqual(0)
+    expect(value('tirtha_payments_oldest_unchecked_seconds')).toBeGreaterThanOrEqual(0)
+    expect(Date.now() / 1000 - value('tirtha_backup_newest_timestamp_seconds')).toBeLessThan(600)
+    expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e6)
+  })
+
+  test('beside the site they are for those who have the token, and hidden from others', async () => {
+    const url = `${server.url}/metrics`
+    expect((await read(url, METRICS_TOKEN)).status).toBe(200)
+    for (const token of [undefined, 'x', `${METRICS_TOKEN}x`]) expect((await read(url, token)).status).toBe(404)
+    expect((await read(`http://127.0.0.1:${metricsPort}/v1/feedback`)).status).toBe(404)
+  })
+})
+
+test(
+  'DESIGN doctor: it asks the server that runs, and ends with 1 only when something is bad',
+  { timeout: 60_000 },
+  async () => {
+    const { DATA_DIR, ...env } = { DATA_DIR: server.dataDir, BACKUP_DIR: timed }
+    await waitUntil(() => existsSync(timed) && readdirSync(timed).some((name) => name.endsWith('.backup')))
+    const healthy = await command('doctor', null, { DATA_DIR, ...env })
+    expect(healthy.output).toMatch(/^ok {4}database: it answers, PostgreSQL \d+/m)
+    expect(healthy.output).toMatch(/^ok {4}migrations: all \d+ have run$/m)
+    expect(healthy.output).toMatch(/^look {2}settings: the payee is the demo one/m)
+    expect(healthy.output).not.toContain('BAD')
+    expect(healthy.code).toBe(0)
+  },
+)
+
+test(
+  'DESIGN: the log names a request by the id of the proxy, also the calls of a page',
+  { timeout: 60_000 },
+  async () => {
+    const id = 'proxy-id-0123456789'
+    const answer = await fetch(`${server.url}/v1/feedback?limit=3`, { headers: { 'X-Request-Id': id } })
+    expect(answer.headers.get('x-request-id')).toBe(id)
+    await fetch(`${server.url}/city/varanasi`, { headers: { 'X-Request-Id': `${id}-page`, Cookie: 'other=1' } })
+    const lines = await waitUntil(() => {
+      const named = server.said.stdout.split('\n').filter((line) => line.includes(`"requestId":"${id}-page"`))
+      return named.some((line) => line.includes('"msg":"page"')) && named
+    })
+    expect(lines.some((line) => line.includes('/v1/packages/city/:cityName'))).toBe(true)
+    const odd = await fetch(`${server.url}/v1/feedback`, { headers: { 'X-Request-Id': 'short', Cookie: 'other=1' } })
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   },
 )

@@ -1,0 +1,6 @@
+/** What the doctor says of one subject: `bad` must be changed, `doubtful` should be looked at. */
+export type Finding = { level: 'good' | 'doubtful' | 'bad'; subject: string; text: string }
+
+export const good = (subject: string, text: string): Finding => ({ level: 'good', subject, text })
+export const doubtful = (subject: string, text: string): Finding => ({ level: 'doubtful', subject, text })
+export const bad = (subject: string, text: string): Finding => ({ level: 'bad', subject, text })

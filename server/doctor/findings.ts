@@ -1,0 +1,41 @@
+import { json } from 'node:stream/consumers'
+import { connectEmbedded, connectPostgres, type Db } from '../../db/connect.ts'
+import { askServer } from '../control-socket.ts'
+import type { Env } from '../env.ts'
+import { checkBackups } from './backups.ts'
+import { checkDatabase } from './database.ts'
+import { bad, type Finding } from './finding.ts'
+import { checkMachine } from './machine.ts'
+import { checkNetwork } from './network.ts'
+import { checkSettings } from './settings.ts'
+
+const now = () => new Date()
+
+/** Everything that the doctor looks at. A server that runs on the embedded database is asked about that. */
+export async function findings(env: Env): Promise<Finding[]> {
+  const parts = await Promise.all([
+    checkMachine(env),
+    checkStored(env).catch((error: unknown) => [bad('database', (error as Error).message || String(error))]),
+    checkBackups(env, now()),
+    checkNetwork(env),
+  ])
+  return [...checkSettings(env), ...parts.flat()]
+}
+
+async function checkStored(env: Env): Promise<Finding[]> {
+  const running = env.DATABASE_URL ? null : await askServer(env.DATA_DIR, 'doctor')
+  if (running) return (await json(running)) as Finding[]
+  const { db, close } = await connect(env)
+  try {
+    return await checkDatabase(db, now)
+  } finally {
+    await close()
+  }
+}
+
+const onPoolError = (): void => {}
+
+const connect = async ({ DATABASE_URL, DATA_DIR }: Env): Promise<{ db: Db; close(): Promise<void> }> =>
+  DATABASE_URL
+    ? connectPostgres(DATABASE_URL, { onPoolError })
+    : connectEmbedded({ dataDir: DATA_DIR, purpose: 'backup' }, { onPoolError })

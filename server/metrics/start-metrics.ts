@@ -1,0 +1,15 @@
+import type { Database } from '../../db/connect.ts'
+import type { Env } from '../env.ts'
+
+/** Measures if the operator has set a port or a token; the library is loaded only then. @throws StartError */
+export async function startMetrics(deps: Pick<Database, 'db' | 'pool'> & { env: Env; now: () => Date }) {
+  const { METRICS_PORT, METRICS_TOKEN } = deps.env
+  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return null
+  const [{ createMetrics }, { serveMetrics }] = await Promise.all([
+    import('./metrics.ts'),
+    import('./serve-metrics.ts'),
+  ])
+  const metrics = createMetrics(deps)
+  const server = METRICS_PORT === undefined ? null : await serveMetrics(metrics, METRICS_PORT)
+  return { metrics, stop: async (): Promise<void> => server?.stop() }
+}
