@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { say } from './run-command.ts'
+
+/** Asks the registry for known advisories, and says aloud when it does not answer: silence would look like a good result. */
+const { stdout } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], { encoding: 'utf8', maxBuffer: 1e8 })
+
+type Report = {
+  error?: { summary: string }
+  message?: string
+  metadata?: { vulnerabilities: Record<string, number> }
+  vulnerabilities?: Record<string, { name: string; severity: string; range: string }>
+}
+
+function parse(text: string): Report {
+  try {
+    return JSON.parse(text) as Report
+  } catch {
+    return {}
+  }
+}
+
+const { metadata, vulnerabilities = {}, message, error } = parse(stdout)
+
+if (!metadata) {
+  say('KNOWN ADVISORIES WERE NOT CHECKED: the registry does not answer that question')
+  say(`  ${message ?? error?.summary ?? 'no answer'}`)
+} else {
+  const found = Object.values(vulnerabilities)
+  for (const { name, severity, range } of found) say(`${severity}: ${name} ${range}`)
+  say(`${found.length} packages with known advisories`)
+  if (found.some(({ severity }) => severity === 'high' || severity === 'critical')) process.exitCode = 1
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+type Entry = { license?: string; dev?: boolean; optional?: boolean; hasInstallScript?: boolean }
+
+const root = new URL('../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string> | undefined>
+const lock = (JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> }).packages
+
+/** Licences that ask for no more than to be named. */
+const PERMISSIVE = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|OFL-1\.1|MIT AND OFL-1\.1)$/
+
+/** The lockfile has no licence of a package whose manifest has none, although a file of it has. */
+const BY_FILE = ['png-js', '@inlang/plugin-message-format']
+
+const rows = [
+  ...read('docs/dependencies.md').matchAll(/^\| `([^`]+)` +\| (\S+) +\| ([^|]+?) +\| ([^|]+?) +\| ([^|]+?) +\|$/gm),
+].map(([, name = '', release, licence, keeper = '', why = '']) => ({ name, release, licence, keeper, why }))
+
+describe('DESIGN dependencies: docs/dependencies.md', () => {
+  const direct = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+    Object.entries(manifest[kind] ?? {}),
+  )
+
+  test('has a line for each package, with its release, and no other', () => {
+    const listed = rows.map(({ name, release }) => `${name} ${release}`)
+    expect(listed.toSorted()).toEqual(direct.map(([name, version]) => `${name} ${version}`).toSorted())
+  })
+
+  test('says of each who keeps it, why it is there, and its licence', () => {
+    expect(rows.filter(({ keeper, why }) => keeper.length < 3 || why.length < 5)).toEqual([])
+    const wrong = rows.filter(({ name, licence }) => {
+      const known = lock[`node_modules/${name}`]?.license
+      return known ? known !== licence : !PERMISSIVE.test(licence ?? '')
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('DESIGN dependencies', () => {
+  const all = Object.entries(lock).filter(([place]) => place !== '')
+
+  test('what runs at the operator has a permissive licence', () => {
+    const shipped = all.filter(([, { dev }]) => !dev)
+    expect(shipped.length).toBeGreaterThan(60)
+    const wrong = shipped.filter(([place, { license = '' }]) => {
+      if (!license && BY_FILE.some((name) => place.endsWith(`/${name}`)))
+        return !existsSync(new URL(`${place}/LICENSE`, root))
+      return !PERMISSIVE.test(license)
+    })
+    expect(wrong.map(([place, { license }]) => `${place} ${license}`)).toEqual([])
+  })
+
+  test('no package runs a script when it is installed', () => {
+    expect(all.filter(([, { hasInstallScript }]) => hasInstallScript).map(([place]) => place)).toEqual([])
+  })
+})
