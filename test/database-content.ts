@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 
 /** Every table with its kind and the texts of its rows, without the times at which migrations ran. */
-export async function textsOf({ db }: Database) {
+export async function textsOf({ db }: Pick<Database, 'db'>) {
   const { rows: tables } = await sql<{ name: string; kind: string }>`
     select c.relname as name, c.relpersistence::text as kind from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
@@ -15,7 +15,7 @@ export async function textsOf({ db }: Database) {
 }
 
 /** Every index, constraint (without those of PostgreSQL 18 for columns that are not null, which are listed as columns), trigger and column, with whether it is in force. */
-export const shapeOf = async ({ db }: Database) =>
+export const shapeOf = async ({ db }: Pick<Database, 'db'>) =>
   (
     await sql`
       select kind, text from (select 'index' as kind, indexdef as text from pg_indexes where schemaname = 'public'
