@@ -99,6 +99,8 @@ export const productRules: readonly Rule[] = [
   rule('DESIGN', 'The embedded database has five protections', /^DESIGN embedded/),
   rule('DESIGN', 'Metrics for Prometheus, on this machine or by token', /^DESIGN metrics/),
   rule('DESIGN', 'The doctor tells what is misconfigured', /^DESIGN doctor/),
+  rule('FUZZ', 'No request of anyone breaks the product, the contract or what is stored', /^FUZZ no request/),
+  rule('FUZZ', 'Hostile texts stay texts in emails, documents and calendars', /^FUZZ .*(stays text|get through)/),
   rule('DESIGN', 'A backup of either database restores into either, compared by table', /^DESIGN backup/),
   rule(
     'DESIGN',

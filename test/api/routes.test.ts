@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../server/app.ts'
+import type { createApp } from '../../server/app.ts'
 import { world } from '../world.ts'
 import { rows } from './role-matrix.ts'
 
