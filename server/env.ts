@@ -115,6 +115,8 @@ const variables = {
   BACKUP_KEEP: [whole(1, 1000).default(14), 'how many backups are kept, 1 to 1000'],
   BACKUP_PASSPHRASE: [z.string().min(12).max(1000).optional(), '12 characters or more'],
   DRAIN_SECONDS: [whole(0, 600).default(3), 'a whole number of seconds, 0 to 600'],
+  KEEP_EMAILS_DAYS: [whole(1, 3650).default(90), 'a whole number of days, 1 to 3650'],
+  KEEP_QUOTES_DAYS: [whole(1, 3650).default(90), 'a whole number of days, 1 to 3650'],
   METRICS_PORT: [whole(0, 65535).optional(), 'a port from 0 to 65535'],
   METRICS_TOKEN: [
     z

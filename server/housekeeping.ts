@@ -6,6 +6,7 @@ import { deleteExpiredCodes } from './account/one-time-code.ts'
 import { deleteExpiredSessions } from './account/sessions.ts'
 import { queueScheduledEmails } from './bookings/scheduled-emails.ts'
 import { deleteSentBefore } from './email/outbox.ts'
+import type { Env } from './env.ts'
 import { deleteFeedbackForGood } from './feedback/store.ts'
 import { deleteExpiredLimits } from './http/limits.ts'
 import { deleteUnpaidBefore } from './payments/store.ts'
@@ -15,37 +16,37 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS
 const CLEAN_EVERY_MS = 60 * MINUTE_MS
 const EMAILS_EVERY_MS = 10 * MINUTE_MS
-/** How long sent emails and unpaid quotes are kept for staff to look up. */
-const KEPT_MS = 90 * DAY_MS
 
-/** Deletes expired sessions, codes, limits and deleted feedback, and after 90 days sent emails and payments without a UTR. */
-export async function cleanUp(db: Db, at: Date): Promise<void> {
+type Kept = Pick<Env, 'KEEP_EMAILS_DAYS' | 'KEEP_QUOTES_DAYS'>
+
+/** Deletes expired sessions, codes, limits and deleted feedback, and after their days sent emails and payments without a UTR. */
+export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_DAYS }: Kept): Promise<void> {
   await deleteExpiredSessions(db, at)
   await deleteExpiredCodes(db, at)
   await deleteExpiredLimits(db, at)
   await deleteFeedbackForGood(db, at)
-  const longAgo = new Date(at.getTime() - KEPT_MS)
-  await deleteSentBefore(db, longAgo)
-  await deleteUnpaidBefore(db, longAgo)
+  const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS)
+  await deleteSentBefore(db, daysAgo(KEEP_EMAILS_DAYS))
+  await deleteUnpaidBefore(db, daysAgo(KEEP_QUOTES_DAYS))
 }
 
 export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)
 export const vacuum = (db: Db) => sql`vacuum analyze`.execute(db)
 
-type Deps = { db: Db; log: Logger; now: () => Date; embedded: boolean }
+type Deps = { db: Db; log: Logger; now: () => Date; embedded: boolean; env: Kept }
 
 /**
  * Cleans up and queues the scheduled emails on a timer. The embedded engine has no background processes: it also gets its
  * checkpoints and vacuum here.
  */
-export function startHousekeeping({ db, log, now, embedded }: Deps) {
+export function startHousekeeping({ db, log, now, embedded, env }: Deps) {
   const every = (ms: number, name: string, task: () => Promise<unknown>) => {
     const run = () =>
       void task().catch((error: unknown) => log.error({ err: error, task: name }, 'housekeeping failed'))
     return setInterval(run, ms).unref()
   }
   const timers = [
-    every(CLEAN_EVERY_MS, 'clean up', () => cleanUp(db, now())),
+    every(CLEAN_EVERY_MS, 'clean up', () => cleanUp(db, now(), env)),
     every(EMAILS_EVERY_MS, 'scheduled emails', () => queueScheduledEmails(db, dayOf(now().getTime()), now())),
   ]
   if (embedded) {

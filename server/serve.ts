@@ -113,7 +113,7 @@ async function startServices({ env, log, destination, database, pages }: Started
     attach,
     isStillTrue: (email) => isStillTrue(db, email),
   })
-  const housekeeping = startHousekeeping({ db, log, now, embedded: !env.DATABASE_URL })
+  const housekeeping = startHousekeeping({ db, log, now, env, embedded: !env.DATABASE_URL })
   const state = { isStopping: false }
   const answers = new KeptAnswers()
   const onChange = (part: ContentPart) => answers.forget(part)

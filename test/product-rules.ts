@@ -101,6 +101,8 @@ export const productRules: readonly Rule[] = [
   rule('DESIGN', 'The doctor tells what is misconfigured', /^DESIGN doctor/),
   rule('FUZZ', 'No request of anyone breaks the product, the contract or what is stored', /^FUZZ no request/),
   rule('FUZZ', 'Hostile texts stay texts in emails, documents and calendars', /^FUZZ .*(stays text|get through)/),
+  rule('DESIGN', 'Private answers are stored nowhere', /^DESIGN private answers/),
+  rule('PRIVACY', 'Sent emails and unpaid quotes are deleted after the days of the settings', /^PRIVACY retention/),
   rule('DESIGN', 'A backup of either database restores into either, compared by table', /^DESIGN backup/),
   rule(
     'DESIGN',

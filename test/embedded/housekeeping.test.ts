@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readEnv } from '../../server/env.ts'
 import { startHousekeeping, vacuum } from '../../server/housekeeping.ts'
 import { emptyDatabase } from '../database.ts'
 import type { Database } from '../../db/connect.ts'
@@ -29,7 +30,13 @@ describe('DESIGN embedded, protection 3: checkpoint and vacuum run on a timer', 
     const database = await emptyDatabase()
     const log = pino({ level: 'silent' })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const housekeeping = startHousekeeping({ db: database.db, log, now: () => new Date(), embedded: true })
+    const housekeeping = startHousekeeping({
+      db: database.db,
+      log,
+      now: () => new Date(),
+      embedded: true,
+      env: readEnv({}),
+    })
     const before = await redo(database)
     vi.advanceTimersByTime(10 * MINUTE_MS)
     await expect.poll(() => redo(database), { timeout: 5000 }).not.toBe(before)

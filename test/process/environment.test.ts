@@ -46,6 +46,8 @@ const wrong: [name: string, found: string, expected: RegExp][] = [
   ['BACKUP_KEEP', '0', /1 to 1000/],
   ['BACKUP_PASSPHRASE', SECRET, /12 characters/],
   ['DRAIN_SECONDS', 'soon', /seconds/],
+  ['KEEP_EMAILS_DAYS', '0', /days/],
+  ['KEEP_QUOTES_DAYS', 'long', /days/],
   ['METRICS_PORT', '70000', /65535/],
   ['METRICS_TOKEN', SECRET, /16 to 200/],
   ['TRUST_PROXY', 'yes', /prox/],
