@@ -1,4 +1,14 @@
-import { closeSync, cpSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -65,6 +75,7 @@ export async function openEmbedded({ dataDir, purpose = 'start' }: EmbeddedOptio
   const unlock = lockFolder(dataDir)
   if (!unlock) throw new DataFolderError(`another server is running on the data folder ${resolve(dataDir)}`)
   try {
+    if (purpose === 'start') refuseMoved(dataDir)
     if (!existsSync(folder)) {
       if (purpose === 'start') refuseOtherVersions(dataDir)
       await makeDatabase(folder)
@@ -111,6 +122,21 @@ function copyDurably(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
   for (const path of readdirSync(to, { recursive: true, encoding: 'utf8' })) syncPath(join(to, path))
   syncPath(to)
+}
+
+/** Marks a folder whose database was moved. */
+const MOVED = 'moved-to-postgresql.txt'
+
+/** From now on no server starts on the folder: bookings would be in two places. */
+export const markMoved = (dataDir: string): void =>
+  writeFileSync(join(dataDir, MOVED), 'The database of this folder was moved to PostgreSQL by npm run move.\n')
+
+function refuseMoved(dataDir: string): void {
+  const mark = join(resolve(dataDir), MOVED)
+  if (existsSync(mark))
+    throw new DataFolderError(
+      `the database of this folder was moved to PostgreSQL: set DATABASE_URL, or delete ${mark}`,
+    )
 }
 
 function refuseOtherVersions(dataDir: string): void {

@@ -4,6 +4,7 @@ import { BackupError } from '../db/backup/backup-error.ts'
 import { backupLines } from '../db/backup/backup-lines.ts'
 import { restoreLines } from '../db/backup/restore-lines.ts'
 import { connectEmbedded, connectPostgres } from '../db/connect.ts'
+import { markMoved } from '../db/embedded.ts'
 import { readEnv } from '../server/env.ts'
 import { runCommand, say } from './run-command.ts'
 import { summary } from './restored-summary.ts'
@@ -22,6 +23,7 @@ await runCommand(async () => {
     const target = connectPostgres(DATABASE_URL ?? to, { onPoolError }, 'start')
     try {
       const restored = await restoreLines(target.db, backupLines(source.db, new Date()))
+      markMoved(env.DATA_DIR)
       say(`Moved to PostgreSQL: ${summary(restored)}.`)
       say(
         `Start with DATABASE_URL from now on. ${resolve(env.DATA_DIR)} is as it was: keep it until you trust the new place.`,

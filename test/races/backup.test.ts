@@ -63,7 +63,7 @@ describe('DESIGN backup of PostgreSQL', { timeout: 120_000 }, () => {
   test('npm run move carries an embedded installation over, and leaves it as it was', async () => {
     const dataDir = newDataFolder(await oncePerRun('prepared', fillTemplate))
     const contentOf = async () => {
-      const embedded = await connectEmbedded({ dataDir }, { onPoolError: () => {} })
+      const embedded = await connectEmbedded({ dataDir, purpose: 'backup' }, { onPoolError: () => {} })
       const content = { texts: await textsOf(embedded), shape: await shapeOf(embedded) }
       await embedded.close()
       return content
@@ -78,6 +78,9 @@ describe('DESIGN backup of PostgreSQL', { timeout: 120_000 }, () => {
       const target = pg.connect(url)
       expect({ texts: await textsOf(target), shape: await shapeOf(target) }).toEqual(before)
       expect(await contentOf()).toEqual(before)
+      await expect(connectEmbedded({ dataDir }, { onPoolError: () => {} })).rejects.toThrow(
+        /set DATABASE_URL, or delete/,
+      )
       const again = move(url)
       expect((await again.ended).code).toBe(1)
       expect(again.complaints()).toEqual([expect.stringContaining('empty place')])
