@@ -6,9 +6,9 @@ import { rows } from './role-matrix.ts'
 import { leading } from '../present.ts'
 
 const cases = rows.flatMap(([call, prepare, anonymous, user, admin]) => [
-  { call, prepare, who: 'anonymous', status: anonymous },
-  { call, prepare, who: 'USER', status: user },
-  { call, prepare, who: 'ADMIN', status: admin },
+  { call, prepare, isPrivate: anonymous === 401, who: 'anonymous', status: anonymous },
+  { call, prepare, isPrivate: anonymous === 401, who: 'USER', status: user },
+  { call, prepare, isPrivate: anonymous === 401, who: 'ADMIN', status: admin },
 ])
 
 test('§6 every call of the contract is in the matrix of roles', () => {
@@ -17,13 +17,17 @@ test('§6 every call of the contract is in the matrix of roles', () => {
   )
 })
 
-test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, who, status }) => {
+test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, isPrivate, who, status }) => {
   const w = await world()
   const caller = who === 'ADMIN' ? ((await w.admin()) as unknown as Caller) : await w.devotee()
   const [method, pattern] = leading(call.split(' '), 2)
   const { path = pattern, body } = await prepare(w, caller)
   const response = await w.bearer(who === 'anonymous' ? undefined : caller.token).send(method, path, body)
   expect(response.status).toBe(status)
+  const { headers } = response
+  expect([headers.get('x-content-type-options'), headers.get('set-cookie')]).toEqual(['nosniff', null])
+  // Neither a browser nor a proxy may store what belongs to a person, nor that it was refused.
+  if (isPrivate) expect(headers.get('cache-control')).toContain('no-store')
   const code = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' }[status]
   if (code) expect((await response.json()).code).toBe(code)
 })
