@@ -19,10 +19,12 @@ export function staticFiles(root: string, publicUrl: string) {
       if (found instanceof Response) found.headers.set('Cache-Control', cacheControl)
       return found
     })
+  const security = secureHeaders({ strictTransportSecurity: false })
   return (
     new Hono()
-      // Pictures may be shown by other sites that link here.
-      .use(secureHeaders({ strictTransportSecurity: false, crossOriginResourcePolicy: false }))
+      .use('/sitemap.xml', security)
+      .use('/robots.txt', security)
+      .use('/assets/*', security)
       .get('/sitemap.xml', (c) =>
         c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR }),
       )
