@@ -9,7 +9,7 @@ import { recordChange } from '../audit/store.ts'
 import { creditInvoice } from '../documents/cancel-documents.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { type BookingRow, appendEntries, findOpenRefund, lockBooking } from '../ledger/store.ts'
+import { type BookingRow, appendEntries, findOpenRefund, joinOverpayment, lockBooking } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
@@ -58,6 +58,7 @@ export const cancelBooking = (
       .where('id', '=', bookingId)
       .execute()
     const settlement = { kept: terms.now.kept, refundDue: paise(booking.received - terms.now.kept) }
+    if (booking.refund_due > 0) await joinOverpayment(tx, bookingId)
     await appendEntries(tx, at, [{ bookingId, entry: cancelled(sumsOf(booking), settlement) }])
     await creditInvoice(tx, booking, terms.now.kept, at)
     if (openBalance) await endOpenBalance(tx, openBalance, at)

@@ -150,7 +150,6 @@ export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingE
     .execute()
   for (const { bookingId, entry, cause = 'CANCELLATION' } of entries) {
     const { kind, refundDue = paise(0) } = entry
-    if (kind === 'CANCELLED') await joinOverpayment(tx, bookingId)
     if (kind === 'REFUNDED' || refundDue === 0) continue
     if (refundDue < 0) await reduceRefunds(tx, bookingId, paise(0 - refundDue))
     else await addRefund(tx, bookingId, cause, refundDue, at)
@@ -158,7 +157,7 @@ export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingE
 }
 
 /** The refund of an overpayment that waits becomes the refund of a cancellation, which then has one reference. */
-const joinOverpayment = (tx: Tx, bookingId: string) =>
+export const joinOverpayment = (tx: Tx, bookingId: string) =>
   tx
     .updateTable('refunds')
     .set({ cause: 'CANCELLATION' })
