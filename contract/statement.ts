@@ -58,6 +58,10 @@ export const statementRow = z
   .openapi('StatementRow')
 export type StatementRow = z.infer<typeof statementRow>
 
+export const statementFile = z
+  .custom<File>((value) => value instanceof File)
+  .openapi({ type: 'string', format: 'binary' })
+
 /** A column correction comes as JSON in a field of the form. */
 const columnsField = z
   .string()
@@ -85,7 +89,7 @@ export const uploadStatement = defineCall({
       content: {
         'multipart/form-data': {
           schema: z.strictObject({
-            file: z.custom<File>((value) => value instanceof File).openapi({ type: 'string', format: 'binary' }),
+            file: statementFile,
             columns: columnsField.optional(),
           }),
         },
@@ -101,6 +105,18 @@ const lineCursor = z
   .regex(/^[0-9]{1,9}$/, code('CURSOR_INVALID'))
   .transform(Number)
 
+/** The position in the rows of a statement, and the number of rows to return. */
+export const rowPage = z.object({
+  limit: z
+    .string()
+    .regex(/^[0-9]{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(500))
+    .default(100)
+    .openapi({ type: 'integer', minimum: 1, maximum: 500, default: 100 }),
+  cursor: lineCursor.optional().openapi({ type: 'string', description: 'nextCursor of the previous page' }),
+})
+
 export const readStatementRows = defineCall({
   method: 'get',
   path: '/statements/{id}/rows',
@@ -109,17 +125,7 @@ export const readStatementRows = defineCall({
   security: adminOnly,
   request: {
     params: idParam,
-    query: z.object({
-      kind: z.enum(rowKinds).optional(),
-      limit: z
-        .string()
-        .regex(/^[0-9]{1,9}$/)
-        .transform(Number)
-        .pipe(z.int().min(1).max(500))
-        .default(100)
-        .openapi({ type: 'integer', minimum: 1, maximum: 500, default: 100 }),
-      cursor: lineCursor.optional().openapi({ type: 'string', description: 'nextCursor of the previous page' }),
-    }),
+    query: rowPage.extend({ kind: z.enum(rowKinds).optional() }),
   },
   success: { 200: list('Rows', statementRow) },
   failures: ['NOT_FOUND', 'CURSOR_INVALID'],

@@ -15,6 +15,7 @@ import * as refund from '../contract/refund.ts'
 import * as settings from '../contract/settings.ts'
 import * as share from '../contract/share.ts'
 import * as statement from '../contract/statement.ts'
+import * as statementDesk from '../contract/statement-desk.ts'
 import { jsonSchema, operation, readDocument, validator } from './openapi-document.ts'
 import type { createApp } from '../server/app.ts'
 import { present } from './present.ts'
@@ -47,6 +48,7 @@ export const routes: Route[] = [
   settings,
   share,
   statement,
+  statementDesk,
 ]
   .flatMap((file) => Object.values(file).filter(isRoute))
   .map((route) => ({ ...route, pattern: new RegExp(`^/v1${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))

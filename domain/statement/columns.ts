@@ -49,7 +49,7 @@ const headingOf = (cell: string): Heading | null => {
 }
 
 /** Statements begin with the name, the address and the account of the holder. */
-const MOST_PREAMBLE = 60
+export const MOST_PREAMBLE = 60
 
 /** Finds the line of the headings and what stands in each column; null if the table is no statement. */
 export function guessColumns(lines: readonly Line[]): Columns | null {

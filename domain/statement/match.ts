@@ -1,4 +1,5 @@
 import type { Paise } from '../money.ts'
+import { isTransferReference, transferKey } from '../transfer-reference.ts'
 import { utrKey } from '../utr.ts'
 import type { StatementRow } from './read-rows.ts'
 import { nearUtrs, utrsIn, wordsOf } from './references.ts'
@@ -115,7 +116,7 @@ function indexOf({ payments, refunds }: Known) {
     wordsOf(name).flatMap((word) => (word.length < SHORTEST_NAME ? [] : [`${amount} ${word}`])),
   )
   const sent = group(refunds, ({ refNo, reference }) => [
-    ...(refNo ? [refNo.toUpperCase()] : []),
+    ...(refNo ? referenceWords(refNo) : []),
     reference.toUpperCase(),
   ])
   const lookUp = <T>(map: ReadonlyMap<string, T[]>, keys: readonly string[]): T[] => [
@@ -142,6 +143,12 @@ function indexOf({ payments, refunds }: Known) {
       lookUp(sent, wordsOf(text)).filter((refund) => refund.amount + (amount ?? 0) === 0),
   }
 }
+
+/** What a bank may write for a reference that staff typed, such as `IMPS 426812345678`: the whole of it, or its numbers. */
+const referenceWords = (refNo: string): string[] => [
+  transferKey(refNo),
+  ...wordsOf(refNo).filter((word) => isTransferReference(word) && /\d/.test(word)),
+]
 
 function group<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
   const map = new Map<string, T[]>()

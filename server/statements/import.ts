@@ -3,16 +3,17 @@ import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { type Columns, guessColumns, headerKey, type Line } from '../../domain/statement/columns.ts'
+import type { Columns } from '../../domain/statement/columns.ts'
 import { matchRows } from '../../domain/statement/match.ts'
 import { readRows, type StatementRow } from '../../domain/statement/read-rows.ts'
 import { recordChange } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import type { Staff } from '../payments/store.ts'
+import { chooseColumns } from './choose-columns.ts'
 import { knownMoney } from './known-money.ts'
 import { readTable } from './read-table.ts'
-import { fingerprintsOf, insertRows, rememberedColumns, seenFingerprints } from './store.ts'
+import { fingerprintsOf, insertRows, seenFingerprints } from './store.ts'
 
 export type StatementFile = { name: string; bytes: Uint8Array; columns?: Columns }
 
@@ -23,7 +24,9 @@ export type StatementFile = { name: string; bytes: Uint8Array; columns?: Columns
 export async function importStatement(db: Db, staff: Staff, file: StatementFile, { at }: Moment): Promise<string> {
   const { name } = file
   const lines = await readTable(file.bytes)
-  const { columns, key } = await chooseColumns(db, lines, file.columns)
+  const chosen = await chooseColumns(db, lines, file.columns)
+  if (!chosen) throw new AppError('STATEMENT_UNREADABLE')
+  const { columns, key } = chosen
   const rows = readRows(lines, columns)
   if (rows.length === 0) throw new AppError('STATEMENT_UNREADABLE')
   const days = rows.flatMap(({ date }) => date ?? []).toSorted()
@@ -56,14 +59,4 @@ async function matchNewRows(tx: Tx, rows: readonly StatementRow[], from: Calenda
     const [fingerprint, match] = [fingerprints[index], matches[index]]
     return fingerprint !== undefined && match ? [{ row, fingerprint, match }] : []
   })
-}
-
-/** The corrected columns, those of the last statement with the same headings, or the guess. */
-async function chooseColumns(db: Db, lines: readonly Line[], corrected: Columns | undefined) {
-  const guessed = corrected ?? guessColumns(lines)
-  const header = lines.find(({ line }) => line === guessed?.header)
-  if (!guessed || !header) throw new AppError('STATEMENT_UNREADABLE')
-  const key = headerKey(header.cells)
-  const remembered = corrected ? undefined : await rememberedColumns(db, key)
-  return { columns: { ...(remembered ?? guessed), header: guessed.header }, key }
 }

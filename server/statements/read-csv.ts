@@ -3,14 +3,18 @@ import { guessColumns, type Line } from '../../domain/statement/columns.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** The lines of a CSV file, with the delimiter that makes a statement of it; else with the comma. */
+/** The lines of a CSV file, with the delimiter that makes a statement of it; else with the one that makes the most cells. */
 export function readCsv(text: string): Line[] {
+  let most: Line[] = []
   for (const delimiter of DELIMITERS) {
     const lines = parseWith(text, delimiter)
     if (guessColumns(lines)) return lines
+    if (cellsOf(lines) > cellsOf(most)) most = lines
   }
-  return parseWith(text, ',')
+  return most
 }
+
+const cellsOf = (lines: readonly Line[]): number => lines.reduce((sum, { cells }) => sum + cells.length, 0)
 
 function parseWith(text: string, delimiter: string): Line[] {
   try {

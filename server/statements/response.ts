@@ -21,8 +21,8 @@ export async function readStatement(db: Db, id: string): Promise<Statement> {
 
 type Page = { kind?: RowKind; limit: number; cursor?: number }
 
-/** Rows in the order of their lines, with the payments that they may be. */
-export async function listRows(db: Db, statementId: string, { kind, limit, cursor }: Page) {
+/** The stored rows of one page in the order of their lines. */
+export async function pageOfRows(db: Db, statementId: string, { kind, limit, cursor }: Page) {
   let query = db
     .selectFrom('statement_rows')
     .selectAll()
@@ -33,11 +33,14 @@ export async function listRows(db: Db, statementId: string, { kind, limit, curso
   if (cursor !== undefined) query = query.where('line', '>', cursor)
   const rows = await query.execute()
   const shown = rows.slice(0, limit)
+  return { shown, nextCursor: rows.length > limit ? String(shown.at(-1)?.line) : null }
+}
+
+/** Rows in the order of their lines, with the payments that they may be. */
+export async function listRows(db: Db, statementId: string, page: Page) {
+  const { shown, nextCursor } = await pageOfRows(db, statementId, page)
   const payments = await paymentsOf(db, shown)
-  return {
-    data: shown.map((row) => toRowResponse(row, payments)),
-    nextCursor: rows.length > limit ? String(shown.at(-1)?.line) : null,
-  }
+  return { data: shown.map((row) => toRowResponse(row, payments)), nextCursor }
 }
 
 type Found = StatementRow['payments'][number]
@@ -58,7 +61,7 @@ async function paymentsOf(db: Db, rows: readonly StoredRow[]): Promise<Map<strin
   )
 }
 
-const toRowResponse = (row: StoredRow, payments: ReadonlyMap<string, Found>): StatementRow => ({
+export const toRowResponse = (row: StoredRow, payments: ReadonlyMap<string, Found>): StatementRow => ({
   line: row.line,
   date: row.day,
   amount: row.amount === null ? null : rupeesFromPaise(row.amount),

@@ -1,19 +1,45 @@
 import * as contract from '../../contract/statement.ts'
+import * as desk from '../../contract/statement-desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { AppError } from '../http/app-error.ts'
 import { created, createRouter, ok, protect } from '../http/router.ts'
+import { listLines, listStatements, readStatementAtDesk } from './desk.ts'
 import { importStatement } from './import.ts'
 import { matchAgain } from './match-again.ts'
+import { listMissing } from './missing.ts'
+import { previewStatement } from './preview.ts'
 import { listRows, readStatement } from './response.ts'
 import { undoStatement } from './undo.ts'
 import { verifyStatement } from './verify.ts'
 
+async function bytesOf(file: File): Promise<Uint8Array> {
+  if (file.size > contract.STATEMENT_LIMIT) throw new AppError('BODY_TOO_LARGE')
+  return new Uint8Array(await file.arrayBuffer())
+}
+
 /** Bank statements that staff import to verify payments. */
 export const statements = createRouter()
+  .openapi(protect(desk.previewStatement), async (c) =>
+    ok(c, await previewStatement(c.var.db, await bytesOf(c.req.valid('form').file))),
+  )
+  .openapi(protect(desk.readStatements), async (c) =>
+    c.json(await listStatements(c.var.db, c.req.valid('query')), 200),
+  )
+  .openapi(protect(desk.readStatement), async (c) => {
+    const { id } = c.req.valid('param')
+    await matchAgain(c.var.db, id, c.var.moment)
+    return ok(c, await readStatementAtDesk(c.var.db, id))
+  })
+  .openapi(protect(desk.readStatementLines), async (c) =>
+    c.json(await listLines(c.var.db, c.req.valid('param').id, c.req.valid('query')), 200),
+  )
+  .openapi(protect(desk.readMissingPayments), async (c) => {
+    const { standing, ...page } = c.req.valid('query')
+    return c.json(await listMissing(c.var.db, c.req.valid('param').id, standing, page), 200)
+  })
   .openapi(protect(contract.uploadStatement), async (c) => {
     const { file, columns } = c.req.valid('form')
-    if (file.size > contract.STATEMENT_LIMIT) throw new AppError('BODY_TOO_LARGE')
-    const bytes = new Uint8Array(await file.arrayBuffer())
+    const bytes = await bytesOf(file)
     const name = file.name.slice(0, 200)
     const id = await importStatement(c.var.db, c.var.user, { name, bytes, columns }, c.var.moment)
     return created(c, await readStatement(c.var.db, id))

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { StatementRows, Statements } from '../../db/statement-tables.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { Columns } from '../../domain/statement/columns.ts'
 import type { Match, RowKind } from '../../domain/statement/match.ts'
 import type { StatementRow } from '../../domain/statement/read-rows.ts'
 import { AppError } from '../http/app-error.ts'
@@ -111,14 +112,20 @@ export async function countKinds(db: Db, statementId: string): Promise<Record<Ro
   }
 }
 
-/** The columns that staff corrected for the last statement with these headings. */
-export const rememberedColumns = async (db: Db, headerKey: string) =>
-  (
-    await db
-      .selectFrom('statements')
-      .select('columns')
-      .where('header_key', '=', headerKey)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.columns
+/** The columns of the last statement that had one of these lines of headings, and that line. */
+export async function rememberedColumns(
+  db: Db,
+  headings: ReadonlyMap<string, number>,
+): Promise<{ columns: Columns; key: string } | null> {
+  if (headings.size === 0) return null
+  const found = await db
+    .selectFrom('statements')
+    .select(['columns', 'header_key'])
+    .where('header_key', 'in', [...headings.keys()])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return null
+  const header = headings.get(found.header_key) ?? found.columns.header
+  return { columns: { ...found.columns, header }, key: found.header_key }
+}

@@ -65,6 +65,11 @@ const onStatement = (suffix: string) => async (w: World) => {
 
 export const moneyRows: Row[] = [
   ['POST /statements', () => ({}), 401, 403, 415],
+  ['POST /statements/preview', () => ({}), 401, 403, 415],
+  ['GET /statements', () => ({}), 401, 403, 200],
+  ['GET /statements/{id}', onStatement(''), 401, 403, 200],
+  ['GET /statements/{id}/lines', onStatement('/lines?kind=EXACT'), 401, 403, 200],
+  ['GET /statements/{id}/missing', onStatement('/missing?standing=WAITING'), 401, 403, 200],
   ['GET /statements/{id}/rows', onStatement('/rows'), 401, 403, 200],
   ['POST /statements/{id}/verify', onStatement('/verify'), 401, 403, 200],
   ['POST /statements/{id}/undo', onStatement('/undo'), 401, 403, 200],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Statement, StatementRow } from '../../contract/statement.ts'
-import { call, post } from '../calls.ts'
+import { type Answer, call, post } from '../calls.ts'
 import type { World } from '../world.ts'
 
 /** A statement with a row for each UTR and its amount in rupees; a negative one is money that left. */
@@ -12,13 +12,16 @@ export const statementCsv = (rows: readonly (readonly [reference: string, rupees
     ),
   ].join('\n')
 
+type Content = string | Uint8Array<ArrayBuffer>
+
 /** Uploads a file as the page does. */
 export async function upload(
   who: { token?: string },
   { request }: Pick<World, 'request'>,
-  content: string | Uint8Array<ArrayBuffer>,
+  content: Content,
   language = 'en',
   columns?: object,
+  path = '/v1/statements',
 ) {
   const form = new FormData()
   form.set('file', new File([content], 'statement.csv'))
@@ -31,12 +34,17 @@ export async function upload(
     'Accept-Language': language,
     'Content-Type': encoded.headers.get('content-type') ?? '',
   }
-  return request('/v1/statements', { method: 'POST', headers, body })
+  return request(path, { method: 'POST', headers, body })
+}
+
+export async function preview<Data>(w: World, who: { token?: string }, content: Content, language = 'en') {
+  const response = await upload(who, w, content, language, undefined, '/v1/statements/preview')
+  return { status: response.status, ...(await response.json()) } as Answer<Data>
 }
 
 export type Who = Awaited<ReturnType<World['admin']>>
 
-export async function uploaded(w: World, admin: Who, content: string | Uint8Array<ArrayBuffer>, columns?: object) {
+export async function uploaded(w: World, admin: Who, content: Content, columns?: object) {
   const response = await upload(admin, w, content, 'en', columns)
   expect(response.status).toBe(201)
   return ((await response.json()) as { data: Statement }).data

@@ -1,0 +1,154 @@
+import { z } from '@hono/zod-openapi'
+import { paymentStatuses } from '../domain/payment.ts'
+import { rowKinds } from '../domain/statement/match.ts'
+import { standings } from '../domain/statement/missing.ts'
+import { defineCall } from './call.ts'
+import { dayOut, id, idParam, instantOut, orNull, page, rupeesOut } from './fields.ts'
+import { adminOnly, data, list } from './http.ts'
+import { columns, counts, rowPage, statementFile, statementRow } from './statement.ts'
+
+/** What the desk shows of imported statements, beside the calls of the import itself. */
+
+export const statementPreview = z
+  .object({
+    columns: orNull(columns),
+    lines: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })).openapi({
+      description: 'The first lines of the file as they are, with their headings',
+    }),
+  })
+  .openapi('StatementPreview')
+export type StatementPreview = z.infer<typeof statementPreview>
+
+export const statementItem = z
+  .object({
+    id,
+    name: z.string(),
+    from: orNull(dayOut),
+    to: orNull(dayOut),
+    createdAt: instantOut,
+    createdBy: orNull(z.string()),
+    undoneAt: orNull(instantOut),
+    rows: z.int(),
+    verified: z.int().openapi({ description: 'How many payments this import has verified and not taken back' }),
+  })
+  .openapi('StatementItem')
+export type StatementItem = z.infer<typeof statementItem>
+
+export const statementAtDesk = statementItem
+  .extend({
+    columns,
+    counts,
+    toVerify: z.int().openapi({ description: 'Exact rows whose payment is not verified yet' }),
+    missing: z.object({ proposed: z.int(), waiting: z.int() }),
+  })
+  .openapi('StatementAtDesk')
+export type StatementAtDesk = z.infer<typeof statementAtDesk>
+
+const paymentOfRow = z.object({
+  id,
+  reference: z.string(),
+  refNo: orNull(z.string()),
+  amountPaid: rupeesOut,
+  status: z.enum(paymentStatuses),
+  name: z.string(),
+  bookingId: orNull(id),
+  bookings: z.int().openapi({ description: 'How many bookings the payment is for' }),
+})
+export type PaymentOfRow = z.infer<typeof paymentOfRow>
+
+const refundOfRow = z.object({
+  id,
+  reference: z.string(),
+  refNo: orNull(z.string()),
+  amount: rupeesOut,
+  sentAt: orNull(instantOut),
+  name: z.string(),
+  bookingId: id,
+})
+export type RefundOfRow = z.infer<typeof refundOfRow>
+
+export const statementLine = statementRow
+  .extend({
+    verified: z.boolean().openapi({ description: 'Whether this import verified the payment' }),
+    payments: z.array(paymentOfRow),
+    refunds: z.array(refundOfRow),
+  })
+  .openapi('StatementLine')
+export type StatementLine = z.infer<typeof statementLine>
+
+export const missingPayment = z
+  .object({
+    id,
+    reference: z.string(),
+    refNo: orNull(z.string()),
+    amountPaid: rupeesOut,
+    status: z.enum(paymentStatuses),
+    name: z.string(),
+    bookingId: orNull(id),
+    createdAt: instantOut,
+    submittedAt: instantOut,
+  })
+  .openapi('MissingPayment')
+export type MissingPayment = z.infer<typeof missingPayment>
+
+export const previewStatement = defineCall({
+  method: 'post',
+  path: '/statements/preview',
+  tags: ['Statements'],
+  summary: 'Read the columns and the first lines of a file without importing it',
+  security: adminOnly,
+  request: {
+    body: {
+      required: true,
+      content: { 'multipart/form-data': { schema: z.strictObject({ file: statementFile }) } },
+    },
+  },
+  success: { 200: data('The columns that an import would use, or null if they cannot be guessed', statementPreview) },
+  failures: ['STATEMENT_UNREADABLE'],
+})
+
+export const readStatements = defineCall({
+  method: 'get',
+  path: '/statements',
+  tags: ['Statements'],
+  summary: 'List imported statements, newest first',
+  security: adminOnly,
+  request: { query: page },
+  success: { 200: list('Statements', statementItem) },
+  failures: ['CURSOR_INVALID'],
+})
+
+export const readStatement = defineCall({
+  method: 'get',
+  path: '/statements/{id}',
+  tags: ['Statements'],
+  summary: 'Read a statement: its rows by kind, what it verified, and which payments are not on it',
+  security: adminOnly,
+  request: { params: idParam },
+  success: { 200: data('The statement', statementAtDesk) },
+  failures: ['NOT_FOUND'],
+})
+
+export const readStatementLines = defineCall({
+  method: 'get',
+  path: '/statements/{id}/lines',
+  tags: ['Statements'],
+  summary: 'List the rows of a statement with names, states and refunds',
+  security: adminOnly,
+  request: { params: idParam, query: rowPage.extend({ kind: z.enum(rowKinds) }) },
+  success: { 200: list('Rows', statementLine) },
+  failures: ['NOT_FOUND', 'CURSOR_INVALID'],
+})
+
+export const readMissingPayments = defineCall({
+  method: 'get',
+  path: '/statements/{id}/missing',
+  tags: ['Statements'],
+  summary: 'List submitted payments that no row of the statement names',
+  description:
+    'PROPOSED: the transfer must have been within the days of the statement, so that staff may reject the payment. WAITING: it may have been outside of them.',
+  security: adminOnly,
+  request: { params: idParam, query: page.extend({ standing: z.enum(standings) }) },
+  success: { 200: list('Payments', missingPayment) },
+  failures: ['NOT_FOUND', 'CURSOR_INVALID'],
+})

@@ -1,0 +1,16 @@
+import { addDays, type CalendarDay } from '../calendar-day.ts'
+
+export const standings = ['PROPOSED', 'WAITING'] as const
+/** PROPOSED: the payment should be on the statement, so that staff may reject it. WAITING: it may be on another one. */
+export type Standing = (typeof standings)[number]
+
+/** A bank may book a transfer one day later. */
+const BOOKED_WITHIN_DAYS = 1
+
+export type Period = { from: CalendarDay; to: CalendarDay }
+
+/**
+ * The payments whose transfer must be on a statement: they were quoted on its first day or later, and submitted so early that the
+ * bank has booked them by its last day. Days in Asia/Kolkata.
+ */
+export const mustShow = ({ from, to }: Period) => ({ quotedFrom: from, submittedTo: addDays(to, -BOOKED_WITHIN_DAYS) })

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Page } from '../../contract/fields.ts'
+import type { PaymentOfRow, RefundOfRow, StatementAtDesk, StatementItem, StatementLine } from '../../contract/statement-desk.ts'
+import type { Db } from '../../db/connect.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { paymentStatus } from '../../domain/payment.ts'
+import type { RowKind } from '../../domain/statement/match.ts'
+import { pageAfter, pageOf } from '../http/page.ts'
+import { countMissing } from './missing.ts'
+import { pageOfRows, readStatement, toRowResponse } from './response.ts'
+import { getStatement, type StoredRow } from './store.ts'
+
+const statementItems = (db: Db) =>
+  db
+    .selectFrom('statements')
+    .leftJoin('users', 'users.id', 'statements.created_by')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('statement_rows')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('all'),
+            fn.count<number>('verified_payment').as('verified'),
+            sql<number>`count(*) filter (where kind = 'EXACT' and verified_payment is null)`.as('to_verify'),
+          ])
+          .whereRef('statement_rows.statement_id', '=', 'statements.id')
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .select(['statements.id', 'statements.name', 'from_day', 'to_day', 'statements.created_at', 'undone_at'])
+    .select(['users.name as staff', 'counted.all', 'counted.verified', 'counted.to_verify'])
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof statementItems>['executeTakeFirstOrThrow']>>
+
+const toItemResponse = (row: ItemRow): StatementItem => ({
+  id: row.id,
+  name: row.name,
+  from: row.from_day,
+  to: row.to_day,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.staff || null,
+  undoneAt: row.undone_at?.toISOString() ?? null,
+  rows: row.all,
+  verified: row.verified,
+})
+
+/** Imported statements, newest first. */
+export async function listStatements(db: Db, page: Page) {
+  const rows = await pageAfter(statementItems(db), 'statements.id', 'desc', page).execute()
+  return pageOf(rows, page.limit, toItemResponse)
+}
+
+/** @throws AppError NOT_FOUND */
+export async function readStatementAtDesk(db: Db, id: string): Promise<StatementAtDesk> {
+  const { columns, counts } = await readStatement(db, id)
+  const row = await statementItems(db).where('statements.id', '=', id).executeTakeFirstOrThrow()
+  const missing = await countMissing(db, await getStatement(db, id))
+  return { ...toItemResponse(row), columns, counts, toVerify: row.undone_at ? 0 : row.to_verify, missing }
+}
+
+type Rows = { kind: RowKind; limit: number; cursor?: number }
+
+/** Rows of one kind in the order of their lines, with payments and refunds. @throws AppError NOT_FOUND */
+export async function listLines(db: Db, statementId: string, page: Rows) {
+  await getStatement(db, statementId)
+  const { shown, nextCursor } = await pageOfRows(db, statementId, page)
+  const payments = await paymentsOf(db, shown)
+  const refunds = await refundsOf(db, shown)
+  const toLine = (row: StoredRow): StatementLine => ({
+    ...toRowResponse(row, payments),
+    payments: row.payment_ids.flatMap((id) => payments.get(id) ?? []),
+    refunds: row.refund_ids.flatMap((id) => refunds.get(id) ?? []),
+    verified: row.verified_payment !== null,
+  })
+  return { data: shown.map(toLine), nextCursor }
+}
+
+async function paymentsOf(db: Db, rows: readonly StoredRow[]): Promise<Map<string, PaymentOfRow>> {
+  const ids = [...new Set(rows.flatMap((row) => row.payment_ids))]
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('bookings')
+          .select(({ fn }) => [fn.countAll<number>().as('all'), sql<string | null>`min(bookings.id::text)`.as('first')])
+          .whereRef('bookings.payment_id', '=', 'payments.id')
+          .as('booked'),
+      (join) => join.onTrue(),
+    )
+    .select(['payments.id', 'reference', 'utr', 'amount_payable', 'state', 'users.name'])
+    .select(['payments.booking_id', 'booked.all', 'booked.first'])
+    .where('payments.id', 'in', ids)
+    .execute()
+  return new Map(
+    found.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        reference: row.reference,
+        refNo: row.utr,
+        amountPaid: rupeesFromPaise(row.amount_payable),
+        status: paymentStatus({ state: row.state }),
+        name: row.name,
+        bookingId: row.booking_id ?? row.first,
+        bookings: row.booking_id ? 1 : (row.all ?? 0),
+      },
+    ]),
+  )
+}
+
+async function refundsOf(db: Db, rows: readonly StoredRow[]): Promise<Map<string, RefundOfRow>> {
+  const ids = [...new Set(rows.flatMap((row) => row.refund_ids))]
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('refunds')
+    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select(['refunds.id', 'reference', 'sent_reference', 'amount', 'sent_at', 'booking_id', 'users.name'])
+    .where('refunds.id', 'in', ids)
+    .execute()
+  return new Map(
+    found.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        reference: row.reference,
+        refNo: row.sent_reference,
+        amount: rupeesFromPaise(row.amount),
+        sentAt: row.sent_at?.toISOString() ?? null,
+        name: row.name,
+        bookingId: row.booking_id,
+      },
+    ]),
+  )
+}

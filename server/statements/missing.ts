@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { MissingPayment } from '../../contract/statement-desk.ts'
+import type { Page } from '../../contract/fields.ts'
+import type { Db } from '../../db/connect.ts'
+import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
+import { paymentStatus } from '../../domain/payment.ts'
+import { mustShow, type Standing } from '../../domain/statement/missing.ts'
+import { pageAfter, pageOf } from '../http/page.ts'
+import { getStatement, type StatementRecord } from './store.ts'
+
+/** The payments that a row of this statement, or of another one of these days, may be. */
+const namedByRows = (db: Db, { id, from_day: from, to_day: to }: StatementRecord) =>
+  db
+    .selectFrom('statement_rows')
+    .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
+    .innerJoinLateral(
+      sql<{ id: string }>`jsonb_array_elements_text(statement_rows.payment_ids)`.as<'named'>(sql`named(id)`),
+      (join) => join.onTrue(),
+    )
+    .select(sql<string>`named.id::uuid`.as('id'))
+    .where(({ eb, or, and }) =>
+      or([eb('statements.id', '=', id), and([eb('to_day', '>=', from), eb('from_day', '<=', to)])]),
+    )
+    .where('statements.undone_at', 'is', null)
+
+/** The instants between which a payment must be quoted and submitted to be proposed for rejection. */
+const proposedWithin = (from: CalendarDay, to: CalendarDay) => {
+  const { quotedFrom, submittedTo } = mustShow({ from, to })
+  return { quoted: new Date(startOf(quotedFrom)), submitted: new Date(startOf(addDays(submittedTo, 1))) }
+}
+
+/** Submitted payments that no row names. A payment with a verified part was found. */
+function missingPayments(db: Db, statement: StatementRecord) {
+  return db
+    .with('named', (with_) => namedByRows(with_ as Db, statement))
+    .selectFrom('payments')
+    .where('payments.state', '=', 'SUBMITTED')
+    .where('payments.id', 'not in', (from) => from.selectFrom('named').select('named.id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.payment_id', '=', 'payments.id')
+            .where('bookings.verified', '=', true),
+        ),
+      ),
+    )
+}
+
+/** How many payments are proposed for rejection, and how many are still waiting. */
+export async function countMissing(db: Db, statement: StatementRecord): Promise<{ proposed: number; waiting: number }> {
+  const { from_day: from, to_day: to, undone_at: undoneAt } = statement
+  if (!from || !to || undoneAt) return { proposed: 0, waiting: 0 }
+  const { quoted, submitted } = proposedWithin(from, to)
+  const isProposed = sql<boolean>`payments.created_at >= ${quoted} and payments.submitted_at < ${submitted}`
+  const { all, proposed } = await missingPayments(db, statement)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where ${isProposed})`.as('proposed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { proposed, waiting: all - proposed }
+}
+
+/** The submitted payments that are not on a statement, oldest first. @throws AppError NOT_FOUND */
+export async function listMissing(db: Db, statementId: string, standing: Standing, page: Page) {
+  const statement = await getStatement(db, statementId)
+  const { from_day: from, to_day: to, undone_at: undoneAt } = statement
+  if (!from || !to || undoneAt) return { data: [], nextCursor: null }
+  const { quoted, submitted } = proposedWithin(from, to)
+  const query = missingPayments(db, statement)
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .select(['payments.id', 'reference', 'utr', 'amount_payable', 'state', 'payments.created_at', 'submitted_at'])
+    .select('users.name')
+    .select(sql<string | null>`coalesce(payments.booking_id, ${firstBooking})`.as('booking_id'))
+    .where(({ eb, and, or }) =>
+      standing === 'PROPOSED'
+        ? and([eb('payments.created_at', '>=', quoted), eb('submitted_at', '<', submitted)])
+        : or([eb('payments.created_at', '<', quoted), eb('submitted_at', '>=', submitted)]),
+    )
+  const rows = await pageAfter(query, 'payments.id', 'asc', page).execute()
+  return pageOf(rows, page.limit, (row): MissingPayment => ({
+    id: row.id,
+    reference: row.reference,
+    refNo: row.utr,
+    amountPaid: rupeesFromPaise(row.amount_payable),
+    status: paymentStatus({ state: row.state }),
+    name: row.name,
+    bookingId: row.booking_id,
+    createdAt: row.created_at.toISOString(),
+    submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
+  }))
+}
+
+/** The first booking of an advance. */
+const firstBooking = sql`(select bookings.id from bookings where bookings.payment_id = payments.id order by bookings.id limit 1)`
