@@ -6,21 +6,28 @@ import { showToast } from './toast/toast.tsx'
 
 const language = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en')
 
-/** Adds the token and the language of the page. After a 401 it deletes the session and shows a toast. @throws ApiError */
-export const send: typeof globalThis.fetch = async (input, init) => {
-  const headers = new Headers(init?.headers)
-  const session = readSession()
-  headers.set('Accept-Language', language())
-  if (session) headers.set('Authorization', `Bearer ${session.access_token}`)
-  const response = await fetch(input, { ...init, headers }).catch(() => {
-    throw new ApiError(0, { code: 'OFFLINE', message: textOf(m.common_offline) })
-  })
-  if (response.status === 401 && session) {
-    storeSession(null)
-    showToast('error', textOf(m.error_unauthenticated))
+/**
+ * Adds the token and the language of the page to requests over `transport`. After a 401 it deletes the session and shows a toast.
+ * @throws ApiError
+ */
+export const sendOver =
+  (transport: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const headers = new Headers(init?.headers)
+    const session = readSession()
+    headers.set('Accept-Language', language())
+    if (session) headers.set('Authorization', `Bearer ${session.access_token}`)
+    const response = await transport(input, { ...init, headers }).catch(() => {
+      throw new ApiError(0, { code: 'OFFLINE', message: textOf(m.common_offline) })
+    })
+    if (response.status === 401 && session) {
+      storeSession(null)
+      showToast('error', textOf(m.error_unauthenticated))
+    }
+    return response
   }
-  return response
-}
+
+export const send = sendOver((input, init) => fetch(input, init))
 
 /** The API client for the browser. */
 export const api = createClient(typeof location === 'undefined' ? '' : location.origin, send)

@@ -25,6 +25,8 @@ export default [
   route('admin/users/:userId', 'admin/user.tsx'),
   route('admin/bookings/:bookingId', 'admin/booking.tsx'),
   route('admin/refunds', 'admin/refunds.tsx'),
+  route('admin/statements', 'admin/statements.tsx'),
+  route('admin/statements/:id', 'admin/statement.tsx'),
   route('admin/edit/package/:packageId', 'admin/edit-package.tsx'),
   route('admin/edit/event/:eventId', 'admin/edit-pooja.tsx'),
   route('*', 'landing/unknown-path.ts'),

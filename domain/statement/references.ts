@@ -1,3 +1,4 @@
+import { isTransferReference } from '../transfer-reference.ts'
 import { UTR_LENGTH, utrKey } from '../utr.ts'
 
 /** The words of a narration that could be a reference or part of a name, in upper case. */
@@ -27,4 +28,18 @@ export function nearUtrs(utr: string): string[] {
   }
   near.delete(utr)
   return [...near]
+}
+
+/** The reference of a bank is at least so long; shorter words with digits are dates and codes of branches. */
+const SHORTEST_REFERENCE = 10
+
+/** The word of a narration that most probably is the bank's reference of the transfer, or an empty text. */
+export const bankReferenceIn = (text: string): string =>
+  wordsOf(text).find((word) => word.length >= SHORTEST_REFERENCE && isTransferReference(word) && /\d{6}/.test(word)) ??
+  ''
+
+/** The UTR of a narration that is one mistake away from this one, or null. */
+export const nearUtrIn = (text: string, utr: string): string | null => {
+  const near = new Set(nearUtrs(utrKey(utr)))
+  return utrsIn(wordsOf(text)).find((one) => near.has(one)) ?? null
 }

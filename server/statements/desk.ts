@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
-import type { PaymentOfRow, RefundOfRow, StatementAtDesk, StatementItem, StatementLine } from '../../contract/statement-desk.ts'
+import type {
+  PaymentOfRow,
+  RefundOfRow,
+  StatementAtDesk,
+  StatementItem,
+  StatementLine,
+} from '../../contract/statement-desk.ts'
 import type { Db } from '../../db/connect.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { paymentStatus } from '../../domain/payment.ts'

@@ -22,9 +22,7 @@ export const statements = createRouter()
   .openapi(protect(desk.previewStatement), async (c) =>
     ok(c, await previewStatement(c.var.db, await bytesOf(c.req.valid('form').file))),
   )
-  .openapi(protect(desk.readStatements), async (c) =>
-    c.json(await listStatements(c.var.db, c.req.valid('query')), 200),
-  )
+  .openapi(protect(desk.readStatements), async (c) => c.json(await listStatements(c.var.db, c.req.valid('query')), 200))
   .openapi(protect(desk.readStatement), async (c) => {
     const { id } = c.req.valid('param')
     await matchAgain(c.var.db, id, c.var.moment)

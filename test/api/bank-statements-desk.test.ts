@@ -112,7 +112,10 @@ describe('CONTRACT statements at the desk: what an import found', () => {
     const refund = firstOf(await refunds(admin))
     const { id } = await uploaded(w, admin, statementCsv([[refund.reference, -5000]]))
     const row = async () => firstOf(await linesOf(admin, id, 'OUTGOING'))
-    expect(await row()).toMatchObject({ reasons: ['REFUND_OPEN'], refunds: [{ id: refund.id, sentAt: null, bookingId }] })
+    expect(await row()).toMatchObject({
+      reasons: ['REFUND_OPEN'],
+      refunds: [{ id: refund.id, sentAt: null, bookingId }],
+    })
     w.clock.pass({ minutes: 1 })
     await sendRefund(admin, refund.id, 'IMPS 632699990000')
     await atDesk(admin, id)

@@ -20,8 +20,10 @@ export const rejectReasons = {
 
 const reasons = Object.keys(rejectReasons) as RejectReason[]
 
+type Rejected = Pick<PaymentOfBooking, 'id' | 'reference' | 'refNo' | 'status'>
+
 /** Rejects a payment. The devotee reads the reason and the text. */
-export function RejectPayment({ payment }: { payment: PaymentOfBooking }) {
+export function RejectPayment({ payment }: { payment: Rejected }) {
   const t = useTranslate()
   // It outlives the content of the dialog, which is reset when it closes.
   const [typed, setTyped] = useState<Typed>({ reason: 'NOT_FOUND', text: '' })
@@ -33,7 +35,7 @@ export function RejectPayment({ payment }: { payment: PaymentOfBooking }) {
 }
 
 type Typed = { reason: RejectReason; text: string }
-type FormProps = { payment: PaymentOfBooking; typed: Typed; onType: (typed: Typed) => void }
+type FormProps = { payment: Rejected; typed: Typed; onType: (typed: Typed) => void }
 
 function ReasonForm({ payment, typed, onType }: FormProps) {
   const t = useTranslate()

@@ -33,6 +33,7 @@ const links = {
   ADMIN: [
     ['/admin/users', m.nav_users],
     ['/admin/refunds', m.nav_refunds],
+    ['/admin/statements', m.nav_statements],
   ],
 } as const
 

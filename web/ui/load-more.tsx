@@ -10,7 +10,7 @@ type Failures = { fallback?: Message; sentence?: Message<{ message: string }> }
 
 /**
  * A list of which the page has loaded the first part. `items` are all that have come so far, `more` is the button for
- * the next ones, or nothing. A newly loaded first part starts the list again.
+ * the next ones, or nothing, and `loadMore` does what the button does. A newly loaded first part starts the list again.
  */
 export function useLoadMore<Item>(
   first: ListPage<Item>,
@@ -28,10 +28,13 @@ export function useLoadMore<Item>(
   })
 
   const { nextCursor } = list
+  const loadMore = () => {
+    if (nextCursor) loading.run(nextCursor)
+  }
   const more = nextCursor && (
-    <Button kind="second" busy={loading.busy} onClick={() => loading.run(nextCursor)}>
+    <Button kind="second" busy={loading.busy} onClick={loadMore}>
       {t(m.common_show_more)}
     </Button>
   )
-  return { items: list.items, more }
+  return { items: list.items, more, loadMore }
 }

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Statement } from '../../contract/statement.ts'
+import type { StatementPreview } from '../../contract/statement-desk.ts'
+import type { Columns } from '../../domain/statement/columns.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Message } from '../api.ts'
+import { useTranslate } from '../language/language.ts'
+import { useMutation } from '../ui/use-mutation.ts'
+import { FileDrop } from './file-drop.tsx'
+import { fileProblem } from './file-problem.ts'
+import { StatementColumns } from './statement-columns.tsx'
+import { uploadFile } from './upload-file.ts'
+
+const ALL = 100
+
+const formOf = (file: File, columns?: Columns) => {
+  const form = new FormData()
+  form.set('file', file)
+  if (columns) form.set('columns', JSON.stringify(columns))
+  return form
+}
+
+/** Chooses the file of a statement, shows how its columns are read, and imports it. */
+export function ImportStatement() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<Message | null>(null)
+  const [preview, setPreview] = useState<StatementPreview | null>(null)
+  const [sent, setSent] = useState(0)
+  const reading = useMutation({
+    call: (chosen: File) => uploadFile<StatementPreview>('/statements/preview', formOf(chosen), setSent),
+    done: setPreview,
+    fallback: m.statement_failed,
+    reloads: false,
+  })
+  const importing = useMutation({
+    call: ({ columns }: { columns: Columns }) => {
+      if (!file) throw new Error('no file was chosen')
+      return uploadFile<Statement>('/statements', formOf(file, columns), setSent)
+    },
+    done: ({ id }) => navigate(`/admin/statements/${id}`),
+    fallback: m.statement_failed,
+    reloads: false,
+  })
+
+  const choose = async (chosen: File) => {
+    setFile(chosen)
+    setPreview(null)
+    setSent(0)
+    reading.clear()
+    importing.clear()
+    const found = await fileProblem(chosen)
+    setProblem(() => found)
+    if (!found) reading.run(chosen)
+  }
+
+  return (
+    <section aria-labelledby="import" className="grid gap-4">
+      <h2 id="import">{t(m.statement_import)}</h2>
+      <p>{t(m.statement_import_text)}</p>
+      <FileDrop
+        file={file}
+        error={problem ? t(problem) : (reading.error ?? importing.error)}
+        onChoose={(chosen) => void choose(chosen)}
+      />
+      {(reading.busy || importing.busy) && <Sending percent={sent} isImport={importing.busy} />}
+      {preview && !reading.busy && (
+        <StatementColumns
+          key={file?.name}
+          preview={preview}
+          busy={importing.busy}
+          onImport={(columns) => {
+            setSent(0)
+            importing.run({ columns })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** How much of the file is sent; then, without a number, that the server works on it. */
+function Sending({ percent, isImport }: { percent: number; isImport: boolean }) {
+  const t = useTranslate()
+  const isSent = percent >= ALL
+  const working = t(isImport ? m.statement_matching : m.statement_reading)
+  return (
+    <div role="status" className="grid gap-2">
+      <p>
+        <span aria-hidden className="flame" /> {isSent ? working : t(m.statement_sending, { percent })}
+      </p>
+      <progress
+        aria-label={working}
+        max={ALL}
+        value={isSent ? undefined : percent}
+        className="h-2 w-full accent-river"
+      />
+    </div>
+  )
+}

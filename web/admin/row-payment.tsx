@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { PaymentOfRow, StatementAtDesk, StatementLine } from '../../contract/statement-desk.ts'
+import { isFarFrom } from '../../domain/payment.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
+import { nearUtrIn } from '../../domain/statement/references.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { paymentStatusText } from '../../messages/status.ts'
+import { langOf, useTranslate } from '../language/language.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form.tsx'
+import { useRupees } from '../ui/format.ts'
+import { StatusBadge } from '../ui/status.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
+import { DifferingNumber } from './marked-text.tsx'
+import { RejectPayment } from './reject-payment.tsx'
+import { amountToConfirm, useConfirmRow } from './use-confirm-row.ts'
+
+type Props = { statement: StatementAtDesk; line: StatementLine; payment: PaymentOfRow }
+
+/** A payment that a row may be: what to compare, and the acts that its state allows. */
+export function RowPayment({ statement, line, payment }: Props) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  const { name, reference, refNo, status, bookingId, amountPaid, bookings } = payment
+  const near = refNo && line.reasons.includes('UTR_NEAR') ? nearUtrIn(line.text, refNo) : null
+  const isOpen = !statement.undoneAt && (line.kind === 'EXACT' || line.kind === 'REVIEW') && status !== 'VERIFIED'
+  return (
+    <div className="grid items-start gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p>
+          <span className="font-bold" lang={langOf(name)}>
+            {name}
+          </span>{' '}
+          <span className="text-quiet">{reference}</span>
+          {bookings > 1 && <span className="text-quiet"> · {t(m.statement_bookings, { bookings })}</span>}
+        </p>
+        <p className="tabular-nums">
+          {refNo && (
+            <Unbroken>
+              <DifferingNumber of={refNo} from={near} />
+            </Unbroken>
+          )}{' '}
+          · {t(m.statement_expected, { amount: rupees(amountPaid) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end">
+        {line.verified ? (
+          <p className="font-bold text-tulsi">✓ {t(m.statement_row_confirmed)}</p>
+        ) : (
+          status !== 'SUBMITTED' && <StatusBadge of={paymentStatusText[status]} />
+        )}
+        {isOpen && line.kind === 'REVIEW' && <Decide line={line} payment={payment} id={statement.id} />}
+        {bookingId && !(isOpen && line.kind === 'EXACT') && (
+          <TextLink to={`/admin/bookings/${bookingId}`} className="min-h-9">
+            {t(m.statement_decide)}
+          </TextLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Confirms the payment with the amount of the row, or marks it as not found. */
+function Decide({ id, line, payment }: { id: string; line: StatementLine; payment: PaymentOfRow }) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  const [asks, setAsks] = useState(false)
+  const amount = amountToConfirm(line, payment)
+  const confirming = useConfirmRow(id, line, payment)
+  const isFar = amount !== null && isFarFrom(paiseFromRupees(payment.amountPaid), paiseFromRupees(amount))
+  return (
+    <>
+      {amount !== null && (
+        <Button busy={confirming.busy} onClick={() => (isFar ? setAsks(true) : confirming.run(amount))}>
+          {t(m.statement_confirm_row, { amount: rupees(amount) })}
+        </Button>
+      )}
+      {payment.status === 'SUBMITTED' && <RejectPayment payment={payment} />}
+      <FormError role="alert" text={confirming.error} advice={confirming.advice} />
+      {asks && amount !== null && (
+        <AskDialog
+          title={t(m.statement_confirm_far)}
+          text={t(m.statement_confirm_far_text, { submitted: rupees(payment.amountPaid), amount: rupees(amount) })}
+          yes={t(m.statement_confirm_row, { amount: rupees(amount) })}
+          no={t(m.admin_ask_stop)}
+          onNo={() => setAsks(false)}
+          onYes={() => {
+            setAsks(false)
+            confirming.run(amount)
+          }}
+        />
+      )}
+    </>
+  )
+}

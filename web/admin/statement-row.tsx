@@ -1,0 +1,54 @@
+import type { StatementAtDesk, StatementLine } from '../../contract/statement-desk.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { langOf, useTranslate } from '../language/language.ts'
+import { useDay } from '../ui/format.ts'
+import { MarkedText } from './marked-text.tsx'
+import { OutgoingRefund } from './outgoing-refund.tsx'
+import { RowPayment } from './row-payment.tsx'
+import { useSignedRupees } from './signed-rupees.ts'
+import { reasonWords } from './statement-words.ts'
+
+type Props = { statement: StatementAtDesk; line: StatementLine }
+
+/** A row of a statement, why it is of its kind, and beside it the payments or refunds that it may be, with what to do. */
+export function StatementRow({ statement, line }: Props) {
+  const t = useTranslate()
+  const day = useDay()
+  const rupees = useSignedRupees()
+  const { kind, text, payments, refunds } = line
+  const known = [...payments.flatMap(({ refNo, reference }) => [refNo ?? '', reference]), ...refunds.flatMap(namesOf)]
+  return (
+    <article className="grid gap-x-6 gap-y-2 border-b border-stone py-2 text-base lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
+        <p className="text-quiet tabular-nums">{line.date ? day(line.date) : '?'}</p>
+        <p className="font-bold tabular-nums">
+          {line.amount === null ? t(m.statement_unreadable) : rupees(line.amount)}
+          <span className="ms-3 font-normal text-quiet">{t(m.statement_line, { line: line.line })}</span>
+        </p>
+        <p className="col-span-2 text-[0.95rem] leading-snug wrap-anywhere" lang={langOf(text)}>
+          <MarkedText text={text} marked={known} />
+        </p>
+        {line.reasons.length > 0 && kind !== 'OUTGOING' && (
+          <ul className="col-span-2 mt-1 flex flex-wrap gap-2">
+            {line.reasons.map((reason) => (
+              <li key={reason} className="rounded-md bg-glow px-2 text-[0.95rem] font-bold">
+                {t(reasonWords[reason])}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="grid content-start gap-2">
+        {payments.map((payment) => (
+          <RowPayment key={payment.id} statement={statement} line={line} payment={payment} />
+        ))}
+        {refunds.map((refund) => (
+          <OutgoingRefund key={refund.id} line={line} refund={refund} />
+        ))}
+        {kind === 'OUTGOING' && refunds.length === 0 && <p className="text-quiet">{t(m.statement_row_none)}</p>}
+      </div>
+    </article>
+  )
+}
+
+const namesOf = ({ reference, refNo }: StatementLine['refunds'][number]) => [reference, refNo ?? '']

@@ -1,0 +1,38 @@
+import type { RowKind, RowReason } from '../../domain/statement/match.ts'
+import type { Standing } from '../../domain/statement/missing.ts'
+import type { Tone } from '../../messages/status.ts'
+import { m } from '../../messages/compiled/messages.js'
+
+/** The lists of a statement: its rows by kind, and the payments that are not on it. */
+export type ListKind = RowKind | Standing
+
+type Words = { label: typeof m.statement_exact; text: typeof m.statement_exact; tone: Tone }
+
+/** In the order in which staff work on them. */
+export const listWords: Record<ListKind, Words> = {
+  EXACT: { label: m.statement_exact, text: m.statement_exact_text, tone: 'done' },
+  REVIEW: { label: m.statement_review, text: m.statement_review_text, tone: 'waiting' },
+  PROPOSED: { label: m.statement_proposed, text: m.statement_proposed_text, tone: 'problem' },
+  WAITING: { label: m.statement_waiting, text: m.statement_waiting_text, tone: 'quiet' },
+  UNKNOWN: { label: m.statement_unknown, text: m.statement_unknown_text, tone: 'waiting' },
+  OUTGOING: { label: m.statement_outgoing, text: m.statement_outgoing_text, tone: 'quiet' },
+  UNREADABLE: { label: m.statement_unreadable, text: m.statement_unreadable_text, tone: 'problem' },
+  SEEN: { label: m.statement_seen, text: m.statement_seen_text, tone: 'quiet' },
+}
+export const listKinds = Object.keys(listWords) as ListKind[]
+
+export const reasonWords: Record<RowReason, typeof m.statement_exact> = {
+  DATE_UNREADABLE: m.statement_reason_date_unreadable,
+  AMOUNT_UNREADABLE: m.statement_reason_amount_unreadable,
+  AMOUNT_DIFFERS: m.statement_reason_amount_differs,
+  UTR_NEAR: m.statement_reason_utr_near,
+  UTR_TWICE: m.statement_reason_utr_twice,
+  REFERENCE_ONLY: m.statement_reason_reference_only,
+  NAME_ALIKE: m.statement_reason_name_alike,
+  SEVERAL_PAYMENTS: m.statement_reason_several_payments,
+  PAYMENT_REJECTED: m.statement_reason_payment_rejected,
+  ALREADY_VERIFIED: m.statement_reason_already_verified,
+  PARTLY_VERIFIED: m.statement_reason_partly_verified,
+  REFUND_SENT: m.statement_reason_refund_sent,
+  REFUND_OPEN: m.statement_reason_refund_open,
+}

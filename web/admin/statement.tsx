@@ -1,0 +1,117 @@
+import { Link } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import type { StatementAtDesk } from '../../contract/statement-desk.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/statement'
+import { api, orToast } from '../api.ts'
+import { langOf, useTranslate } from '../language/language.ts'
+import { requireRole } from '../session/require-role.ts'
+import { useDays, useMoment } from '../ui/format.ts'
+import { pageFailure } from '../ui/page-failure.tsx'
+import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { ConfirmExact } from './confirm-exact.tsx'
+import { MissingPayments } from './missing-payments.tsx'
+import { StatementLines } from './statement-lines.tsx'
+import { countOf, firstListOf, isListKind, isMissingPage, listOf } from './statement-lists.ts'
+import { listKinds, listWords, type ListKind } from './statement-words.ts'
+import { UndoImport } from './undo-import.tsx'
+
+export const meta = noindexMeta(m.nav_statements)
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireRole('ADMIN', request)
+  const wanted = new URL(request.url).searchParams.get('kind')
+  return orToast(load(params.id, wanted), m.statement_open_failed)
+}
+clientLoader.hydrate = true as const
+
+async function load(id: string, wanted: string | null) {
+  const { data: statement } = await unwrap(api.statements[':id'].$get({ param: { id } }))
+  const kind = isListKind(wanted) ? wanted : firstListOf(statement)
+  return { statement, list: await listOf(id, kind) }
+}
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = pageFailure({ fallback: m.statement_open_failed })
+
+export default function StatementPage({ loaderData: { statement, list } }: Route.ComponentProps) {
+  const t = useTranslate()
+  const { kind } = list
+  return (
+    <Page width="desk">
+      <TextLink to="/admin/statements">{t(m.statement_all)}</TextLink>
+      <Title statement={statement} />
+      <Kinds statement={statement} shown={kind} />
+      <section aria-labelledby="kind" className="grid gap-3">
+        <h2 id="kind">{t(listWords[kind].label)}</h2>
+        <p>{t(listWords[kind].text)}</p>
+        {kind === 'EXACT' && statement.toVerify > 0 && <ConfirmExact statement={statement} />}
+        {countOf(statement, kind) === 0 ? (
+          <p className="text-quiet">{t(m.statement_kind_empty)}</p>
+        ) : isMissingPage(list) ? (
+          <MissingPayments key={kind} statement={statement} first={list} />
+        ) : (
+          <StatementLines key={kind} statement={statement} first={list} />
+        )}
+      </section>
+    </Page>
+  )
+}
+
+function Title({ statement }: { statement: StatementAtDesk }) {
+  const t = useTranslate()
+  const days = useDays()
+  const moment = useMoment()
+  const { name: file, createdBy: name, from, to, undoneAt } = statement
+  const at = { moment: moment(statement.createdAt) }
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid gap-1">
+        <h1 className="text-2xl break-all">{file}</h1>
+        <p>
+          {from && to && days(from, to)} · {t(m.statement_rows, { rows: statement.rows })}
+          {statement.verified > 0 && ` · ${t(m.statement_verified, { count: statement.verified })}`}
+        </p>
+        <p className="text-quiet" lang={name ? langOf(name) : undefined}>
+          {name ? t(m.statement_by, { name, ...at }) : t(m.statement_on, at)}
+        </p>
+      </div>
+      {undoneAt ? (
+        <p className="max-w-md rounded-lg border-2 border-marigold bg-glow px-3 py-2">
+          {t(m.statement_undone_on, { moment: moment(undoneAt) })}
+        </p>
+      ) : (
+        <UndoImport id={statement.id} />
+      )}
+    </header>
+  )
+}
+
+/** The lists of a statement with their numbers. An empty one is shown only while it is open. */
+function Kinds({ statement, shown }: { statement: StatementAtDesk; shown: ListKind }) {
+  const t = useTranslate()
+  const kinds = listKinds.filter((kind) => kind === shown || countOf(statement, kind) > 0)
+  return (
+    <nav aria-label={t(m.statement_kinds)}>
+      <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Link
+              to={`?kind=${kind}`}
+              replace
+              preventScrollReset
+              aria-current={kind === shown ? 'page' : undefined}
+              className="flex min-h-14 items-baseline justify-between gap-3 rounded-lg border-2 border-stone bg-card px-3 py-2 hover:border-river aria-[current=page]:border-river aria-[current=page]:bg-glow sm:flex-col sm:gap-0"
+            >
+              <span className="text-xl leading-tight font-bold tabular-nums">{countOf(statement, kind)}</span>
+              <span className="text-base">{t(listWords[kind].label)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { api } from '../api.ts'
+import { useTranslate } from '../language/language.ts'
+import { AskDialog } from '../ui/ask-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
+
+/** Takes back all that an import has confirmed. */
+export function UndoImport({ id }: { id: string }) {
+  const t = useTranslate()
+  const [asks, setAsks] = useState(false)
+  const undoing = useMutation({
+    call: () => unwrap(api.statements[':id'].undo.$post({ param: { id }, json: {} })),
+    saved: m.statement_undo_done,
+    fallback: m.statement_undo_failed,
+  })
+  return (
+    <div className="grid max-w-md gap-2 justify-items-start sm:justify-items-end">
+      <Button kind="second" busy={undoing.busy} onClick={() => setAsks(true)}>
+        {t(m.statement_undo)}
+      </Button>
+      <FormError role="alert" text={undoing.error} advice={undoing.advice} />
+      {asks && (
+        <AskDialog
+          title={t(m.statement_undo)}
+          text={t(m.statement_undo_text)}
+          yes={t(m.statement_undo)}
+          no={t(m.admin_ask_stop)}
+          onNo={() => setAsks(false)}
+          onYes={() => {
+            setAsks(false)
+            undoing.run()
+          }}
+        />
+      )}
+    </div>
+  )
+}
