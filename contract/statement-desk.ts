@@ -39,6 +39,7 @@ export const statementAtDesk = statementItem
     columns,
     counts,
     toVerify: z.int().openapi({ description: 'Exact rows whose payment is not verified yet' }),
+    toReview: z.int().openapi({ description: 'Rows to look at whose payment this import has not verified' }),
     missing: z.object({ proposed: z.int(), waiting: z.int() }),
   })
   .openapi('StatementAtDesk')

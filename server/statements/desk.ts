@@ -28,13 +28,14 @@ const statementItems = (db: Db) =>
             fn.countAll<number>().as('all'),
             fn.count<number>('verified_payment').as('verified'),
             sql<number>`count(*) filter (where kind = 'EXACT' and verified_payment is null)`.as('to_verify'),
+            sql<number>`count(*) filter (where kind = 'REVIEW' and verified_payment is null)`.as('to_review'),
           ])
           .whereRef('statement_rows.statement_id', '=', 'statements.id')
           .as('counted'),
       (join) => join.onTrue(),
     )
     .select(['statements.id', 'statements.name', 'from_day', 'to_day', 'statements.created_at', 'undone_at'])
-    .select(['users.name as staff', 'counted.all', 'counted.verified', 'counted.to_verify'])
+    .select(['users.name as staff', 'counted.all', 'counted.verified', 'counted.to_verify', 'counted.to_review'])
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof statementItems>['executeTakeFirstOrThrow']>>
 
@@ -61,7 +62,8 @@ export async function readStatementAtDesk(db: Db, id: string): Promise<Statement
   const { columns, counts } = await readStatement(db, id)
   const row = await statementItems(db).where('statements.id', '=', id).executeTakeFirstOrThrow()
   const missing = await countMissing(db, await getStatement(db, id))
-  return { ...toItemResponse(row), columns, counts, toVerify: row.undone_at ? 0 : row.to_verify, missing }
+  const toVerify = row.undone_at ? 0 : row.to_verify
+  return { ...toItemResponse(row), columns, counts, toVerify, toReview: row.to_review, missing }
 }
 
 type Rows = { kind: RowKind; limit: number; cursor?: number }

@@ -4,6 +4,7 @@ import type { StatementAtDesk } from '../../contract/statement-desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { showToast } from '../toast/toast.tsx'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
@@ -45,6 +46,9 @@ export function ConfirmExact({ statement: { id, toVerify } }: { statement: State
         setResult(sum)
       }
       return sum
+    },
+    done: ({ verified }) => {
+      if (verified > 0) showToast('success', t(m.statement_confirmed, { count: verified }))
     },
     fallback: m.statement_confirm_failed,
   })

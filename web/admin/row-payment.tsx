@@ -27,8 +27,8 @@ export function RowPayment({ statement, line, payment }: Props) {
   const near = refNo && line.reasons.includes('UTR_NEAR') ? nearUtrIn(line.text, refNo) : null
   const isOpen = !statement.undoneAt && (line.kind === 'EXACT' || line.kind === 'REVIEW') && status !== 'VERIFIED'
   return (
-    <div className="grid items-start gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-60 flex-1">
         <p>
           <span className="font-bold" lang={langOf(name)}>
             {name}
@@ -45,7 +45,7 @@ export function RowPayment({ statement, line, payment }: Props) {
           · {t(m.statement_expected, { amount: rupees(amountPaid) })}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:justify-end">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {line.verified ? (
           <p className="font-bold text-tulsi">✓ {t(m.statement_row_confirmed)}</p>
         ) : (

@@ -44,9 +44,13 @@ export function countOf({ counts, missing }: StatementAtDesk, kind: ListKind): n
   }[kind]
 }
 
-/** The list that has the next work: exact rows while one is not verified, then the first that is not empty. */
+/** How many of a list still need something: exact rows and rows to look at that this import has confirmed do not. */
+export function openOf(statement: StatementAtDesk, kind: ListKind): number {
+  if (kind === 'EXACT') return statement.undoneAt ? statement.counts.exact : statement.toVerify
+  return kind === 'REVIEW' ? statement.toReview : countOf(statement, kind)
+}
+
+/** The list that has the next work: the first that is not empty. */
 export function firstListOf(statement: StatementAtDesk): ListKind {
-  if (statement.toVerify > 0) return 'EXACT'
-  const others = listKinds.filter((kind) => kind !== 'EXACT')
-  return others.find((kind) => countOf(statement, kind) > 0) ?? 'EXACT'
+  return listKinds.find((kind) => openOf(statement, kind) > 0) ?? 'EXACT'
 }

@@ -19,17 +19,19 @@ export function StatementRow({ statement, line }: Props) {
   const known = [...payments.flatMap(({ refNo, reference }) => [refNo ?? '', reference]), ...refunds.flatMap(namesOf)]
   return (
     <article className="grid gap-x-6 gap-y-2 border-b border-stone py-2 text-base lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
-        <p className="text-quiet tabular-nums">{line.date ? day(line.date) : '?'}</p>
-        <p className="font-bold tabular-nums">
-          {line.amount === null ? t(m.statement_unreadable) : rupees(line.amount)}
-          <span className="ms-3 font-normal text-quiet">{t(m.statement_line, { line: line.line })}</span>
+      <div className="grid content-start gap-y-1">
+        <p className="flex flex-wrap gap-x-4 tabular-nums">
+          <span className="min-w-28 text-quiet">{line.date ? day(line.date) : '?'}</span>
+          <span className="min-w-20 font-bold lg:text-end">
+            {line.amount === null ? t(m.statement_unreadable) : rupees(line.amount)}
+          </span>
+          <span className="text-quiet">{t(m.statement_line, { line: line.line })}</span>
         </p>
-        <p className="col-span-2 text-[0.95rem] leading-snug wrap-anywhere" lang={langOf(text)}>
+        <p className="text-[0.95rem] leading-snug wrap-anywhere" lang={langOf(text)}>
           <MarkedText text={text} marked={known} />
         </p>
         {line.reasons.length > 0 && kind !== 'OUTGOING' && (
-          <ul className="col-span-2 mt-1 flex flex-wrap gap-2">
+          <ul className="flex flex-wrap gap-2">
             {line.reasons.map((reason) => (
               <li key={reason} className="rounded-md bg-glow px-2 text-[0.95rem] font-bold">
                 {t(reasonWords[reason])}

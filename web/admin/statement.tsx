@@ -15,7 +15,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { ConfirmExact } from './confirm-exact.tsx'
 import { MissingPayments } from './missing-payments.tsx'
 import { StatementLines } from './statement-lines.tsx'
-import { countOf, firstListOf, isListKind, isMissingPage, listOf } from './statement-lists.ts'
+import { countOf, firstListOf, isListKind, isMissingPage, listOf, openOf } from './statement-lists.ts'
 import { listKinds, listWords, type ListKind } from './statement-words.ts'
 import { UndoImport } from './undo-import.tsx'
 
@@ -46,8 +46,12 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
       <Title statement={statement} />
       <Kinds statement={statement} shown={kind} />
       <section aria-labelledby="kind" className="grid gap-3">
-        <h2 id="kind">{t(listWords[kind].label)}</h2>
-        <p>{t(listWords[kind].text)}</p>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="kind" className="text-xl">
+            {t(listWords[kind].label)}
+          </h2>
+          <p>{t(listWords[kind].text)}</p>
+        </div>
         {kind === 'EXACT' && statement.toVerify > 0 && <ConfirmExact statement={statement} />}
         {countOf(statement, kind) === 0 ? (
           <p className="text-quiet">{t(m.statement_kind_empty)}</p>
@@ -104,10 +108,16 @@ function Kinds({ statement, shown }: { statement: StatementAtDesk; shown: ListKi
               replace
               preventScrollReset
               aria-current={kind === shown ? 'page' : undefined}
-              className="flex min-h-14 items-baseline justify-between gap-3 rounded-lg border-2 border-stone bg-card px-3 py-2 hover:border-river aria-[current=page]:border-river aria-[current=page]:bg-glow sm:flex-col sm:gap-0"
+              className="grid min-h-14 content-center rounded-lg border-2 border-stone bg-card px-3 py-2 hover:border-river aria-[current=page]:border-river aria-[current=page]:bg-glow"
             >
-              <span className="text-xl leading-tight font-bold tabular-nums">{countOf(statement, kind)}</span>
-              <span className="text-base">{t(listWords[kind].label)}</span>
+              <span className="text-xl leading-tight font-bold tabular-nums">
+                {openOf(statement, kind) === 0 ? (
+                  <span className="text-tulsi">✓ {countOf(statement, kind)}</span>
+                ) : (
+                  openOf(statement, kind)
+                )}
+              </span>
+              <span className="text-base leading-tight">{t(listWords[kind].label)}</span>
             </Link>
           </li>
         ))}

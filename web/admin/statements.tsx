@@ -32,7 +32,7 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const { items, more } = useLoadMore(loaderData, readStatements, { fallback: m.statement_list_failed })
   return (
-    <Page width="table">
+    <Page width="desk">
       <h1>{t(m.nav_statements)}</h1>
       <ImportStatement />
       <section aria-labelledby="earlier" className="grid gap-3">
