@@ -12,6 +12,7 @@ import { failureBody } from '../contract/http.ts'
 import * as papers from '../contract/documents.ts'
 import * as payment from '../contract/payment.ts'
 import * as refund from '../contract/refund.ts'
+import * as search from '../contract/search.ts'
 import * as settings from '../contract/settings.ts'
 import * as share from '../contract/share.ts'
 import * as statement from '../contract/statement.ts'
@@ -45,6 +46,7 @@ export const routes: Route[] = [
   papers,
   payment,
   refund,
+  search,
   settings,
   share,
   statement,

@@ -1,14 +1,17 @@
 import * as contract from '../../contract/admin.ts'
+import { search as searchCall } from '../../contract/search.ts'
 import { getUserForAdmin } from '../account/store.ts'
 import { pageOf } from '../http/page.ts'
 import { createRouter, protect, ok } from '../http/router.ts'
 import { listBookings } from '../ledger/bookings.ts'
 import { findUsers } from './find-users.ts'
 import { toBookingOfUserResponse, toUserRowResponse } from './response.ts'
+import { search } from './search.ts'
 import { addTransfers } from './transfers.ts'
 
 export const admin = createRouter()
   .openapi(protect(contract.isAdmin), (c) => ok(c, c.var.user.role === 'ADMIN'))
+  .openapi(protect(searchCall), async (c) => ok(c, await search(c.var.db, c.req.valid('query').q)))
   .openapi(protect(contract.findUsers), async (c) => {
     const filter = c.req.valid('json')
     const rows = await findUsers(c.var.db, filter)

@@ -24,5 +24,5 @@ function withKey(lines: readonly Line[], columns: Columns | null): Chosen | null
 /** A statement has at least a date, a text and an amount. */
 const FEWEST_COLUMNS = 3
 
-export const isHeading = (cells: readonly string[]): boolean =>
+const isHeading = (cells: readonly string[]): boolean =>
   cells.filter((cell) => cell.trim() !== '').length >= FEWEST_COLUMNS

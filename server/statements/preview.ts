@@ -1,8 +1,10 @@
 import type { StatementPreview } from '../../contract/statement-desk.ts'
 import type { Db } from '../../db/connect.ts'
-import { MOST_PREAMBLE } from '../../domain/statement/columns.ts'
+import { type Line, MOST_PREAMBLE } from '../../domain/statement/columns.ts'
+import { readAmount } from '../../domain/statement/read-amount.ts'
+import { readDate } from '../../domain/statement/read-date.ts'
 import { AppError } from '../http/app-error.ts'
-import { chooseColumns, isHeading } from './choose-columns.ts'
+import { chooseColumns } from './choose-columns.ts'
 import { readTable } from './read-table.ts'
 
 /** The headings and a few rows below them are always among the lines. */
@@ -13,7 +15,7 @@ const LONGEST_CELL = 300
 /** What an import of a file would read: its columns and its first lines. @throws AppError STATEMENT_UNREADABLE */
 export async function previewStatement(db: Db, bytes: Uint8Array): Promise<StatementPreview> {
   const lines = await readTable(bytes)
-  if (!lines.some(({ cells }) => isHeading(cells))) throw new AppError('STATEMENT_UNREADABLE')
+  if (!lines.some(isTransaction)) throw new AppError('STATEMENT_UNREADABLE')
   const chosen = await chooseColumns(db, lines)
   return {
     columns: chosen?.columns ?? null,
@@ -23,3 +25,7 @@ export async function previewStatement(db: Db, bytes: Uint8Array): Promise<State
     })),
   }
 }
+
+/** Whether a line has a date and an amount in any of its cells: a file without such a line is no statement of a bank. */
+const isTransaction = ({ cells }: Line): boolean =>
+  cells.some((cell) => readDate(cell) !== null) && cells.some((cell) => readAmount(cell) !== null)

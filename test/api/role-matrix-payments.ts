@@ -65,6 +65,7 @@ const onStatement = (suffix: string) => async (w: World) => {
 
 export const moneyRows: Row[] = [
   ['POST /statements', () => ({}), 401, 403, 415],
+  ['GET /admin/search', () => ({ path: '/admin/search?q=kamala' }), 401, 403, 200],
   ['POST /statements/preview', () => ({}), 401, 403, 415],
   ['GET /statements', () => ({}), 401, 403, 200],
   ['GET /statements/{id}', onStatement(''), 401, 403, 200],

@@ -1,4 +1,5 @@
-import { Link, NavLink, useNavigation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
@@ -10,6 +11,9 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 const item =
   'inline-flex min-h-12 min-w-11 items-center justify-center border-b-4 border-transparent px-1 pt-1 text-[0.95rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold'
+
+// Only staff load it.
+const DeskSearch = lazy(async () => ({ default: (await import('../admin/desk-search.tsx')).DeskSearch }))
 
 /** Deletes the session also when the call fails, and reloads the page (specification, section 2). */
 async function logOut(): Promise<void> {
@@ -40,6 +44,7 @@ const links = {
 export function Header() {
   const t = useTranslate()
   const session = useSession()
+  const { pathname } = useLocation()
   return (
     <header className="relative border-t-[6px] border-action bg-card shadow-[inset_0_2px_0_var(--marigold),0_1px_0_var(--stone)]">
       <nav
@@ -85,6 +90,11 @@ export function Header() {
             </button>
           )}
         </div>
+        {session?.user.role === 'ADMIN' && pathname.startsWith('/admin') && (
+          <Suspense>
+            <DeskSearch />
+          </Suspense>
+        )}
       </nav>
       <LoadingIndicator />
     </header>

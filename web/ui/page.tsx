@@ -6,7 +6,7 @@ const widths = {
   text: 'max-w-2xl py-8',
   cards: 'max-w-3xl py-8',
   table: 'max-w-5xl py-8',
-  desk: 'max-w-7xl py-6',
+  desk: 'max-w-[84rem] py-5',
 } as const
 const gaps = { 4: 'gap-4', 5: 'gap-5', 6: 'gap-6' } as const
 

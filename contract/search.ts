@@ -1,0 +1,49 @@
+import { z } from '@hono/zod-openapi'
+import { paymentStatuses } from '../domain/payment.ts'
+import { defineCall } from './call.ts'
+import { dayOut, id, orNull, rupeesOut } from './fields.ts'
+import { adminOnly, data } from './http.ts'
+
+export const foundPerson = z
+  .object({ id, name: z.string(), email: z.string(), phoneNumber: z.string() })
+  .openapi('FoundPerson')
+
+export const foundBooking = z
+  .object({
+    id,
+    reference: z.string(),
+    name: z.string(),
+    dateStart: dayOut,
+    title: z.string().openapi({ description: 'The package, or the first pooja' }),
+    titleHindi: z.string(),
+  })
+  .openapi('FoundBooking')
+
+export const foundPayment = z
+  .object({
+    id,
+    reference: z.string(),
+    refNo: orNull(z.string()),
+    amountPaid: rupeesOut,
+    status: z.enum(paymentStatuses),
+    name: z.string(),
+    bookingId: orNull(id),
+  })
+  .openapi('FoundPayment')
+
+export const searchResults = z
+  .object({ people: z.array(foundPerson), bookings: z.array(foundBooking), payments: z.array(foundPayment) })
+  .openapi('SearchResults')
+export type SearchResults = z.infer<typeof searchResults>
+
+export const search = defineCall({
+  method: 'get',
+  path: '/admin/search',
+  tags: ['Admin'],
+  summary: 'Search people, bookings and payments by one text',
+  description:
+    'A UTR or its last digits, an amount, a booking code, a name in either script, a phone number or its last digits, an email. At most 8 results of each kind.',
+  security: adminOnly,
+  request: { query: z.object({ q: z.string().trim().min(2).max(100) }) },
+  success: { 200: data('What was found', searchResults) },
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchResults } from '../../contract/search.ts'
+import { call, withAdvance } from '../calls.ts'
+import { firstOf } from '../present.ts'
+import { world } from '../world.ts'
+import type { Who } from './statement-files.ts'
+
+const find = async (who: Who, q: string) =>
+  (await call<SearchResults>(who, 'GET', `/admin/search?q=${encodeURIComponent(q)}`)).data
+const names = async (who: Who, q: string) => (await find(who, q)).people.map(({ name }) => name)
+
+describe('CONTRACT search at the desk', () => {
+  test('a payment is found by its UTR, its last digits, its amount and its booking code', async () => {
+    const { admin, utr, devotee, id: bookingId, reference, paymentId } = await withAdvance(await world())
+    const found = { id: paymentId, reference, refNo: utr, amountPaid: 5000, status: 'SUBMITTED', bookingId }
+    for (const q of [utr, utr.slice(-5), `${utr.slice(0, 4)} ${utr.slice(4)}`, '5000', '₹5,000.00', reference])
+      expect([q, (await find(admin, q)).payments]).toEqual([q, [{ ...found, name: devotee.user.name }]])
+    expect((await find(admin, reference.toLowerCase().slice(0, 5))).bookings).toMatchObject([
+      { id: bookingId, reference, name: devotee.user.name, title: expect.stringContaining('Package') },
+    ])
+    expect(await find(admin, '499999999999')).toEqual({ people: [], bookings: [], payments: [] })
+  })
+
+  test('a person is found by the end of a phone number and the beginning of an email, with the bookings', async () => {
+    const { admin, devotee, id } = await withAdvance(await world())
+    const { phone, email } = devotee.user
+    for (const q of [phone, phone.slice(3), phone.slice(-5), email, email.toUpperCase().slice(0, 9)]) {
+      const { people, bookings } = await find(admin, q)
+      expect([q, people.map((one) => one.email)]).toEqual([q, expect.arrayContaining([email])])
+      expect([q, bookings.map((one) => one.id)]).toEqual([q, [id]])
+    }
+  })
+
+  test.each([
+    ['Ramesh Udaharan', ['ramesh', 'Rames', 'udaharan ram', 'रमेश', 'उदाहरण', 'Raamesh']],
+    ['रमेश उदाहरण', ['रमेश', 'रमे', 'ramesh', 'Udaharan']],
+    ['लक्ष्मी चतुर्वेदी', ['lakshmi', 'Laxmi Chaturvedi', 'लक्ष्मी']],
+    ['Vishwanath Singh', ['विश्वनाथ', 'सिंह', 'vishvanath', 'Singh']],
+    ['शंभु पाण्डेय', ['Shambhu', 'pandey', 'पांडे']],
+  ])('%s is found in either script and in other spellings', async (name, queries) => {
+    const w = await world()
+    const admin = await w.admin()
+    await w.devotee({ name })
+    await w.devotee({ name: 'Kokila Ben' })
+    for (const q of queries) expect([q, await names(admin, q)]).toEqual([q, [name]])
+  })
+
+  test('a name with what was typed comes before one that sounds alike', async () => {
+    const w = await world()
+    const admin = await w.admin()
+    await w.devotee({ name: 'Romesh' })
+    await w.devotee({ name: 'Ramesh' })
+    expect(await names(admin, 'ramesh')).toEqual(['Ramesh', 'Romesh'])
+  })
+
+  test('at most eight of a kind are found, the newest payments of an amount first', async () => {
+    const w = await world()
+    const admin = await w.admin()
+    const ids = []
+    for (let number = 0; number < 9; number++) {
+      const devotee = await w.devotee({ name: 'Savitri Udaharan' })
+      await devotee.addPooja()
+      await devotee.book(String(700_000_000_000 + number))
+      ids.unshift(firstOf(await devotee.payments()).id)
+    }
+    expect((await find(admin, 'savitri')).people).toHaveLength(8)
+    expect((await find(admin, '1100')).payments.map(({ id }) => id)).toEqual(ids.slice(0, 8))
+  })
+
+  test('wildcards and quotes are text, and a text that is too short or too long is refused', async () => {
+    const w = await world()
+    const admin = await w.admin()
+    await w.devotee()
+    for (const q of ['%%%%', '____', "o'xavier", 'a\\b', "':* | 'x", '((('])
+      expect([q, await find(admin, q)]).toEqual([q, { people: [], bookings: [], payments: [] }])
+    for (const q of ['', 'a', ' a ', 'x'.repeat(101)])
+      expect((await admin.send('GET', `/admin/search?q=${encodeURIComponent(q)}`)).status).toBe(400)
+  })
+
+  test('a deleted account is not found', async () => {
+    const w = await world()
+    const admin = await w.admin()
+    const { user } = await w.devotee({ name: 'Kamala' })
+    const empty = { name: '', email: '', email_key: null, phone: '', password_hash: '', deleted_at: w.clock.now() }
+    await w.db.updateTable('users').set(empty).where('id', '=', user.id).execute()
+    for (const q of ['Kamala', user.email, user.phone]) expect([q, await names(admin, q)]).toEqual([q, []])
+  })
+})
