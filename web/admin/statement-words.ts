@@ -1,23 +1,22 @@
 import type { RowKind, RowReason } from '../../domain/statement/match.ts'
 import type { Standing } from '../../domain/statement/missing.ts'
-import type { Tone } from '../../messages/status.ts'
 import { m } from '../../messages/compiled/messages.js'
 
 /** The lists of a statement: its rows by kind, and the payments that are not on it. */
 export type ListKind = RowKind | Standing
 
-type Words = { label: typeof m.statement_exact; text: typeof m.statement_exact; tone: Tone }
+type Words = { label: typeof m.statement_exact; text: typeof m.statement_exact }
 
 /** In the order in which staff work on them. */
 export const listWords: Record<ListKind, Words> = {
-  EXACT: { label: m.statement_exact, text: m.statement_exact_text, tone: 'done' },
-  REVIEW: { label: m.statement_review, text: m.statement_review_text, tone: 'waiting' },
-  PROPOSED: { label: m.statement_proposed, text: m.statement_proposed_text, tone: 'problem' },
-  WAITING: { label: m.statement_waiting, text: m.statement_waiting_text, tone: 'quiet' },
-  UNKNOWN: { label: m.statement_unknown, text: m.statement_unknown_text, tone: 'waiting' },
-  OUTGOING: { label: m.statement_outgoing, text: m.statement_outgoing_text, tone: 'quiet' },
-  UNREADABLE: { label: m.statement_unreadable, text: m.statement_unreadable_text, tone: 'problem' },
-  SEEN: { label: m.statement_seen, text: m.statement_seen_text, tone: 'quiet' },
+  EXACT: { label: m.statement_exact, text: m.statement_exact_text },
+  REVIEW: { label: m.statement_review, text: m.statement_review_text },
+  PROPOSED: { label: m.statement_proposed, text: m.statement_proposed_text },
+  UNKNOWN: { label: m.statement_unknown, text: m.statement_unknown_text },
+  OUTGOING: { label: m.statement_outgoing, text: m.statement_outgoing_text },
+  UNREADABLE: { label: m.statement_unreadable, text: m.statement_unreadable_text },
+  WAITING: { label: m.statement_waiting, text: m.statement_waiting_text },
+  SEEN: { label: m.statement_seen, text: m.statement_seen_text },
 }
 export const listKinds = Object.keys(listWords) as ListKind[]
 

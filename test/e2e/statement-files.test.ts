@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { present } from '../present.ts'
+import { browserSite } from './browser-site.ts'
+import { nextUtr } from './people.ts'
+import { csvFile, shownRows, statementDesk } from './statement-desk.ts'
+
+const site = browserSite()
+
+const encrypted = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')])
+
+test.each(['en', 'hi'] as const)(
+  '§4 ADMIN in %s: a file that is no statement is refused at its field',
+  async (language) => {
+    const { page, say, field, leave, expectComplaint } = await statementDesk(site, { language, size: 'phone' })
+    const files = [
+      [csvFile('%PDF-1.7', 'statement.csv'), m.statement_is_pdf],
+      [csvFile(''), m.statement_empty],
+      [csvFile(Buffer.alloc(11 * 1024 * 1024, 'x')), m.statement_too_large],
+      [csvFile(encrypted, 'statement.xls'), m.statement_is_locked],
+      [csvFile('Name,Phone\nRam,98'), m.error_statement_unreadable],
+      [csvFile(Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'cut-off.xlsx'), m.error_statement_unreadable],
+    ] as const
+    for (const [file, text] of files) {
+      await field.setInputFiles(file)
+      await page.getByRole('main').getByText(say(text), { exact: true }).waitFor()
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+      if (text === m.error_statement_unreadable) expectComplaint(/400/)
+    }
+    await leave()
+  },
+)
+
+test('§4 ADMIN columns that nobody knows are chosen by hand, and remembered by their headings', async () => {
+  const { page, say, field, importNow, leave } = await statementDesk(site)
+  const utr = nextUtr()
+  const csv = (number: string) => csvFile(`Kab,Kya,Kitna\n21/11/2026,UPI-${number},"5,000.00"\n`)
+  await field.setInputFiles(csv(utr))
+  await importNow()
+  await page.getByRole('alert').getByText(say(m.statement_columns_missing)).waitFor()
+  const choose = (column: number, heading: string, what: string) =>
+    page.getByLabel(say(m.statement_column, { column, heading })).selectOption({ label: what })
+  await choose(1, 'Kab', say(m.statement_column_date))
+  await choose(2, 'Kya', say(m.statement_column_text))
+  await choose(3, 'Kitna', say(m.statement_column_credit))
+  await page.getByText('+₹5,000', { exact: true }).waitFor()
+  await importNow()
+  await shownRows(page).getByText(utr).waitFor()
+  await page.getByRole('link', { name: say(m.statement_all) }).click()
+  await field.setInputFiles(csv(nextUtr()))
+  await page.getByText('+₹5,000', { exact: true }).waitFor()
+  await leave()
+})
+
+test('§4 ADMIN an import is taken back as a whole, or says which booking prevents it', async () => {
+  const devotee = await site.loggedIn()
+  await devotee.addPackage({ headCount: 4 })
+  const utr = nextUtr()
+  const [booking] = await devotee.book(utr)
+  const { id } = present(booking)
+  const { page, say, field, importNow, leave, expectComplaint } = await statementDesk(site, { language: 'hi' })
+  const verified = async () => (await unwrap(devotee.api.bookings[':id'].$get({ param: { id } }))).data.verified
+  await field.setInputFiles(csvFile(`Date,Narration,Withdrawal,Deposit\n22/11/2026,UPI-${utr},,5000\n`))
+  await importNow()
+  await page.getByRole('button', { name: say(m.statement_confirm_one) }).click()
+  await page
+    .getByRole('status')
+    .getByText(say(m.statement_confirmed, { count: 1 }))
+    .waitFor()
+  expect(await verified()).toBe(true)
+
+  const { data: balance } = await unwrap(devotee.api.payments.balance.$post({ json: { bookingId: id } }))
+  await unwrap(devotee.api.payments.submit.$post({ json: { id: balance.id, refNo: nextUtr() } }))
+  const undo = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(m.statement_undo) })
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(m.statement_undo) })
+      .click()
+  }
+  await undo()
+  await page.getByRole('main').getByRole('alert').getByText(present(booking).reference).waitFor()
+  expectComplaint(/409/)
+  expect(await verified()).toBe(true)
+
+  const staff = await site.loggedIn({ as: 'admin' })
+  await unwrap(staff.api.payments.reject.$post({ json: { id: balance.id, reason: 'NOT_FOUND' } }))
+  await undo()
+  await page.getByRole('status').getByText(say(m.statement_undo_done)).waitFor()
+  expect(await verified()).toBe(false)
+  for (const one of [staff, devotee]) await one.leave()
+  await leave()
+})
+
+test('§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and shows the last one', async () => {
+  const { page, field, importNow, leave } = await statementDesk(site, { size: 'phone' })
+  const rows = Array.from({ length: 10_000 }, (_, row) => `21/11/2026,CASH DEPOSIT ${row},,${row + 1}`)
+  await field.setInputFiles(csvFile(['Date,Narration,Withdrawal,Deposit', ...rows].join('\n')))
+  await importNow()
+  await shownRows(page).first().waitFor({ timeout: 60_000 })
+  expect(await shownRows(page).first().getAttribute('aria-setsize')).toBe('10000')
+  const last = page.getByText('CASH DEPOSIT 9999', { exact: true })
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return last.count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  expect(await shownRows(page).count()).toBeLessThan(60)
+  await leave()
+})
