@@ -1,4 +1,5 @@
 import { statements } from '../database.ts'
+import { preview, statementCsv, uploaded } from './statement-files.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
 
@@ -54,4 +55,24 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   const refund = await w.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
   await counting('POST /refunds/sent', () => admin.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N32626' }))
   return counts
+}
+
+/** What the desk reads: a statement with a payment to look at, and the search. */
+export async function deskReads(w: World, admin: Admin) {
+  const devotee = await w.devotee()
+  await devotee.addPooja({ days: 40 })
+  const { reference } = firstOf(await devotee.book('426812345690'))
+  const file = statementCsv([[reference, 1000]])
+  const { id } = await uploaded(w, admin, file)
+  const get = (path: string) => count(() => admin.send('GET', path))
+  return {
+    'POST /statements/preview': await count(() => preview(w, admin, file)),
+    'GET /statements': await get('/statements'),
+    'GET /statements/{id}': await get(`/statements/${id}`),
+    'GET /statements/{id}/lines': await get(`/statements/${id}/lines?kind=REVIEW`),
+    'GET /statements/{id}/missing': await get(`/statements/${id}/missing?standing=PROPOSED`),
+    'GET /admin/search, a name': await get('/admin/search?q=devotee'),
+    'GET /admin/search, a booking code': await get(`/admin/search?q=${reference}`),
+    'GET /admin/search, digits': await get('/admin/search?q=1234'),
+  }
 }

@@ -3,7 +3,7 @@ import { statements } from '../database.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import { makePackage, makePooja, password } from '../factories.ts'
 import { world } from '../world.ts'
-import { count, journeys } from './statement-journeys.ts'
+import { count, deskReads, journeys } from './statement-journeys.ts'
 import { firstOf } from '../present.ts'
 
 test('DESIGN speed: each call sends few statements, for a full cart no more than for a small one', async () => {
@@ -44,6 +44,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
       await admin.send('POST', '/bookings/note', { id, note: 'Needs a wheelchair.' })
     }),
     ...(await journeys(w, devotee, admin)),
+    ...(await deskReads(w, admin)),
     'GET /bookings/all': await count(() => devotee.bookings()),
     'GET /payments': await count(() => devotee.payments()),
     'GET /bookings/all?when=past': await count(() => devotee.send('GET', '/bookings/all?when=past')),
@@ -97,6 +98,14 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /bookings/{id}/papers/calendar': 4,
     'GET /bookings/{id}/papers/invoice': 3,
     'POST /bookings/cancel': 22,
+    'POST /statements/preview': 2,
+    'GET /statements': 2,
+    'GET /statements/{id}': 10,
+    'GET /statements/{id}/lines': 4,
+    'GET /statements/{id}/missing': 3,
+    'GET /admin/search, a name': 7,
+    'GET /admin/search, a booking code': 8,
+    'GET /admin/search, digits': 4,
     'GET /refunds': 4,
     'POST /refunds/sent': 13,
     'GET /bookings/all': 2,

@@ -8,6 +8,9 @@ import { closeProfiles, visit } from './visit.ts'
 /** One browser for all files of a worker; it ends with the worker. */
 let launched: Promise<Browser> | undefined
 
+/** What has happened before may be a day of 500 payments. */
+const PAST_MS = 5 * 60_000
+
 type Options = {
   /** The file changes data that other files read. */
   own?: true
@@ -36,7 +39,7 @@ export function browserSite({ own, past, environment, newProfiles }: Options = {
       await closeProfiles(started.origin)
       await started.stop()
     }
-  })
+  }, past && PAST_MS)
   afterAll(() => stop())
   return {
     get origin() {

@@ -49,6 +49,7 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
   await unwrap(pilgrim.api.feedback.create.$post({ json: { text, rating: 4 } }))
   const states = await bookEachState(payer, staffOf(admin))
   const adminBookings = await prepareAdminBookings(people, admin)
+  const statementId = await importStatement(site.origin, admin, adminBookings.toCheck)
 
   const ayodhya = { param: { cityName: 'ayodhya' }, query: {} }
   const { data: packages } = await unwrap(shopper.api.packages.city[':cityName'].$get(ayodhya))
@@ -61,6 +62,7 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
     past: been.id,
     newcomerId: newcomer.session.user.id,
     ...adminBookings,
+    statementId,
     ...states,
     /** Null for `anyone`. */
     people: {
@@ -86,7 +88,8 @@ async function prepareAdminBookings(people: ReturnType<typeof peopleAt>, { api }
     await devotee.addPackage({ headCount: 4 })
     const [{ id } = { id: '' }] = await devotee.book()
     const { data } = await unwrap(api.bookings[':id'].$get({ param: { id } }))
-    return { id, userId: devotee.session.user.id, amountPaid: data.amountPaid, paymentId: firstOf(data.payments).id }
+    const { id: paymentId, reference } = firstOf(data.payments)
+    return { id, userId: devotee.session.user.id, amountPaid: data.amountPaid, paymentId, reference }
   }
   const toCheck = await bookOne()
   const verified = await bookOne()
@@ -100,6 +103,19 @@ async function prepareAdminBookings(people: ReturnType<typeof peopleAt>, { api }
   const reason = 'गंगा जी में बाढ़ आई है।'
   await unwrap(api.bookings.cancel.$post({ json: { id: cancelled.id, refund: cancelled.amountPaid, reason } }))
   return { toCheck, verified, rejected, cancelled }
+}
+
+/** A statement with rows of several kinds: of a payment with less money, of nobody, and one that cannot be read. */
+async function importStatement(origin: string, { session }: Person, { reference }: { reference: string }) {
+  const rows = [`22/11/2026,NEFT-${reference},,4000`, '22/11/2026,चढ़ावा CASH DEPOSIT,,2100', '31/11/2026,CASH,,5']
+  const form = new FormData()
+  form.set(
+    'file',
+    new File([['Date,Narration,Withdrawal,Deposit', ...rows].join('\n')], 'november-with-a-long-name.csv'),
+  )
+  const headers = { Authorization: `Bearer ${session.access_token}` }
+  const response = await fetch(`${origin}/v1/statements`, { method: 'POST', headers, body: form })
+  return ((await response.json()) as { data: { id: string } }).data.id
 }
 
 export type Fixtures = Awaited<ReturnType<typeof prepareFixtures>>

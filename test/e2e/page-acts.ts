@@ -132,3 +132,27 @@ export const noRefunds = (page: Page) =>
 
 export const withoutNetwork = (path: string) => (page: Page) =>
   page.route(path, (route) => route.abort('internetdisconnected'))
+
+const chooseFile =
+  (content: string): Act =>
+  (page) =>
+    page
+      .locator('main input[type=file]')
+      .setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+export const chooseStatement: Act = async (page, say) => {
+  await chooseFile('My bank\nDate,Narration,Deposit,Balance\n22/11/2026,UPI-632512345678,"5,000.00",1\n')(page, say)
+  await page.getByRole('button', { name: say(m.statement_import_do) }).waitFor()
+}
+
+export const choosePdf: Act = async (page, say) => {
+  await chooseFile('%PDF-1.7')(page, say)
+  await page.getByText(say(m.statement_is_pdf)).waitFor()
+}
+
+export const searchFor =
+  (text: string): Act =>
+  async (page, say) => {
+    await page.getByLabel(say(m.search_label)).fill(text)
+    await page.locator('search [role=status]').waitFor()
+  }

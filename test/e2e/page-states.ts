@@ -16,6 +16,8 @@ import {
   both,
   chooseFirst,
   chooseLast,
+  choosePdf,
+  chooseStatement,
   enterLess,
   enterUtr,
   filterForNobody,
@@ -30,6 +32,7 @@ import {
   saveNoDriver,
   saveWithWrongKey,
   saveWithZero,
+  searchFor,
   submit,
   typeUtr,
   undoOffered,
@@ -159,6 +162,17 @@ const all: readonly PageState[] = [
     before: noRefunds,
     act: (page, say) => page.getByText(say(m.admin_refunds_none)).waitFor(),
   },
+  { name: 'statements', path: '/admin/statements', as: 'admin' },
+  { name: 'statements-columns', path: '/admin/statements', as: 'admin', act: chooseStatement },
+  { name: 'statements-unreadable', path: '/admin/statements', as: 'admin', act: choosePdf },
+  ...(['REVIEW', 'UNKNOWN', 'UNREADABLE', 'WAITING', 'SEEN'] as const).map((kind) => ({
+    name: `statement-${kind.toLowerCase()}`,
+    path: ({ statementId }: Fixtures) => `/admin/statements/${statementId}?kind=${kind}`,
+    as: 'admin' as const,
+  })),
+  { name: 'statement-missing', path: '/admin/statements/nothing', as: 'admin', complaint: /404/ },
+  { name: 'search', path: '/admin/refunds', as: 'admin', act: searchFor('savitri') },
+  { name: 'search-none', path: '/admin/refunds', as: 'admin', act: searchFor('zzzz') },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
   {
     name: 'edit-package-error',
@@ -195,6 +209,7 @@ const someFixtures = {
   cancelled: someBooking,
   bookings: {},
   payments: {},
+  statementId: 'some',
   sharedPath: '/shared/some',
 } as Fixtures
 
