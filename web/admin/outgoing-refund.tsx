@@ -24,9 +24,7 @@ export function OutgoingRefund({ line, refund }: { line: StatementLine; refund: 
         {t(isSent ? m.statement_refund_sent : m.statement_refund_open, { reference, name })}
       </p>
       {!isSent && <RecordSent line={line} refund={refund} />}
-      <TextLink to={`/admin/bookings/${refund.bookingId}`} className="min-h-9">
-        {t(m.statement_decide)}
-      </TextLink>
+      <TextLink to={`/admin/bookings/${refund.bookingId}`}>{t(m.statement_decide)}</TextLink>
     </div>
   )
 }

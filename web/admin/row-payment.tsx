@@ -28,7 +28,7 @@ export function RowPayment({ statement, line, payment }: Props) {
   const isOpen = !statement.undoneAt && (line.kind === 'EXACT' || line.kind === 'REVIEW') && status !== 'VERIFIED'
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-60 flex-1">
+      <div className="min-w-[min(15rem,100%)] flex-1">
         <p>
           <span className="font-bold" lang={langOf(name)}>
             {name}
@@ -53,9 +53,7 @@ export function RowPayment({ statement, line, payment }: Props) {
         )}
         {isOpen && line.kind === 'REVIEW' && <Decide line={line} payment={payment} id={statement.id} />}
         {bookingId && !(isOpen && line.kind === 'EXACT') && (
-          <TextLink to={`/admin/bookings/${bookingId}`} className="min-h-9">
-            {t(m.statement_decide)}
-          </TextLink>
+          <TextLink to={`/admin/bookings/${bookingId}`}>{t(m.statement_decide)}</TextLink>
         )}
       </div>
     </div>

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { firstOf } from '../present.ts'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { nextUtr } from './people.ts'
+
+const site = browserSite()
+
+test('§2 ADMIN staff find a booking by the last digits of its UTR, by keys alone', async () => {
+  const devotee = await site.loggedIn()
+  await devotee.addPooja()
+  const utr = nextUtr()
+  const { id, reference } = firstOf(await devotee.book(utr))
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  const say = wordsIn('en')
+  await page.goto('/admin/refunds')
+  const field = page.getByLabel(say(m.search_label))
+  await field.waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(utr.slice(-9))
+  const found = page.getByRole('search').getByRole('link').filter({ hasText: utr })
+  await found.waitFor()
+  await page.keyboard.press('Escape')
+  await found.waitFor({ state: 'detached' })
+  await field.fill(utr.slice(-9))
+  await found.waitFor()
+  await page.keyboard.press('ArrowDown')
+  expect(await found.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/admin/bookings/${id}`)
+  await page.getByRole('main').getByText(reference).first().waitFor()
+  await found.waitFor({ state: 'detached' })
+
+  // In a field it is a character.
+  const driver = page.getByLabel(say(m.admin_driver_vehicle))
+  await driver.fill('Innova')
+  await driver.press('End')
+  await page.keyboard.press('/')
+  expect(await driver.inputValue()).toBe('Innova/')
+  for (const one of [devotee]) await one.leave()
+  await leave()
+})
+
+test('§2 ADMIN a name is found in the other script, on a phone in Hindi; nothing found is said', async () => {
+  const name = 'Vishwambhari Namunapuri'
+  const staff = await site.loggedIn({ as: 'admin', language: 'hi', size: 'phone' })
+  const devotee = await site.loggedIn()
+  const { phoneNumber } = devotee.session.user
+  await unwrap(devotee.api.user.update.$post({ json: { name, phoneNumber, language: 'hi' } }))
+  const say = wordsIn('hi')
+  const { page } = staff
+  await page.goto('/admin/users')
+  const field = page.getByLabel(say(m.search_label))
+  await field.fill('विश्वंभरी')
+  await page.getByRole('search').getByRole('link', { name }).click()
+  await page.waitForURL(`**/admin/users/${devotee.session.user.id}`)
+  await page.getByRole('main').getByRole('link', { name: devotee.session.user.email }).waitFor()
+  await field.fill('qqqqqq')
+  await page.getByText(say(m.search_none)).waitFor()
+  for (const one of [staff, devotee]) await one.leave()
+})
+
+test('§6 visitors and devotees have no search of the desk', async () => {
+  const devotee = await site.loggedIn()
+  await devotee.page.goto('/user/bookings')
+  await devotee.page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await devotee.page.getByLabel(wordsIn('en')(m.search_label)).count()).toBe(0)
+  await devotee.leave()
+})
