@@ -19,15 +19,16 @@ create function name_words(name text) returns text[] language sql immutable stri
       'aaaaaaaaaaakkggnccjjnttddnttddnpfbbmyrlvssshlnnrr') as word
     from spelled
   ), sounds as (
-    -- Vowels are dropped, except that a word begins with one; then a "y" at the end, and doubled letters.
-    select regexp_replace(regexp_replace(
-      regexp_replace(word, '^[aeiou]', 'a') , '(?!^)[aeiou]', '', 'g'), 'y+$', '') as word
+    -- Vowels are dropped, except that a word begins with one; then a "y" at the end. Doubled letters
+    -- are one.
+    select regexp_replace(regexp_replace(regexp_replace(
+      regexp_replace(word, '^[aeiou]', 'a') , '(?!^)[aeiou]', '', 'g'), 'y+$', ''), '(.)\1+', '\1', 'g') as word
     from latin
   )
   select coalesce(array_agg(distinct entry), '{}') from (
     select word as entry from words
     union all
-    select '~' || regexp_replace(word, '(.)\1+', '\1', 'g') from sounds where length(word) > 1
+    select '~' || word from sounds where length(word) > 1
   ) as entries
 $$;
 

@@ -71,7 +71,7 @@ describe('CONTRACT search at the desk', () => {
     const w = await world()
     const admin = await w.admin()
     await w.devotee()
-    for (const q of ['%%%%', '____', "o'xavier", 'a\\b', "':* | 'x", '((('])
+    for (const q of ['%%%%', '____', "o'xavier", 'a\\b', 'qqqq', "':* | 'x", '((('])
       expect([q, await find(admin, q)]).toEqual([q, { people: [], bookings: [], payments: [] }])
     for (const q of ['', 'a', ' a ', 'x'.repeat(101)])
       expect((await admin.send('GET', `/admin/search?q=${encodeURIComponent(q)}`)).status).toBe(400)

@@ -72,7 +72,7 @@ export async function deskReads(w: World, admin: Admin) {
     'GET /statements/{id}/lines': await get(`/statements/${id}/lines?kind=REVIEW`),
     'GET /statements/{id}/missing': await get(`/statements/${id}/missing?standing=PROPOSED`),
     'GET /admin/search, a name': await get('/admin/search?q=devotee'),
-    'GET /admin/search, a booking code': await get(`/admin/search?q=${reference}`),
+    'GET /admin/search, a UTR': await get('/admin/search?q=426812345690'),
     'GET /admin/search, digits': await get('/admin/search?q=1234'),
   }
 }

@@ -104,7 +104,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /statements/{id}/lines': 4,
     'GET /statements/{id}/missing': 3,
     'GET /admin/search, a name': 7,
-    'GET /admin/search, a booking code': 8,
+    'GET /admin/search, a UTR': 4,
     'GET /admin/search, digits': 4,
     'GET /refunds': 4,
     'POST /refunds/sent': 13,
