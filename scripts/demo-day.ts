@@ -22,7 +22,7 @@ mkdirSync(statements, { recursive: true })
 const started = performance.now()
 const database = await connectEmbedded(
   { dataDir: join(folder, 'data') },
-  { onPoolError: (error) => console.error(error) },
+  { onPoolError: (error) => process.stderr.write(`${error.message}\n`) },
 )
 await migrate(database.db)
 const { rows, expected } = await makeDemoDay(await world({ database }))

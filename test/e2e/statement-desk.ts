@@ -10,8 +10,8 @@ import { wordsIn } from './messages.ts'
 import type { Size } from './visitor.ts'
 
 /** The file of a bank, as a person chooses it. */
-export const fileOf = (rows: DemoDay['rows'], name: keyof ReturnType<typeof demoStatements>) => ({
-  name: String(name),
+export const fileOf = (rows: DemoDay['rows'], name: string) => ({
+  name,
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(present(demoStatements(rows)[name])),
 })

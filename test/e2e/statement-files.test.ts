@@ -98,7 +98,7 @@ test('§4 ADMIN an import is taken back as a whole, or says which booking preven
 })
 
 test('§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and shows the last one', async () => {
-  const { page, field, importNow, leave } = await statementDesk(site, { size: 'phone' })
+  const { page, say, field, importNow, leave } = await statementDesk(site, { size: 'phone' })
   const rows = Array.from({ length: 10_000 }, (_, row) => `21/11/2026,CASH DEPOSIT ${row},,${row + 1}`)
   await field.setInputFiles(csvFile(['Date,Narration,Withdrawal,Deposit', ...rows].join('\n')))
   await importNow()
@@ -115,5 +115,8 @@ test('§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and sh
     )
     .toBe(1)
   expect(await shownRows(page).count()).toBeLessThan(60)
+  // Its payment may be found by the amount.
+  await page.getByRole('button', { name: say(m.statement_find, { amount: '₹10,000' }) }).click()
+  await page.getByText(say(m.search_none)).waitFor()
   await leave()
 })

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { SearchResultsList } from './search-results.tsx'
+import { onSearchAtDesk } from './search-at-desk.ts'
 import { useSearch } from './use-search.ts'
 
 /** Finds people, bookings and payments by one text, on every page of the desk. The `/` key leads here. */
@@ -16,6 +17,14 @@ export function DeskSearch() {
   const field = useRef<HTMLInputElement>(null)
   const { results, failed, busy } = useSearch(isOpen ? text : '')
   useSlash(field)
+  useEffect(
+    () =>
+      onSearchAtDesk((wanted) => {
+        setText(wanted)
+        field.current?.focus()
+      }),
+    [],
+  )
   const [shownFor, setShownFor] = useState(key)
   if (shownFor !== key) {
     setShownFor(key)

@@ -58,7 +58,9 @@ export function ImportStatement() {
 
   return (
     <section aria-labelledby="import" className="grid gap-4">
-      <h2 id="import">{t(m.statement_import)}</h2>
+      <h2 id="import" className="text-xl">
+        {t(m.statement_import)}
+      </h2>
       <p>{t(m.statement_import_text)}</p>
       <FileDrop
         file={file}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PaymentOfRow, StatementAtDesk, StatementLine } from '../../contract/statement-desk.ts'
 import { isFarFrom } from '../../domain/payment.ts'
-import { paiseFromRupees } from '../../domain/money.ts'
+import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { nearUtrIn } from '../../domain/statement/references.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { paymentStatusText } from '../../messages/status.ts'
@@ -44,6 +44,7 @@ export function RowPayment({ statement, line, payment }: Props) {
           )}{' '}
           · {t(m.statement_expected, { amount: rupees(amountPaid) })}
         </p>
+        <Difference line={line} payment={payment} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {line.verified ? (
@@ -58,6 +59,17 @@ export function RowPayment({ statement, line, payment }: Props) {
       </div>
     </div>
   )
+}
+
+/** Says how much the amount of the row differs; nothing if another payment may share it. */
+function Difference({ line, payment }: Pick<Props, 'line' | 'payment'>) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  const { amount, payments } = line
+  if (amount === null || payments.length > 1 || amount === payment.amountPaid) return null
+  const difference = rupeesFromPaise(paise(Math.abs(paiseFromRupees(amount) - paiseFromRupees(payment.amountPaid))))
+  const words = amount < payment.amountPaid ? m.admin_less : m.admin_more
+  return <p>{t(words, { difference: rupees(difference) })}</p>
 }
 
 /** Confirms the payment with the amount of the row, or marks it as not found. */

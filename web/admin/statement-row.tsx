@@ -1,10 +1,12 @@
 import type { StatementAtDesk, StatementLine } from '../../contract/statement-desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
-import { useDay } from '../ui/format.ts'
+import { Button } from '../ui/button.tsx'
+import { useDay, useRupees } from '../ui/format.ts'
 import { MarkedText } from './marked-text.tsx'
 import { OutgoingRefund } from './outgoing-refund.tsx'
 import { RowPayment } from './row-payment.tsx'
+import { searchAtDesk } from './search-at-desk.ts'
 import { useSignedRupees } from './signed-rupees.ts'
 import { reasonWords } from './statement-words.ts'
 
@@ -47,9 +49,21 @@ export function StatementRow({ statement, line }: Props) {
         {refunds.map((refund) => (
           <OutgoingRefund key={refund.id} line={line} refund={refund} />
         ))}
+        {kind === 'UNKNOWN' && line.amount !== null && <FindPayment amount={line.amount} />}
         {kind === 'OUTGOING' && refunds.length === 0 && <p className="text-quiet">{t(m.statement_row_none)}</p>}
       </div>
     </article>
+  )
+}
+
+/** A devotee may have mistyped the whole UTR, so that only the amount leads to the payment. */
+function FindPayment({ amount }: { amount: number }) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  return (
+    <Button kind="quiet" className="min-h-11 justify-self-start" onClick={() => searchAtDesk(String(amount))}>
+      {t(m.statement_find, { amount: rupees(amount) })}
+    </Button>
   )
 }
 

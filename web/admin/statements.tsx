@@ -36,7 +36,9 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
       <h1>{t(m.nav_statements)}</h1>
       <ImportStatement />
       <section aria-labelledby="earlier" className="grid gap-3">
-        <h2 id="earlier">{t(m.statement_past)}</h2>
+        <h2 id="earlier" className="text-xl">
+          {t(m.statement_past)}
+        </h2>
         {items.length === 0 && <p>{t(m.statement_none)}</p>}
         <ul className="grid">
           {items.map((item) => (
@@ -67,8 +69,9 @@ function ImportedStatement({ item }: { item: StatementItem }) {
         </p>
       </div>
       <p className="tabular-nums sm:text-end">
-        {t(m.statement_rows, { rows: item.rows })} ·{' '}
-        {item.undoneAt ? t(m.statement_undone) : t(m.statement_verified, { count: item.verified })}
+        {t(m.statement_rows, { rows: item.rows })}
+        {item.undoneAt && ` · ${t(m.statement_undone)}`}
+        {item.verified > 0 && ` · ${t(m.statement_verified, { count: item.verified })}`}
       </p>
     </li>
   )

@@ -1,0 +1,15 @@
+const EVENT = 'desk-search'
+
+/** Writes a text into the search field of the desk, which moves the focus there and finds it. */
+export const searchAtDesk = (text: string): void => {
+  window.dispatchEvent(new CustomEvent(EVENT, { detail: text }))
+}
+
+/** Runs for each text that a page wants to be found. Returns how to stop. */
+export function onSearchAtDesk(run: (text: string) => void): () => void {
+  const listen = (event: Event) => {
+    if (event instanceof CustomEvent) run(String(event.detail))
+  }
+  window.addEventListener(EVENT, listen)
+  return () => window.removeEventListener(EVENT, listen)
+}
