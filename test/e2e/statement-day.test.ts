@@ -24,7 +24,7 @@ describe('a day of 500 payments', () => {
       await act(page.getByRole('button', { name: say(m.statement_confirm_all, { count: expected.exact }) }).click())
       await page.getByRole('heading', { name: say(m.statement_review), exact: true }).waitFor({ timeout: 3 * MINUTES })
       for (let left = expected.review; left > 0; left--) {
-        const confirm = shownRows(page).getByRole('button', { name: /^Confirm ₹/ })
+        const confirm = shownRows(page).getByRole('button', { name: /^Mark ₹/ })
         await expect.poll(() => confirm.count()).toBe(left)
         await act(confirm.first().click())
       }
