@@ -13,9 +13,10 @@ import { useRupees } from '../ui/format.ts'
 import { StatusBadge } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
+import { amountToConfirm } from './amount-to-confirm.ts'
 import { DifferingNumber } from './marked-text.tsx'
 import { RejectPayment } from './reject-payment.tsx'
-import { amountToConfirm, useConfirmRow } from './use-confirm-row.ts'
+import { useConfirmRow } from './use-confirm-row.ts'
 
 type Props = { statement: StatementAtDesk; line: StatementLine; payment: PaymentOfRow }
 

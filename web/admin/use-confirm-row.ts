@@ -1,22 +1,10 @@
 import { ApiError, unwrap } from '../../contract/client.ts'
 import type { PaymentOfRow, StatementLine } from '../../contract/statement-desk.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
-import { paiseFromRupees, total } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api, textOf } from '../api.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { comparedUtr } from './compared-utr.ts'
-
-/**
- * The rupees with which a payment of a row is confirmed; null if the row does not tell, because several payments share its amount
- * in another way than they were submitted.
- */
-export function amountToConfirm({ amount, payments }: StatementLine, payment: PaymentOfRow): number | null {
-  if (amount === null || amount <= 0) return null
-  if (payments.length === 1 || payment.amountPaid === amount) return amount
-  const together = total(payments.map(({ amountPaid }) => paiseFromRupees(amountPaid)))
-  return together === paiseFromRupees(amount) ? payment.amountPaid : null
-}
 
 /** Confirms one payment of a row that staff have looked at. The import records it where the row has only this payment. */
 export function useConfirmRow(statementId: string, line: StatementLine, payment: PaymentOfRow) {
