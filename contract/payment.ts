@@ -3,7 +3,7 @@ import { paymentStatuses, rejectReasons } from '../domain/payment.ts'
 import { comparedUtr, utr } from './booking.ts'
 import { eventSnapshot, packageSnapshot } from './cart.ts'
 import { defineCall } from './call.ts'
-import { code, dayOut, epochMs, id, instantOut, page, rupees, rupeesOut } from './fields.ts'
+import { code, dayOut, epochMs, id, instantOut, orNull, page, rupees, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, list, userOnly } from './http.ts'
 
 /** What a quote is for: a cart entry with the names and prices of the quote. */
@@ -153,6 +153,20 @@ export const submitPayment = defineCall({
   ],
 })
 
+const undoable = z.boolean().optional().openapi({
+  description: 'Takes only a waiting payment (409 PAYMENT_HANDLED), and lets its email wait until the undo is over',
+})
+
+/** The payment after an act of staff. */
+export const handledPayment = payment
+  .extend({
+    undoUntil: orNull(instantOut).optional().openapi({
+      description: 'Until when an undoable act can be undone; null if it cannot',
+    }),
+  })
+  .openapi('HandledPayment')
+export type HandledPayment = z.infer<typeof handledPayment>
+
 export const verifyPayment = defineCall({
   method: 'post',
   path: '/payments/verify',
@@ -168,16 +182,18 @@ export const verifyPayment = defineCall({
         description:
           'The day on which it reached the bank: from the day before it was quoted until today; by default today',
       }),
+      undoable,
     }),
   ),
   success: {
-    200: data('The payment', payment),
+    200: data('The payment', handledPayment),
   },
   failures: [
     'UTR_INVALID',
     'MONEY_DECIMALS',
     'NOT_FOUND',
     'NOT_SUBMITTED',
+    'PAYMENT_HANDLED',
     'UTR_CHANGED',
     'UTR_TAKEN',
     'RECEIVED_ON_RANGE',
@@ -192,10 +208,27 @@ export const rejectPayment = defineCall({
   summary: 'Reject a payment that was not found; the devotee is told why and what to do',
   security: adminOnly,
   request: body(
-    z.strictObject({ id, refNo: comparedUtr, reason: rejectReason, text: z.string().trim().max(500).optional() }),
+    z.strictObject({
+      id,
+      refNo: comparedUtr,
+      reason: rejectReason,
+      text: z.string().trim().max(500).optional(),
+      undoable,
+    }),
   ),
   success: {
-    200: data('The payment', payment),
+    200: data('The payment', handledPayment),
   },
-  failures: ['UTR_INVALID', 'NOT_FOUND', 'NOT_SUBMITTED', 'UTR_CHANGED', 'REFUND_SENT'],
+  failures: ['UTR_INVALID', 'NOT_FOUND', 'NOT_SUBMITTED', 'PAYMENT_HANDLED', 'UTR_CHANGED', 'REFUND_SENT'],
+})
+
+export const undoPayment = defineCall({
+  method: 'post',
+  path: '/payments/undo',
+  tags: ['Payments'],
+  summary: 'Undo the own undoable verification or rejection of a payment, before its email is sent',
+  security: adminOnly,
+  request: body(z.strictObject({ id })),
+  success: { 200: data('The payment, which waits again', payment) },
+  failures: ['NOT_FOUND', 'NOT_SUBMITTED', 'UNDO_OVER', 'UTR_TAKEN', 'REFUND_SENT'],
 })

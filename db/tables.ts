@@ -81,6 +81,19 @@ export type Payments = {
   booking_id: string | null
   purpose: PaymentPurpose
   state: PaymentState['state']
+  corrected: Generated<boolean>
+  warned_at: Date | null
+  undo: ColumnType<PaymentUndo | null, string | null | undefined, string | null>
+}
+
+/** What an act at the desk did to a payment; the bookings whose share it verified, and those that it confirmed. */
+export type PaymentUndo = {
+  kind: 'VERIFIED' | 'REJECTED'
+  staffId: string
+  /** Epoch milliseconds. */
+  at: number
+  verified: string[]
+  confirmed: string[]
 }
 
 type Line = {
@@ -189,6 +202,7 @@ export type Outbox = {
   given_up_at: Date | null
   last_error: string | null
   created_at: Generated<Date>
+  payment_id: string | null
 }
 
 export type Audit = {

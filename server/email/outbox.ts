@@ -8,11 +8,28 @@ import type { EmailPayload } from './data.ts'
 /** An email to be sent. */
 export type Email = EmailPayload & { recipient: string; language: Language }
 
+/** The payment that an email tells about, and when it is sent at the earliest; by default at once. */
+export type AboutPayment = { paymentId: string; dueAt?: Date }
+
 /** Puts an email into the outbox; within a transaction it is sent only if the transaction is committed. */
-export async function queueEmail(db: Db, { kind, recipient, language, content }: Email, at: Date): Promise<void> {
+export async function queueEmail(
+  db: Db,
+  { kind, recipient, language, content }: Email,
+  at: Date,
+  about?: AboutPayment,
+): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({ id: newId(), kind, recipient, language, content: JSON.stringify(content), due_at: at, created_at: at })
+    .values({
+      id: newId(),
+      kind,
+      recipient,
+      language,
+      content: JSON.stringify(content),
+      due_at: about?.dueAt ?? at,
+      created_at: at,
+      payment_id: about?.paymentId ?? null,
+    })
     .execute()
 }
 
@@ -25,6 +42,7 @@ export async function queueEmailTo(
   userId: string,
   at: Date,
   write: (name: string) => EmailPayload,
+  about?: AboutPayment,
 ): Promise<void> {
   const recipient = await tx
     .selectFrom('users')
@@ -35,8 +53,37 @@ export async function queueEmailTo(
     .executeTakeFirst()
   if (!recipient) return
   const { name, email, language } = recipient
-  await queueEmail(tx, { ...write(name), recipient: email, language }, at)
+  await queueEmail(tx, { ...write(name), recipient: email, language }, at, about)
 }
+
+/**
+ * Removes emails about a payment that no server has begun to send, and returns their contents; with `queuedAt` only those of
+ * that instant. One that is being sent makes this transaction wait and then stays.
+ */
+export async function withdrawEmails(
+  tx: Tx,
+  paymentId: string,
+  { kinds, queuedAt }: { kinds?: readonly EmailPayload['kind'][]; queuedAt?: Date } = {},
+): Promise<unknown[]> {
+  let unsent = tx
+    .deleteFrom('outbox')
+    .where('payment_id', '=', paymentId)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+  if (kinds) unsent = unsent.where('kind', 'in', kinds)
+  if (queuedAt) unsent = unsent.where('created_at', '=', queuedAt)
+  return (await unsent.returning('content').execute()).map(({ content }) => content)
+}
+
+/** Whether an email about a payment that was queued at an instant is still there. */
+export const hasEmailOf = async (tx: Tx, paymentId: string, queuedAt: Date): Promise<boolean> =>
+  (await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('created_at', '=', queuedAt)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export async function deleteSentBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('outbox').where('sent_at', '<', at).execute()

@@ -2,30 +2,38 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { rejected } from '../../domain/ledger.ts'
 import type { RejectReason } from '../../domain/payment.ts'
+import { emailDueAfter } from '../../domain/undo.ts'
 import { recordChange } from '../audit/store.ts'
 import { lockParts, type Part, appendEntries } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { lockSubmitted, submissionOf } from './store.ts'
 import { revoke } from './revoke.ts'
+import { refuseHandled, storeUndo, type Undoable, type UndoUntil } from './store-undo.ts'
 import { changeState, type Staff } from './store.ts'
 
-export type Rejection = { paymentId: string; comparedUtr?: string; reason: RejectReason; text?: string }
+export type Rejection = {
+  paymentId: string
+  comparedUtr?: string
+  reason: RejectReason
+  text?: string
+} & Undoable
 
 /**
  * Rejects a payment that is not on the bank statement: its UTR is free again, it no longer confirms its bookings, and the
  * devotee gets an email with the reason.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED, UTR_CHANGED, REFUND_SENT if its money was already sent back
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, PAYMENT_HANDLED, UTR_CHANGED, REFUND_SENT if its money was already sent back
  */
 export const rejectPayment = (
   db: Db,
   staff: Staff,
-  { paymentId, comparedUtr, reason, text }: Rejection,
+  { paymentId, comparedUtr, reason, text, undoable = false }: Rejection,
   { at }: Pick<Moment, 'at'>,
-): Promise<void> =>
+): Promise<UndoUntil> =>
   inTransaction(db, async (tx) => {
     const payment = await lockSubmitted(tx, paymentId, comparedUtr)
-    if (payment.state === 'REJECTED') return
+    if (undoable) await refuseHandled(tx, payment)
+    if (payment.state === 'REJECTED') return { undoUntil: null }
     const parts = await lockParts(tx, payment.id)
     const verifiedParts = parts.filter(({ share }) => share.verified)
     await revoke(tx, payment, verifiedParts, 'PAYMENT_NOT_RECEIVED', { at })
@@ -55,21 +63,24 @@ export const rejectPayment = (
         .execute()
     const change = { action: 'payment_rejected', subjectId: paymentId, from: {}, to: detail, at }
     await recordChange(tx, { actorId: staff.id, ...change })
-    await queueEmailTo(tx, payment.userId, at, (name) => ({
-      kind: 'payment_rejected',
-      content: {
-        name,
-        reference: payment.reference,
-        utr: payment.utr,
-        amount: payment.amountPayable,
-        reason,
-        ...(text && { reasonText: text }),
-        ...(verifiedParts.length > 0 && { wasVerified: true }),
-        paymentId,
-      },
-    }))
+    // What confirmed a booking is not found again by an undo.
+    const canBeUndone = undoable && verifiedParts.length === 0 && unconfirmed.every(({ booking }) => !booking.verified)
+    const dueAt = canBeUndone ? new Date(emailDueAfter(at.getTime())) : undefined
+    const content = {
+      reference: payment.reference,
+      utr: payment.utr,
+      amount: payment.amountPayable,
+      reason,
+      ...(text && { reasonText: text }),
+      ...(verifiedParts.length > 0 && { wasVerified: true }),
+      paymentId,
+    }
+    const write = (name: string) => ({ kind: 'payment_rejected' as const, content: { name, ...content } })
+    await queueEmailTo(tx, payment.userId, at, write, { paymentId, dueAt })
+    const did = { kind: 'REJECTED', verified: [], confirmed: [] } as const
+    return { undoUntil: canBeUndone ? await storeUndo(tx, staff, paymentId, did, { at }) : null }
   })
 
 /** Whether a booking is confirmed only by this balance: its advance was rejected, and without this it is not paid in full. */
-const restsOnThis = ({ share, booking }: Part): boolean =>
+export const restsOnThis = ({ share, booking }: Part): boolean =>
   booking.payment_state === 'REJECTED' && booking.received - share.received < booking.price

@@ -1,5 +1,5 @@
 import type { PaymentOfBooking } from '../../contract/booking-detail.ts'
-import type { Payment as PaymentResponse, Quote, QuoteItem } from '../../contract/payment.ts'
+import type { HandledPayment, Payment as PaymentResponse, Quote, QuoteItem } from '../../contract/payment.ts'
 import { type Paise, paise, rupeesFromPaise } from '../../domain/money.ts'
 import { CHECK_MS, paymentStatus, QUOTE_GRACE_MS } from '../../domain/payment.ts'
 import { itemPrice } from '../../domain/price.ts'
@@ -20,6 +20,12 @@ export const toPaymentResponse = (payment: Payment): PaymentResponse => ({
   refNo: 'utr' in payment ? payment.utr : null,
   status: paymentStatus(payment),
   createdAt: payment.createdAt.toISOString(),
+})
+
+/** After an act of staff; `undoUntil` is undefined for one that was not to be undone, null for one that cannot be. */
+export const toHandledPaymentResponse = (payment: Payment, undoUntil: Date | null | undefined): HandledPayment => ({
+  ...toPaymentResponse(payment),
+  ...(undoUntil !== undefined && { undoUntil: undoUntil && undoUntil.toISOString() }),
 })
 
 /** `part` is the amount of the payment that is for the booking, in paise. */

@@ -13,9 +13,10 @@ import { askForQuote, findOtherQuote, readLines } from './quote.ts'
 import { correctRefund, recordRefund } from './record-refund.ts'
 import { listRefunds, sourcesOf, toAdminRefundResponse } from './refunds.ts'
 import { rejectPayment } from './reject.ts'
-import { toEarlierQuoteResponse, toPaymentResponse, toQuoteResponse } from './response.ts'
+import { toEarlierQuoteResponse, toHandledPaymentResponse, toPaymentResponse, toQuoteResponse } from './response.ts'
 import { getPayment, listPayments } from './store.ts'
 import { submitPayment } from './submit.ts'
+import { undoAct } from './undo.ts'
 import { verifyPayment } from './verify.ts'
 
 export const payments = createRouter()
@@ -45,20 +46,28 @@ export const payments = createRouter()
     return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.payment_utr_submitted)
   })
   .openapi(protect(contract.verifyPayment), async (c) => {
-    const { id, refNo: comparedUtr, amountReceived, receivedOn } = c.req.valid('json')
+    const { id, refNo: comparedUtr, amountReceived, receivedOn, undoable } = c.req.valid('json')
     const amount = amountReceived === undefined ? undefined : paiseFromRupees(amountReceived)
     const day = receivedOn === undefined ? undefined : dayOf(receivedOn)
-    const verification = { paymentId: id, comparedUtr, amount, receivedOn: day }
-    const unverified = await verifyPayment(c.var.db, c.var.user, verification, c.var.moment, c.var.env)
+    const verification = { paymentId: id, comparedUtr, amount, receivedOn: day, undoable }
+    const { unverified, undoUntil } = await verifyPayment(c.var.db, c.var.user, verification, c.var.moment, c.var.env)
     c.var.wakeMail()
     const message = unverified > 0 ? m.admin_verified_in_part : m.admin_verification_updated
-    return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), message)
+    const until = undoable ? undoUntil : undefined
+    return ok(c, toHandledPaymentResponse(await getPayment(c.var.db, id), until), message)
   })
   .openapi(protect(contract.rejectPayment), async (c) => {
-    const { id, refNo: comparedUtr, reason, text } = c.req.valid('json')
-    await rejectPayment(c.var.db, c.var.user, { paymentId: id, comparedUtr, reason, text }, c.var.moment)
+    const { id, refNo: comparedUtr, reason, text, undoable } = c.req.valid('json')
+    const rejection = { paymentId: id, comparedUtr, reason, text, undoable }
+    const { undoUntil } = await rejectPayment(c.var.db, c.var.user, rejection, c.var.moment)
     c.var.wakeMail()
-    return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.admin_payment_rejected)
+    const until = undoable ? undoUntil : undefined
+    return ok(c, toHandledPaymentResponse(await getPayment(c.var.db, id), until), m.admin_payment_rejected)
+  })
+  .openapi(protect(contract.undoPayment), async (c) => {
+    const { id } = c.req.valid('json')
+    await undoAct(c.var.db, c.var.user, id, c.var.moment)
+    return ok(c, toPaymentResponse(await getPayment(c.var.db, id)))
   })
   .openapi(protect(refunds.readRefunds), async (c) => {
     const page = c.req.valid('query')

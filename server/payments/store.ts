@@ -136,15 +136,23 @@ export async function insertPayment(
   }
 }
 
+/** A UTR that replaces another one is marked, and its promised time begins again. */
+type Submission = { corrected?: true; warned_at?: null }
+
 /**
  * Moves a locked payment to another state and fills the columns of that state.
  * @throws Error for a state that domain/payment.ts does not allow next
  */
-export async function changeState(tx: Tx, payment: Payment, to: PaymentState): Promise<void> {
+export async function changeState(
+  tx: Tx,
+  payment: Payment,
+  to: PaymentState,
+  submission: Submission = {},
+): Promise<void> {
   if (!canBecome(payment.state, to.state)) throw new Error(`a payment cannot go from ${payment.state} to ${to.state}`)
   await tx
     .updateTable('payments')
-    .set({ ...columnsOf(to), amount_paid: 'utr' in to ? payment.amountPayable : null })
+    .set({ ...columnsOf(to), ...submission, amount_paid: 'utr' in to ? payment.amountPayable : null })
     .where('id', '=', payment.id)
     .execute()
 }
@@ -160,6 +168,8 @@ const columnsOf = (to: PaymentState) => ({
   rejected_at: to.state === 'REJECTED' ? to.rejectedAt : null,
   reject_reason: to.state === 'REJECTED' ? to.reason : null,
   reject_text: to.state === 'REJECTED' ? to.text : null,
+  // What was done before cannot be undone any more.
+  undo: null,
 })
 
 /** Marks a booking as verified or not, and records it in the audit log. */

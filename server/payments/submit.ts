@@ -60,7 +60,8 @@ async function submit(
     await lockUser(tx, user.id)
     await refuseTooManyUnverified(tx, user.id, deps)
   }
-  await changeState(tx, payment, { state: 'SUBMITTED', utr, submittedAt: at })
+  const replaced = payment.state === 'OPEN' ? {} : ({ corrected: true, warned_at: null } as const)
+  await changeState(tx, payment, { state: 'SUBMITTED', utr, submittedAt: at }, replaced)
   await appendEntries(tx, at, entries)
 }
 

@@ -6,7 +6,7 @@ import type { Paise } from '../../domain/money.ts'
 import { canBeReceivedOn } from '../../domain/payment.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { issueForPayment } from '../documents/issue.ts'
-import { queueEmailTo } from '../email/outbox.ts'
+import { type AboutPayment, queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { type BookingRow, appendEntries, type Part } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
@@ -31,18 +31,25 @@ export type Verifying = {
   receivedOn: CalendarDay
   moment: Moment
   env: DocumentEnv
+  /** When its emails are sent at the earliest; by default at once. */
+  emailsDueAt?: Date
 }
 
-/** Verifies parts of a locked payment, with documents and emails. @throws AppError RECEIVED_ON_RANGE */
-export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promise<void> {
+/**
+ * Verifies parts of a locked payment, with documents and emails. Returns the ids of the bookings that it confirmed.
+ * @throws AppError RECEIVED_ON_RANGE
+ */
+export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promise<string[]> {
   const { payment, parts, wanted, receivedOn, moment } = verifying
   const { at } = moment
-  if (wanted.length === 0) return
+  if (wanted.length === 0) return []
   refuseImpossibleDay(payment, receivedOn, moment)
   if (payment.state === 'REJECTED') await reopen(tx, payment, parts, at)
-  for (const one of wanted) await verifyPart(tx, staff, one, verifying)
+  const confirmed: string[] = []
+  for (const one of wanted) if (await verifyPart(tx, staff, one, verifying)) confirmed.push(one.part.booking.id)
   if (parts.every((part) => part.share.verified || wanted.some((one) => one.part === part)))
     await changeState(tx, payment, { state: 'VERIFIED', ...submissionOf(payment), verifiedAt: at })
+  return confirmed
 }
 
 function refuseImpossibleDay(payment: SubmittedPayment, day: CalendarDay, { today, language }: Moment): void {
@@ -52,13 +59,14 @@ function refuseImpossibleDay(payment: SubmittedPayment, day: CalendarDay, { toda
   throw new AppError('RECEIVED_ON_RANGE', { field: 'receivedOn', words })
 }
 
+/** Returns whether it confirmed the booking, which was unconfirmed before. */
 async function verifyPart(
   tx: Tx,
   staff: Staff,
   { part: { share, booking }, found: amount, before }: Wanted,
   now: Verifying,
-) {
-  const { payment, receivedOn, env } = now
+): Promise<boolean> {
+  const { payment, receivedOn, env, emailsDueAt: dueAt } = now
   const { at, today } = now.moment
   const entry = verified(share.part, amount)
   const reopened = payment.state === 'REJECTED' ? [submitted(share.part)] : []
@@ -78,7 +86,9 @@ async function verifyPart(
   const after: BookingRow = { ...booking, price, unverified, received, refund_due: refundDue, verified: isVerified }
   await issueForPayment(tx, env, after, payment, { amount, receivedOn, at })
   const email = verifiedEmail(after, payment, { part: share.part, amount, before, today })
-  if (email) await queueEmailTo(tx, booking.user_id, at, email)
+  const about: AboutPayment = { paymentId: payment.id, dueAt }
+  if (email) await queueEmailTo(tx, booking.user_id, at, email, about)
+  return isVerified && !booking.verified
 }
 
 /** Submits a rejected payment again, with the UTR that it had. */

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { type Paise, total } from '../../domain/money.ts'
 import { statementShares, verifiesShare } from '../../domain/statement-shares.ts'
+import { emailDueAfter } from '../../domain/undo.ts'
 import { recordChange } from '../audit/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { queueEmailTo } from '../email/outbox.ts'
@@ -21,6 +22,7 @@ import {
   type SubmittedPayment,
 } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
+import { refuseHandled, storeUndo, type Undoable, type UndoUntil } from './store-undo.ts'
 import { verify } from './verify-parts.ts'
 
 export type Verification = {
@@ -31,25 +33,31 @@ export type Verification = {
   amount?: Paise
   /** The day on which the money reached the bank; by default today. */
   receivedOn?: CalendarDay
-}
+} & Undoable
+
+export type Verified = {
+  /** How many parts are unverified. */
+  unverified: number
+} & UndoUntil
 
 /**
  * Verifies a payment that was found on the bank statement. `amount` is that of the whole payment: afterwards the received money
  * of its bookings adds up to it. A part that was verified with another amount is corrected: its receipt is cancelled and issued
- * again. A part that receives nothing stays unverified. Returns how many parts are unverified.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED, UTR_CHANGED, RECEIVED_ON_RANGE, UTR_TAKEN if it was rejected and another payment now
+ * again. A part that receives nothing stays unverified.
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, PAYMENT_HANDLED, UTR_CHANGED, RECEIVED_ON_RANGE, UTR_TAKEN if it was rejected and another payment now
  * has its UTR, REFUND_SENT if the money to be corrected was already sent back
  */
 export const verifyPayment = (
   db: Db,
   staff: Staff,
-  { paymentId, comparedUtr, amount, receivedOn }: Verification,
+  { paymentId, comparedUtr, amount, receivedOn, undoable = false }: Verification,
   moment: Moment,
   env: DocumentEnv,
-): Promise<number> =>
+): Promise<Verified> =>
   rejectDuplicateUtr(
     inTransaction(db, async (tx) => {
       const locked = await lockSubmitted(tx, paymentId, comparedUtr)
+      if (undoable) await refuseHandled(tx, locked)
       const before = await lockParts(tx, paymentId)
       const found = foundAmounts(before, amount)
       const corrected = before.filter(({ share }) => share.verified && share.received !== found(share.bookingId))
@@ -63,13 +71,18 @@ export const verifyPayment = (
         .map((part) => ({ part, found: found(part.booking.id), before: receivedBefore.get(part.booking.id) }))
         .filter((one) => verifiesShare(one.part.share, one.found))
       const day = receivedOn ?? moment.today
-      await verify(tx, staff, { payment, parts, wanted, receivedOn: day, moment, env })
+      const canBeUndone = undoable && corrected.length === 0
+      const emailsDueAt = canBeUndone ? new Date(emailDueAfter(moment.at.getTime())) : undefined
+      const confirmed = await verify(tx, staff, { payment, parts, wanted, receivedOn: day, moment, env, emailsDueAt })
       if (corrected.length + wanted.length > 0) {
         const to = { amount: amount ?? total(wanted.map((one) => one.found)), receivedOn: day }
         const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to, at: moment.at }
         await recordChange(tx, { actorId: staff.id, ...change })
       }
-      return open.length - wanted.length
+      const verified = wanted.map(({ part }) => part.booking.id)
+      const did = { kind: 'VERIFIED', verified, confirmed } as const
+      const undoUntil = canBeUndone ? await storeUndo(tx, staff, paymentId, did, moment) : null
+      return { unverified: open.length - wanted.length, undoUntil }
     }),
   )
 

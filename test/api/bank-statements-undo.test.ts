@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { detail, post, verifyPayment, withAdvance } from '../calls.ts'
+import { detail, mailsTo, post, verifyPayment, withAdvance } from '../calls.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { present } from '../present.ts'
 import { world } from '../world.ts'
@@ -27,6 +27,32 @@ describe('CONTRACT statements: undo', () => {
     expect(await ledgerViolations(w.db)).toEqual([])
     const again = await uploaded(w, admin, statementCsv([[first.utr, 5000]]))
     expect(again.counts).toMatchObject({ exact: 1, seen: 0 })
+  })
+
+  test('an undo tells the devotee whom an email told of the verification, and nobody else', async () => {
+    const w = await world()
+    const [told, untold] = [await withAdvance(w), await withAdvance(w)]
+    const { admin } = told
+    const rows = statementCsv([
+      [told.utr, 5000],
+      [untold.utr, 5000],
+    ])
+    const { id } = await uploaded(w, admin, rows)
+    await verifyAll(admin, id)
+    // The email to the second one waits for the mail server.
+    await w.db
+      .updateTable('outbox')
+      .set({ due_at: new Date(w.inDays(1)) })
+      .where('recipient', '=', untold.devotee.user.email)
+      .where('kind', '=', 'booking_verified')
+      .execute()
+    await w.sendMails()
+    await undo(admin, id)
+    w.clock.pass({ days: 2 })
+    await w.sendMails()
+    const received = ['booking_received']
+    expect(await mailsTo(w, told.devotee.user.email)).toEqual([...received, 'booking_verified', 'verification_revoked'])
+    expect(await mailsTo(w, untold.devotee.user.email)).toEqual(received)
   })
 
   test('an undo that a balance prevents names the booking and changes nothing', async () => {

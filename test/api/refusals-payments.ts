@@ -59,6 +59,16 @@ export const moneyErrors = {
     const { data } = await (await devotee.send('POST', '/payments/balance', { bookingId: id })).json()
     return staff.send('POST', '/payments/verify', { id: data.id })
   },
+  PAYMENT_HANDLED: async (stage) => {
+    const { staff, paymentId, verify } = await booked(stage)
+    await verify()
+    return staff.send('POST', '/payments/verify', { id: paymentId, undoable: true })
+  },
+  UNDO_OVER: async (stage) => {
+    const { staff, paymentId, verify } = await booked(stage)
+    await verify()
+    return staff.send('POST', '/payments/undo', { id: paymentId })
+  },
   RECEIVED_ON_RANGE: async (stage) => {
     const { staff, paymentId } = await booked(stage)
     return staff.send('POST', '/payments/verify', { id: paymentId, receivedOn: 0 })
