@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../domain/language.ts'
 import { stateOfGstin } from '../domain/place-of-supply.ts'
 import { GST_PERCENT } from '../domain/price.ts'
 
@@ -42,6 +43,8 @@ const listsHosts = (address: string): boolean => {
   return parsed !== null && `${parsed.hostname} ${parsed.searchParams.get('host')}`.includes(',')
 }
 const text = z.string().trim().min(1).max(200)
+/** Milliseconds after midnight. */
+const msOfTime = (time: string): number => Date.parse(`1970-01-01T${time}:00Z`)
 
 /** Each variable with its schema and, for the error message, what is expected. */
 const variables = {
@@ -114,6 +117,16 @@ const variables = {
   BACKUP_HOURS: [whole(1, 720).default(24), 'a whole number of hours, 1 to 720'],
   BACKUP_KEEP: [whole(1, 1000).default(14), 'how many backups are kept, 1 to 1000'],
   BACKUP_PASSPHRASE: [z.string().min(12).max(1000).optional(), '12 characters or more'],
+  OPERATOR_EMAIL: [z.email().optional(), 'an email address'],
+  OPERATOR_SUMMARY_AT: [
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .default('07:00')
+      .transform(msOfTime),
+    'a time in India such as 07:00',
+  ],
+  OPERATOR_LANGUAGE: [z.enum(languages).optional(), 'en or hi'],
   DRAIN_SECONDS: [whole(0, 600).default(3), 'a whole number of seconds, 0 to 600'],
   KEEP_EMAILS_DAYS: [whole(1, 3650).default(90), 'a whole number of days, 1 to 3650'],
   KEEP_QUOTES_DAYS: [whole(1, 3650).default(90), 'a whole number of days, 1 to 3650'],
@@ -162,6 +175,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? env.ADMIN_EMAIL,
     MAIL_FROM: env.MAIL_FROM ?? `Tirtha <${env.CARE_EMAIL}>`,
     supplierIsDemo: env.GSTIN === demoSupplier.GSTIN,
     payeeIsDemo: payeeNames.some((name) => env[name] === demoPayee[name]),

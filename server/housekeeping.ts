@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
 import { dayOf } from '../domain/calendar-day.ts'
+import { queueDeskEmails } from './admin/desk-emails.ts'
 import { deleteExpiredCodes } from './account/one-time-code.ts'
 import { deleteExpiredSessions } from './account/sessions.ts'
 import { queueScheduledEmails } from './bookings/scheduled-emails.ts'
@@ -33,7 +34,7 @@ export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_
 export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)
 export const vacuum = (db: Db) => sql`vacuum analyze`.execute(db)
 
-type Deps = { db: Db; log: Logger; now: () => Date; embedded: boolean; env: Kept }
+type Deps = { db: Db; log: Logger; now: () => Date; embedded: boolean; env: Env }
 
 /**
  * Cleans up and queues the scheduled emails on a timer. The embedded engine has no background processes: it also gets its
@@ -48,6 +49,7 @@ export function startHousekeeping({ db, log, now, embedded, env }: Deps) {
   const timers = [
     every(CLEAN_EVERY_MS, 'clean up', () => cleanUp(db, now(), env)),
     every(EMAILS_EVERY_MS, 'scheduled emails', () => queueScheduledEmails(db, dayOf(now().getTime()), now())),
+    every(EMAILS_EVERY_MS, 'emails to the operator', () => queueDeskEmails(db, env, now())),
   ]
   if (embedded) {
     timers.push(every(CHECKPOINT_EVERY_MS, 'checkpoint', () => checkpoint(db)))

@@ -7,6 +7,7 @@ import * as bookingChanges from '../contract/booking-changes.ts'
 import * as bookingDetail from '../contract/booking-detail.ts'
 import * as cart from '../contract/cart.ts'
 import * as catalogue from '../contract/catalogue.ts'
+import * as desk from '../contract/desk.ts'
 import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
 import * as papers from '../contract/documents.ts'
@@ -42,6 +43,7 @@ export const routes: Route[] = [
   bookingDetail,
   cart,
   catalogue,
+  desk,
   feedback,
   papers,
   payment,

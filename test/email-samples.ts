@@ -190,4 +190,26 @@ export const samplesIn = (language: Language): readonly Sample[] => [
     },
   },
   { name: 'thanks', kind: 'thanks', content: { line: pindDaan } },
+  {
+    name: 'desk-summary',
+    kind: 'desk_summary',
+    content: {
+      at: '2026-11-22T01:30:00Z',
+      oldestCheckedBy: '2026-11-22T09:40:00Z',
+      counts: { payments: 23, corrected: 2, refunds: 1, arrivals: 3, poojas: 0, balances: 2 },
+      refundAmount: paiseFromRupees(4500),
+      balanceAmount: paiseFromRupees(11004),
+    },
+  },
+  {
+    name: 'payments-late',
+    kind: 'payments_late',
+    content: {
+      payments: Array.from({ length: 12 }, (_, number) => ({
+        utr: String(Number(utr) + number),
+        amount,
+        checkedBy: `2026-11-22T09:${40 + number}:00Z`,
+      })),
+    },
+  },
 ]

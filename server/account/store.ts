@@ -70,5 +70,10 @@ export const toUserResponse = ({ id, name, email, phone, role }: Account): User 
 })
 
 /** A deleted account has no name: the admin pages say in its place that it was deleted. */
-export const toAdminUserResponse = (row: Account & { deleted_at: Date | null }, locale: Language): User =>
-  toUserResponse(row.deleted_at ? { ...row, name: m.admin_deleted_account({}, { locale }) } : row)
+export const nameForStaff = ({ name, deleted_at: deletedAt }: NamedAccount, locale: Language): string =>
+  deletedAt ? m.admin_deleted_account({}, { locale }) : name
+
+type NamedAccount = { name: string; deleted_at: Date | null }
+
+export const toAdminUserResponse = (row: Account & NamedAccount, locale: Language): User =>
+  toUserResponse({ ...row, name: nameForStaff(row, locale) })

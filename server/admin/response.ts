@@ -3,7 +3,9 @@ import type { Language } from '../../domain/language.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { toAdminUserResponse } from '../account/store.ts'
 import { toBookingResponse } from '../bookings/response.ts'
-import { balanceOfBooking } from '../ledger/bookings.ts'
+import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
+import { balanceOfBooking, statusOf } from '../ledger/bookings.ts'
+import type { BookingRow } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import type { FoundUser } from './find-users.ts'
 import type { WithTransfer } from './transfers.ts'
@@ -13,6 +15,22 @@ export const toUserRowResponse = (row: FoundUser, language: Language): UserRow =
   bookingCount: row.bookingCount,
   verified: row.verified,
 })
+
+/** What a booking is about, and when. */
+export function toBookingLine(row: BookingRow, { today }: Moment) {
+  const { name, nameHindi, city, cityHindi } = subjectSnapshot(row)
+  return {
+    id: row.id,
+    name,
+    nameHindi,
+    city,
+    cityHindi,
+    dateStart: row.date_start,
+    dateEnd: row.last_day,
+    headCount: row.head_count,
+    status: statusOf(row, today),
+  }
+}
 
 export const toBookingOfUserResponse = (row: WithTransfer, { today }: Moment): BookingOfUser => ({
   ...toBookingResponse(row, today),

@@ -1,12 +1,15 @@
 import * as contract from '../../contract/admin.ts'
 import { search as searchCall } from '../../contract/search.ts'
+import * as desk from '../../contract/desk.ts'
 import { getUserForAdmin } from '../account/store.ts'
-import { pageOf } from '../http/page.ts'
+import { pageOf, pairCursor } from '../http/page.ts'
 import { createRouter, protect, ok } from '../http/router.ts'
 import { listBookings } from '../ledger/bookings.ts'
 import { findUsers } from './find-users.ts'
+import { findPayments, sharesOf, submittedAtOf, toDeskPayment } from './payments.ts'
 import { toBookingOfUserResponse, toUserRowResponse } from './response.ts'
 import { search } from './search.ts'
+import { readToday, readTodayList, toTodayBooking } from './today.ts'
 import { addTransfers } from './transfers.ts'
 
 export const admin = createRouter()
@@ -26,4 +29,24 @@ export const admin = createRouter()
     const rows = await addTransfers(c.var.db, await listBookings(c.var.db, user.id, page))
     const { data, nextCursor } = pageOf(rows, page.limit, (row) => toBookingOfUserResponse(row, c.var.moment))
     return c.json({ data: { user, bookings: data }, nextCursor }, 200)
+  })
+  .openapi(protect(desk.findPayments), async (c) => {
+    const filter = c.req.valid('json')
+    const rows = await findPayments(c.var.db, filter)
+    const shares = await sharesOf(c.var.db, rows)
+    const toItem = (row: (typeof rows)[number]) => toDeskPayment(row, shares, c.var.moment)
+    return c.json(
+      pageOf(rows, filter.limit, toItem, (row) => pairCursor(submittedAtOf(row), row.id)),
+      200,
+    )
+  })
+  .openapi(protect(desk.readToday), async (c) => ok(c, await readToday(c.var.db, c.var.moment)))
+  .openapi(protect(desk.readTodayList), async (c) => {
+    const page = c.req.valid('query')
+    const rows = await readTodayList(c.var.db, c.req.valid('param').list, c.var.moment, page)
+    const toItem = (row: (typeof rows)[number]) => toTodayBooking(row, c.var.moment)
+    return c.json(
+      pageOf(rows, page.limit, toItem, (row) => pairCursor(row.date_start, row.id)),
+      200,
+    )
   })

@@ -128,6 +128,17 @@ export type EmailData = {
     line: EmailBooking
   }
   thanks: { name: string; line: EmailBooking }
+  /** To the operator: what waits at the desk. `at` and `oldestCheckedBy` are instants, ISO 8601. */
+  desk_summary: {
+    name: string
+    at: string
+    oldestCheckedBy: string | null
+    counts: Record<'payments' | 'corrected' | 'refunds' | 'arrivals' | 'poojas' | 'balances', number>
+    refundAmount: Paise
+    balanceAmount: Paise
+  }
+  /** To the operator: payments that must be checked soon, oldest first. */
+  payments_late: { name: string; payments: { utr: string; amount: Paise; checkedBy: string }[] }
 }
 export type EmailKind = keyof EmailData
 

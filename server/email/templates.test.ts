@@ -36,6 +36,8 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     booking_cancelled: true,
     refund_sent: true,
     thanks: true,
+    desk_summary: true,
+    payments_late: true,
   } satisfies Record<keyof EmailData, true>
   expect(new Set(samplesIn('en').map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)))
 })
@@ -103,6 +105,8 @@ test.each([
   ['refund-sent', ['₹4,500', 'RFDEMO0001', '426898765432', 'TRDEMO7K2M'], '/user/bookings'],
   ['welcome', [], '/landing'],
   ['thanks', [], '/feedback'],
+  ['desk-summary', ['23', '₹4,500', '₹11,004', '2'], '/admin'],
+  ['payments-late', ['426812345678', '₹5,000'], '/admin/payments'],
 ])('EMAIL %s: it has the amounts, the numbers and the next step, in both languages', (name, said, path) => {
   for (const language of languages) {
     const { text, html } = asPreview(sampleOf(name, language), language)

@@ -3,6 +3,7 @@ import type { EmailData, EmailKind, RenderContext, Template } from './data.ts'
 import { oneTimeCode, welcome } from './templates/account.ts'
 import { bookingCancelled, bookingChanged, bookingReceived, bookingVerified } from './templates/booking.ts'
 import { amountCorrected, refundChanged, verificationRevoked } from './templates/correction.ts'
+import { deskSummary, paymentsLate } from './templates/desk.ts'
 import { balanceReminder, driverNamed, thanks } from './templates/journey.ts'
 import { paymentRejected, paymentVerified, refundSent } from './templates/payment.ts'
 
@@ -22,6 +23,8 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,
   thanks,
+  desk_summary: deskSummary,
+  payments_late: paymentsLate,
 }
 
 export const isKind = (kind: string): kind is EmailKind => Object.hasOwn(templates, kind)

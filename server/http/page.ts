@@ -1,6 +1,8 @@
 import { type SelectQueryBuilder, sql, type StringReference } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
 
+type Order = 'asc' | 'desc'
+
 /**
  * One page of a growing list, which is read along its ids: what follows `cursor`, the last id of the page before. It holds
  * one row more than the page may show; `pageOf` tells by it whether there is a next page.
@@ -8,7 +10,7 @@ import type { Page } from '../../contract/fields.ts'
 export function pageAfter<Database, Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
   id: StringReference<Database, Table>,
-  order: 'asc' | 'desc',
+  order: Order,
   { limit, cursor }: Page,
 ): SelectQueryBuilder<Database, Table, Row> {
   const column = sql.ref(id)
@@ -17,7 +19,34 @@ export function pageAfter<Database, Table extends keyof Database, Row>(
 }
 
 /** The answer with one page of a growing list. */
-export function pageOf<Row extends { id: string }, Item>(rows: Row[], limit: number, toItem: (row: Row) => Item) {
+export function pageOf<Row extends { id: string }, Item>(
+  rows: Row[],
+  limit: number,
+  toItem: (row: Row) => Item,
+  cursorOf: (row: Row) => string = ({ id }) => id,
+) {
   const shown = rows.slice(0, limit)
-  return { data: shown.map(toItem), nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return { data: shown.map(toItem), nextCursor: last ? cursorOf(last) : null }
 }
+
+/** A page of a list that is read along a column and then along its ids; see `pageAfter`. */
+export function pageAfterPair<Database, Table extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+  { first, id, order }: { first: StringReference<Database, Table>; id: StringReference<Database, Table>; order: Order },
+  { limit, cursor }: { limit: number; cursor?: string | null },
+): SelectQueryBuilder<Database, Table, Row> {
+  const [column, idColumn] = [sql.ref(first), sql.ref(id)]
+  const rows = query
+    .orderBy(column, order)
+    .orderBy(idColumn, order)
+    .limit(limit + 1)
+  const [at, after] = cursor?.split('_') ?? []
+  if (at === undefined || after === undefined) return rows
+  const beyond = sql.raw(order === 'asc' ? '>' : '<')
+  return rows.where(sql<boolean>`(${column}, ${idColumn}) ${beyond} (${at}, ${after})`)
+}
+
+/** The cursor of `pageAfterPair` after a row: the value of its column, an instant or a day, and its id. */
+export const pairCursor = (at: Date | string, id: string): string =>
+  `${typeof at === 'string' ? at : at.toISOString()}_${id}`

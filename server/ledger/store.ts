@@ -27,7 +27,7 @@ export type BookingRow = Selectable<Bookings> &
   }
 
 // A package has as many days as its itinerary has entries.
-const lastDay = sql<CalendarDay>`greatest(
+export const lastDay = sql<CalendarDay>`greatest(
   bookings.date_start + greatest(coalesce(jsonb_array_length(packages.itinerary), 1) - 1, 0),
   (select max((dated ->> 'date')::date) from jsonb_array_elements(bookings.poojas) as dated))`
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { makePackage, makePooja, makeUser } from '../factories.ts'
 import { nextUtr, type Sender, statusOf } from '../calls.ts'
+import { firstOf } from '../present.ts'
 import { type World, world } from '../world.ts'
 
 type Page = { data: unknown; nextCursor: string | null }
@@ -78,6 +79,27 @@ const lists: [string, (w: World) => Promise<Stage>][] = [
         })
       await w.db.updateTable('users').set({ email: 'staff@example.com', email_key: 'staff@example.com' }).execute()
       return { walk, add: () => makeUser(w.db) }
+    },
+  ],
+  [
+    'POST /admin/payments',
+    async (w) => {
+      const [admin, { pay }] = [await w.admin(), await payer(w)]
+      const walk: Walker = (limit, cursor) =>
+        admin.send('POST', '/admin/payments', { ...(limit !== undefined && { limit }), ...(cursor && { cursor }) })
+      // The newest is the last.
+      return { walk, add: () => (w.clock.pass({ seconds: 1 }), pay()) }
+    },
+  ],
+  [
+    'GET /admin/today/{list}',
+    async (w) => {
+      const [admin, devotee] = [await w.admin(), await w.devotee()]
+      const add = async () => {
+        await devotee.addPackage({ days: 1 })
+        await admin.verify(firstOf(await devotee.book(nextUtr())).id)
+      }
+      return { walk: byQuery(admin, '/admin/today/arrivals'), add }
     },
   ],
 ]

@@ -126,6 +126,20 @@ export const moneyRows: Row[] = [
     200,
   ],
   [
+    'POST /payments/undo',
+    async (w, caller) => {
+      const { paymentId: id } = await ownBooking(w, caller)
+      await caller.send('POST', '/payments/verify', { id, undoable: true })
+      return { body: { id } }
+    },
+    401,
+    403,
+    200,
+  ],
+  ['POST /admin/payments', () => ({ body: {} }), 401, 403, 200],
+  ['GET /admin/today', () => ({}), 401, 403, 200],
+  ['GET /admin/today/{list}', () => ({ path: '/admin/today/arrivals' }), 401, 403, 200],
+  [
     'GET /payments/{id}',
     async (w, caller) => ({ path: `/payments/${(await ownBooking(w, caller)).paymentId}` }),
     401,

@@ -34,6 +34,13 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   await counting('POST /payments/submit, the right one', () =>
     devotee.send('POST', '/payments/submit', { id: advance, refNo: '426812345680' }),
   )
+  await counting('POST /payments/verify, to be undone', () =>
+    admin.send('POST', '/payments/verify', { id: advance, undoable: true }),
+  )
+  await counting('POST /payments/undo', () => admin.send('POST', '/payments/undo', { id: advance }))
+  await counting('POST /admin/payments', () => admin.send('POST', '/admin/payments', {}))
+  await counting('GET /admin/today', () => admin.send('GET', '/admin/today'))
+  await counting('GET /admin/today/{list}', () => admin.send('GET', '/admin/today/balances'))
   await counting('POST /payments/verify', () => verify(advance))
   await counting('POST /payments/balance', () => balance())
   await counting('POST /payments/balance, the same again', () => balance())

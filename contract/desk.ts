@@ -1,0 +1,133 @@
+import { z } from '@hono/zod-openapi'
+import { bookingStatuses } from '../domain/booking-status.ts'
+import { paymentPurposes, paymentStatuses } from '../domain/payment.ts'
+import { defineCall } from './call.ts'
+import { driver } from './booking-detail.ts'
+import { code, dayOut, id, instantOut, orNull, page, rupeesOut } from './fields.ts'
+import { adminOnly, body, data, list } from './http.ts'
+import { rejectReason } from './payment.ts'
+
+/** The desk: what waits for staff, and the queue of payments. */
+
+/** A position in a list that is ordered by time or day and then by id. */
+const cursor = z
+  .string()
+  .regex(/^[0-9T:.Z-]{10,30}_[0-9a-f-]{36}$/, code('CURSOR_INVALID'))
+  .openapi({ description: 'nextCursor of the previous page' })
+
+/** What a booking is about, and when. */
+const bookingLine = z.object({
+  id,
+  name: z.string(),
+  nameHindi: z.string(),
+  city: z.string(),
+  cityHindi: z.string(),
+  dateStart: dayOut,
+  dateEnd: dayOut,
+  headCount: z.int(),
+  status: z.enum(bookingStatuses),
+})
+
+export const paymentsShown = ['WAITING', 'CORRECTED', 'REJECTED', 'VERIFIED'] as const
+export type PaymentsShown = (typeof paymentsShown)[number]
+
+export const deskPayment = z
+  .object({
+    id,
+    reference: z.string(),
+    refNo: z.string(),
+    amountPaid: rupeesOut,
+    purpose: z.enum(paymentPurposes),
+    status: z.enum(paymentStatuses),
+    /** The devotee has replaced its UTR. */
+    corrected: z.boolean(),
+    submittedAt: instantOut,
+    /** The promised end of the check: 24 hours after the submission. */
+    checkedBy: instantOut,
+    rejectReason: orNull(rejectReason),
+    rejectText: orNull(z.string()),
+    User: z.object({ id, name: z.string(), email: z.string(), phoneNumber: z.string() }),
+    /** All bookings of the transfer with their parts of it. */
+    bookings: z.array(bookingLine.extend({ part: rupeesOut, amountTotal: rupeesOut })),
+  })
+  .openapi('PaymentAtDesk')
+export type DeskPayment = z.infer<typeof deskPayment>
+
+export const paymentFilter = z.strictObject({
+  show: z.enum(paymentsShown).default('WAITING'),
+  search: z.string().trim().max(100).default('').openapi({
+    description: 'A part of the UTR, the booking code, the name, the phone number or the email',
+  }),
+  limit: z.int().min(1).max(100).default(50),
+  cursor: cursor.nullish(),
+})
+export type PaymentFilter = z.output<typeof paymentFilter>
+
+export const findPayments = defineCall({
+  method: 'post',
+  path: '/admin/payments',
+  tags: ['Admin'],
+  summary: 'List payments with a UTR: waiting ones oldest first, checked ones newest first',
+  security: adminOnly,
+  request: body(paymentFilter),
+  success: { 200: list('Payments', deskPayment) },
+  failures: ['CURSOR_INVALID'],
+})
+
+const counted = z.object({ count: z.int() })
+const withAmount = z.object({ count: z.int(), amount: rupeesOut })
+
+export const today = z
+  .object({
+    /** Payments to check. `late`: the promised 24 hours are over. */
+    payments: counted.extend({
+      late: z.int(),
+      oldest: orNull(z.object({ submittedAt: instantOut, checkedBy: instantOut })),
+    }),
+    corrected: counted,
+    refunds: withAmount,
+    arrivals: counted.openapi({ description: 'Confirmed packages that begin today or tomorrow without a driver' }),
+    poojas: counted.openapi({ description: 'Confirmed poojas of today and tomorrow' }),
+    balances: withAmount.openapi({
+      description: 'Confirmed bookings that are under way or begin until tomorrow, and are not paid in full',
+    }),
+  })
+  .openapi('Today')
+export type Today = z.infer<typeof today>
+
+export const readToday = defineCall({
+  method: 'get',
+  path: '/admin/today',
+  tags: ['Admin'],
+  summary: 'Count what waits for staff',
+  security: adminOnly,
+  success: { 200: data('The numbers', today) },
+})
+
+export const todayLists = ['arrivals', 'poojas', 'balances'] as const
+export type TodayList = (typeof todayLists)[number]
+
+export const todayBooking = bookingLine
+  .extend({
+    reference: z.string(),
+    amountDue: rupeesOut,
+    verified: z.boolean(),
+    driver: orNull(driver),
+    User: z.object({ id, name: z.string(), phoneNumber: z.string() }),
+  })
+  .openapi('BookingOfToday')
+export type TodayBooking = z.infer<typeof todayBooking>
+
+export const readTodayList = defineCall({
+  method: 'get',
+  path: '/admin/today/{list}',
+  tags: ['Admin'],
+  summary: 'List the bookings behind a number of today, by day',
+  security: adminOnly,
+  request: {
+    params: z.object({ list: z.enum(todayLists).openapi({ param: { in: 'path', name: 'list' } }) }),
+    query: page.extend({ cursor: cursor.optional() }),
+  },
+  success: { 200: list('Bookings', todayBooking) },
+  failures: ['CURSOR_INVALID', 'NOT_FOUND'],
+})

@@ -1,0 +1,102 @@
+import type { Db } from '../../db/connect.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { dayOf, startOf } from '../../domain/calendar-day.ts'
+import type { Language } from '../../domain/language.ts'
+import { type Paise, paise } from '../../domain/money.ts'
+import { CHECK_MS } from '../../domain/payment.ts'
+import { emailKey } from '../account/store.ts'
+import type { EmailPayload } from '../email/data.ts'
+import { queueEmail } from '../email/outbox.ts'
+import type { Env } from '../env.ts'
+import { countToday } from './today.ts'
+
+/** The operator is warned of a payment after so many of the 24 hours. */
+const WARN_AFTER_MS = 20 * 60 * 60 * 1000
+/** The name of the setting with the day of the last summary. */
+const SUMMARY_DAY = 'desk_summary_day'
+
+type Settings = Pick<Env, 'OPERATOR_EMAIL' | 'OPERATOR_SUMMARY_AT' | 'OPERATOR_LANGUAGE'>
+
+/**
+ * Queues the emails to the operator that are due: the summary once a day, and a warning of payments whose promised time is
+ * nearly over, once for each. Servers that run it at once queue each of them once. Returns how many.
+ */
+export async function queueDeskEmails(db: Db, env: Settings, at: Date): Promise<number> {
+  const summaries = await inTransaction(db, (tx) => queueSummary(tx, env, at))
+  const warnings = await inTransaction(db, (tx) => warnOfLate(tx, env, at))
+  return summaries + warnings
+}
+
+async function queueSummary(tx: Tx, env: Settings, at: Date): Promise<number> {
+  const today = dayOf(at.getTime())
+  if (at.getTime() < startOf(today) + env.OPERATOR_SUMMARY_AT) return 0
+  const first = await tx
+    .insertInto('settings')
+    .values({ name: SUMMARY_DAY, value: today })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: today }).where('settings.value', '<', today))
+    .returning('name')
+    .executeTakeFirst()
+  if (!first) return 0
+  const numbers = await countToday(tx, at, today)
+  const counts = {
+    payments: numbers.payments ?? 0,
+    corrected: numbers.corrected ?? 0,
+    refunds: numbers.refunds ?? 0,
+    arrivals: numbers.arrivals ?? 0,
+    poojas: numbers.poojas ?? 0,
+    balances: numbers.balances,
+  }
+  if (Object.values(counts).every((count) => count === 0)) return 0
+  const { oldest } = numbers
+  await queueToOperator(tx, env, at, (name) => ({
+    kind: 'desk_summary',
+    content: {
+      name,
+      at: at.toISOString(),
+      oldestCheckedBy: oldest && checkedBy(oldest),
+      counts,
+      refundAmount: numbers.refundAmount ?? paise(0),
+      balanceAmount: numbers.balanceAmount,
+    },
+  }))
+  return 1
+}
+
+const checkedBy = (submittedAt: Date): string => new Date(submittedAt.getTime() + CHECK_MS).toISOString()
+
+async function warnOfLate(tx: Tx, env: Settings, at: Date): Promise<number> {
+  const late = await tx
+    .updateTable('payments')
+    .set({ warned_at: at })
+    .where('state', '=', 'SUBMITTED')
+    .where('warned_at', 'is', null)
+    .where('submitted_at', '<=', new Date(at.getTime() - WARN_AFTER_MS))
+    .returning(['utr', 'amount_payable', 'submitted_at'])
+    .execute()
+  const payments = late
+    .flatMap(({ utr, amount_payable: amount, submitted_at: submittedAt }): LatePayment[] =>
+      utr !== null && submittedAt ? [{ utr, amount, checkedBy: checkedBy(submittedAt) }] : [],
+    )
+    .toSorted((one, other) => (one.checkedBy < other.checkedBy ? -1 : 1))
+  if (payments.length === 0) return 0
+  await queueToOperator(tx, env, at, (name) => ({ kind: 'payments_late', content: { name, payments } }))
+  return 1
+}
+
+type LatePayment = { utr: string; amount: Paise; checkedBy: string }
+
+/** In the language of the settings, else in that of the account with this address. */
+async function queueToOperator(
+  tx: Tx,
+  { OPERATOR_EMAIL: recipient, OPERATOR_LANGUAGE }: Settings,
+  at: Date,
+  write: (name: string) => EmailPayload,
+): Promise<void> {
+  const account = await tx
+    .selectFrom('users')
+    .select(({ fn }) => ['name', fn.coalesce('mail_language', 'language').as('language')])
+    .where('email_key', '=', emailKey(recipient))
+    .executeTakeFirst()
+  const language: Language = OPERATOR_LANGUAGE ?? account?.language ?? 'en'
+  await queueEmail(tx, { ...write(account?.name ?? ''), recipient, language }, at)
+}

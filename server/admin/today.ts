@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Today, TodayBooking, TodayList } from '../../contract/desk.ts'
+import type { Db } from '../../db/connect.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
+import { CHECK_MS } from '../../domain/payment.ts'
+import { nameForStaff } from '../account/store.ts'
+import { pageAfterPair } from '../http/page.ts'
+import { balanceOfBooking } from '../ledger/bookings.ts'
+import { type BookingRow, lastDay, selectBookings } from '../ledger/store.ts'
+import type { Moment } from '../moment.ts'
+import { toBookingLine } from './response.ts'
+
+type Days = Pick<Moment, 'today'>
+
+/** The bookings behind each number, as conditions on confirmed bookings that are not cancelled. */
+const conditions = {
+  arrivals: ({ today }: Days) => sql<boolean>`
+    bookings.date_start between ${today} and ${addDays(today, 1)}
+    and bookings.package is not null and bookings.driver is null`,
+  poojas: ({ today }: Days) => sql<boolean>`
+    bookings.date_start between ${today} and ${addDays(today, 1)} and bookings.poojas <> '[]'`,
+  // A journey that began earlier than the longest package is over; so the index finds the others.
+  balances: ({ today }: Days) => sql<boolean>`
+    bookings.date_start <= ${addDays(today, 1)}
+    and bookings.date_start > ${today}::date
+      - (select greatest(coalesce(max(jsonb_array_length(itinerary)), 1), 1) from packages)
+    and ${lastDay} >= ${today} and money.price > money.received + money.unverified`,
+} satisfies Record<TodayList, unknown>
+
+const confirmed = (db: Db) =>
+  db.selectFrom('bookings').where('bookings.verified', '=', true).where('bookings.cancelled_at', 'is', null)
+
+const behind = (db: Db, list: TodayList, days: Days) =>
+  selectBookings(db)
+    .where('bookings.verified', '=', true)
+    .where('bookings.cancelled_at', 'is', null)
+    .where(conditions[list](days))
+
+/** Bookings behind a number, by day; one statement. */
+export function readTodayList(db: Db, list: TodayList, days: Days, page: { limit: number; cursor?: string }) {
+  const rows = behind(db, list, days)
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select(['users.name', 'users.phone', 'users.deleted_at'])
+  return pageAfterPair(rows, { first: 'bookings.date_start', id: 'bookings.id', order: 'asc' }, page).execute()
+}
+
+type TodayRow = BookingRow & { name: string; phone: string; deleted_at: Date | null }
+
+export const toTodayBooking = (row: TodayRow, moment: Moment): TodayBooking => ({
+  ...toBookingLine(row, moment),
+  reference: row.reference,
+  amountDue: rupeesFromPaise(balanceOfBooking(row, moment.today).due),
+  verified: row.verified,
+  driver: row.driver,
+  User: { id: row.user_id, name: nameForStaff(row, moment.language), phoneNumber: row.phone },
+})
+
+/** The numbers of today; one statement. Amounts in paise. */
+export const countToday = (db: Db, at: Date, today: CalendarDay) => {
+  const waiting = db.selectFrom('payments').where('state', '=', 'SUBMITTED')
+  const refunds = db.selectFrom('refunds').where('sent_at', 'is', null)
+  const count = sql<number>`count(*)::int`.as('count')
+  const balances = db
+    .selectFrom(behind(db, 'balances', { today }).as('open'))
+    .select(count)
+    .select(sql<Paise>`coalesce(sum(price - received - unverified), 0)::bigint`.as('amount'))
+  return db
+    .selectFrom(balances.as('balance'))
+    .select(['balance.count as balances', 'balance.amount as balanceAmount'])
+    .select([
+      waiting.select(count).as('payments'),
+      waiting
+        .where('submitted_at', '<=', new Date(at.getTime() - CHECK_MS))
+        .select(count)
+        .as('late'),
+      waiting.select('submitted_at').orderBy('submitted_at').limit(1).as('oldest'),
+      waiting.where('corrected', '=', true).select(count).as('corrected'),
+      refunds.select(count).as('refunds'),
+      refunds.select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('amount')).as('refundAmount'),
+      confirmed(db).where(conditions.arrivals({ today })).select(count).as('arrivals'),
+      confirmed(db).where(conditions.poojas({ today })).select(count).as('poojas'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export type TodayNumbers = Awaited<ReturnType<typeof countToday>>
+
+export async function readToday(db: Db, { at, today }: Moment): Promise<Today> {
+  const numbers = await countToday(db, at, today)
+  const { oldest } = numbers
+  const rupees = (amount: Paise | null) => rupeesFromPaise(amount ?? (0 as Paise))
+  return {
+    payments: {
+      count: numbers.payments ?? 0,
+      late: numbers.late ?? 0,
+      oldest: oldest && {
+        submittedAt: oldest.toISOString(),
+        checkedBy: new Date(oldest.getTime() + CHECK_MS).toISOString(),
+      },
+    },
+    corrected: { count: numbers.corrected ?? 0 },
+    refunds: { count: numbers.refunds ?? 0, amount: rupees(numbers.refundAmount) },
+    arrivals: { count: numbers.arrivals ?? 0 },
+    poojas: { count: numbers.poojas ?? 0 },
+    balances: { count: numbers.balances, amount: rupees(numbers.balanceAmount) },
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { DeskPayment } from '../../contract/desk.ts'
+import { askBalance, call, nextUtr, reject, submit, verifyPayment, withAdvance, withTwo } from '../calls.ts'
+import type { Sender } from '../calls.ts'
+import { firstOf, present } from '../present.ts'
+import { world } from '../world.ts'
+
+const queue = async (admin: Sender, filter: object = {}) =>
+  (await call<DeskPayment[]>(admin, 'POST', '/admin/payments', filter)).data
+const ids = (payments: { id: string }[]) => payments.map(({ id }) => id)
+
+describe('QUEUE payments', () => {
+  test('waiting payments come oldest first, with what the line and the detail show', async () => {
+    const w = await world()
+    const first = await withAdvance(w)
+    w.clock.pass({ hours: 1 })
+    const { admin, paymentId, stay, pooja, utr, devotee } = await withTwo(w)
+    const [old, both] = await queue(admin)
+    expect(ids([present(old), present(both)])).toEqual([first.paymentId, paymentId])
+    expect(both).toMatchObject({
+      refNo: utr,
+      amountPaid: 5000,
+      status: 'SUBMITTED',
+      purpose: 'ADVANCE',
+      corrected: false,
+      submittedAt: '2026-11-21T05:30:00.000Z',
+      checkedBy: '2026-11-22T05:30:00.000Z',
+      User: {
+        id: devotee.user.id,
+        name: devotee.user.name,
+        email: devotee.user.email,
+        phoneNumber: devotee.user.phone,
+      },
+    })
+    const { bookings } = present(both)
+    expect(new Set(ids(bookings))).toEqual(new Set([stay.id, pooja.id]))
+    expect(bookings.reduce((sum, { part }) => sum + part, 0)).toBe(5000)
+    expect(present(bookings.find(({ id }) => id === stay.id))).toMatchObject({
+      city: 'Varanasi',
+      cityHindi: 'वाराणसी',
+      dateStart: stay.dateStart,
+      headCount: 2,
+      amountTotal: stay.amountTotal,
+      status: 'CHECKING',
+    })
+  })
+
+  test('a balance is one line with its booking', async () => {
+    const { devotee, admin, id, paymentId } = await withAdvance(await world())
+    await verifyPayment(admin, paymentId)
+    const { data } = await askBalance(devotee, id)
+    expect(await queue(admin)).toEqual([])
+    await submit(devotee, data.id, nextUtr())
+    const [balance] = await queue(admin)
+    expect(balance).toMatchObject({ id: data.id, purpose: 'BALANCE', amountPaid: 2080, bookings: [{ id, part: 2080 }] })
+    expect(ids(await queue(admin, { show: 'VERIFIED' }))).toEqual([paymentId])
+  })
+
+  test('a replaced UTR is marked, and waits from its own submission', async () => {
+    const w = await world()
+    const [wrong, other] = [await withAdvance(w), await withAdvance(w)]
+    const { admin } = wrong
+    w.clock.pass({ hours: 2 })
+    await submit(wrong.devotee, wrong.paymentId, nextUtr())
+    expect(ids(await queue(admin))).toEqual([other.paymentId, wrong.paymentId])
+    expect(await queue(admin, { show: 'CORRECTED' })).toMatchObject([{ id: wrong.paymentId, corrected: true }])
+    await reject(admin, other.paymentId, 'OTHER', 'Not ours')
+    expect(await queue(admin, { show: 'REJECTED' })).toMatchObject([
+      { id: other.paymentId, status: 'REJECTED', rejectReason: 'OTHER', rejectText: 'Not ours' },
+    ])
+    await submit(other.devotee, other.paymentId, nextUtr())
+    expect(ids(await queue(admin, { show: 'CORRECTED' }))).toEqual([wrong.paymentId, other.paymentId])
+  })
+
+  test('a payment is found by a part of its UTR, its code, the name, the phone number and the email', async () => {
+    const w = await world()
+    const admin = await w.admin()
+    const make = async (person: Parameters<typeof w.devotee>[0], utr: string) => {
+      const devotee = await w.devotee(person)
+      await devotee.addPooja()
+      await devotee.book(utr)
+      return firstOf(await devotee.payments())
+    }
+    const kamala = { name: 'कमला देवी', email: 'kamala@example.com', phone: '+919415012345' }
+    const wanted = await make(kamala, '4268AB345678')
+    await make({ name: 'Ram_Lal 100%' }, '500012340000')
+    const found = async (search: string) => ids(await queue(admin, { search }))
+    for (const search of ['5678', '4268 ab34', wanted.reference, wanted.reference.toLowerCase().slice(2)])
+      expect(await found(search), search).toEqual([wanted.id])
+    for (const search of ['कमला', 'KAMALA@example', '94150 12345', '09415012345', '+91 94150'])
+      expect(await found(search), search).toEqual([wanted.id])
+    for (const search of ['999', 'kamala%', 'कमला_', "'"]) expect(await found(search), search).toEqual([])
+    expect(await found('_lal 100%')).toHaveLength(1)
+    expect(await found('')).toHaveLength(2)
+  })
+
+  test('pages follow each other without gaps while payments are checked meanwhile', async () => {
+    const w = await world()
+    const made = []
+    for (let number = 0; number < 5; number++) {
+      made.push(await withAdvance(w))
+      // Two of them at the same instant.
+      if (number !== 2) w.clock.pass({ minutes: 1 })
+    }
+    const admin = firstOf(made).admin
+    const page = async (cursor: string | null) => {
+      const response = await admin.send('POST', '/admin/payments', { limit: 2, cursor })
+      return (await response.json()) as { data: DeskPayment[]; nextCursor: string | null }
+    }
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const { data, nextCursor } = await page(cursor)
+      seen.push(...ids(data))
+      cursor = nextCursor
+      // The last one of the page leaves the list.
+      await verifyPayment(admin, present(data.at(-1)).id)
+    } while (cursor !== null)
+    expect(seen).toEqual(made.map(({ paymentId }) => paymentId))
+    const checked = await queue(admin, { show: 'VERIFIED' })
+    expect(checked.map(({ submittedAt }) => submittedAt)).toEqual(
+      checked
+        .map(({ submittedAt }) => submittedAt)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  test('a wrong filter is refused', async () => {
+    const admin = await (await world()).admin()
+    for (const filter of [{ show: 'ALL' }, { limit: 0 }, { limit: 101 }, { cursor: 'x' }, { search: 'x'.repeat(101) }])
+      expect((await call(admin, 'POST', '/admin/payments', filter)).status, JSON.stringify(filter)).toBe(400)
+    expect((await call(admin, 'POST', '/admin/payments', { cursor: 'x' })).issues).toMatchObject([{ path: 'cursor' }])
+  })
+})
