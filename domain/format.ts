@@ -56,6 +56,15 @@ export function tableFormat(amounts: readonly Paise[], language: Language): (amo
 export const formatDay = (day: CalendarDay | string, language: Language): string =>
   dayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept ', 'Sep ')
 
+const shortDayFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat(locale.hi, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+}
+
+/** A day without its year, as short as possible: 2 Dec. */
+export const formatShortDay = (day: CalendarDay | string, language: Language): string =>
+  shortDayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept', 'Sep')
+
 const aMoment = { en: 'a moment', hi: 'थोड़ी देर' } as const
 const LONGEST_MOMENT_SECONDS = 30
 const LONGEST_IN_MINUTES = 90

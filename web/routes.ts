@@ -21,6 +21,8 @@ export default [
   route('user/history', 'history/history.tsx'),
   route('user/settings', 'settings/settings.tsx'),
   route('shared/:token', 'share/shared-booking.tsx'),
+  route('admin', 'admin/today.tsx'),
+  route('admin/payments', 'admin/payments.tsx'),
   route('admin/users', 'admin/users.tsx'),
   route('admin/users/:userId', 'admin/user.tsx'),
   route('admin/bookings/:bookingId', 'admin/booking.tsx'),

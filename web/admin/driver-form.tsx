@@ -17,7 +17,9 @@ const fields = [
   { name: 'vehicle', label: m.admin_driver_vehicle, maxLength: 60 },
 ] as const
 
-export function DriverForm({ booking: { id, driver, verified } }: { booking: BookingDetail }) {
+type Props = { booking: Pick<BookingDetail, 'id' | 'driver' | 'verified'> }
+
+export function DriverForm({ booking: { id, driver, verified } }: Props) {
   const t = useTranslate()
   const { form: ref, markSaved, question } = useUnsavedEdits()
   const saving = useMutation({

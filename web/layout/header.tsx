@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useCartCount } from '../cart/cart-count.ts'
 import { useTranslate } from '../language/language.ts'
+import { isDesk, TODAY } from '../session/desk-path.ts'
 import { deleteDrafts } from '../session/draft.ts'
 import { storeSession, useSession } from '../session/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -12,7 +13,8 @@ import { LanguageSwitch } from './language-switch.tsx'
 const item =
   'inline-flex min-h-12 min-w-11 items-center justify-center border-b-4 border-transparent px-1 pt-1 text-[0.95rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold'
 
-// Only staff load it.
+// Only staff load these.
+const DeskNumbers = lazy(() => import('../desk/desk-numbers.tsx'))
 const DeskSearch = lazy(async () => ({ default: (await import('../admin/desk-search.tsx')).DeskSearch }))
 
 /** Deletes the session also when the call fails, and reloads the page (specification, section 2). */
@@ -35,21 +37,21 @@ const links = {
     ['/user/bookings', m.nav_bookings],
   ],
   ADMIN: [
-    ['/admin/users', m.nav_users],
-    ['/admin/refunds', m.nav_refunds],
+    [TODAY, m.nav_today],
     ['/admin/statements', m.nav_statements],
+    ['/admin/users', m.nav_users],
   ],
 } as const
 
 export function Header() {
   const t = useTranslate()
   const session = useSession()
-  const { pathname } = useLocation()
+  const isDeskPage = isDesk(useLocation().pathname)
   return (
     <header className="relative border-t-[6px] border-action bg-card shadow-[inset_0_2px_0_var(--marigold),0_1px_0_var(--stone)]">
       <nav
         aria-label={t(m.common_navigation)}
-        className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 px-4 pt-2 sm:py-2"
+        className={`mx-auto flex flex-wrap items-center justify-between gap-x-6 px-4 ${isDeskPage ? 'max-w-[84rem]' : 'max-w-6xl pt-2 sm:py-2'}`}
       >
         <Link
           to="/landing"
@@ -79,7 +81,7 @@ export function Header() {
             {t(m.nav_home)}
           </NavLink>
           {links[session?.user.role ?? 'none'].map(([to, name]) => (
-            <NavLink key={to} to={to} className={item}>
+            <NavLink key={to} to={to} end={to === TODAY} className={item}>
               {t(name)}
               {to === '/user/cart' && <CartCount />}
             </NavLink>
@@ -90,12 +92,17 @@ export function Header() {
             </button>
           )}
         </div>
-        {session?.user.role === 'ADMIN' && pathname.startsWith('/admin') && (
+        {session?.user.role === 'ADMIN' && isDeskPage && (
           <Suspense>
             <DeskSearch />
           </Suspense>
         )}
       </nav>
+      {session?.user.role === 'ADMIN' && isDeskPage && (
+        <Suspense fallback={<div className="min-h-11 border-t border-stone bg-paper lg:min-h-[37px]" />}>
+          <DeskNumbers />
+        </Suspense>
+      )}
       <LoadingIndicator />
     </header>
   )

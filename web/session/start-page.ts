@@ -1,4 +1,4 @@
 import type { Role } from '../../domain/role.ts'
 
 /** Where each role goes after a login that came from no other page. */
-export const startPage = (role: Role): string => (role === 'ADMIN' ? '/admin/users' : '/landing')
+export const startPage = (role: Role): string => (role === 'ADMIN' ? '/admin' : '/landing')

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, formatRupees, tableFormat } from '../../domain/format.ts'
+import { formatDay, formatMoment, formatRupees, formatShortDay, tableFormat } from '../../domain/format.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { daysText } from '../../messages/days.ts'
 import { useLanguage } from '../language/language.ts'
@@ -19,6 +19,12 @@ export function useTableRupees(amounts: readonly number[]): (rupees: number) => 
 export function useDay(): (day: string) => string {
   const language = useLanguage()
   return (day) => formatDay(day, language)
+}
+
+/** Formats a calendar day without its year, for tables of days that are near. */
+export function useShortDay(): (day: string) => string {
+  const language = useLanguage()
+  return (day) => formatShortDay(day, language)
 }
 
 /** Formats the first and the last calendar day of a journey; one day if they are the same. */

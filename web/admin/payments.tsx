@@ -1,0 +1,29 @@
+import type { PaymentsShown } from '../../contract/desk.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/payments'
+import { orToast } from '../api.ts'
+import { requireRole } from '../session/require-role.ts'
+import { pageFailure } from '../ui/page-failure.tsx'
+import { noindexMeta } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
+import { PaymentQueue } from './payment-queue.tsx'
+import { readPayments } from './use-queue.ts'
+
+export const meta = noindexMeta(m.admin_payments)
+
+const shown = ['WAITING', 'CORRECTED', 'REJECTED', 'VERIFIED'] as const satisfies readonly PaymentsShown[]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireRole('ADMIN', request)
+  const named = new URL(request.url).searchParams.get('show')
+  const show = shown.find((one) => one === named) ?? 'WAITING'
+  return { show, first: await orToast(readPayments({ show, search: '' }), m.desk_payments_failed) }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = pageFailure({ fallback: m.desk_payments_failed })
+
+export default function Payments({ loaderData: { show, first } }: Route.ComponentProps) {
+  return <PaymentQueue key={show} show={show} first={first} />
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { urgencyOf, urgencyText, waitedFor } from '../desk/waiting-time.ts'
+import { cityIn } from '../language/in-language.ts'
+import { langOf, useLanguage, useTranslate } from '../language/language.ts'
+import { useShortDay, useTableRupees } from '../ui/format.ts'
+import type { Act, QueueLine } from './queue-state.ts'
+
+type Props = {
+  lines: readonly QueueLine[]
+  selected: string | null
+  now: number
+  onOpen: (id: string) => void
+}
+
+/** The payments, one dense line each. The selected line has the focus while the list is worked by keys. */
+export function QueueList({ lines, selected, now, onOpen }: Props) {
+  const rupees = useTableRupees(lines.map(({ payment }) => payment.amountPaid))
+  return (
+    <ul id="queue" className="border-t border-stone">
+      {lines.map((line) => (
+        <Line
+          key={line.payment.id}
+          line={line}
+          isSelected={line.payment.id === selected}
+          now={now}
+          amount={rupees(line.payment.amountPaid)}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type LineProps = { line: QueueLine; isSelected: boolean; now: number; amount: string; onOpen: (id: string) => void }
+
+function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const day = useShortDay()
+  const button = useRef<HTMLButtonElement>(null)
+  useFollowSelection(button, isSelected)
+  const { payment, act, problem } = line
+  const { User: devotee, bookings } = payment
+  const [first, ...others] = bookings
+  const isDone = act !== undefined
+  return (
+    <li className="border-b border-stone">
+      <button
+        ref={button}
+        type="button"
+        data-line
+        aria-current={isSelected || undefined}
+        className={`queue-line ${isSelected ? 'bg-glow shadow-[inset_4px_0_0_var(--marigold)]' : 'hover:bg-card'} ${isDone ? 'text-quiet' : ''}`}
+        onClick={() => onOpen(payment.id)}
+      >
+        <span className={`[grid-area:utr] font-bold tabular-nums ${isDone ? 'line-through decoration-1' : ''}`}>
+          {payment.refNo}
+        </span>
+        <span className="[grid-area:amount] text-end font-bold tabular-nums">{amount}</span>
+        <span className="[grid-area:code] tabular-nums max-lg:sr-only">{payment.reference}</span>
+        <span lang={langOf(devotee.name)} className="truncate [grid-area:name]">
+          {devotee.name}
+        </span>
+        <span className="truncate text-quiet [grid-area:place]">
+          {first && `${cityIn(language, first)} · ${day(first.dateStart)}`}
+          {others.length > 0 && <b className="text-ink"> +{others.length}</b>}
+        </span>
+        <span className="truncate text-end [grid-area:state]">
+          {act ? (
+            <State act={act} />
+          ) : problem ? (
+            <span className="font-bold text-kumkum">{problem}</span>
+          ) : (
+            <>
+              {payment.corrected && <Corrected />}
+              <span className={urgencyText[urgencyOf(Date.parse(payment.checkedBy), now)]}>
+                <span className="sr-only">{t(m.desk_waiting_for, { time: waitedFor(payment.submittedAt, now, language) })}</span>
+                <span aria-hidden>{waitedFor(payment.submittedAt, now, language)}</span>
+              </span>
+            </>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function Corrected() {
+  const t = useTranslate()
+  return (
+    <span title={t(m.desk_is_corrected)} className="me-1 font-bold text-river">
+      <span className="sr-only">{t(m.desk_is_corrected)}. </span>
+      <span aria-hidden>↻</span>
+    </span>
+  )
+}
+
+function State({ act }: { act: Act }) {
+  const t = useTranslate()
+  if (act.phase === 'GONE') return <span className="font-bold text-kumkum">{t(m.desk_gone)}</span>
+  if (act.phase === 'BUSY') return t(m.desk_saving)
+  return act.kind === 'VERIFIED' ? (
+    <span className="font-bold text-tulsi">✓ {t(m.desk_confirmed)}</span>
+  ) : (
+    <span className="font-bold text-kumkum">✕ {t(m.desk_marked)}</span>
+  )
+}
+
+/** Keeps the selected line in sight, and gives it the focus if another line had it. */
+function useFollowSelection(button: React.RefObject<HTMLButtonElement | null>, isSelected: boolean): void {
+  useEffect(() => {
+    if (!isSelected) return
+    button.current?.scrollIntoView({ block: 'nearest' })
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('#queue')) button.current?.focus({ preventScroll: true })
+  }, [button, isSelected])
+}

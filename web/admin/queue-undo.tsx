@@ -1,0 +1,41 @@
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { useRupees } from '../ui/format.ts'
+import type { QueueLine } from './queue-state.ts'
+
+type Props = { lines: readonly QueueLine[]; now: number; onUndo: (id: string) => void }
+
+/** The last act that can still be undone; a line that gets shorter shows the time that is left. */
+export function QueueUndo({ lines, now, onUndo }: Props) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  const undoable = lines.flatMap(({ payment, act }) =>
+    act && act.phase === 'DONE' && act.until > now ? [{ payment, act }] : [],
+  )
+  const last = undoable.toSorted((a, b) => a.act.until - b.act.until).at(-1)
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-3 bottom-3 z-30 flex justify-center empty:hidden">
+      {last && (
+        <div
+          key={last.payment.id + last.act.until}
+          className="pointer-events-auto relative flex max-w-full items-center gap-x-4 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg"
+        >
+          <span className="py-2 leading-snug tabular-nums">
+            {t(last.act.kind === 'VERIFIED' ? m.desk_did_confirm : m.desk_did_reject, {
+              utr: last.payment.refNo,
+              amount: rupees(last.payment.amountPaid),
+            })}
+          </span>
+          <button
+            type="button"
+            className="min-h-11 px-3 font-bold whitespace-nowrap underline underline-offset-4"
+            onClick={() => onUndo(last.payment.id)}
+          >
+            {t(m.common_undo)} <kbd className="max-lg:hidden">u</kbd>
+          </button>
+          <span aria-hidden className="undo-time absolute inset-x-0 bottom-0 h-1 origin-left bg-marigold" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import type { TodayBooking, TodayList } from '../../contract/desk.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { api } from '../api.ts'
+import { cityIn, nameIn } from '../language/in-language.ts'
+import { langOf, useLanguage, useTranslate } from '../language/language.ts'
+import { Button } from '../ui/button.tsx'
+import { useDay, useRupees } from '../ui/format.ts'
+import { type ListPage, useLoadMore } from '../ui/load-more.tsx'
+import { telephone } from '../ui/text-link.tsx'
+import { DriverForm } from './driver-form.tsx'
+
+const texts = {
+  arrivals: { title: m.desk_arrivals, none: m.desk_arrivals_none },
+  poojas: { title: m.desk_poojas, none: m.desk_poojas_none },
+  balances: { title: m.desk_balances, none: m.desk_balances_none },
+} as const satisfies Record<TodayList, unknown>
+
+type Props = { list: TodayList; first: ListPage<TodayBooking>; today: CalendarDay; count: number }
+
+/** The bookings behind one number of today, each with the act that it needs. */
+export function TodayBookings({ list, first, today, count }: Props) {
+  const t = useTranslate()
+  const [opened, setOpened] = useState<string | null>(null)
+  const loadNext = (cursor: string) =>
+    unwrap(api.admin.today[':list'].$get({ param: { list }, query: { limit: '20', cursor } }))
+  const { items, more } = useLoadMore(first, loadNext, { fallback: m.desk_today_failed })
+  const { title, none } = texts[list]
+  return (
+    <section id={list} aria-labelledby={`${list}-title`} className="grid scroll-mt-4 gap-2">
+      <h2 id={`${list}-title`} className="flex items-baseline gap-3">
+        {t(title)} <span className="text-quiet tabular-nums">{count}</span>
+      </h2>
+      {items.length === 0 ? (
+        <p className="text-quiet">{t(none)}</p>
+      ) : (
+        <ul className="rounded-xl border border-stone bg-card">
+          {items.map((booking) => (
+            <li key={booking.id} className="border-b border-stone px-3 py-1 last:border-0">
+              <Row booking={booking} today={today}>
+                {list === 'arrivals' && (
+                  <Button
+                    kind="quiet"
+                    aria-expanded={opened === booking.id}
+                    onClick={() => setOpened(opened === booking.id ? null : booking.id)}
+                  >
+                    {t(m.desk_name_driver)}
+                  </Button>
+                )}
+                {list === 'balances' && <Due amount={booking.amountDue} />}
+                {list === 'poojas' && <span className="text-quiet tabular-nums">{booking.reference}</span>}
+              </Row>
+              {opened === booking.id && (
+                <div className="py-2">
+                  <DriverForm booking={booking} />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {more}
+    </section>
+  )
+}
+
+const Due = ({ amount }: { amount: number }) => (
+  <span className="font-bold whitespace-nowrap tabular-nums">{useRupees()(amount)}</span>
+)
+
+function Row({ booking, today, children }: { booking: TodayBooking; today: CalendarDay; children: React.ReactNode }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { User: devotee, headCount } = booking
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 lg:grid-cols-[9rem_minmax(0,1.3fr)_minmax(0,1fr)_10.5rem_minmax(8.5rem,auto)]">
+      <span className="order-2 text-quiet lg:order-none">
+        <When booking={booking} today={today} />
+      </span>
+      <Link
+        to={`/admin/bookings/${booking.id}`}
+        className="link order-1 inline-flex min-h-11 items-center leading-snug lg:order-none"
+      >
+        {nameIn(language, booking)}
+      </Link>
+      <span className="order-3 min-w-0 leading-snug lg:order-none">
+        <span lang={langOf(devotee.name)}>{devotee.name}</span>
+        <span className="text-quiet">
+          {' · '}
+          {cityIn(language, booking)}
+          {headCount > 0 && ` · ${t(m.common_people_label, { count: String(headCount) })}`}
+        </span>
+      </span>
+      <a
+        href={telephone(devotee.phoneNumber)}
+        className="link order-5 inline-flex min-h-11 items-center whitespace-nowrap tabular-nums lg:order-none"
+      >
+        {devotee.phoneNumber}
+      </a>
+      <span className="order-4 justify-self-end text-end lg:order-none">{children}</span>
+    </div>
+  )
+}
+
+function When({ booking: { dateStart }, today }: { booking: TodayBooking; today: CalendarDay }) {
+  const t = useTranslate()
+  const day = useDay()
+  if (dateStart === today) return t(m.desk_is_today)
+  if (dateStart === addDays(today, 1)) return t(m.desk_is_tomorrow)
+  return (
+    <>
+      {t(m.desk_under_way)} <span className="sr-only">{day(dateStart)}</span>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { ApiError, unwrap } from '../../contract/client.ts'
+import type { DeskPayment, PaymentsShown } from '../../contract/desk.ts'
+import { UNDO_MS } from '../../domain/undo.ts'
+import type { RejectReason } from '../../domain/payment.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { api, errorMessage, textOf } from '../api.ts'
+import { refreshToday } from '../desk/today-numbers.ts'
+import { useSession } from '../session/session.ts'
+import { showToast } from '../toast/toast.tsx'
+import * as state from './queue-state.ts'
+
+export const PAGE = 100
+/** How often the list is compared with the server while its tab is visible. */
+const REFRESH_MS = 20_000
+
+export type Filter = { show: PaymentsShown; search: string }
+
+export const readPayments = (filter: Filter, cursor?: string) =>
+  unwrap(api.admin.payments.$post({ json: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) } }))
+
+type ListPage = Awaited<ReturnType<typeof readPayments>>
+export type Found = { amountReceived?: number; receivedOn: number }
+export type Rejection = { reason: RejectReason; text: string }
+
+/** The list of payments as it is worked through: what is selected, what was done, and what can still be undone. */
+export function useQueue(first: ListPage, show: PaymentsShown) {
+  const userId = useSession()?.user.id
+  const [queue, change] = useReducer((was: state.Queue, to: (was: state.Queue) => state.Queue) => to(was), first, state.queueOf)
+  const [search, setSearch] = useState('')
+  const acts = useRef<{ id: string; sent: Promise<boolean> }[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const filter = useRef<Filter>({ show, search })
+  filter.current = { show, search }
+
+  const refreshNumbers = useCallback(() => {
+    if (userId !== undefined) void refreshToday(userId)
+  }, [userId])
+
+  const find = useCallback(async (text: string) => {
+    setSearch(text)
+    const wanted = { ...filter.current, search: text }
+    setBusy(true)
+    try {
+      const page = await readPayments(wanted)
+      // A later search has begun meanwhile.
+      if (filter.current.search === text) change(() => state.queueOf(page))
+    } catch (error) {
+      showToast('error', errorMessage(error, m.desk_payments_failed))
+    } finally {
+      setBusy(false)
+    }
+  }, [])
+
+  const compare = useCallback(async () => {
+    const asked = filter.current
+    if (asked.show === 'REJECTED' || asked.show === 'VERIFIED') return
+    const page = await readPayments(asked).catch(() => null)
+    if (page && asked.search === filter.current.search) change((was) => state.refresh(was, page, textOf(m.desk_gone)))
+  }, [])
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void compare()
+    }
+    const timer = setInterval(look, REFRESH_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [compare])
+
+  const { nextCursor } = queue
+  const loadMore = useCallback(async () => {
+    if (nextCursor === null) return
+    setBusy(true)
+    try {
+      const page = await readPayments(filter.current, nextCursor)
+      change((was) => (was.nextCursor === nextCursor ? state.addPage(was, page) : was))
+    } catch (error) {
+      showToast('error', errorMessage(error, m.desk_payments_failed))
+    } finally {
+      setBusy(false)
+    }
+  }, [nextCursor])
+
+  /** Runs an act of a payment. Returns whether it was saved. */
+  async function send(id: string, call: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await call()
+      change((was) => state.endAct(was, id, Date.now() + UNDO_MS))
+      return true
+    } catch (error) {
+      const text = errorMessage(error, m.admin_verification_error)
+      const isGone = error instanceof ApiError && (error.code === 'PAYMENT_HANDLED' || error.code === 'NOT_FOUND')
+      change((was) => (isGone ? state.markGone(was, id, text) : state.reopen(was, id, text)))
+      showToast('error', text)
+      if (error instanceof ApiError && error.status === 409) void compare()
+      return false
+    } finally {
+      refreshNumbers()
+    }
+  }
+
+  function begin(payment: DeskPayment, kind: 'VERIFIED' | 'REJECTED', call: () => Promise<unknown>): void {
+    change((was) => state.beginAct(was, payment.id, kind, Date.now()))
+    acts.current.push({ id: payment.id, sent: send(payment.id, call) })
+  }
+
+  /** Undoes the last act of this page, or that of one payment. The act itself is saved first. */
+  async function undo(id?: string): Promise<void> {
+    const index = acts.current.findLastIndex((act) => id === undefined || act.id === id)
+    const [act] = index < 0 ? [] : acts.current.splice(index, 1)
+    if (!act || !(await act.sent)) return
+    try {
+      await unwrap(api.payments.undo.$post({ json: { id: act.id } }))
+      change((was) => state.select(state.reopen(was, act.id), act.id, Date.now()))
+      showToast('success', textOf(m.desk_undone))
+    } catch (error) {
+      showToast('error', errorMessage(error, m.admin_verification_failed))
+    }
+    refreshNumbers()
+  }
+
+  return {
+    queue,
+    search,
+    isBusy,
+    find: (text: string) => void find(text),
+    loadMore: () => void loadMore(),
+    select: (id: string | null) => change((was) => state.select(was, id, Date.now())),
+    move: (by: number) => change((was) => state.move(was, by, Date.now())),
+    verify: (payment: DeskPayment, found: Found) =>
+      begin(payment, 'VERIFIED', () =>
+        unwrap(api.payments.verify.$post({ json: { id: payment.id, refNo: payment.refNo, ...found, undoable: true } })),
+      ),
+    reject: (payment: DeskPayment, rejection: Rejection) =>
+      begin(payment, 'REJECTED', () =>
+        unwrap(
+          api.payments.reject.$post({ json: { id: payment.id, refNo: payment.refNo, ...rejection, undoable: true } }),
+        ),
+      ),
+    undo: (id?: string) => void undo(id),
+  }
+}
+
+export type WorkingQueue = ReturnType<typeof useQueue>

@@ -1,0 +1,62 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import type { Today } from '../../contract/desk.ts'
+import { api } from '../api.ts'
+import { useSession } from '../session/session.ts'
+
+/** The page that loads the numbers itself. */
+export const TODAY = '/admin'
+
+let known: { userId: string; today: Today } | null = null
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function setToday(userId: string, today: Today): void {
+  known = { userId, today }
+  for (const listener of listeners) listener()
+}
+
+/** The numbers of the desk; null for others, and until they are loaded. */
+export function useToday(): Today | null {
+  const userId = useSession()?.user.id
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  )
+  return shown !== null && shown.userId === userId ? shown.today : null
+}
+
+/** Loads the numbers again. The desk also works without them. */
+export async function refreshToday(userId: string): Promise<void> {
+  await unwrap(api.admin.today.$get()).then(
+    ({ data }) => setToday(userId, data),
+    () => {},
+  )
+}
+
+/** Loads the numbers on each page of the desk, after each act there, and when the tab becomes visible. */
+export function useFreshNumbers(): void {
+  const user = useSession()?.user
+  const { pathname } = useLocation()
+  const { state } = useRevalidator()
+  const userId = user?.role === 'ADMIN' && isDesk(pathname) && pathname !== TODAY ? user.id : undefined
+  useEffect(() => {
+    if (userId !== undefined && state === 'idle') void refreshToday(userId)
+  }, [userId, pathname, state])
+  useEffect(() => {
+    if (userId === undefined) return
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void refreshToday(userId)
+    }
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [userId])
+}
+
+export const isDesk = (pathname: string): boolean => pathname === TODAY || pathname.startsWith(`${TODAY}/`)
