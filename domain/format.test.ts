@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarDay } from './calendar-day.ts'
-import { formatDay, formatMoment, formatExactRupees, formatRupees, formatWait, tableFormat } from './format.ts'
+import {
+  formatDay,
+  formatMoment,
+  formatExactRupees,
+  formatRupees,
+  formatShortDay,
+  formatSpan,
+  formatWait,
+  tableFormat,
+} from './format.ts'
 import { paise } from './money.ts'
 
 test.each([
@@ -43,6 +52,21 @@ test.each([
 ])('CONTRACT limits: a wait of %d seconds is told as %s, in Hindi as %s', (seconds, english, hindi) => {
   expect(formatWait(seconds, 'en')).toBe(english)
   expect(formatWait(seconds, 'hi')).toBe(hindi)
+})
+
+test.each([
+  [0, 'a moment', 'थोड़ी देर'],
+  [59_999, 'a moment', 'थोड़ी देर'],
+  [60_000, '1 minute', '1 मिनट'],
+  [90 * 60_000 + 59_999, '90 minutes', '90 मिनट'],
+  [91 * 60_000, '1 hour', '1 घंटा'],
+  [21.99 * 3_600_000, '21 hours', '21 घंटे'],
+])('QUEUE a span of %d ms is told as %s, in Hindi as %s, and never as more than it is', (ms, english, hindi) => {
+  expect([formatSpan(ms, 'en'), formatSpan(ms, 'hi')]).toEqual([english, hindi])
+})
+
+test('QUEUE a short day has no year', () => {
+  expect([formatShortDay('2026-09-02', 'en'), formatShortDay('2026-12-02', 'hi')]).toEqual(['2 Sep', '2 दिसंबर'])
 })
 
 test('§9 every amount is shown to the paisa', () => {

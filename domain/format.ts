@@ -58,10 +58,10 @@ export const formatDay = (day: CalendarDay | string, language: Language): string
 
 const shortDayFormats = {
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  hi: new Intl.DateTimeFormat(locale.hi, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat(locale.hi, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
 }
 
-/** A day without its year, as short as possible: 2 Dec. */
+/** A day without its year, as short as people read it: 2 Dec, 2 दिसंबर. */
 export const formatShortDay = (day: CalendarDay | string, language: Language): string =>
   shortDayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept', 'Sep')
 
@@ -75,6 +75,14 @@ export function formatWait(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60)
   const isLong = minutes > LONGEST_IN_MINUTES
   return isLong ? formatCount(Math.ceil(minutes / 60), 'hour', language) : formatCount(minutes, 'minute', language)
+}
+
+/** How much time has passed or is left, rounded down: 5 minutes, 21 hours. */
+export function formatSpan(ms: number, language: Language): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes < 1) return aMoment[language]
+  const isLong = minutes > LONGEST_IN_MINUTES
+  return isLong ? formatCount(Math.floor(minutes / 60), 'hour', language) : formatCount(minutes, 'minute', language)
 }
 
 /** A count of hours or minutes in words: 1 hour, 5 minutes. */

@@ -23,7 +23,7 @@ const textsOnlyIn = (names: RegExp): string[] =>
       .map(([, text]) => longestPart(text))
       .filter((text) => text.length >= 10 && !others.some((other) => other.includes(text)))
   })
-const adminTexts = textsOnlyIn(/^admin_/)
+const adminTexts = textsOnlyIn(/^(admin|desk)_/)
 /** The texts of the pages on which devotees pay and see their bookings. */
 const devoteeTexts = textsOnlyIn(/^(booking|checkout|payment)_/)
 
@@ -91,6 +91,8 @@ test('§6 no page for staff loads the texts of the checkout and the bookings of 
 
   const { page, leave } = await on.loggedIn({ as: 'admin' })
   for (const path of [
+    '/admin',
+    '/admin/payments',
     '/admin/users',
     `/admin/users/${devotee.session.user.id}`,
     `/admin/bookings/${booking.id}`,

@@ -42,9 +42,14 @@ describe('§2 header', () => {
     await leave()
   })
 
-  test('an admin finds Home, Users and Logout, and nothing for devotees', async () => {
+  test('an admin finds Home, Today, Users and Logout, and nothing for devotees', async () => {
     const { page, leave } = await site.loggedIn({ as: 'admin' })
-    await expectItems(page, { Home: '/', Users: '/admin/users' }, ['Login', 'Register', 'Cart', 'Bookings'])
+    await expectItems(page, { Home: '/', Today: '/admin', Users: '/admin/users' }, [
+      'Login',
+      'Register',
+      'Cart',
+      'Bookings',
+    ])
     await navigation(page).getByRole('button', { name: 'Logout', exact: true }).waitFor()
     await leave()
   })

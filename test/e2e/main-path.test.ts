@@ -123,6 +123,12 @@ test.each(stories)(
       .getByRole('main')
       .getByRole('button', { name: say(m.nav_login) })
       .click()
+    await staff.page.waitForURL('**/admin')
+    await staff.page.getByRole('heading', { level: 1, name: say(m.nav_today) }).waitFor()
+    await staff.page
+      .getByRole('banner')
+      .getByRole('link', { name: say(m.nav_users), exact: true })
+      .click()
     await staff.page.waitForURL('**/admin/users')
     await staff.page.getByLabel(say(m.common_email)).fill(email)
     await staff.page.getByRole('button', { name: say(m.admin_apply) }).click()

@@ -156,3 +156,35 @@ export const searchFor =
     await page.getByLabel(say(m.search_label)).fill(text)
     await page.locator('search [role=status]').waitFor()
   }
+const queueLine = (page: Page) => page.locator('#queue button').first()
+
+export const openPayment: Act = async (page) => {
+  await queueLine(page).click()
+  await page.locator('#transfer').waitFor()
+}
+
+/** Presses a key of the queue that opens a dialog. */
+export const press =
+  (key: string): Act =>
+  async (page) => {
+    await queueLine(page).focus()
+    await page.keyboard.press(key)
+    await page.getByRole('dialog').waitFor()
+  }
+
+/** The payment stays as it is for the other states. */
+export const confirmPayment: Act = async (page, say) => {
+  const answer = { data: null, message: say(m.admin_verification_updated) }
+  await page.route('**/v1/payments/verify', (route) => route.fulfill({ json: answer }))
+  await queueLine(page).focus()
+  await page.keyboard.press('v')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say(m.common_undo) })
+    .waitFor()
+}
+
+export const searchForNothing: Act = async (page, say) => {
+  await page.getByRole('searchbox').fill('nobody')
+  await page.getByText(say(m.desk_payments_empty)).waitFor()
+}

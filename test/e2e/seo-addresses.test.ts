@@ -77,6 +77,8 @@ test.each([
   '/user/bookings',
   '/user/history',
   '/user/settings',
+  '/admin',
+  '/admin/payments',
   '/admin/users',
   '/offline',
 ])('SEO %s has a title, and is not for search engines', async (path) => {

@@ -57,7 +57,8 @@ export function PaymentQueue({ show, first }: Props) {
   }
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const key = queueKeyOf(event.nativeEvent)
+    const { key: pressed, code, ctrlKey, metaKey, altKey, target } = event
+    const key = queueKeyOf({ key: pressed, code, ctrlKey, metaKey, altKey, target: target as Element })
     // A key that is held down moves, and does nothing else.
     if (key === null || (event.repeat && key !== 'j' && key !== 'k')) return
     const acts = {
@@ -93,12 +94,7 @@ export function PaymentQueue({ show, first }: Props) {
       className="mx-auto flex w-full max-w-[84rem] flex-col px-3 outline-none lg:h-[calc(100dvh-5.5rem)] lg:min-h-[32rem]"
       onKeyDown={onKeyDown}
     >
-      <QueueToolbar
-        show={show}
-        isBusy={working.isBusy}
-        onSearch={working.find}
-        onKeys={() => setDialog('KEYS')}
-      />
+      <QueueToolbar show={show} isBusy={working.isBusy} onSearch={working.find} onKeys={() => setDialog('KEYS')} />
       <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div inert={isShown && isPhone()} className="min-h-0 lg:overflow-y-auto">
           {queue.lines.length === 0 ? (

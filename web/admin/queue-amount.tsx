@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DeskPayment } from '../../contract/desk.ts'
 import { addDays, type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
@@ -42,7 +43,7 @@ export function QueueAmount({ payment, typed, onType }: Props) {
   const text = amountTyped(typed, payment)
   const amount = readRupees(text)
   const isOwn = typed.amountOf === payment.id
-  const today = dayOf(Date.now())
+  const [today] = useState(() => dayOf(Date.now()))
   const difference = amount === null ? 0 : paise(paiseFromRupees(amount) - paiseFromRupees(payment.amountPaid))
   const apart = rupees(rupeesFromPaise(paise(Math.abs(difference))))
   return (

@@ -10,6 +10,7 @@ import { useDays, useMoment, useRupees } from '../ui/format.ts'
 import { StatusBadge } from '../ui/status.tsx'
 import { telephone } from '../ui/text-link.tsx'
 import { isOpen, type QueueLine } from './queue-state.ts'
+import { UtrDigits } from './utr-digits.tsx'
 
 type Props = {
   line: QueueLine
@@ -31,10 +32,16 @@ export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, o
   return (
     <section aria-labelledby="transfer" className="grid content-start gap-3">
       <div className="flex items-start justify-between gap-3">
-        <h2 id="transfer" tabIndex={-1} className="grid outline-none">
+        <h2
+          id="transfer"
+          tabIndex={-1}
+          className="grid gap-1 font-sans text-[1.75rem] leading-tight tabular-nums outline-none"
+        >
           <span className="sr-only">{t(m.common_utr_number)}</span>
-          <Utr of={payment.refNo} />
-          <span className="text-[1.7rem] leading-tight tabular-nums">{rupees(payment.amountPaid)}</span>
+          <span className="whitespace-nowrap">
+            <UtrDigits of={payment.refNo} />
+          </span>
+          <span>{rupees(payment.amountPaid)}</span>
         </h2>
         <Button kind="quiet" onClick={onClose}>
           {t(m.desk_close)}
@@ -74,20 +81,12 @@ export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, o
 }
 
 const Key = ({ of }: { of: string }) => (
-  <kbd aria-hidden className="rounded border border-current px-1.5 text-[0.9rem] leading-tight font-normal max-lg:hidden">
+  <kbd
+    aria-hidden
+    className="rounded border border-current px-1.5 text-[0.9rem] leading-tight font-normal max-lg:hidden"
+  >
     {of}
   </kbd>
-)
-
-/** In groups of four, as people compare it. A copy has no blanks. */
-const Utr = ({ of }: { of: string }) => (
-  <span className="text-[1.9rem] leading-tight tabular-nums">
-    {(of.match(/.{1,4}/g) ?? []).map((group, index) => (
-      <span key={index} className={index > 0 ? 'ms-[0.3em]' : ''}>
-        {group}
-      </span>
-    ))}
-  </span>
 )
 
 function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
@@ -104,21 +103,21 @@ function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
       </Link>,
     ],
     [
-      t(m.common_phone_number),
-      <a key="phone" href={telephone(devotee.phoneNumber)} className="link tabular-nums">
+      t(m.desk_phone),
+      <a key="phone" href={telephone(devotee.phoneNumber)} className="link whitespace-nowrap tabular-nums">
         {devotee.phoneNumber}
       </a>,
     ],
     [t(m.common_email), devotee.email],
     [t(m.admin_reference), <b key="code">{payment.reference}</b>],
-    [t(m.admin_submitted_at), moment(payment.submittedAt)],
+    [t(m.desk_entered), moment(payment.submittedAt)],
   ]
   return (
     <>
       {payment.corrected && <p className="rounded-lg bg-glow px-3 py-1 font-bold">{t(m.desk_is_corrected)}</p>}
       {status === 'REJECTED' && <StatusBadge of={rejectedText(rejectReason)} />}
       {rejectText && <p lang={langOf(rejectText)}>{rejectText}</p>}
-      <dl className="grid grid-cols-[minmax(6.5rem,auto)_1fr] gap-x-4 gap-y-1 border-t border-stone pt-2 text-base leading-snug">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-stone pt-2 text-base leading-snug">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-quiet">{label}</dt>

@@ -11,16 +11,17 @@ const isQueueKey = (key: string): key is QueueKey => (queueKeys as readonly stri
 /** With a Hindi keyboard a key has another letter, and the same place. */
 const byPlace: Record<string, QueueKey> = { KeyJ: 'j', KeyK: 'k', KeyV: 'v', KeyR: 'r', KeyU: 'u' }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'> & { target: Element | null }
 
 /** The key of the queue that was pressed; null where somebody types, and for keys of the browser. */
 export function queueKeyOf({ key, code, ctrlKey, metaKey, altKey, target }: Pressed): QueueKey | null {
-  if (ctrlKey || metaKey || altKey) return null
-  const isTyping = target instanceof Element && target.closest('input, textarea, select, dialog') !== null
-  if (isTyping) return key === 'Escape' && !(target as Element).closest('dialog') ? key : null
+  if (ctrlKey || metaKey || altKey || target?.closest('dialog')) return null
+  if (target?.closest('input, textarea, select')) return key === 'Escape' ? key : null
   const lower = key.toLowerCase()
-  if (key === 'Escape' || isQueueKey(lower)) return key === 'Escape' ? key : (lower as QueueKey)
-  return /^[\u0000-\u007F]$/.test(key) ? null : (byPlace[code] ?? null)
+  if (key === 'Escape') return key
+  if (isQueueKey(lower)) return lower
+  const isLatin = key.charCodeAt(0) < 0x80
+  return isLatin ? null : (byPlace[code] ?? null)
 }
 
 const rows = [

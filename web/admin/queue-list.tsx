@@ -5,6 +5,7 @@ import { cityIn } from '../language/in-language.ts'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
 import { useShortDay, useTableRupees } from '../ui/format.ts'
 import type { Act, QueueLine } from './queue-state.ts'
+import { UtrDigits } from './utr-digits.tsx'
 
 type Props = {
   lines: readonly QueueLine[]
@@ -45,17 +46,17 @@ function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
   const [first, ...others] = bookings
   const isDone = act !== undefined
   return (
-    <li className="border-b border-stone">
+    <li data-act={act?.phase.toLowerCase() ?? 'open'} className="border-b border-stone">
       <button
         ref={button}
         type="button"
         data-line
         aria-current={isSelected || undefined}
-        className={`queue-line ${isSelected ? 'bg-glow shadow-[inset_4px_0_0_var(--marigold)]' : 'hover:bg-card'} ${isDone ? 'text-quiet' : ''}`}
+        className={`queue-line ${isSelected ? 'bg-glow' : 'hover:bg-card'} ${isDone ? 'text-quiet' : ''}`}
         onClick={() => onOpen(payment.id)}
       >
         <span className={`[grid-area:utr] font-bold tabular-nums ${isDone ? 'line-through decoration-1' : ''}`}>
-          {payment.refNo}
+          <UtrDigits of={payment.refNo} />
         </span>
         <span className="[grid-area:amount] text-end font-bold tabular-nums">{amount}</span>
         <span className="[grid-area:code] tabular-nums max-lg:sr-only">{payment.reference}</span>
@@ -75,7 +76,9 @@ function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
             <>
               {payment.corrected && <Corrected />}
               <span className={urgencyText[urgencyOf(Date.parse(payment.checkedBy), now)]}>
-                <span className="sr-only">{t(m.desk_waiting_for, { time: waitedFor(payment.submittedAt, now, language) })}</span>
+                <span className="sr-only">
+                  {t(m.desk_waiting_for, { time: waitedFor(payment.submittedAt, now, language) })}
+                </span>
                 <span aria-hidden>{waitedFor(payment.submittedAt, now, language)}</span>
               </span>
             </>
@@ -113,6 +116,7 @@ function useFollowSelection(button: React.RefObject<HTMLButtonElement | null>, i
     if (!isSelected) return
     button.current?.scrollIntoView({ block: 'nearest' })
     const { activeElement } = document
-    if (activeElement === document.body || activeElement?.closest('#queue')) button.current?.focus({ preventScroll: true })
+    if (activeElement === document.body || activeElement?.closest('#queue'))
+      button.current?.focus({ preventScroll: true })
   }, [button, isSelected])
 }

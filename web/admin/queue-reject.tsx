@@ -6,6 +6,7 @@ import { langOf, useTranslate } from '../language/language.ts'
 import { DialogActions } from '../ui/dialog.tsx'
 import { Select, TextArea } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
+import { useRupees } from '../ui/format.ts'
 import { Modal } from '../ui/modal.tsx'
 import { rejectReasons } from './reject-payment.tsx'
 import type { Rejection } from './use-queue.ts'
@@ -15,6 +16,7 @@ type Props = { payment: DeskPayment; onReject: (rejection: Rejection) => void; o
 /** Asks for the reason, which the devotee reads. Enter in the list of reasons sends the form. */
 export function QueueReject({ payment, onReject, onClose }: Props) {
   const t = useTranslate()
+  const rupees = useRupees()
   const [reason, setReason] = useState<RejectReason>('NOT_FOUND')
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
@@ -34,7 +36,7 @@ export function QueueReject({ payment, onReject, onClose }: Props) {
         }}
       >
         <p className="tabular-nums">
-          {t(m.common_utr_number)}: <b>{payment.refNo}</b>
+          {t(m.common_utr_number)}: <b>{payment.refNo}</b>, <b>{rupees(payment.amountPaid)}</b>
         </p>
         <p>{t(m.admin_reject_text)}</p>
         <Select

@@ -61,7 +61,9 @@ export function beginAct(queue: Queue, id: string, kind: 'VERIFIED' | 'REJECTED'
 }
 
 export const endAct = (queue: Queue, id: string, until: number): Queue =>
-  change(queue, id, (line) => (line.act && 'kind' in line.act ? { ...line, act: { ...line.act, phase: 'DONE', until } } : line))
+  change(queue, id, (line) =>
+    line.act && 'kind' in line.act ? { ...line, act: { ...line.act, phase: 'DONE', until } } : line,
+  )
 
 /** The act was refused, or was undone: the line is open again. */
 export const reopen = (queue: Queue, id: string, problem?: string): Queue =>

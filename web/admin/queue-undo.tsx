@@ -14,13 +14,16 @@ export function QueueUndo({ lines, now, onUndo }: Props) {
   )
   const last = undoable.toSorted((a, b) => a.act.until - b.act.until).at(-1)
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-3 bottom-3 z-30 flex justify-center empty:hidden">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-30 flex justify-center lg:top-[3.35rem] lg:bottom-auto lg:left-auto"
+    >
       {last && (
         <div
           key={last.payment.id + last.act.until}
-          className="pointer-events-auto relative flex max-w-full items-center gap-x-4 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg"
+          className="pointer-events-auto relative flex max-w-full items-center gap-x-4 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:text-[0.9rem]"
         >
-          <span className="py-2 leading-snug tabular-nums">
+          <span className="py-2 leading-snug lg:py-1 tabular-nums">
             {t(last.act.kind === 'VERIFIED' ? m.desk_did_confirm : m.desk_did_reject, {
               utr: last.payment.refNo,
               amount: rupees(last.payment.amountPaid),
@@ -28,10 +31,13 @@ export function QueueUndo({ lines, now, onUndo }: Props) {
           </span>
           <button
             type="button"
-            className="min-h-11 px-3 font-bold whitespace-nowrap underline underline-offset-4"
+            className="min-h-11 px-3 font-bold lg:min-h-9 whitespace-nowrap underline underline-offset-4"
             onClick={() => onUndo(last.payment.id)}
           >
-            {t(m.common_undo)} <kbd className="max-lg:hidden">u</kbd>
+            {t(m.common_undo)}{' '}
+            <kbd aria-hidden className="max-lg:hidden">
+              u
+            </kbd>
           </button>
           <span aria-hidden className="undo-time absolute inset-x-0 bottom-0 h-1 origin-left bg-marigold" />
         </div>

@@ -31,8 +31,8 @@ export function TodayBookings({ list, first, today, count }: Props) {
   const { title, none } = texts[list]
   return (
     <section id={list} aria-labelledby={`${list}-title`} className="grid scroll-mt-4 gap-2">
-      <h2 id={`${list}-title`} className="flex items-baseline gap-3">
-        {t(title)} <span className="text-quiet tabular-nums">{count}</span>
+      <h2 id={`${list}-title`} className="text-[1.4rem]">
+        {t(title)} <span className="ms-1 text-quiet tabular-nums">{count}</span>
       </h2>
       {items.length === 0 ? (
         <p className="text-quiet">{t(none)}</p>
@@ -76,7 +76,7 @@ function Row({ booking, today, children }: { booking: TodayBooking; today: Calen
   const language = useLanguage()
   const { User: devotee, headCount } = booking
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 lg:grid-cols-[9rem_minmax(0,1.3fr)_minmax(0,1fr)_10.5rem_minmax(8.5rem,auto)]">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_9rem_minmax(8rem,auto)]">
       <span className="order-2 text-quiet lg:order-none">
         <When booking={booking} today={today} />
       </span>

@@ -23,7 +23,7 @@ export function TodayTiles({ today }: { today: Today }) {
     { to: '#balances', label: m.desk_balances, count: balances.count, more: rupees(balances.amount) },
   ]
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {tiles.map(({ to, label, count, more, className = 'text-quiet' }) => (
         <li key={to}>
           <Link

@@ -17,10 +17,9 @@ import { Skeletons } from '../ui/skeletons.tsx'
 import { TodayBookings } from './today-bookings.tsx'
 import { TodayTiles } from './today-tiles.tsx'
 
-export const meta = noindexMeta(m.desk_today)
+export const meta = noindexMeta(m.nav_today)
 
-const readList = (list: TodayList) =>
-  unwrap(api.admin.today[':list'].$get({ param: { list }, query: { limit: '20' } }))
+const readList = (list: TodayList) => unwrap(api.admin.today[':list'].$get({ param: { list }, query: { limit: '20' } }))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireRole('ADMIN', request)
@@ -47,7 +46,7 @@ export default function TodayPage({ loaderData: { today, lists, day } }: Route.C
   return (
     <Page width="desk">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1>{t(m.desk_today)}</h1>
+        <h1>{t(m.nav_today)}</h1>
         <p className="text-lg text-quiet">{formatDay(day)}</p>
       </div>
       <TodayTiles today={today} />

@@ -14,6 +14,9 @@ export const PAGE = 100
 /** How often the list is compared with the server while its tab is visible. */
 const REFRESH_MS = 20_000
 
+/** The browser sends what was decided also when the tab is closed at once. */
+const KEPT = { init: { keepalive: true } }
+
 export type Filter = { show: PaymentsShown; search: string }
 
 export const readPayments = (filter: Filter, cursor?: string) =>
@@ -26,12 +29,15 @@ export type Rejection = { reason: RejectReason; text: string }
 /** The list of payments as it is worked through: what is selected, what was done, and what can still be undone. */
 export function useQueue(first: ListPage, show: PaymentsShown) {
   const userId = useSession()?.user.id
-  const [queue, change] = useReducer((was: state.Queue, to: (was: state.Queue) => state.Queue) => to(was), first, state.queueOf)
+  const [queue, change] = useReducer(
+    (was: state.Queue, to: (was: state.Queue) => state.Queue) => to(was),
+    first,
+    state.queueOf,
+  )
   const [search, setSearch] = useState('')
   const acts = useRef<{ id: string; sent: Promise<boolean> }[]>([])
   const [isBusy, setBusy] = useState(false)
-  const filter = useRef<Filter>({ show, search })
-  filter.current = { show, search }
+  const filter = useRef<Filter>({ show, search: '' })
 
   const refreshNumbers = useCallback(() => {
     if (userId !== undefined) void refreshToday(userId)
@@ -40,11 +46,12 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
   const find = useCallback(async (text: string) => {
     setSearch(text)
     const wanted = { ...filter.current, search: text }
+    filter.current = wanted
     setBusy(true)
     try {
       const page = await readPayments(wanted)
       // A later search has begun meanwhile.
-      if (filter.current.search === text) change(() => state.queueOf(page))
+      if (filter.current === wanted) change(() => state.queueOf(page))
     } catch (error) {
       showToast('error', errorMessage(error, m.desk_payments_failed))
     } finally {
@@ -56,7 +63,7 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     const asked = filter.current
     if (asked.show === 'REJECTED' || asked.show === 'VERIFIED') return
     const page = await readPayments(asked).catch(() => null)
-    if (page && asked.search === filter.current.search) change((was) => state.refresh(was, page, textOf(m.desk_gone)))
+    if (page && asked === filter.current) change((was) => state.refresh(was, page, textOf(m.desk_gone)))
   }, [])
   useEffect(() => {
     const look = () => {
@@ -132,12 +139,17 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     move: (by: number) => change((was) => state.move(was, by, Date.now())),
     verify: (payment: DeskPayment, found: Found) =>
       begin(payment, 'VERIFIED', () =>
-        unwrap(api.payments.verify.$post({ json: { id: payment.id, refNo: payment.refNo, ...found, undoable: true } })),
+        unwrap(
+          api.payments.verify.$post({ json: { id: payment.id, refNo: payment.refNo, ...found, undoable: true } }, KEPT),
+        ),
       ),
     reject: (payment: DeskPayment, rejection: Rejection) =>
       begin(payment, 'REJECTED', () =>
         unwrap(
-          api.payments.reject.$post({ json: { id: payment.id, refNo: payment.refNo, ...rejection, undoable: true } }),
+          api.payments.reject.$post(
+            { json: { id: payment.id, refNo: payment.refNo, ...rejection, undoable: true } },
+            KEPT,
+          ),
         ),
       ),
     undo: (id?: string) => void undo(id),

@@ -4,9 +4,7 @@ import { unwrap } from '../../contract/client.ts'
 import type { Today } from '../../contract/desk.ts'
 import { api } from '../api.ts'
 import { useSession } from '../session/session.ts'
-
-/** The page that loads the numbers itself. */
-export const TODAY = '/admin'
+import { TODAY } from './desk-path.ts'
 
 let known: { userId: string; today: Today } | null = null
 const listeners = new Set<() => void>()
@@ -40,15 +38,15 @@ export async function refreshToday(userId: string): Promise<void> {
   )
 }
 
-/** Loads the numbers on each page of the desk, after each act there, and when the tab becomes visible. */
+/** Loads the numbers at once, after each act, and when the tab becomes visible; not on the page that loads them itself. */
 export function useFreshNumbers(): void {
   const user = useSession()?.user
   const { pathname } = useLocation()
   const { state } = useRevalidator()
-  const userId = user?.role === 'ADMIN' && isDesk(pathname) && pathname !== TODAY ? user.id : undefined
+  const userId = user?.role === 'ADMIN' && pathname !== TODAY ? user.id : undefined
   useEffect(() => {
     if (userId !== undefined && state === 'idle') void refreshToday(userId)
-  }, [userId, pathname, state])
+  }, [userId, state])
   useEffect(() => {
     if (userId === undefined) return
     const refresh = () => {
@@ -58,5 +56,3 @@ export function useFreshNumbers(): void {
     return () => document.removeEventListener('visibilitychange', refresh)
   }, [userId])
 }
-
-export const isDesk = (pathname: string): boolean => pathname === TODAY || pathname.startsWith(`${TODAY}/`)

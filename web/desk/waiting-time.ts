@@ -1,4 +1,4 @@
-import { formatWait } from '../../domain/format.ts'
+import { formatSpan } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 
@@ -24,13 +24,13 @@ export function timeLeft(
   { left, late }: Words = { left: m.desk_left, late: m.desk_late },
 ): string {
   const ms = Date.parse(checkedBy) - now
-  const time = formatWait(Math.abs(ms) / 1000, locale)
+  const time = formatSpan(Math.abs(ms), locale)
   return (ms > 0 ? left : late)({ time }, { locale })
 }
 
 /** For how long a payment has waited. */
 export const waitedFor = (submittedAt: string, now: number, locale: Language): string =>
-  formatWait(Math.max(0, now - Date.parse(submittedAt)) / 1000, locale)
+  formatSpan(Math.max(0, now - Date.parse(submittedAt)), locale)
 
 export const urgencyText: Record<Urgency, string> = {
   calm: 'text-quiet',

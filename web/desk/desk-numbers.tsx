@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import type { Today } from '../../contract/desk.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { isDesk, useFreshNumbers, useToday } from '../desk/today-numbers.ts'
 import { useTranslate } from '../language/language.ts'
-import { useSession } from '../session/session.ts'
+import { useFreshNumbers, useToday } from './today-numbers.ts'
 
 const numbers = [
   { to: '/admin/payments', label: m.desk_short_payments, of: ({ payments }: Today) => payments.count },
@@ -19,15 +18,13 @@ const numbers = [
 ]
 
 /** What waits at the desk, in one row below the header of its pages. On a phone the row scrolls. */
-export function DeskNumbers() {
+export default function DeskNumbers() {
   const t = useTranslate()
   const { pathname, search } = useLocation()
-  const isAdmin = useSession()?.user.role === 'ADMIN'
   const today = useToday()
-  useFreshNumbers()
-  if (!isAdmin || !isDesk(pathname)) return null
   return (
     <nav aria-label={t(m.desk_numbers)} className="border-t border-stone bg-paper">
+      <Refresh key={pathname} />
       <ul className="mx-auto flex max-w-[84rem] gap-x-1 overflow-x-auto px-3 whitespace-nowrap">
         {numbers.map(({ to, label, of }) => {
           const count = today && of(today)
@@ -50,4 +47,10 @@ export function DeskNumbers() {
       </ul>
     </nav>
   )
+}
+
+/** Each page of the desk has its own. */
+function Refresh() {
+  useFreshNumbers()
+  return null
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { queueKeyOf } from './queue-keys.tsx'
+
+const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, target: null }
+
+test.each([
+  [{ key: 'v' }, 'v'],
+  [{ key: 'V' }, 'v'],
+  [{ key: '?' }, '?'],
+  [{ key: 'Escape' }, 'Escape'],
+  // A Hindi keyboard has न where a Latin one has v.
+  [{ key: 'न', code: 'KeyV' }, 'v'],
+  [{ key: 'x', code: 'KeyV' }, null],
+  [{ key: 'r', ctrlKey: true }, null],
+  [{ key: 'r', metaKey: true }, null],
+  [{ key: 'Enter' }, null],
+])('QUEUE keys: %o is the key %s', (pressed, expected) => {
+  expect(queueKeyOf({ ...plain, ...pressed })).toBe(expected)
+})
