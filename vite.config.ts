@@ -9,6 +9,7 @@ import { defineConfig } from 'vite'
 const bundleOfArea: Record<string, string | undefined> = {
   auth: 'forms',
   admin: 'admin',
+  desk: 'admin',
   booking: 'bookings',
   bookings: 'bookings',
   checkout: 'bookings',

@@ -173,6 +173,23 @@ export const productRules: readonly Rule[] = [
     'Each email says what its event means: the balance, the refund, both days',
     /^EMAIL (three days|the day after|an unverified|the email of|a changed|a payment that|a cancelled|a verification says)/,
   ),
+  rule('TODAY', 'GET /admin/today counts what waits; each number has its list', /^TODAY/),
+  rule(
+    'QUEUE',
+    'POST /admin/payments lists waiting payments oldest first, with all bookings of a transfer',
+    /^QUEUE payments/,
+  ),
+  rule(
+    'QUEUE',
+    'An act in the queue can be undone for ten seconds; its email is sent only after that, and nobody acts twice',
+    /^QUEUE (undo|races)/,
+  ),
+  rule(
+    'QUEUE',
+    'The queue is worked by keys, with at most 35 for 30 payments, and by touch',
+    /^QUEUE (page|state|keys)/,
+  ),
+  rule('EMAIL', 'The operator gets a summary in the morning and a warning after 20 hours, each once', /^EMAIL desk/),
   rule(
     'STATUS',
     'A booking has one state with the same label in pages, emails and documents; nothing is called paid too early',

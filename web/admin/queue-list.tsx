@@ -63,9 +63,9 @@ function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
         <span lang={langOf(devotee.name)} className="truncate [grid-area:name]">
           {devotee.name}
         </span>
-        <span className="truncate text-quiet [grid-area:place]">
-          {first && `${cityIn(language, first)} · ${day(first.dateStart)}`}
-          {others.length > 0 && <b className="text-ink"> +{others.length}</b>}
+        <span className="flex min-w-0 gap-1 text-quiet [grid-area:place]">
+          <span className="truncate">{first && `${cityIn(language, first)} · ${day(first.dateStart)}`}</span>
+          {others.length > 0 && <b className="text-ink">+{others.length}</b>}
         </span>
         <span className="truncate text-end [grid-area:state]">
           {act ? (

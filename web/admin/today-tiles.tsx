@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Today } from '../../contract/desk.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { timeLeft, urgencyOf, urgencyText } from '../desk/waiting-time.ts'
+import { timeLeft, urgencyOf } from '../desk/waiting-time.ts'
 import { useNow } from '../desk/use-now.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { useRupees } from '../ui/format.ts'
@@ -54,6 +54,6 @@ function useOldest({ payments: { oldest } }: Today): Pick<Tile, 'more' | 'classN
   const words = { left: m.desk_oldest_left, late: m.desk_oldest_late }
   return {
     more: timeLeft(oldest.checkedBy, now, language, words),
-    className: urgencyText[urgencyOf(Date.parse(oldest.checkedBy), now)],
+    className: urgencyOf(Date.parse(oldest.checkedBy), now) === 'late' ? 'font-bold text-kumkum' : 'text-ink',
   }
 }

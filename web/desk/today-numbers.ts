@@ -4,7 +4,7 @@ import { unwrap } from '../../contract/client.ts'
 import type { Today } from '../../contract/desk.ts'
 import { api } from '../api.ts'
 import { useSession } from '../session/session.ts'
-import { TODAY } from './desk-path.ts'
+import { TODAY } from '../session/desk-path.ts'
 
 let known: { userId: string; today: Today } | null = null
 const listeners = new Set<() => void>()
