@@ -89,6 +89,9 @@ const Key = ({ of }: { of: string }) => (
   </kbd>
 )
 
+/** A finger needs 44 px, a mouse does not. */
+const linkInRow = 'link max-lg:inline-flex max-lg:min-h-11 max-lg:items-center'
+
 function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -98,13 +101,13 @@ function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
   const rows: [string, React.ReactNode][] = [
     [
       t(m.admin_devotee),
-      <Link key="user" to={`/admin/users/${devotee.id}`} lang={langOf(devotee.name)} className="link">
+      <Link key="user" to={`/admin/users/${devotee.id}`} lang={langOf(devotee.name)} className={linkInRow}>
         {devotee.name}
       </Link>,
     ],
     [
       t(m.desk_phone),
-      <a key="phone" href={telephone(devotee.phoneNumber)} className="link whitespace-nowrap tabular-nums">
+      <a key="phone" href={telephone(devotee.phoneNumber)} className={`${linkInRow} tabular-nums`}>
         {devotee.phoneNumber}
       </a>,
     ],
@@ -117,7 +120,7 @@ function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
       {payment.corrected && <p className="rounded-lg bg-glow px-3 py-1 font-bold">{t(m.desk_is_corrected)}</p>}
       {status === 'REJECTED' && <StatusBadge of={rejectedText(rejectReason)} />}
       {rejectText && <p lang={langOf(rejectText)}>{rejectText}</p>}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-stone pt-2 text-base leading-snug">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 items-baseline gap-y-1 border-t border-stone pt-2 text-base leading-snug">
         {rows.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-quiet">{label}</dt>
@@ -158,7 +161,7 @@ function Bookings({ payment: { bookings, purpose } }: { payment: DeskPayment }) 
         {bookings.map((booking) => (
           <li key={booking.id} className="grid gap-0.5 border-t border-stone py-2 text-base leading-snug">
             <div className="flex items-baseline justify-between gap-3">
-              <Link to={`/admin/bookings/${booking.id}`} className="link">
+              <Link to={`/admin/bookings/${booking.id}`} className={linkInRow}>
                 {nameIn(language, booking)}
               </Link>
               <b className="whitespace-nowrap tabular-nums">{rupees(booking.part)}</b>

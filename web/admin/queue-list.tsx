@@ -60,14 +60,14 @@ function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
         </span>
         <span className="[grid-area:amount] text-end font-bold tabular-nums">{amount}</span>
         <span className="[grid-area:code] tabular-nums max-lg:sr-only">{payment.reference}</span>
-        <span lang={langOf(devotee.name)} className="truncate [grid-area:name]">
+        <span lang={langOf(devotee.name)} className="[grid-area:name] lg:truncate">
           {devotee.name}
         </span>
         <span className="flex min-w-0 gap-1 text-quiet [grid-area:place]">
-          <span className="truncate">{first && `${cityIn(language, first)} · ${day(first.dateStart)}`}</span>
+          <span className="lg:truncate">{first && `${cityIn(language, first)} · ${day(first.dateStart)}`}</span>
           {others.length > 0 && <b className="text-ink">+{others.length}</b>}
         </span>
-        <span className="truncate text-end [grid-area:state]">
+        <span className="text-end [grid-area:state] lg:truncate">
           {act ? (
             <State act={act} />
           ) : problem ? (
