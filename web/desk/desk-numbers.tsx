@@ -11,7 +11,7 @@ const numbers = [
     label: m.desk_short_corrected,
     of: ({ corrected }: Today) => corrected.count,
   },
-  { to: '/admin/refunds', label: m.desk_short_refunds, of: ({ refunds }: Today) => refunds.count },
+  { to: '/admin/refunds', label: m.nav_refunds, of: ({ refunds }: Today) => refunds.count },
   { to: '/admin#arrivals', label: m.desk_short_arrivals, of: ({ arrivals }: Today) => arrivals.count },
   { to: '/admin#poojas', label: m.desk_short_poojas, of: ({ poojas }: Today) => poojas.count },
   { to: '/admin#balances', label: m.desk_short_balances, of: ({ balances }: Today) => balances.count },
