@@ -25,21 +25,20 @@ const conditions = {
     bookings.date_start <= ${addDays(today, 1)}
     and bookings.date_start > ${today}::date
       - (select greatest(coalesce(max(jsonb_array_length(itinerary)), 1), 1) from packages)
-    and ${lastDay} >= ${today} and money.price > money.received + money.unverified`,
+    and ${lastDay} >= ${today}`,
 } satisfies Record<TodayList, unknown>
 
 const confirmed = (db: Db) =>
   db.selectFrom('bookings').where('bookings.verified', '=', true).where('bookings.cancelled_at', 'is', null)
 
-const behind = (db: Db, list: TodayList, days: Days) =>
-  selectBookings(db)
+/** Bookings behind a number, by day; one statement. */
+export function readTodayList(db: Db, list: TodayList, days: Days, page: { limit: number; cursor?: string }) {
+  const ofDays = selectBookings(db)
     .where('bookings.verified', '=', true)
     .where('bookings.cancelled_at', 'is', null)
     .where(conditions[list](days))
-
-/** Bookings behind a number, by day; one statement. */
-export function readTodayList(db: Db, list: TodayList, days: Days, page: { limit: number; cursor?: string }) {
-  const rows = behind(db, list, days)
+  const isDue = sql<boolean>`money.price > money.received + money.unverified`
+  const rows = (list === 'balances' ? ofDays.where(isDue) : ofDays)
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .select(['users.name', 'users.phone', 'users.deleted_at'])
   return pageAfterPair(rows, { first: 'bookings.date_start', id: 'bookings.id', order: 'asc' }, page).execute()
@@ -61,10 +60,22 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
   const waiting = db.selectFrom('payments').where('state', '=', 'SUBMITTED')
   const refunds = db.selectFrom('refunds').where('sent_at', 'is', null)
   const count = sql<number>`count(*)::int`.as('count')
-  const balances = db
-    .selectFrom(behind(db, 'balances', { today }).as('open'))
+  // Only what the sum needs of each ledger, because thousands of journeys may be under way.
+  const balances = confirmed(db)
+    .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(bookings.package ->> 'id')::uuid`))
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('ledger')
+          .select(sql<Paise>`sum(price - received - unverified)`.as('due'))
+          .whereRef('ledger.booking_id', '=', 'bookings.id')
+          .as('money'),
+      (join) => join.onTrue(),
+    )
+    .where(conditions.balances({ today }))
+    .where('money.due', '>', 0 as Paise)
     .select(count)
-    .select(sql<Paise>`coalesce(sum(price - received - unverified), 0)::bigint`.as('amount'))
+    .select(sql<Paise>`coalesce(sum(money.due), 0)::bigint`.as('amount'))
   return db
     .selectFrom(balances.as('balance'))
     .select(['balance.count as balances', 'balance.amount as balanceAmount'])

@@ -174,7 +174,8 @@ export const press =
 
 /** The payment stays as it is for the other states. */
 export const confirmPayment: Act = async (page, say) => {
-  const answer = { data: null, message: say(m.admin_verification_updated) }
+  const data = { status: 'VERIFIED', undoUntil: new Date(Date.now() + 10_000).toISOString() }
+  const answer = { data, message: say(m.admin_verification_updated) }
   await page.route('**/v1/payments/verify', (route) => route.fulfill({ json: answer }))
   await queueLine(page).focus()
   await page.keyboard.press('v')

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { ApiError, unwrap } from '../../contract/client.ts'
 import type { DeskPayment, PaymentsShown } from '../../contract/desk.ts'
+import type { HandledPayment } from '../../contract/payment.ts'
 import { UNDO_MS } from '../../domain/undo.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -23,6 +24,7 @@ export const readPayments = (filter: Filter, cursor?: string) =>
   unwrap(api.admin.payments.$post({ json: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) } }))
 
 type ListPage = Awaited<ReturnType<typeof readPayments>>
+type Answer = { data: HandledPayment; message?: string }
 export type Found = { amountReceived?: number; receivedOn: number }
 export type Rejection = { reason: RejectReason; text: string }
 
@@ -91,12 +93,15 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     }
   }, [nextCursor])
 
-  /** Runs an act of a payment. Returns whether it was saved. */
-  async function send(id: string, call: () => Promise<unknown>): Promise<boolean> {
+  /** Runs an act of a payment. Returns whether it can be undone. */
+  async function send(id: string, call: () => Promise<Answer>): Promise<boolean> {
     try {
-      await call()
-      change((was) => state.endAct(was, id, Date.now() + UNDO_MS))
-      return true
+      const { data, message } = await call()
+      const canUndo = Boolean(data.undoUntil)
+      change((was) => state.endAct(was, id, Date.now() + (canUndo ? UNDO_MS : 0)))
+      // The amount was too small to share.
+      if (data.status === 'SUBMITTED' && message) showToast('error', message)
+      return canUndo
     } catch (error) {
       const text = errorMessage(error, m.admin_verification_error)
       const isGone = error instanceof ApiError && (error.code === 'PAYMENT_HANDLED' || error.code === 'NOT_FOUND')
@@ -109,7 +114,7 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     }
   }
 
-  function begin(payment: DeskPayment, kind: 'VERIFIED' | 'REJECTED', call: () => Promise<unknown>): void {
+  function begin(payment: DeskPayment, kind: 'VERIFIED' | 'REJECTED', call: () => Promise<Answer>): void {
     change((was) => state.beginAct(was, payment.id, kind, Date.now()))
     acts.current.push({ id: payment.id, sent: send(payment.id, call) })
   }

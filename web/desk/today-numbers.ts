@@ -30,12 +30,26 @@ export function useToday(): Today | null {
   return shown !== null && shown.userId === userId ? shown.today : null
 }
 
-/** Loads the numbers again. The desk also works without them. */
-export async function refreshToday(userId: string): Promise<void> {
-  await unwrap(api.admin.today.$get()).then(
-    ({ data }) => setToday(userId, data),
-    () => {},
-  )
+let loading: Promise<void> | null = null
+let isOutdated = false
+
+/**
+ * Loads the numbers again, once for all acts that are done while they are being loaded. The desk also works without them.
+ */
+export function refreshToday(userId: string): Promise<void> {
+  isOutdated = true
+  loading ??= load(userId).finally(() => (loading = null))
+  return loading
+}
+
+async function load(userId: string): Promise<void> {
+  while (isOutdated) {
+    isOutdated = false
+    await unwrap(api.admin.today.$get()).then(
+      ({ data }) => setToday(userId, data),
+      () => {},
+    )
+  }
 }
 
 /** Loads the numbers at once, after each act, and when the tab becomes visible; not on the page that loads them itself. */
