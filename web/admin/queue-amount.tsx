@@ -49,7 +49,7 @@ export function QueueAmount({ payment, typed, onType }: Props) {
   return (
     <details open={isOwn || typed.day !== today}>
       <summary className="link min-h-11 py-2">{t(m.desk_other_amount)}</summary>
-      <div className="grid gap-3 pt-1 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <div className="grid gap-3 pt-1">
         <Field
           label={t(m.admin_statement_amount)}
           value={text}

@@ -38,10 +38,10 @@ export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, o
           className="grid gap-1 font-sans text-[1.75rem] leading-tight tabular-nums outline-none"
         >
           <span className="sr-only">{t(m.common_utr_number)}</span>
-          <span className="whitespace-nowrap">
+          <span className="leading-tight whitespace-nowrap">
             <UtrDigits of={payment.refNo} />
           </span>
-          <span>{rupees(payment.amountPaid)}</span>
+          <span className="leading-tight">{rupees(payment.amountPaid)}</span>
         </h2>
         <Button kind="quiet" onClick={onClose}>
           {t(m.desk_close)}
