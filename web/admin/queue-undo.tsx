@@ -21,7 +21,7 @@ export function QueueUndo({ lines, now, onUndo }: Props) {
       {last && (
         <div
           key={last.payment.id + last.act.until}
-          className="pointer-events-auto relative flex max-w-full items-center gap-x-4 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:text-[0.9rem]"
+          className="pointer-events-auto relative flex max-w-full flex-wrap items-center justify-end gap-x-4 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:text-[0.9rem]"
         >
           <span className="py-2 leading-snug lg:py-1 tabular-nums">
             {t(last.act.kind === 'VERIFIED' ? m.desk_did_confirm : m.desk_did_reject, {
