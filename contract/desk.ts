@@ -9,10 +9,20 @@ import { rejectReason } from './payment.ts'
 
 /** The desk: what waits for staff, and the queue of payments. */
 
+const POSITION =
+  /^(2\d{3}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z)?_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Whether the day exists: the database refuses the 31st of February. */
+function isPosition(text: string): boolean {
+  const [, day] = POSITION.exec(text) ?? []
+  const instant = new Date(`${day}T00:00:00Z`)
+  return day !== undefined && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
+}
+
 /** A position in a list that is ordered by time or day and then by id. */
 const cursor = z
   .string()
-  .regex(/^[0-9T:.Z-]{10,30}_[0-9a-f-]{36}$/, code('CURSOR_INVALID'))
+  .refine(isPosition, code('CURSOR_INVALID'))
   .openapi({ description: 'nextCursor of the previous page' })
 
 /** What a booking is about, and when. */

@@ -130,6 +130,15 @@ describe('QUEUE payments', () => {
     const admin = await (await world()).admin()
     for (const filter of [{ show: 'ALL' }, { limit: 0 }, { limit: 101 }, { cursor: 'x' }, { search: 'x'.repeat(101) }])
       expect((await call(admin, 'POST', '/admin/payments', filter)).status, JSON.stringify(filter)).toBe(400)
+    const id = crypto.randomUUID()
+    for (const at of ['2026-02-31', '2026-13-01', '0000-01-01', '----------', '2026-01-01T24:00:00.000Z', '', '2026'])
+      for (const refused of [
+        await call(admin, 'POST', '/admin/payments', { cursor: `${at}_${id}` }),
+        await call(admin, 'GET', `/admin/today/poojas?cursor=${encodeURIComponent(`${at}_${id}`)}`),
+      ])
+        expect([at, refused.status, refused.code]).toEqual([at, 400, expect.stringMatching(/CURSOR|INPUT/)])
+    for (const at of ['2026-02-28', '2026-02-28T23:59:59.999Z'])
+      expect((await call(admin, 'POST', '/admin/payments', { cursor: `${at}_${id}` })).status).toBe(200)
     expect((await call(admin, 'POST', '/admin/payments', { cursor: 'x' })).issues).toMatchObject([{ path: 'cursor' }])
   })
 })
