@@ -16,7 +16,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, 
 /** What sounds as if all were settled. Saying that it is not settled yet is honest. */
 const confirmation = {
   en: /confirm|received your (?:balance )?payment|guarante|secured|(?<!not )\bverified|all set|your (?:place|seat|room) is/i,
-  hi: /पुष्टि(?! बाकी है)|पुष्ट(?!ि)|पक्क|कन्फ़र्म|निश्चित|तय हो|सुनिश्चित|गारंटी/,
+  hi: /पुष्टि(?! बाकी है)|पुष्ट(?!ि)|पक्क|कन्फ़र्म|निश्चित|तय हो|सुनिश्चित|गारंटी|(?<!यह )भुगतान(?: \S+)? हमें मिल गया है/,
 } satisfies Record<Language, RegExp>
 
 test('EMAIL every kind of email has a sample in the preview', () => {
