@@ -124,6 +124,7 @@ export type Bookings = Line & {
   driver: ColumnType<Driver | null, string | null, string | null>
   reminded_at: Date | null
   thanked_at: Date | null
+  city_key: ColumnType<string, never, never>
 }
 
 export type Driver = { name: string; phone: string; vehicle: string }

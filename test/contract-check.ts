@@ -10,6 +10,7 @@ import * as catalogue from '../contract/catalogue.ts'
 import * as desk from '../contract/desk.ts'
 import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
+import * as numbers from '../contract/numbers.ts'
 import * as papers from '../contract/documents.ts'
 import * as payment from '../contract/payment.ts'
 import * as refund from '../contract/refund.ts'
@@ -45,6 +46,7 @@ export const routes: Route[] = [
   catalogue,
   desk,
   feedback,
+  numbers,
   papers,
   payment,
   refund,

@@ -195,6 +195,16 @@ export const productRules: readonly Rule[] = [
     'A booking has one state with the same label in pages, emails and documents; nothing is called paid too early',
     /^STATUS/,
   ),
+  rule(
+    'NUMBERS',
+    'Bookings, revenue and times to verification are counted by week and city, and drawn as their tables say',
+    /^NUMBERS (bookings|a booking|revenue|the time|a week|the last|each chart|the scale|a scale|of|take|page)/,
+  ),
+  rule(
+    'NUMBERS',
+    'A period is chosen, and each figure is printed and downloaded as CSV without formulas',
+    /^NUMBERS (a CSV|a text|a usual|each figure|a city|a period|a file)/,
+  ),
   rule('DESIGN', 'Dependencies are pinned, and the lockfile is complete', /^DESIGN dependencies/),
   rule('DESIGN', 'A call sends few statements, also for a full cart', /^DESIGN speed/),
 ]

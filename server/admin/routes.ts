@@ -1,11 +1,14 @@
 import * as contract from '../../contract/admin.ts'
 import { search as searchCall } from '../../contract/search.ts'
 import * as desk from '../../contract/desk.ts'
+import * as numbers from '../../contract/numbers.ts'
 import { getUserForAdmin } from '../account/store.ts'
 import { pageOf, pairCursor } from '../http/page.ts'
-import { createRouter, protect, ok } from '../http/router.ts'
+import { createRouter, file, ok, protect } from '../http/router.ts'
 import { listBookings } from '../ledger/bookings.ts'
 import { findUsers } from './find-users.ts'
+import { numbersFile } from './numbers-file.ts'
+import { readNumbers } from './numbers.ts'
 import { findPayments, sharesOf, submittedAtOf, toDeskPayment } from './payments.ts'
 import { toBookingOfUserResponse, toUserRowResponse } from './response.ts'
 import { search } from './search.ts'
@@ -49,4 +52,12 @@ export const admin = createRouter()
       pageOf(rows, page.limit, toItem, (row) => pairCursor(row.date_start, row.id)),
       200,
     )
+  })
+  .openapi(protect(numbers.readNumbers), async (c) =>
+    ok(c, await readNumbers(c.var.db, c.req.valid('query').weeks, c.var.moment)),
+  )
+  .openapi(protect(numbers.readNumbersFile), async (c) => {
+    const figure = numbers.figureOf[c.req.valid('param').file]
+    const found = await readNumbers(c.var.db, c.req.valid('query').weeks, c.var.moment)
+    return file(c, numbersFile(figure, found, c.var.moment.language))
   })

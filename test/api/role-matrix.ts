@@ -123,6 +123,8 @@ export const rows: Row[] = [
   ['POST /bookings/note', async (w) => ({ body: { id: await bookingId(w), note: 'Called back' } }), 401, 403, 200],
   ['GET /admin/isAdmin', none, 401, 200, 200],
   ['POST /admin/user/all', () => ({ body: {} }), 401, 403, 200],
+  ['GET /admin/numbers', none, 401, 403, 200],
+  ['GET /admin/numbers/{file}', () => ({ path: '/admin/numbers/revenue.csv' }), 401, 403, 200],
   ['GET /admin/user/{userId}', (_, caller) => ({ path: `/admin/user/${caller.user.id}` }), 401, 403, 200],
   [
     'POST /packages/update',

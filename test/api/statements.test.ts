@@ -56,6 +56,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'DELETE /user/sessions/{id}': await count(() => devotee.send('DELETE', `/user/sessions/${packageId}`)),
     'DELETE /user/sessions': await count(() => devotee.send('DELETE', '/user/sessions')),
     'POST /admin/user/all': await count(() => admin.send('POST', '/admin/user/all', {})),
+    'GET /admin/numbers': await count(() => admin.send('GET', '/admin/numbers?weeks=52')),
     'GET /admin/user': await count(() => admin.send('GET', `/admin/user/${devotee.user.id}`)),
     'POST /user/password': await count(async () => {
       const { token } = await w.devotee()
@@ -122,6 +123,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'DELETE /user/sessions/{id}': 2,
     'DELETE /user/sessions': 2,
     'POST /admin/user/all': 2,
+    'GET /admin/numbers': 4,
     'GET /admin/user': 4,
     'POST /user/password': 6,
     'POST /user/delete': 19,

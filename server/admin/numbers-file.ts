@@ -1,0 +1,57 @@
+import type { DeskNumbers, NumberFigure } from '../../contract/numbers.ts'
+import { csvText } from '../../domain/csv.ts'
+import type { Language } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+
+type Cell = string | number | null
+
+/** The rows of a figure below its headings: the same values as in its table, with one row for each week and city. */
+function rowsOf(figure: NumberFigure, numbers: DeskNumbers, language: Language): Cell[][] {
+  const names = new Map(numbers.cities.map((city) => [city.key, language === 'hi' ? city.nameHindi : city.name]))
+  const nameOf = (key: string) => names.get(key) ?? key
+  const title = (message: (words: {}, options: { locale: Language }) => string) => message({}, { locale: language })
+  const week = title(m.admin_numbers_week)
+  if (figure === 'bookings')
+    return [
+      [week, title(m.admin_numbers_city), title(m.admin_numbers_bookings), title(m.admin_numbers_cancelled)],
+      ...numbers.bookings.map((cell) => [cell.week, nameOf(cell.city), cell.bookings, cell.cancelled]),
+    ]
+  if (figure === 'revenue')
+    return [
+      [
+        week,
+        title(m.admin_numbers_city),
+        title(m.admin_numbers_received),
+        title(m.admin_refunded),
+        title(m.admin_numbers_revenue),
+      ],
+      ...numbers.revenue.map((cell) => [cell.week, nameOf(cell.city), cell.received, cell.refunded, cell.revenue]),
+    ]
+  return [
+    [
+      week,
+      title(m.admin_numbers_verified),
+      title(m.admin_numbers_median),
+      title(m.admin_numbers_slowest),
+      title(m.admin_numbers_in_time),
+      title(m.admin_numbers_overdue),
+      title(m.admin_numbers_percent),
+    ],
+    ...numbers.verification.weeks.map((row) => [
+      row.week,
+      row.verified,
+      row.median,
+      row.slowest,
+      row.inTime,
+      row.overdue,
+      row.percentInTime,
+    ]),
+  ]
+}
+
+/** A figure as a CSV file, with its headings and cities in the language. */
+export const numbersFile = (figure: NumberFigure, numbers: DeskNumbers, language: Language) => ({
+  filename: `tirtha-${figure}-${numbers.weeks[0]}-${numbers.today}.csv`,
+  contentType: 'text/csv; charset=utf-8',
+  content: new TextEncoder().encode(csvText(rowsOf(figure, numbers, language))),
+})
