@@ -29,6 +29,7 @@ export default [
   route('admin/refunds', 'admin/refunds.tsx'),
   route('admin/statements', 'admin/statements.tsx'),
   route('admin/statements/:id', 'admin/statement.tsx'),
+  route('admin/numbers', 'admin/numbers.tsx'),
   route('admin/edit/package/:packageId', 'admin/edit-package.tsx'),
   route('admin/edit/event/:eventId', 'admin/edit-pooja.tsx'),
   route('*', 'landing/unknown-path.ts'),

@@ -65,6 +65,11 @@ export const typeUtr =
     await page.getByRole('main').getByRole('status').getByText(/./).first().waitFor({ state: 'attached' })
   }
 
+/** Opens every table behind a chart. */
+export const openTables: Act = async (page) => {
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+}
+
 export const openDetails: Act = (page) => page.locator('main summary').first().click()
 
 export const askToCancel: Act = async (page, say) => {

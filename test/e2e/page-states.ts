@@ -30,6 +30,7 @@ import {
   openDetails,
   openNote,
   openPayment,
+  openTables,
   press,
   rejectWithoutWords,
   saveNoDriver,
@@ -185,6 +186,8 @@ const all: readonly PageState[] = [
   { name: 'statement-missing', path: '/admin/statements/nothing', as: 'admin', complaint: /404/ },
   { name: 'search', path: '/admin/refunds', as: 'admin', act: searchFor('savitri') },
   { name: 'search-none', path: '/admin/refunds', as: 'admin', act: searchFor('zzzz') },
+  { name: 'numbers', path: '/admin/numbers', as: 'admin', act: openTables },
+  { name: 'numbers-year', path: '/admin/numbers?weeks=52', as: 'admin' },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
   {
     name: 'edit-package-error',

@@ -40,6 +40,7 @@ const links = {
     [TODAY, m.nav_today],
     ['/admin/statements', m.nav_statements],
     ['/admin/users', m.nav_users],
+    ['/admin/numbers', m.nav_numbers],
   ],
 } as const
 
