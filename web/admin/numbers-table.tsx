@@ -14,6 +14,7 @@ type Props = {
 export function NumbersTable({ title, columns, rows, totals }: Props) {
   const t = useTranslate()
   const day = useDay()
+  const name = t(m.admin_numbers_table_of, { title })
   const cell = 'px-2 py-1 text-end whitespace-nowrap print:py-0 tabular-nums'
   return (
     <details className="print:details-content:[content-visibility:visible]">
@@ -22,7 +23,7 @@ export function NumbersTable({ title, columns, rows, totals }: Props) {
       </summary>
       {/* An element that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="overflow-x-auto print:overflow-visible" tabIndex={0} role="region" aria-label={title}>
+      <div className="overflow-x-auto print:overflow-visible" tabIndex={0} role="region" aria-label={name}>
         <table className="w-full text-base print:text-[9pt]">
           <caption className="sr-only">{title}</caption>
           <thead>
