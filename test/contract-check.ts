@@ -8,6 +8,7 @@ import * as bookingDetail from '../contract/booking-detail.ts'
 import * as cart from '../contract/cart.ts'
 import * as catalogue from '../contract/catalogue.ts'
 import * as desk from '../contract/desk.ts'
+import * as deskList from '../contract/desk-list.ts'
 import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
 import * as numbers from '../contract/numbers.ts'
@@ -45,6 +46,7 @@ export const routes: Route[] = [
   cart,
   catalogue,
   desk,
+  deskList,
   feedback,
   numbers,
   papers,

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/admin.ts'
+import * as deskList from '../../contract/desk-list.ts'
 import { search as searchCall } from '../../contract/search.ts'
 import * as desk from '../../contract/desk.ts'
 import * as numbers from '../../contract/numbers.ts'
@@ -9,6 +10,8 @@ import { listBookings } from '../ledger/bookings.ts'
 import { findUsers } from './find-users.ts'
 import { numbersFile } from './numbers-file.ts'
 import { readNumbers } from './numbers.ts'
+import { exportList } from './lists/export.ts'
+import { openList } from './lists/find-rows.ts'
 import { findPayments, sharesOf, submittedAtOf, toDeskPayment } from './payments.ts'
 import { toBookingOfUserResponse, toUserRowResponse } from './response.ts'
 import { search } from './search.ts'
@@ -60,4 +63,20 @@ export const admin = createRouter()
     const figure = numbers.figureOf[c.req.valid('param').file]
     const found = await readNumbers(c.var.db, c.req.valid('query').weeks, c.var.moment)
     return file(c, numbersFile(figure, found, c.var.moment.language))
+  })
+  .openapi(protect(deskList.readDeskList), async (c) => {
+    const { limit, cursor, ...filter } = c.req.valid('query')
+    const opened = await openList(c.var.db, c.req.valid('param').list, filter, c.var.moment)
+    return c.json(await opened.next({ limit, cursor }), 200)
+  })
+  .openapi(protect(deskList.exportDeskList), async (c) => {
+    const { list } = c.req.valid('param')
+    const { format, columns, ...filter } = c.req.valid('query')
+    const opened = await openList(c.var.db, list, filter, c.var.moment)
+    const content = await exportList(opened, { list, format, columns }, c.var.moment)
+    return file(c, {
+      filename: `tirtha-${list}-${c.var.moment.today}.${format}`,
+      contentType: format === 'csv' ? 'text/csv; charset=utf-8' : deskList.XLSX,
+      content,
+    })
   })

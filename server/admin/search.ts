@@ -59,10 +59,11 @@ async function findPeople(db: Db, { name, email, phoneEnd }: SearchQuery) {
   return firstOfEach(found)
 }
 
-const isSound = (word: string): boolean => word.startsWith('~')
+/** Whether an entry of `wordsOf` is a sound. */
+export const isSound = (word: string): boolean => word.startsWith('~')
 
 /** The words of a name and their sounds, as the index has them. */
-async function wordsOf(db: Db, name: string): Promise<string[]> {
+export async function wordsOf(db: Db, name: string): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`select name_words(${name}) as words`.execute(db)
   return rows[0]?.words ?? []
 }

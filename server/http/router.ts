@@ -55,7 +55,7 @@ export const ok = <Data>(c: Answering, data: Data, message?: Message) =>
 export const created = <Data>(c: Answering, data: Data, message?: Message) =>
   c.json({ data, ...(message && { message: message({}, { locale: c.var.moment.language }) }) }, 201)
 
-type File = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> }
+type File = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> }
 
 /** A file to download, for this reader alone. */
 export const file = (c: Pick<Context, 'body'>, { filename, contentType, content }: File) =>

@@ -146,6 +146,8 @@ export const moneyRows: Row[] = [
     200,
     200,
   ],
+  ['GET /admin/lists/{list}', () => ({ path: '/admin/lists/bookings' }), 401, 403, 200],
+  ['GET /admin/lists/{list}/export', () => ({ path: '/admin/lists/people/export?format=csv' }), 401, 403, 200],
   ['GET /refunds', () => ({}), 401, 403, 200],
   ['POST /refunds/sent', async (w) => ({ body: { id: await refundId(w), refNo: 'N326261234567890' } }), 401, 403, 200],
   [

@@ -1,3 +1,4 @@
+import { listNames } from '../../domain/desk-list.ts'
 import { statements } from '../database.ts'
 import { preview, statementCsv, uploaded } from './statement-files.ts'
 import type { World } from '../world.ts'
@@ -58,6 +59,8 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   await counting('GET /bookings/{id}/papers/calendar', () => devotee.send('GET', `/bookings/${id}/papers/calendar`))
   await counting('GET /bookings/{id}/papers/invoice', () => devotee.send('GET', `/bookings/${id}/papers/invoice`))
   await counting('POST /bookings/cancel', () => devotee.send('POST', '/bookings/cancel', { id, refund: 6372 }))
+  for (const list of listNames)
+    await counting(`GET /admin/lists/${list}`, () => admin.send('GET', `/admin/lists/${list}?search=devotee`))
   await counting('GET /refunds', () => admin.send('GET', '/refunds'))
   const refund = await w.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow()
   await counting('POST /refunds/sent', () => admin.send('POST', '/refunds/sent', { id: refund.id, refNo: 'N32626' }))

@@ -1,0 +1,124 @@
+import { bookingStatuses } from './booking-status.ts'
+import { cities } from './city.ts'
+import { paymentPurposes, paymentStatuses } from './payment.ts'
+import { roles } from './role.ts'
+
+/** What a cell of a column is; a page and an export write it in their language. Amounts are rupees. */
+export type ColumnKind =
+  | 'name'
+  | 'text'
+  | 'rupees'
+  | 'count'
+  | 'day'
+  | 'moment'
+  | 'bookingStatus'
+  | 'paymentStatus'
+  | 'purpose'
+  | 'role'
+
+/** `sorts`: the list can be sorted by it. `extra`: it is shown only when it is chosen. */
+export type Column = { kind: ColumnKind; sorts?: true; extra?: true }
+
+type Definition = {
+  /** The first one stays in sight and links to the page of the row. */
+  columns: Record<string, Column>
+  /** The values of each filter, besides `search`, `from` and `to`. */
+  filters: Record<string, readonly string[]>
+  sort: string
+}
+
+/** The lists of the desk: their columns in the usual order, their filters and their usual sort. */
+export const deskLists = {
+  bookings: {
+    columns: {
+      reference: { kind: 'text' },
+      name: { kind: 'name' },
+      city: { kind: 'text' },
+      start: { kind: 'day', sorts: true },
+      people: { kind: 'count' },
+      status: { kind: 'bookingStatus' },
+      total: { kind: 'rupees' },
+      received: { kind: 'rupees' },
+      due: { kind: 'rupees' },
+      made: { kind: 'moment', sorts: true },
+      utr: { kind: 'text', extra: true },
+      phone: { kind: 'text', extra: true },
+      email: { kind: 'text', extra: true },
+      driver: { kind: 'text', extra: true },
+    },
+    filters: { status: bookingStatuses, city: Object.keys(cities) },
+    sort: '-made',
+  },
+  payments: {
+    columns: {
+      reference: { kind: 'text' },
+      name: { kind: 'name' },
+      utr: { kind: 'text' },
+      amount: { kind: 'rupees', sorts: true },
+      status: { kind: 'paymentStatus' },
+      purpose: { kind: 'purpose' },
+      submitted: { kind: 'moment', sorts: true },
+      made: { kind: 'moment', sorts: true },
+      verified: { kind: 'moment', extra: true },
+      phone: { kind: 'text', extra: true },
+      email: { kind: 'text', extra: true },
+    },
+    filters: { status: paymentStatuses, purpose: paymentPurposes },
+    sort: '-made',
+  },
+  people: {
+    columns: {
+      name: { kind: 'name', sorts: true },
+      phone: { kind: 'text' },
+      email: { kind: 'text' },
+      bookings: { kind: 'count' },
+      made: { kind: 'moment', sorts: true },
+      role: { kind: 'role', extra: true },
+    },
+    filters: { role: roles },
+    sort: '-made',
+  },
+  feedback: {
+    columns: {
+      name: { kind: 'name' },
+      rating: { kind: 'count', sorts: true },
+      text: { kind: 'text' },
+      made: { kind: 'moment', sorts: true },
+      email: { kind: 'text', extra: true },
+    },
+    filters: { rating: ['1', '2', '3', '4', '5'] },
+    sort: '-made',
+  },
+} as const satisfies Record<string, Definition>
+
+export type ListName = keyof typeof deskLists
+export type ColumnOf<List extends ListName> = string & keyof (typeof deskLists)[List]['columns']
+export type AnyColumn = { [List in ListName]: ColumnOf<List> }[ListName]
+export type FilterName = { [List in ListName]: string & keyof (typeof deskLists)[List]['filters'] }[ListName]
+
+export const listNames = Object.keys(deskLists) as ListName[]
+export const isListName = (name: string): name is ListName => Object.hasOwn(deskLists, name)
+
+/** The columns of a list, by name. */
+export const columnsOf = (list: ListName) => deskLists[list].columns as Partial<Record<AnyColumn, Column>>
+/** The values of the filters of a list. */
+export const filtersOf = (list: ListName) => deskLists[list].filters as Partial<Record<FilterName, readonly string[]>>
+
+const namesOf = (list: ListName) => Object.keys(columnsOf(list)) as AnyColumn[]
+
+/** The columns that `text` names, comma-separated, in the usual order and with the first one; without a known one the usual ones. */
+export function chosenColumns(list: ListName, text: string | null | undefined): AnyColumn[] {
+  const wanted = new Set(text?.split(','))
+  const all = namesOf(list)
+  if (!all.some((name) => wanted.has(name))) return all.filter((name) => !columnsOf(list)[name]?.extra)
+  return all.filter((name, index) => index === 0 || wanted.has(name))
+}
+
+export type Sort = { by: AnyColumn; descending: boolean }
+
+/** A column by which a list can be sorted; a minus before it begins with the greatest. Null if the list has no such sort. */
+export function readSort(list: ListName, text: string): Sort | null {
+  const name = text.replace(/^-/, '')
+  const by = namesOf(list).find((column) => column === name)
+  return by && columnsOf(list)[by]?.sorts ? { by, descending: text.startsWith('-') } : null
+}

@@ -1,0 +1,32 @@
+import type { DeskRow } from '../../../contract/desk-list.ts'
+import { type AnyColumn, type ColumnKind, columnsOf, type ListName } from '../../../domain/desk-list.ts'
+import type { Language } from '../../../domain/language.ts'
+import { codeText } from '../../../messages/desk-cell.ts'
+import { columnHeading } from '../../../messages/desk-list.ts'
+
+export type Cell = string | number
+
+const KOLKATA_OFFSET_MS = 5.5 * 60 * 60 * 1000
+
+/** The first line of a file. */
+export const headingCells = (list: ListName, columns: readonly AnyColumn[], locale: Language): Cell[] =>
+  columns.map((column) => columnHeading(list, column)({}, { locale }))
+
+/** A row of a file. Instants are written in the time of India, so that spreadsheets sort them. */
+export const rowCells = (
+  list: ListName,
+  columns: readonly AnyColumn[],
+  { values }: DeskRow,
+  locale: Language,
+): Cell[] =>
+  columns.map((column) => {
+    const value = values[column] ?? ''
+    const kind = columnsOf(list)[column]?.kind
+    return typeof value === 'number' || value === '' || !kind ? value : textOf(kind, value, locale)
+  })
+
+function textOf(kind: ColumnKind, value: string, locale: Language): string {
+  if (kind === 'moment')
+    return new Date(Date.parse(value) + KOLKATA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
+  return codeText(kind, value)?.({}, { locale }) ?? value
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../../http/app-error.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The last row of a page: its id, and the value it is sorted by as PostgreSQL writes it; null where rows are sorted by their ids. */
+export type Place = { at: string | null; id: string }
+
+export const cursorOf = ({ at, id }: Place): string => Buffer.from(JSON.stringify([at, id])).toString('base64url')
+
+/** @throws AppError CURSOR_INVALID */
+export function readCursor(cursor: string, isKind: (at: string | null) => boolean): Place {
+  const [at, id, ...rest] = listIn(Buffer.from(cursor, 'base64url').toString())
+  if (rest.length > 0 || typeof id !== 'string' || !UUID.test(id)) throw new AppError('CURSOR_INVALID')
+  if ((at !== null && typeof at !== 'string') || !isKind(at)) throw new AppError('CURSOR_INVALID')
+  return { at, id }
+}
+
+function listIn(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,60 @@
+import type { DeskRow } from '../../../contract/desk-list.ts'
+import { type AnyColumn, chosenColumns, type ListName } from '../../../domain/desk-list.ts'
+import type { Moment } from '../../moment.ts'
+import { type Cell, headingCells, rowCells } from './cells.ts'
+import { BOM, csvLine } from './csv.ts'
+import type { openList } from './find-rows.ts'
+import { xlsxWriter } from './xlsx.ts'
+
+/** Rows of a batch: at most so many are in memory. */
+const BATCH = 500
+
+type Writer = { rows: (some: Cell[][]) => void; end: () => void }
+type Write = (bytes: Uint8Array) => void
+
+const writers: Record<'csv' | 'xlsx', (write: Write) => Writer> = { csv: csvWriter, xlsx: xlsxWriter }
+
+function csvWriter(write: Write): Writer {
+  const encoder = new TextEncoder()
+  write(encoder.encode(BOM))
+  return { rows: (some) => write(encoder.encode(some.map(csvLine).join(''))), end: () => {} }
+}
+
+type Wanted = { list: ListName; format: 'csv' | 'xlsx'; columns?: string }
+
+/**
+ * A file with all rows of a list, which reads a batch when its reader wants more. The first batch is read before it returns, so
+ * that a failure of the database is still answered.
+ */
+export async function exportList(
+  opened: Awaited<ReturnType<typeof openList>>,
+  { list, format, columns: named }: Wanted,
+  { language }: Moment,
+): Promise<ReadableStream<Uint8Array>> {
+  const columns: AnyColumn[] = chosenColumns(list, named)
+  const cellsOf = (rows: DeskRow[]) => rows.map((row) => rowCells(list, columns, row, language))
+  const first = await opened.next({ limit: BATCH })
+  async function* chunks(): AsyncGenerator<Uint8Array, void> {
+    const written: Uint8Array[] = []
+    const writer = writers[format]((bytes) => written.push(bytes))
+    writer.rows([headingCells(list, columns, language)])
+    for (let page = first; ; page = await opened.next({ limit: BATCH, cursor: page.nextCursor })) {
+      writer.rows(cellsOf(page.data))
+      yield* written.splice(0)
+      if (page.nextCursor === null) break
+    }
+    writer.end()
+    yield* written
+  }
+  const iterator = chunks()
+  return new ReadableStream({
+    async pull(stream) {
+      const { value } = await iterator.next()
+      if (value) stream.enqueue(value)
+      else stream.close()
+    },
+    async cancel() {
+      await iterator.return()
+    },
+  })
+}

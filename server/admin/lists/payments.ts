@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { ColumnOf } from '../../../domain/desk-list.ts'
+import { rupeesFromPaise } from '../../../domain/money.ts'
+import { paymentStatus, type PaymentStatus } from '../../../domain/payment.ts'
+import { nameOf, personColumns } from './people.ts'
+import { belonging } from './search.ts'
+import { type Condition, instantOrNull, isDay, type Source } from './source.ts'
+
+/** As `paymentStatus` in domain/payment.ts decides. */
+const withStatus: Record<PaymentStatus, Condition> = {
+  INITIATED: sql`state in ('OPEN', 'ENDED')`,
+  SUBMITTED: sql`state = 'SUBMITTED'`,
+  VERIFIED: sql`state = 'VERIFIED'`,
+  REJECTED: sql`state = 'REJECTED'`,
+}
+
+const INSTANT = /^[\d-]{10} ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/
+/** Whether PostgreSQL reads a text as an instant. */
+const isInstant = (text: string): boolean => text === '-infinity' || (INSTANT.test(text) && isDay(text.slice(0, 10)))
+
+export const payments: Source<ColumnOf<'payments'>> = {
+  table: 'payments',
+  sorts: {
+    submitted: { by: sql`coalesce(submitted_at, '-infinity')`, type: sql`timestamptz`, isValue: isInstant },
+    amount: { by: sql`amount_payable`, type: sql`bigint`, isValue: (text) => /^\d{1,15}$/.test(text) },
+  },
+  filters: {
+    status: (status) => withStatus[status as PaymentStatus],
+    purpose: (purpose) => sql`purpose = ${purpose}`,
+  },
+  days: { column: sql.ref('payments.created_at'), kind: 'instant' },
+  found: ({ people, payments: found }) => [...belonging('payments', 'user_id', people), ...found],
+  async read(db, ids, { language }) {
+    const rows = await db
+      .selectFrom('payments')
+      .innerJoin('users', 'users.id', 'payments.user_id')
+      .select([
+        'payments.id',
+        'payments.user_id',
+        'reference',
+        'utr',
+        'amount_payable',
+        'amount_paid',
+        'state',
+        'purpose',
+      ])
+      .select(['submitted_at', 'verified_at', 'payments.created_at'])
+      .select(personColumns)
+      .select(
+        sql<string | null>`coalesce(payments.booking_id,
+          (select bookings.id from bookings where bookings.payment_id = payments.id order by bookings.id limit 1))`.as(
+          'booking',
+        ),
+      )
+      .where('payments.id', 'in', ids)
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      userId: row.user_id,
+      bookingId: row.booking,
+      values: {
+        reference: row.reference,
+        name: nameOf(row, language),
+        utr: row.utr,
+        amount: rupeesFromPaise(row.amount_payable),
+        status: paymentStatus(row),
+        purpose: row.purpose,
+        submitted: instantOrNull(row.submitted_at),
+        made: row.created_at.toISOString(),
+        verified: instantOrNull(row.verified_at),
+        phone: row.person_phone,
+        email: row.person_email,
+      },
+    }))
+  },
+}

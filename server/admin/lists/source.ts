@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DeskRow } from '../../../contract/desk-list.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { AnyColumn, FilterName } from '../../../domain/desk-list.ts'
+import type { Moment } from '../../moment.ts'
+import type { Searched } from './search.ts'
+
+export type Condition = RawBuilder<boolean>
+
+/** A value by which rows are sorted, its type in SQL, and whether a text of a cursor is such a value. */
+export type SortKey = { by: RawBuilder<unknown>; type: RawBuilder<unknown>; isValue: (text: string) => boolean }
+
+/** Where the rows of a list come from. `Column` are the columns of its definition. */
+export type Source<Column extends AnyColumn = never> = {
+  table: 'bookings' | 'payments' | 'users' | 'feedback'
+  /** Rows that are in the list at all. */
+  shown?: Condition
+  /** The keys of all sorts but that by the time of making, which ids have. */
+  sorts: Partial<Record<AnyColumn, SortKey>>
+  filters: Partial<Record<FilterName, (value: string, moment: Moment) => Condition>>
+  /** Rows of the days from `from` to `to`; a missing one has no bound. */
+  days: { column: RawBuilder<unknown>; kind: 'day' | 'instant' }
+  /** The ids of the rows that a search finds. */
+  found: (searched: Searched) => RawBuilder<{ id: string }>[]
+  /** The rows with these ids, in any order. */
+  read: (db: Db, ids: string[], moment: Moment) => Promise<RowOf<Column>[]>
+}
+
+export type RowOf<Column extends AnyColumn> = Omit<DeskRow, 'values'> & {
+  values: Record<Column, string | number | null>
+}
+
+export const instantOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** The id of a row of the table of a source. */
+export const idOf = ({ table }: Pick<Source, 'table'>) => sql.ref(`${table}.id`)
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
+}
