@@ -188,6 +188,13 @@ const all: readonly PageState[] = [
   { name: 'search-none', path: '/admin/refunds', as: 'admin', act: searchFor('zzzz') },
   { name: 'numbers', path: '/admin/numbers', as: 'admin', act: openTables },
   { name: 'numbers-year', path: '/admin/numbers?weeks=52', as: 'admin' },
+  ...(['bookings', 'payments', 'people', 'feedback'] as const).map((list) => ({
+    name: `list-${list}`,
+    path: `/admin/lists/${list}`,
+    as: 'admin' as const,
+  })),
+  { name: 'list-columns', path: '/admin/lists/bookings?columns=reference,status', as: 'admin', act: openDetails },
+  { name: 'list-empty', path: '/admin/lists/payments?search=999999999999', as: 'admin' },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
   {
     name: 'edit-package-error',

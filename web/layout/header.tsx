@@ -39,6 +39,7 @@ const links = {
   ADMIN: [
     [TODAY, m.nav_today],
     ['/admin/statements', m.nav_statements],
+    ['/admin/lists/bookings', m.nav_lists],
     ['/admin/users', m.nav_users],
     ['/admin/numbers', m.nav_numbers],
   ],

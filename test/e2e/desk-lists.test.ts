@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import { read, utils } from '@e965/xlsx'
+import { parse } from 'csv-parse/sync'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { firstOf, present } from '../present.ts'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { hydrated } from './visitor.ts'
+
+const site = browserSite()
+const say = wordsIn('en')
+
+const headings = (page: Page) => page.getByRole('columnheader').allInnerTexts()
+
+/** A devotee with bookings on different days. */
+async function withBookings() {
+  const devotee = await site.loggedIn()
+  const references: string[] = []
+  for (const days of [20, 22, 21]) {
+    await devotee.addPackage({ days })
+    references.push(firstOf(await devotee.book()).reference)
+  }
+  await devotee.leave()
+  return { references, email: devotee.session.user.email }
+}
+
+async function downloaded(page: Page, button: string): Promise<Uint8Array> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  return readFile(await download.path())
+}
+
+test('LISTS a link reproduces a list with its search, filter, sort and columns, and so do its files', async () => {
+  const { references, email } = await withBookings()
+  const [first, last, middle] = references.map(present)
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  await page.goto('/admin/lists/bookings')
+  await hydrated(page)
+  await page.getByLabel(say(m.list_search), { exact: true }).fill(email)
+  await page.getByRole('combobox', { name: say(m.admin_city), exact: true }).selectOption('ayodhya')
+  await page.getByRole('button', { name: say(m.admin_apply) }).click()
+  await page.waitForURL(/search=/)
+  const rows = page
+    .getByRole('row')
+    .getByRole('link')
+    .filter({ hasText: /^[A-Z0-9]{8}$/ })
+  await expect.poll(() => rows.allInnerTexts()).toEqual([middle, last, first])
+
+  const byStart = page.getByRole('columnheader').getByRole('link', { name: say(m.admin_start_date) })
+  await byStart.click()
+  await page.waitForURL(/sort=-start/)
+  await expect.poll(() => rows.allInnerTexts()).toEqual([last, middle, first])
+  await byStart.click()
+  await page.waitForURL(/sort=start/)
+  await expect.poll(() => rows.allInnerTexts()).toEqual([first, middle, last])
+
+  await page.getByText(say(m.list_columns), { exact: true }).click()
+  for (const column of [m.admin_city, m.admin_received, m.admin_due, m.list_column_people, m.admin_total_amount])
+    await page.getByRole('checkbox', { name: say(column), exact: true }).uncheck()
+  await page.getByRole('checkbox', { name: say(m.common_email), exact: true }).check()
+  await page.waitForURL(/columns=/)
+  const shown = await headings(page)
+  expect(shown.map((text) => text.replace(/\s*[▲▼]$/, ''))).toEqual([
+    say(m.admin_reference),
+    say(m.admin_name),
+    say(m.admin_start_date),
+    say(m.status_label),
+    say(m.admin_booked_on),
+    say(m.common_email),
+  ])
+
+  const other = await site.loggedIn({ as: 'admin' })
+  await other.page.goto(page.url())
+  await expect.poll(() => headings(other.page)).toEqual(shown)
+  expect(
+    await other.page
+      .getByRole('row')
+      .getByRole('link', { name: present(first) })
+      .count(),
+  ).toBe(1)
+  await other.leave()
+
+  const csv: string[][] = parse(Buffer.from(await downloaded(page, say(m.list_export_csv))), { bom: true })
+  const book = read(await downloaded(page, say(m.list_export_xlsx)), { type: 'array' })
+  const sheet = utils.sheet_to_json<string[]>(firstOf(Object.values(book.Sheets)), { header: 1 })
+  for (const file of [csv, sheet]) {
+    expect(file.map((cells) => cells[0])).toEqual([say(m.admin_reference), first, middle, last])
+    expect(file.map((cells) => cells.at(-1))).toEqual([say(m.common_email), email, email, email])
+  }
+  await rows.first().click()
+  await page.waitForURL('**/admin/bookings/*')
+  await leave()
+})
+
+test('LISTS a long list has only the rows near the screen in its document, and loads the next ones', async () => {
+  const { page, leave } = await site.loggedIn({ as: 'admin' })
+  const pages = new Map([
+    ['', { from: 0, nextCursor: 'second' }],
+    ['second', { from: 100, nextCursor: 'third' }],
+    ['third', { from: 200, nextCursor: null }],
+  ])
+  await page.route('**/v1/admin/lists/people?*', (route) => {
+    const { from, nextCursor } = present(pages.get(new URL(route.request().url()).searchParams.get('cursor') ?? ''))
+    return route.fulfill({
+      json: { data: Array.from({ length: 100 }, (_, index) => person(from + index)), nextCursor },
+    })
+  })
+  await page.goto('/admin/lists/people')
+  await hydrated(page)
+  const list = page.getByRole('region', { name: say(m.search_people) }).last()
+  await list.getByRole('link', { name: 'Yatri 0', exact: true }).waitFor()
+  expect(await list.getByRole('row').count()).toBeLessThan(60)
+  await list.focus()
+  for (const name of ['Yatri 99', 'Yatri 199', 'Yatri 299']) {
+    await page.keyboard.press('End')
+    await list.getByRole('link', { name, exact: true }).waitFor()
+  }
+  expect(await list.getByRole('row').count()).toBeLessThan(60)
+  expect(await list.getByRole('table').getAttribute('aria-rowcount')).toBe('301')
+  await page.getByText(say(m.list_count, { count: '300' })).waitFor()
+  await leave()
+})
+
+function person(index: number) {
+  const id = `0190b0a0-0000-7000-8000-${String(index).padStart(12, '0')}`
+  const values = { name: `Yatri ${index}`, phone: '+919876543210', email: 'y@example.com', bookings: 1, role: 'USER' }
+  return { id, userId: id, bookingId: null, values: { ...values, made: '2026-11-21T04:30:00.000Z' } }
+}

@@ -1,0 +1,82 @@
+import { useNavigate } from 'react-router'
+import { type ColumnKind, columnsOf, type FilterName, filtersOf, type ListName } from '../../../domain/desk-list.ts'
+import { cities, isCity } from '../../../domain/city.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { codeText } from '../../../messages/desk-cell.ts'
+import { filterLabel } from '../../../messages/desk-list.ts'
+import { useLanguage, useTranslate } from '../../language/language.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { AjaxForm } from '../../ui/form.tsx'
+import { addressOf, filtered, type ListView, viewOf } from './list-address.ts'
+
+const searchHelp: Record<ListName, typeof m.list_any> = {
+  bookings: m.list_search_help_bookings,
+  payments: m.list_search_help_bookings,
+  people: m.list_search_help_people,
+  feedback: m.list_search_help_feedback,
+}
+
+/** A whole line of a narrow screen. */
+const alone = 'col-span-2 sm:col-span-1'
+
+/** The search and the filters of a list. What is sent stands in the address. */
+export function ListFilters({ view }: { view: ListView }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const choicesOf = useChoices()
+  const { list, search, from, to, filters } = view
+  const ofJourney = list === 'bookings'
+  const choices = Object.entries(filtersOf(list)) as [FilterName, readonly string[]][]
+  const noFilters = { ...viewOf(list, new URLSearchParams()), sort: view.sort, columns: view.columns }
+  return (
+    <AjaxForm
+      role="search"
+      className="card grid-cols-2 items-end gap-3 lg:grid-cols-4"
+      onSend={(form) => void navigate(addressOf(filtered(view, form)), { preventScrollReset: true })}
+    >
+      <div className="col-span-2">
+        <Field
+          label={t(m.list_search)}
+          help={t(searchHelp[list])}
+          type="search"
+          name="search"
+          maxLength={100}
+          defaultValue={search}
+        />
+      </div>
+      {choices.map(([name, values]) => (
+        <div key={name} className={choices.length === 1 ? alone : ''}>
+          <Select
+            name={name}
+            label={t(filterLabel(name))}
+            defaultValue={filters[name] ?? ''}
+            choices={[{ value: '', text: t(m.list_any) }, ...choicesOf(columnsOf(list)[name]?.kind, values)]}
+          />
+        </div>
+      ))}
+      <div className={alone}>
+        <Field label={t(ofJourney ? m.list_from_bookings : m.list_from)} type="date" name="from" defaultValue={from} />
+      </div>
+      <div className={alone}>
+        <Field label={t(ofJourney ? m.list_to_bookings : m.list_to)} type="date" name="to" defaultValue={to} />
+      </div>
+      <div className="col-span-2 flex flex-wrap gap-3">
+        <Button type="submit">{t(m.admin_apply)}</Button>
+        <ButtonLink kind="second" to={addressOf(noFilters)} preventScrollReset>
+          {t(m.list_clear)}
+        </ButtonLink>
+      </div>
+    </AjaxForm>
+  )
+}
+
+function useChoices() {
+  const t = useTranslate()
+  const language = useLanguage()
+  return (kind: ColumnKind | undefined, values: readonly string[]) =>
+    values.map((value) => {
+      const message = kind && codeText(kind, value)
+      return { value, text: message ? t(message) : isCity(value) ? cities[value][language] : value }
+    })
+}

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router'
+import { type ListName, listNames } from '../../../domain/desk-list.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { listTitle } from '../../../messages/desk-list.ts'
+import { useTranslate } from '../../language/language.ts'
+
+/** Links to the lists. */
+export function ListTabs({ current }: { current: ListName }) {
+  const t = useTranslate()
+  return (
+    <nav aria-label={t(m.list_lists)} className="-mx-2 flex flex-wrap">
+      {listNames.map((list) => (
+        <NavLink
+          key={list}
+          to={`/admin/lists/${list}`}
+          aria-current={list === current ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center border-b-4 border-transparent px-2 pt-1 hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold"
+        >
+          {t(listTitle[list])}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
