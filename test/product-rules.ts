@@ -175,6 +175,11 @@ export const productRules: readonly Rule[] = [
   ),
   rule('TODAY', 'GET /admin/today counts what waits; each number has its list', /^TODAY/),
   rule(
+    'LISTS',
+    'The lists of the desk: search, filters, sorts, paging; an address reproduces a list; no cell of a file is a formula',
+    /^LISTS/,
+  ),
+  rule(
     'QUEUE',
     'POST /admin/payments lists waiting payments oldest first, with all bookings of a transfer',
     /^QUEUE payments/,
