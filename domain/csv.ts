@@ -2,13 +2,15 @@
 const FORMULA = /^\s*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 
 /** Spreadsheets read a file with this mark as UTF-8, so that they show Hindi. */
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 const textCell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** A CSV file (RFC 4180). A number is written as it is, a text in quotes and never as a formula; null is an empty cell. */
-export const csvText = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  BYTE_ORDER_MARK +
-  rows
-    .map((row) => `${row.map((cell) => (typeof cell === 'string' ? textCell(cell) : (cell ?? ''))).join(',')}\r\n`)
-    .join('')
+export type CsvCell = string | number | null
+
+/** A line of a CSV file (RFC 4180). A number is written as it is, a text in quotes and never as a formula; null is an empty cell. */
+export const csvLine = (cells: readonly CsvCell[]): string =>
+  `${cells.map((cell) => (typeof cell === 'string' ? textCell(cell) : (cell ?? ''))).join(',')}\r\n`
+
+/** A CSV file of lines, which spreadsheets read as UTF-8. */
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string => BYTE_ORDER_MARK + rows.map(csvLine).join('')

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { XLSX } from '../../contract/desk-list.ts'
 import { newId } from '../../db/new-id.ts'
-import { csvLine } from '../../server/admin/lists/csv.ts'
+import { csvLine } from '../../domain/csv.ts'
 import { xlsxWriter } from '../../server/admin/lists/xlsx.ts'
 import { firstOf } from '../present.ts'
 import { world } from '../world.ts'
@@ -86,7 +86,7 @@ describe('LISTS exports of the lists', () => {
 
 describe('LISTS files of the lists', () => {
   test('a line of CSV quotes what its reader could misread', () => {
-    expect(csvLine(['a', 'b,c', '"d"', 'e\nf', 5, -5, ''])).toBe('a,"b,c","""d""","e\nf",5,-5,\r\n')
+    expect(csvLine(['a', 'b,c', '"d"', 'e\nf', 5, -5, ''])).toBe('"a","b,c","""d""","e\nf",5,-5,""\r\n')
   })
 
   test('a sheet keeps the characters of a text that XML can contain', () => {

@@ -2,7 +2,7 @@ import type { DeskRow } from '../../../contract/desk-list.ts'
 import { type AnyColumn, chosenColumns, type ListName } from '../../../domain/desk-list.ts'
 import type { Moment } from '../../moment.ts'
 import { type Cell, headingCells, rowCells } from './cells.ts'
-import { BOM, csvLine } from './csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../domain/csv.ts'
 import type { openList } from './find-rows.ts'
 import { xlsxWriter } from './xlsx.ts'
 
@@ -16,7 +16,7 @@ const writers: Record<'csv' | 'xlsx', (write: Write) => Writer> = { csv: csvWrit
 
 function csvWriter(write: Write): Writer {
   const encoder = new TextEncoder()
-  write(encoder.encode(BOM))
+  write(encoder.encode(BYTE_ORDER_MARK))
   return { rows: (some) => write(encoder.encode(some.map(csvLine).join(''))), end: () => {} }
 }
 
