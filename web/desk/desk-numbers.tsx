@@ -25,18 +25,18 @@ export default function DeskNumbers() {
   return (
     <nav aria-label={t(m.desk_numbers)} className="border-t border-stone bg-paper">
       <Refresh key={pathname} />
-      <ul className="mx-auto flex max-w-[84rem] gap-x-1 overflow-x-auto px-3 whitespace-nowrap">
+      <ul className="mx-auto flex max-w-[84rem] gap-x-1 overflow-x-auto px-3">
         {numbers.map(({ to, label, of }) => {
           const count = today && of(today)
           const isLate = to === '/admin/payments' && today !== null && today.payments.late > 0
           return (
-            <li key={to}>
+            <li key={to} className="shrink-0">
               <Link
                 to={to}
                 aria-current={to === pathname + search ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2 pt-1 text-[0.9rem] hover:border-stone aria-[current=page]:border-marigold lg:min-h-8 lg:border-b-2 lg:pt-0.5"
+                className="inline-flex min-h-11 items-center gap-1.5 border-b-4 whitespace-nowrap border-transparent px-2 pt-1 text-[0.9rem] hover:border-stone aria-[current=page]:border-marigold lg:min-h-8 lg:border-b-2 lg:pt-0.5"
               >
-                <span className="text-quiet">{t(label)}</span>
+                <span className="whitespace-nowrap text-quiet">{t(label)}</span>
                 <b className={`min-w-[1ch] tabular-nums ${isLate ? 'text-kumkum' : count ? 'text-ink' : 'text-quiet'}`}>
                   {count ?? '–'}
                 </b>

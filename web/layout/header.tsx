@@ -11,7 +11,7 @@ import { storeSession, useSession } from '../session/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const item =
-  'inline-flex min-h-12 min-w-11 items-center justify-center border-b-4 border-transparent px-1 pt-1 text-[0.95rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold'
+  'inline-flex min-h-12 min-w-11 shrink-0 items-center justify-center border-b-4 border-transparent px-1 pt-1 text-[0.95rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold'
 
 // Only staff load these.
 const DeskNumbers = lazy(() => import('../desk/desk-numbers.tsx'))
@@ -49,6 +49,8 @@ export function Header() {
   const t = useTranslate()
   const session = useSession()
   const isDeskPage = isDesk(useLocation().pathname)
+  // The pages of the desk are many: on a phone their links are one row that scrolls.
+  const isStaff = session?.user.role === 'ADMIN'
   return (
     <header className="relative border-t-[6px] border-action bg-card shadow-[inset_0_2px_0_var(--marigold),0_1px_0_var(--stone)]">
       <nav
@@ -78,7 +80,9 @@ export function Header() {
           )}
           <LanguageSwitch />
         </div>
-        <div className="flex basis-full flex-wrap justify-between sm:basis-auto sm:gap-5">
+        <div
+          className={`flex basis-full justify-between sm:basis-auto ${isStaff ? 'gap-x-3 overflow-x-auto' : 'flex-wrap sm:gap-5'}`}
+        >
           <NavLink to="/" end className={item}>
             {t(m.nav_home)}
           </NavLink>
@@ -94,13 +98,13 @@ export function Header() {
             </button>
           )}
         </div>
-        {session?.user.role === 'ADMIN' && isDeskPage && (
+        {isStaff && isDeskPage && (
           <Suspense>
             <DeskSearch />
           </Suspense>
         )}
       </nav>
-      {session?.user.role === 'ADMIN' && isDeskPage && (
+      {isStaff && isDeskPage && (
         <Suspense fallback={<div className="min-h-11 border-t border-stone bg-paper lg:min-h-[37px]" />}>
           <DeskNumbers />
         </Suspense>
