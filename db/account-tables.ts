@@ -14,6 +14,8 @@ export type Users = {
   role: Generated<Role>
   language: Generated<Language>
   mail_language: Language | null
+  consent_version: string | null
+  consent_at: Date | null
   created_at: Generated<Date>
   deleted_at: Date | null
 }

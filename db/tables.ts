@@ -214,6 +214,17 @@ export type Audit = {
   changed_from: Json<unknown>
   changed_to: Json<unknown>
   created_at: Generated<Date>
+  request_id: string | null
+}
+
+/** How often the try of a row of the audit log was refused within its hour. */
+export type RefusedTries = {
+  audit_id: string
+  actor_id: string
+  action: string
+  subject_id: string
+  hour: Date
+  tries: Generated<number>
 }
 
 export type Tables = {
@@ -235,6 +246,7 @@ export type Tables = {
   feedback: Feedback
   outbox: Outbox
   audit: Audit
+  refused_tries: RefusedTries
   content_versions: { part: 'catalogue' | 'feedback'; version: string }
   settings: { name: string; value: string }
   statements: Statements

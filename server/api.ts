@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { secureHeaders } from 'hono/secure-headers'
 import { account } from './account/routes.ts'
 import { admin } from './admin/routes.ts'
+import { audit } from './audit/routes.ts'
 import { bookingDetails } from './bookings/detail-routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { cart } from './cart/routes.ts'
@@ -47,6 +48,7 @@ export function createApi(services: Services) {
     .route('/', bookingDetails)
     .route('/', feedback)
     .route('/', admin)
+    .route('/', audit)
   api.all('*', (c) => errorResponse(new AppError('NOT_FOUND'), c))
   return areas
 }

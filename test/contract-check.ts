@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import * as account from '../contract/account.ts'
 import * as admin from '../contract/admin.ts'
+import * as audit from '../contract/audit.ts'
 import * as booking from '../contract/booking.ts'
 import * as bookingChanges from '../contract/booking-changes.ts'
 import * as bookingDetail from '../contract/booking-detail.ts'
@@ -40,6 +41,7 @@ const isRoute = (value: unknown): value is Omit<Route, 'pattern'> =>
 export const routes: Route[] = [
   account,
   admin,
+  audit,
   booking,
   bookingChanges,
   bookingDetail,

@@ -1,6 +1,8 @@
 import type { Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { recordRefusal } from '../audit/refused-tries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
@@ -18,16 +20,21 @@ export async function logIn(
   db: Db,
   visitor: Visitor,
   { email, password }: { email: string; password: string },
-  { language, at }: Moment,
+  moment: Moment,
   { limits }: Pick<Services, 'limits'>,
 ): Promise<Session> {
+  const { language, at } = moment
   await limits.take('loginByAddress', visitor.address)
   const caller = await callerOf(limits, email, visitor)
   await limits.take('failedLoginByAccountAndAddress', caller.accountAndAddress)
   if (!caller.isKnown) await limits.take('failedLoginByAccountADay', caller.account)
   const user = await findByEmail(db, email)
   const matches = user ? await matchesSecret(password, user.password_hash) : await matchNobody(password)
-  if (!user || !matches) throw new AppError('BAD_CREDENTIALS')
+  if (!user || !matches) {
+    // Also for an email without an account, so that the time of the answer does not tell whose account it is.
+    await recordRefusal(db, { actorId: user?.id ?? newId(), action: 'login_refused' }, moment)
+    throw new AppError('BAD_CREDENTIALS')
+  }
   const session = await inTransaction(db, async (tx) => {
     // The password may change while this one is being checked: a session of the old one must not outlive it.
     const unchanged = await tx

@@ -1,10 +1,19 @@
 import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { AuditAction } from '../../domain/audit.ts'
+import type { AuditMoment } from '../moment.ts'
 
-type Change = { actorId: string; action: string; subjectId: string; from: unknown; to: unknown; at: Date }
+type Change = { actorId: string; action: AuditAction; subjectId: string; from: unknown; to: unknown }
 
-/** Records who changed what, when, from what to what, in the transaction of the change. */
-export async function recordChange(tx: Tx, { actorId, action, subjectId, from, to, at }: Change): Promise<void> {
+/**
+ * Records who changed what, when and by which request, from what to what, in the transaction of the change. A trigger refuses to
+ * change the row afterwards (db/migrations/0014).
+ */
+export async function recordChange(
+  tx: Tx,
+  { actorId, action, subjectId, from, to }: Change,
+  { at, requestId }: AuditMoment,
+): Promise<void> {
   await tx
     .insertInto('audit')
     .values({
@@ -15,6 +24,7 @@ export async function recordChange(tx: Tx, { actorId, action, subjectId, from, t
       changed_from: JSON.stringify(from),
       changed_to: JSON.stringify(to),
       created_at: at,
+      request_id: requestId,
     })
     .execute()
 }

@@ -8,7 +8,7 @@ import { recordChange } from '../audit/store.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { type BookingRow, lockBooking } from '../ledger/store.ts'
-import type { Moment } from '../moment.ts'
+import type { AuditMoment, Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
 
 /**
@@ -20,9 +20,10 @@ export const assignDriver = (
   db: Db,
   staff: { id: string },
   { bookingId, driver }: { bookingId: string; driver: Driver },
-  { at, today }: Pick<Moment, 'at' | 'today'>,
+  moment: AuditMoment & Pick<Moment, 'today'>,
 ): Promise<Driver> =>
   inTransaction(db, async (tx) => {
+    const { at, today } = moment
     const booking = await lockBooking(tx, bookingId)
     if (booking.cancelled_at) throw new AppError('CANCELLED')
     const before = booking.driver
@@ -33,8 +34,8 @@ export const assignDriver = (
       .set({ driver: JSON.stringify(after) })
       .where('id', '=', bookingId)
       .execute()
-    const change = { action: 'booking_driver', subjectId: bookingId, from: before ?? {}, to: after, at }
-    await recordChange(tx, { actorId: staff.id, ...change })
+    const change = { action: 'booking_driver', subjectId: bookingId, from: before ?? {}, to: after } as const
+    await recordChange(tx, { actorId: staff.id, ...change }, moment)
     if (booking.verified && !hasEnded(booking.last_day, today)) await tellDevotee(tx, booking, after, at)
     return after
   })

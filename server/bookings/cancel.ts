@@ -68,8 +68,8 @@ export const cancelBooking = (
         subjectId: bookingId,
         from: {},
         to: { refund: agreed, text: reason },
-      }
-      await recordChange(tx, { actorId: actor.id, ...change, at })
+      } as const
+      await recordChange(tx, { actorId: actor.id, ...change }, moment)
     }
     await queueCancelledEmail(tx, booking, { terms, byOperator: actor.role === 'ADMIN', reason, at })
   })

@@ -2,10 +2,11 @@ import type { EventEdit, PackageEdit } from '../../contract/catalogue.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkSecurityKey } from '../account/security-key.ts'
+import { recordRefusal } from '../audit/refused-tries.ts'
 import { recordChange } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services, SignedIn } from '../http/context.ts'
-import type { Moment } from '../moment.ts'
+import type { AuditMoment, Moment } from '../moment.ts'
 import { checkUnchanged } from './check-unchanged.ts'
 import { toPackageResponse, toPoojaResponse } from './response.ts'
 import {
@@ -29,16 +30,16 @@ export async function updatePackage(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
   { id, key, columns, before: read }: Edit<PackageColumns, PackageEdit['before']>,
-  { at, language }: Moment,
+  moment: Moment,
   deps: Pick<Services, 'limits' | 'log'>,
 ): Promise<PackageRow> {
-  await checkKey(db, actor, { id, key, field: 'content.key' }, at, deps)
+  await checkKey(db, actor, { id, key, field: 'content.key' }, moment, deps)
   return inTransaction(db, async (tx) => {
     const before = await lockPackage(tx, id)
-    checkUnchanged(read, toPackageResponse(before), { field: 'content', language })
+    checkUnchanged(read, toPackageResponse(before), { field: 'content', language: moment.language })
     const after = await changePackage(tx, id, columns)
-    const change = { actorId: actor.id, action: 'package_edited', subjectId: id, from: before, to: after, at }
-    await recordChange(tx, change)
+    const change = { actorId: actor.id, action: 'package_edited', subjectId: id, from: before, to: after } as const
+    await recordChange(tx, change, moment)
     return after
   })
 }
@@ -51,16 +52,16 @@ export async function updatePooja(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
   { id, key, columns, before: read }: Edit<PoojaColumns, EventEdit['before']>,
-  { at, language }: Moment,
+  moment: Moment,
   deps: Pick<Services, 'limits' | 'log'>,
 ): Promise<PoojaRow> {
-  await checkKey(db, actor, { id, key, field: 'event.key' }, at, deps)
+  await checkKey(db, actor, { id, key, field: 'event.key' }, moment, deps)
   return inTransaction(db, async (tx) => {
     const before = await lockPooja(tx, id)
-    checkUnchanged(read, toPoojaResponse(before), { field: 'event', language })
+    checkUnchanged(read, toPoojaResponse(before), { field: 'event', language: moment.language })
     const after = await changePooja(tx, id, columns)
-    const change = { actorId: actor.id, action: 'pooja_edited', subjectId: id, from: before, to: after, at }
-    await recordChange(tx, change)
+    const change = { actorId: actor.id, action: 'pooja_edited', subjectId: id, from: before, to: after } as const
+    await recordChange(tx, change, moment)
     return after
   })
 }
@@ -70,7 +71,7 @@ async function checkKey(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
   { id, key, field }: { id: string; key: string; field: string },
-  at: Date,
+  moment: AuditMoment,
   { limits, log }: Pick<Services, 'limits' | 'log'>,
 ): Promise<void> {
   try {
@@ -78,8 +79,7 @@ async function checkKey(
   } catch (error) {
     if (error instanceof AppError && error.code === 'BAD_KEY') {
       log.warn({ actorId: actor.id, subjectId: id }, 'wrong security key')
-      const attempt = { actorId: actor.id, action: 'security_key_refused', subjectId: id, from: null, to: null, at }
-      await inTransaction(db, (tx) => recordChange(tx, attempt))
+      await recordRefusal(db, { actorId: actor.id, action: 'security_key_refused', subjectId: id }, moment)
     }
     throw error
   }

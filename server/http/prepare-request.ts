@@ -18,10 +18,11 @@ export const prepareRequest = (services: Services) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const started = performance.now()
     setServices(c, services)
-    const moment = momentOf(services.now(), preferredLanguage(c.req.header('accept-language')))
-    c.set('moment', moment)
     const bindings = c.env as NodeBindings | undefined
-    c.set('requestId', bindings?.requestId ?? requestIdOf(c.req.header('x-request-id'), services.env.TRUST_PROXY))
+    const requestId = bindings?.requestId ?? requestIdOf(c.req.header('x-request-id'), services.env.TRUST_PROXY)
+    const moment = momentOf(services.now(), preferredLanguage(c.req.header('accept-language')), requestId)
+    c.set('moment', moment)
+    c.set('requestId', requestId)
     const peer = bindings?.incoming?.socket.remoteAddress
     c.set('address', clientAddress(peer, c.req.header('x-forwarded-for'), services.env.TRUST_PROXY))
     c.header('Content-Language', moment.language)
@@ -31,7 +32,6 @@ export const prepareRequest = (services: Services) =>
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') c.header('Cache-Control', 'no-store')
     await next()
     const ms = Math.round(performance.now() - started)
-    const { requestId } = c.var
     services.log.info({ requestId, method: c.req.method, route: routePath(c), status: c.res.status, ms }, 'request')
   })
 

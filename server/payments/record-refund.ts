@@ -9,21 +9,25 @@ import { issueRefundVouchers } from '../documents/cancel-documents.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { type BookingRow, appendEntries, lockBooking } from '../ledger/store.ts'
-import type { Moment } from '../moment.ts'
+import type { AuditMoment } from '../moment.ts'
 import { aboutBooking } from './booking-emails.ts'
 import { paymentsOfBooking, type Staff } from './store.ts'
 
 /** `sentReference` is the reference of the transfer at the bank. */
 type Sent = { refundId: string; sentReference: string }
-type At = Pick<Moment, 'at'>
-
 /**
  * Records that a refund was sent with this reference of the bank: in the ledger and the audit log, by refund vouchers and by an
  * email to the devotee. @throws AppError NOT_FOUND, REFUND_SENT, REFUND_UTR_IS_PAYMENT, REFUND_UTR_TAKEN
  */
-export const recordRefund = (db: Db, staff: Staff, { refundId, sentReference }: Sent, { at }: At): Promise<void> =>
+export const recordRefund = (
+  db: Db,
+  staff: Staff,
+  { refundId, sentReference }: Sent,
+  moment: AuditMoment,
+): Promise<void> =>
   refuseRepeated(
     inTransaction(db, async (tx) => {
+      const { at } = moment
       const refund = await lockRefund(tx, refundId)
       if (refund.sent_at) throw new AppError('REFUND_SENT')
       const booking = await lockBooking(tx, refund.booking_id)
@@ -36,8 +40,8 @@ export const recordRefund = (db: Db, staff: Staff, { refundId, sentReference }: 
       const detail = { utr: sentReference }
       await appendEntries(tx, at, [{ bookingId: booking.id, entry: refunded(refund.amount), detail }])
       await issueRefundVouchers(tx, booking, refund, at)
-      const change = { action: 'refund_sent', subjectId: refundId, from: {}, to: detail, at }
-      await recordChange(tx, { actorId: staff.id, ...change })
+      const change = { action: 'refund_sent', subjectId: refundId, from: {}, to: detail } as const
+      await recordChange(tx, { actorId: staff.id, ...change }, moment)
       await queueRefundEmail(tx, booking, refund, { sentReference }, at)
     }),
   )
@@ -46,9 +50,15 @@ export const recordRefund = (db: Db, staff: Staff, { refundId, sentReference }: 
  * Replaces the reference of a sent refund that was mistyped, and tells the devotee. The history keeps the first one. The same
  * reference again changes nothing. @throws AppError NOT_FOUND, REFUND_NOT_SENT, REFUND_UTR_IS_PAYMENT, REFUND_UTR_TAKEN
  */
-export const correctRefund = (db: Db, staff: Staff, { refundId, sentReference }: Sent, { at }: At): Promise<void> =>
+export const correctRefund = (
+  db: Db,
+  staff: Staff,
+  { refundId, sentReference }: Sent,
+  moment: AuditMoment,
+): Promise<void> =>
   refuseRepeated(
     inTransaction(db, async (tx) => {
+      const { at } = moment
       const refund = await lockRefund(tx, refundId)
       const wrongReference = refund.sent_reference
       if (wrongReference === null) throw new AppError('REFUND_NOT_SENT')
@@ -61,8 +71,8 @@ export const correctRefund = (db: Db, staff: Staff, { refundId, sentReference }:
         .where('id', '=', refundId)
         .execute()
       const [from, to] = [{ utr: wrongReference }, { utr: sentReference }]
-      const change = { action: 'refund_corrected', subjectId: refundId, from, to, at }
-      await recordChange(tx, { actorId: staff.id, ...change })
+      const change = { action: 'refund_corrected', subjectId: refundId, from, to } as const
+      await recordChange(tx, { actorId: staff.id, ...change }, moment)
       await queueRefundEmail(tx, booking, refund, { sentReference, wrongReference }, at)
     }),
   )

@@ -5,7 +5,7 @@ import type { RejectReason } from '../../domain/payment.ts'
 import { emailDueAfter } from '../../domain/undo.ts'
 import { recordChange } from '../audit/store.ts'
 import { lockParts, type Part, appendEntries } from '../ledger/store.ts'
-import type { Moment } from '../moment.ts'
+import type { AuditMoment } from '../moment.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { lockSubmitted, submissionOf } from './store.ts'
 import { revoke } from './revoke.ts'
@@ -28,9 +28,10 @@ export const rejectPayment = (
   db: Db,
   staff: Staff,
   { paymentId, comparedUtr, reason, text, undoable = false }: Rejection,
-  { at }: Pick<Moment, 'at'>,
+  moment: AuditMoment,
 ): Promise<UndoUntil> =>
   inTransaction(db, async (tx) => {
+    const { at } = moment
     const payment = await lockSubmitted(tx, paymentId, comparedUtr)
     if (undoable) await refuseHandled(tx, payment)
     if (payment.state === 'REJECTED') return { undoUntil: null }
@@ -61,8 +62,8 @@ export const rejectPayment = (
           unconfirmed.map(({ booking }) => booking.id),
         )
         .execute()
-    const change = { action: 'payment_rejected', subjectId: paymentId, from: {}, to: detail, at }
-    await recordChange(tx, { actorId: staff.id, ...change })
+    const change = { action: 'payment_rejected', subjectId: paymentId, from: {}, to: detail } as const
+    await recordChange(tx, { actorId: staff.id, ...change }, moment)
     // What confirmed a booking is not found again by an undo.
     const canBeUndone = undoable && verifiedParts.length === 0 && unconfirmed.every(({ booking }) => !booking.verified)
     const dueAt = canBeUndone ? new Date(emailDueAfter(at.getTime())) : undefined

@@ -26,13 +26,13 @@ export async function revokePayment(tx: Tx, staff: Staff, paymentId: string, mom
   await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
   for (const part of parts)
     if (part.booking.verified && (payment.purpose === 'ADVANCE' || restsOnThis(part)))
-      await setBookingVerified(tx, staff, part.booking.id, false, moment.at)
+      await setBookingVerified(tx, staff, part.booking.id, false, moment)
   const unsent = await withdrawEmails(tx, paymentId, { kinds: VERIFIED })
   const untold = new Set(unsent.map((content) => (content as { bookingId: string }).bookingId))
   for (const { share, booking } of verified)
     if (!untold.has(booking.id))
       await queueEmailTo(tx, booking.user_id, moment.at, revokedEmail(booking, payment, share.part))
-  const change = { action: 'payment_revoked', subjectId: paymentId, from: {}, to: {}, at: moment.at }
-  await recordChange(tx, { actorId: staff.id, ...change })
+  const change = { action: 'payment_revoked', subjectId: paymentId, from: {}, to: {} } as const
+  await recordChange(tx, { actorId: staff.id, ...change }, moment)
   return true
 }

@@ -51,7 +51,7 @@ export const setVerification = (
         }
         if (payment.state === 'VERIFIED')
           await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
-        await setBookingVerified(tx, staff, bookingId, false, moment.at)
+        await setBookingVerified(tx, staff, bookingId, false, moment)
       }
       return getBooking(tx, bookingId)
     }),

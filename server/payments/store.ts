@@ -11,6 +11,7 @@ import { recordChange } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import { pageAfter } from '../http/page.ts'
 import { newReference } from '../ledger/reference.ts'
+import type { AuditMoment } from '../moment.ts'
 
 /** A payment: an advance for cart entries, or the balance of one booking. Amounts in paise. */
 export type Payment = {
@@ -178,17 +179,12 @@ export async function setBookingVerified(
   staff: Staff,
   bookingId: string,
   isVerified: boolean,
-  at: Date,
+  moment: AuditMoment,
 ): Promise<void> {
   await tx.updateTable('bookings').set({ verified: isVerified }).where('id', '=', bookingId).execute()
-  await recordChange(tx, {
-    actorId: staff.id,
-    action: 'booking_verification',
-    subjectId: bookingId,
-    from: { verified: !isVerified },
-    to: { verified: isVerified },
-    at,
-  })
+  const [from, to] = [{ verified: !isVerified }, { verified: isVerified }]
+  const change = { action: 'booking_verification', subjectId: bookingId, from, to } as const
+  await recordChange(tx, { actorId: staff.id, ...change }, moment)
 }
 
 /** Deletes the payments that expired before this time without a UTR. */

@@ -31,8 +31,8 @@ export const undoAct = (db: Db, staff: Staff, paymentId: string, moment: Moment)
       if (undo.kind === 'VERIFIED') await revokeAll(tx, staff, payment, undo, moment)
       else await submitAgain(tx, payment, moment.at)
       await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
-      const change = { action: 'payment_undone', subjectId: paymentId, from: { act: undo.kind }, to: {}, at: moment.at }
-      await recordChange(tx, { actorId: staff.id, ...change })
+      const change = { action: 'payment_undone', subjectId: paymentId, from: { act: undo.kind }, to: {} } as const
+      await recordChange(tx, { actorId: staff.id, ...change }, moment)
     }),
   )
 
@@ -45,7 +45,7 @@ async function revokeAll(tx: Tx, staff: Staff, payment: SubmittedPayment, undo: 
   await revoke(tx, payment, verified, 'PAYMENT_NOT_RECEIVED', moment)
   for (const { booking } of verified)
     if (booking.verified && undo.confirmed.includes(booking.id))
-      await setBookingVerified(tx, staff, booking.id, false, moment.at)
+      await setBookingVerified(tx, staff, booking.id, false, moment)
 }
 
 async function submitAgain(tx: Tx, payment: SubmittedPayment, at: Date): Promise<void> {

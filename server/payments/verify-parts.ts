@@ -78,7 +78,7 @@ async function verifyPart(
   ])
   // A booking whose advance was not found is confirmed when later payments cover its price.
   const isVerified = booking.verified || payment.purpose === 'ADVANCE' || sums.received >= booking.price
-  if (isVerified && !booking.verified) await setBookingVerified(tx, staff, booking.id, true, at)
+  if (isVerified && !booking.verified) await setBookingVerified(tx, staff, booking.id, true, now.moment)
   const { price, unverified, received, refundDue } = addEntries(
     settlement.map((one) => one.entry),
     sums,

@@ -76,8 +76,8 @@ export const verifyPayment = (
       const confirmed = await verify(tx, staff, { payment, parts, wanted, receivedOn: day, moment, env, emailsDueAt })
       if (corrected.length + wanted.length > 0) {
         const to = { amount: amount ?? total(wanted.map((one) => one.found)), receivedOn: day }
-        const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to, at: moment.at }
-        await recordChange(tx, { actorId: staff.id, ...change })
+        const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to } as const
+        await recordChange(tx, { actorId: staff.id, ...change }, moment)
       }
       const verified = wanted.map(({ part }) => part.booking.id)
       const did = { kind: 'VERIFIED', verified, confirmed } as const
@@ -113,7 +113,7 @@ async function undo(tx: Tx, staff: Staff, { payment, corrected, found, moment }:
   await revoke(tx, payment, corrected, 'AMOUNT_CORRECTED', moment)
   for (const { booking, share } of corrected) {
     if (verifiesShare(share, found(booking.id))) continue
-    if (booking.verified) await setBookingVerified(tx, staff, booking.id, false, moment.at)
+    if (booking.verified) await setBookingVerified(tx, staff, booking.id, false, moment)
     await queueEmailTo(tx, booking.user_id, moment.at, revokedEmail(booking, payment, share.part))
   }
   if (payment.state === 'VERIFIED') await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })

@@ -16,11 +16,11 @@ export async function changePassword(
   db: Db,
   actor: Actor,
   { password, newPassword }: { password: string; newPassword: string },
-  { at }: Moment,
+  moment: Moment,
   deps: Pick<Services, 'limits'>,
 ): Promise<Session> {
   checkIsNotEmail(newPassword, actor.email, 'newPassword')
-  const confirmedHash = await confirmPassword(db, actor, password, deps)
+  const confirmedHash = await confirmPassword(db, actor, password, moment, deps)
   const passwordHash = await hashSecret(newPassword)
   return inTransaction(db, async (tx) => {
     const changed = await tx
@@ -32,6 +32,6 @@ export async function changePassword(
       .executeTakeFirst()
     // Another change was quicker, and has ended this session too.
     if (!changed) throw new AppError('UNAUTHENTICATED')
-    return { user: toUserResponse(changed), access_token: await openSession(tx, changed, at, actor.device) }
+    return { user: toUserResponse(changed), access_token: await openSession(tx, changed, moment.at, actor.device) }
   })
 }

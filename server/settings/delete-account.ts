@@ -29,10 +29,11 @@ export async function deleteAccount(
   db: Db,
   person: Person,
   { password }: { password: string },
-  { at, today, language }: Moment,
+  moment: Moment,
   deps: Pick<Services, 'limits'>,
 ): Promise<void> {
-  const confirmedHash = await confirmPassword(db, person, password, deps)
+  const { at, today, language } = moment
+  const confirmedHash = await confirmPassword(db, person, password, moment, deps)
   await inTransaction(db, async (tx) => {
     // First, because it locks the user's row: other requests of the account wait for it, and then find no account.
     await removePerson(tx, person.id, confirmedHash, at)

@@ -21,8 +21,9 @@ export type StatementFile = { name: string; bytes: Uint8Array; columns?: Columns
  * Imports a bank statement: reads its rows and matches them with payments and refunds. Nothing is verified. Returns the id.
  * @throws AppError STATEMENT_UNREADABLE
  */
-export async function importStatement(db: Db, staff: Staff, file: StatementFile, { at }: Moment): Promise<string> {
+export async function importStatement(db: Db, staff: Staff, file: StatementFile, moment: Moment): Promise<string> {
   const { name } = file
+  const { at } = moment
   const lines = await readTable(file.bytes)
   const chosen = await chooseColumns(db, lines, file.columns)
   if (!chosen) throw new AppError('STATEMENT_UNREADABLE')
@@ -41,8 +42,8 @@ export async function importStatement(db: Db, staff: Staff, file: StatementFile,
       .values({ id, name, header_key: key, columns: JSON.stringify(columns), ...period, ...moments })
       .execute()
     await insertRows(tx, id, matched)
-    const change = { action: 'statement_imported', subjectId: id, from: {}, to: { name, rows: rows.length }, at }
-    await recordChange(tx, { actorId: staff.id, ...change })
+    const change = { action: 'statement_imported', subjectId: id, from: {}, to: { name, rows: rows.length } } as const
+    await recordChange(tx, { actorId: staff.id, ...change }, moment)
   })
   return id
 }

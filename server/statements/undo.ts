@@ -26,8 +26,8 @@ export const undoStatement = (db: Db, staff: Staff, statementId: string, moment:
       .set({ verified_payment: null })
       .where('statement_id', '=', statementId)
       .execute()
-    const change = { action: 'statement_undone', subjectId: statementId, from: {}, to: { undone }, at: moment.at }
-    await recordChange(tx, { actorId: staff.id, ...change })
+    const change = { action: 'statement_undone', subjectId: statementId, from: {}, to: { undone } } as const
+    await recordChange(tx, { actorId: staff.id, ...change }, moment)
     return undone
   })
 

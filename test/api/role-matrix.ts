@@ -122,6 +122,8 @@ export const rows: Row[] = [
   ['POST /bookings/verification', async (w) => ({ body: { id: await bookingId(w), status: true } }), 401, 403, 200],
   ['POST /bookings/note', async (w) => ({ body: { id: await bookingId(w), note: 'Called back' } }), 401, 403, 200],
   ['GET /admin/isAdmin', none, 401, 200, 200],
+  ['GET /admin/audit', none, 401, 403, 200],
+  ['GET /admin/audit/export', none, 401, 403, 200],
   ['POST /admin/user/all', () => ({ body: {} }), 401, 403, 200],
   ['GET /admin/numbers', none, 401, 403, 200],
   ['GET /admin/numbers/{file}', () => ({ path: '/admin/numbers/revenue.csv' }), 401, 403, 200],

@@ -1,0 +1,34 @@
+/** What the audit log records: changes by staff, and passwords and keys that were refused to them. */
+export const auditActions = [
+  'booking_verification',
+  'booking_note',
+  'booking_driver',
+  'booking_cancelled',
+  'payment_verified',
+  'payment_rejected',
+  'payment_revoked',
+  'payment_undone',
+  'refund_sent',
+  'refund_corrected',
+  'package_edited',
+  'pooja_edited',
+  'statement_imported',
+  'statement_undone',
+  'security_key_refused',
+  'login_refused',
+  'password_refused',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What an entry of the audit log can be about. */
+export const auditSubjects = [
+  'booking',
+  'payment',
+  'refund',
+  'package',
+  'pooja',
+  'statement',
+  'account',
+  'gone',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]

@@ -1,0 +1,74 @@
+import type { AuditEntry } from '../contract/audit.ts'
+import { formatDay, formatRupees } from '../domain/format.ts'
+import type { Language } from '../domain/language.ts'
+import type { Paise } from '../domain/money.ts'
+import { m } from './compiled/messages.js'
+
+type Text = (words: {}, options: { locale: Language }) => string
+type Format = (value: unknown, language: Language) => string
+
+const asText: Format = (value) => (Array.isArray(value) ? value.map(String).join('\n') : String(value ?? ''))
+const asRupees: Format = (value, language) =>
+  typeof value === 'number' ? formatRupees(value as Paise, language) : asText(value, language)
+const asDay: Format = (value, language) =>
+  typeof value === 'string' ? formatDay(value, language) : asText(value, language)
+const yesOrNo: Format = (value, language) => (value ? m.audit_yes : m.audit_no)({}, { locale: language })
+
+const reasons: Record<string, Text> = {
+  NOT_FOUND: m.admin_reason_not_found,
+  AMOUNT_DIFFERS: m.admin_reason_amount_differs,
+  ALREADY_USED: m.admin_reason_already_used,
+  OTHER: m.admin_reason_other,
+}
+const asReason: Format = (value, language) =>
+  reasons[String(value)]?.({}, { locale: language }) ?? asText(value, language)
+
+/** The stored fields with their names on the desk, in the order in which they are shown. */
+const fields: Record<string, readonly [label: Text, format: Format]> = {
+  verified: [m.audit_confirmed, yesOrNo],
+  amount: [m.audit_amount, asRupees],
+  refund: [m.audit_refund, asRupees],
+  receivedOn: [m.audit_received_on, asDay],
+  utr: [m.common_utr_number, asText],
+  reason: [m.admin_reason, asReason],
+  text: [m.admin_reason_words, asText],
+  note: [m.admin_note, asText],
+  name: [m.admin_name, asText],
+  name_hindi: [m.admin_name_hindi, asText],
+  phone: [m.common_phone_number, asText],
+  vehicle: [m.admin_driver_vehicle, asText],
+  city: [m.admin_city, asText],
+  city_hindi: [m.audit_city_hindi, asText],
+  state: [m.admin_state, asText],
+  state_hindi: [m.admin_state_hindi, asText],
+  price: [m.audit_price, asRupees],
+  additional_person: [m.audit_additional_person, asRupees],
+  cost: [m.audit_cost, asRupees],
+  itinerary: [m.city_itinerary, asText],
+  itinerary_hindi: [m.admin_itinerary_hindi, asText],
+  facility: [m.city_facilities, asText],
+  facility_hindi: [m.admin_facilities_hindi, asText],
+  details: [m.admin_details, asText],
+  details_hindi: [m.admin_details_hindi, asText],
+  rows: [m.audit_rows, asText],
+  undone: [m.audit_undone, asText],
+}
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** A field that changed; an empty text is shown as none. */
+export type AuditChange = { label: string; before: string; after: string }
+
+/** The fields that differ before and after, with their names on the desk. Ids and later fields are left out. */
+export function auditChanges(
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  language: Language,
+): AuditChange[] {
+  const [from, to] = [recordOf(before), recordOf(after)]
+  return Object.entries(fields).flatMap(([key, [label, format]]) => {
+    const texts = [from, to].map((side) => (Object.hasOwn(side, key) ? format(side[key], language) : ''))
+    const [old = '', now = ''] = texts
+    return old === now ? [] : { label: label({}, { locale: language }), before: old, after: now }
+  })
+}

@@ -1,0 +1,63 @@
+import type { AuditEntry } from '../contract/audit.ts'
+import { type AuditAction, auditActions } from '../domain/audit.ts'
+import type { Language } from '../domain/language.ts'
+import { m } from './compiled/messages.js'
+
+type Words = { staff: string; subject: string }
+type Sentence = (words: Words, options: { locale: Language }) => string
+
+const sentences: Record<AuditAction, Sentence> = {
+  booking_verification: m.audit_booking_unconfirmed,
+  booking_note: m.audit_booking_note,
+  booking_driver: m.audit_booking_driver,
+  booking_cancelled: m.audit_booking_cancelled,
+  payment_verified: m.audit_payment_verified,
+  payment_rejected: m.audit_payment_rejected,
+  payment_revoked: m.audit_payment_revoked,
+  payment_undone: m.audit_payment_undone,
+  refund_sent: m.audit_refund_sent,
+  refund_corrected: m.audit_refund_corrected,
+  package_edited: m.audit_package_edited,
+  pooja_edited: m.audit_pooja_edited,
+  statement_imported: m.audit_statement_imported,
+  statement_undone: m.audit_statement_undone,
+  security_key_refused: m.audit_security_key_refused,
+  login_refused: m.audit_login_refused,
+  password_refused: m.audit_password_refused,
+}
+
+/** The names of the actions, for the filter. */
+export const auditActionNames: Record<AuditAction, (words: {}, options: { locale: Language }) => string> = {
+  booking_verification: m.audit_action_booking_verification,
+  booking_note: m.audit_action_booking_note,
+  booking_driver: m.audit_action_booking_driver,
+  booking_cancelled: m.audit_action_booking_cancelled,
+  payment_verified: m.audit_action_payment_verified,
+  payment_rejected: m.audit_action_payment_rejected,
+  payment_revoked: m.audit_action_payment_revoked,
+  payment_undone: m.audit_action_payment_undone,
+  refund_sent: m.audit_action_refund_sent,
+  refund_corrected: m.audit_action_refund_corrected,
+  package_edited: m.audit_action_package_edited,
+  pooja_edited: m.audit_action_pooja_edited,
+  statement_imported: m.audit_action_statement_imported,
+  statement_undone: m.audit_action_statement_undone,
+  security_key_refused: m.audit_action_security_key_refused,
+  login_refused: m.audit_action_login_refused,
+  password_refused: m.audit_action_password_refused,
+}
+
+const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action)
+
+/** The name of a subject in the language; what was deleted or never existed has none. */
+export const subjectName = ({ subject }: Pick<AuditEntry, 'subject'>, language: Language): string =>
+  (language === 'hi' ? subject.nameHindi : subject.name) || m.audit_gone({}, { locale: language })
+
+/** What happened, in one sentence. */
+export function auditSentence(entry: AuditEntry, language: Language): string {
+  const words = { staff: entry.staff.name, subject: subjectName(entry, language) }
+  const { action, after } = entry
+  if (!isKnown(action)) return m.audit_other({ ...words, action }, { locale: language })
+  const isConfirmed = action === 'booking_verification' && (after as { verified?: boolean } | null)?.verified === true
+  return (isConfirmed ? m.audit_booking_confirmed : sentences[action])(words, { locale: language })
+}

@@ -1,0 +1,17 @@
+import * as contract from '../../contract/audit.ts'
+import { pageOf } from '../http/page.ts'
+import { createRouter, file, protect } from '../http/router.ts'
+import { auditFile } from './export.ts'
+import { findEntries, listStaff } from './find-entries.ts'
+import { toAuditResponse } from './response.ts'
+
+/** The audit log, for staff. */
+export const audit = createRouter()
+  .openapi(protect(contract.readAudit), async (c) => {
+    const { limit, cursor, ...filter } = c.req.valid('query')
+    const [rows, staff] = [await findEntries(c.var.db, filter, { limit, cursor }), await listStaff(c.var.db)]
+    return c.json({ ...pageOf(rows, limit, toAuditResponse), staff }, 200)
+  })
+  .openapi(protect(contract.exportAudit), async (c) =>
+    file(c, await auditFile(c.var.db, c.req.valid('query'), c.var.moment)),
+  )
