@@ -80,6 +80,7 @@ const all: readonly PageState[] = [
   { name: 'feedback-admin', path: '/feedback', as: 'admin' },
   { name: 'priest', path: '/priest' },
   { name: 'poojas', path: '/poojas' },
+  { name: 'privacy', path: '/privacy' },
   { name: 'offline', path: '/offline' },
   { name: 'login', path: '/auth/login' },
   { name: 'login-error', path: '/auth/login', act: both(logInWrongly, alert), complaint: /400/ },
@@ -195,6 +196,8 @@ const all: readonly PageState[] = [
   })),
   { name: 'list-columns', path: '/admin/lists/bookings?columns=reference,status', as: 'admin', act: openDetails },
   { name: 'list-empty', path: '/admin/lists/payments?search=999999999999', as: 'admin' },
+  { name: 'audit', path: '/admin/audit', as: 'admin', act: openDetails },
+  { name: 'audit-none', path: '/admin/audit?subject=NOTHING&day=2026-01-01', as: 'admin' },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
   {
     name: 'edit-package-error',

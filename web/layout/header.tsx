@@ -42,6 +42,7 @@ const links = {
     ['/admin/lists/bookings', m.nav_lists],
     ['/admin/users', m.nav_users],
     ['/admin/numbers', m.nav_numbers],
+    ['/admin/audit', m.nav_audit],
   ],
 } as const
 
