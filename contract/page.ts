@@ -8,6 +8,8 @@ export type PageContext = {
   care: { phone: string; email: string }
   publicUrl: string
   gstPercent: number
+  /** After how many days the housekeeping deletes sent emails, and quotes without a payment. */
+  keptDays: { emails: number; quotes: number }
   /** Logs an error of the rendering. */
   report: (error: unknown) => void
   /** Calls the API in this process, through the same routes as a request from outside. */

@@ -6,7 +6,7 @@ import { booking } from './booking.ts'
 import { historyEntry, refund } from './booking-detail.ts'
 import { cartEntry } from './cart.ts'
 import { feedbackOut } from './feedback.ts'
-import { id, idParam, instantOut } from './fields.ts'
+import { id, idParam, instantOut, orNull } from './fields.ts'
 import { body, data, signedIn, userOnly } from './http.ts'
 import { payment } from './payment.ts'
 
@@ -24,8 +24,17 @@ export const ownSession = z
   .openapi('OwnSession')
 export type OwnSession = z.infer<typeof ownSession>
 
+/** The privacy notice that a person agreed to by registering; null for staff and for accounts from before there was a notice. */
+const consent = z.object({ version: z.iso.date(), givenAt: instantOut }).openapi('Consent')
+export type Consent = z.infer<typeof consent>
+
 export const settings = z
-  .object({ user, language, sessions: z.array(ownSession).openapi({ description: 'The newest 100, this one first' }) })
+  .object({
+    user,
+    language,
+    consent: orNull(consent),
+    sessions: z.array(ownSession).openapi({ description: 'The newest 100, this one first' }),
+  })
   .openapi('Settings')
 export type Settings = z.infer<typeof settings>
 
@@ -36,6 +45,7 @@ export type Profile = z.infer<typeof profile>
 export const ownData = z
   .object({
     user: user.extend({ language, createdAt: instantOut }),
+    consent: orNull(consent),
     sessions: z.array(ownSession),
     cart: z.array(cartEntry),
     payments: z.array(payment.extend({ endedAt: instantOut.nullable() })),

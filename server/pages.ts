@@ -19,7 +19,17 @@ type Parts = {
   renderPage: RenderPage
   /** The API. `env` are the bindings of the connection, by which it knows the address of the client. */
   call: (path: string, init: RequestInit, env: object | undefined) => Response | Promise<Response>
-  env: Pick<Env, 'CARE_PHONE' | 'CARE_EMAIL' | 'GST_PERCENT' | 'PUBLIC_URL' | 'NODE_ENV' | 'TRUST_PROXY'>
+  env: Pick<
+    Env,
+    | 'CARE_PHONE'
+    | 'CARE_EMAIL'
+    | 'GST_PERCENT'
+    | 'PUBLIC_URL'
+    | 'NODE_ENV'
+    | 'TRUST_PROXY'
+    | 'KEEP_EMAILS_DAYS'
+    | 'KEEP_QUOTES_DAYS'
+  >
   log: Logger
 }
 
@@ -65,6 +75,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
         care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
         publicUrl: env.PUBLIC_URL,
         gstPercent: env.GST_PERCENT,
+        keptDays: { emails: env.KEEP_EMAILS_DAYS, quotes: env.KEEP_QUOTES_DAYS },
         report: (error) => log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'page not rendered'),
         async call(path, init) {
           let status

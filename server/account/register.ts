@@ -2,6 +2,7 @@ import type { Registration, Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, isUniqueViolation } from '../../db/transaction.ts'
+import { PRIVACY_VERSION } from '../../domain/privacy.ts'
 import { queueEmail } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
@@ -13,7 +14,10 @@ import { openSession } from './sessions.ts'
 import { emailKey, toUserResponse } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Opens an account and queues its welcome. @throws AppError PHONE_INVALID, PASSWORD_IS_EMAIL, EMAIL_TAKEN, TOO_MANY_REQUESTS */
+/**
+ * Opens an account, records the consent to the privacy notice that stands above the button, and queues the welcome.
+ * @throws AppError PHONE_INVALID, PASSWORD_IS_EMAIL, EMAIL_TAKEN, TOO_MANY_REQUESTS
+ */
 export async function registerUser(
   db: Db,
   visitor: Visitor,
@@ -30,7 +34,15 @@ export async function registerUser(
     const token = await inTransaction(db, async (tx) => {
       await tx
         .insertInto('users')
-        .values({ ...user, email_key: emailKey(email), password_hash: passwordHash, language, created_at: at })
+        .values({
+          ...user,
+          email_key: emailKey(email),
+          password_hash: passwordHash,
+          language,
+          created_at: at,
+          consent_version: PRIVACY_VERSION,
+          consent_at: at,
+        })
         .execute()
       await queueEmail(tx, { kind: 'welcome', recipient: email, language, content: { name } }, at)
       return openSession(tx, user, at, visitor.device)

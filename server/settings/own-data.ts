@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
 import type { OwnData } from '../../contract/settings.ts'
 import type { Db } from '../../db/connect.ts'
+import { toConsentResponse } from '../account/consent.ts'
 import { listSessions } from '../account/sessions.ts'
 import { emailKey, toUserResponse } from '../account/store.ts'
 import { isShown, toHistoryResponse } from '../bookings/history.ts'
@@ -36,12 +37,13 @@ async function all<Row extends { id: string }>(list: (page: Page) => Promise<Row
 export async function collectOwnData(db: Db, user: SignedIn, { at, today, language }: Moment): Promise<OwnData> {
   const { created_at, ...row } = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'role', 'created_at'])
+    .select(['id', 'name', 'email', 'phone', 'role', 'created_at', 'consent_version', 'consent_at'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   const payments = await all((page) => listPayments(db, user.id, page, { withEnded: true }))
   return {
     user: { ...toUserResponse(row), language: user.mailLanguage ?? language, createdAt: created_at.toISOString() },
+    consent: toConsentResponse(row),
     sessions: await listSessions(db, user, at),
     cart: (await readEntries(db, user.id)).map(toCartEntryResponse),
     payments: payments.map((payment) => ({

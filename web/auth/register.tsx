@@ -22,6 +22,7 @@ import { useMutation } from '../ui/use-mutation.ts'
 import { FeedbackToSend, LinkWithDraft } from './feedback-to-send.tsx'
 import { LoggedIn } from './logged-in.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PrivacyNotice } from './privacy-notice.tsx'
 import { answerRegistration } from './register-action.ts'
 import { registrationOf } from './registration.ts'
 
@@ -110,6 +111,7 @@ function RegisterForm({ refused, draft }: { refused?: RefusedForm; draft?: Draft
         autoComplete="new-password"
         error={registering.issueOf('password')}
       />
+      <PrivacyNotice />
       <Button type="submit" busy={registering.busy}>
         {t(m.nav_register)}
       </Button>

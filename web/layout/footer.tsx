@@ -10,6 +10,7 @@ const pages = [
   ['/poojas', m.poojas_title],
   ['/priest', m.priest_title],
   ['/feedback', m.footer_feedback],
+  ['/privacy', m.footer_privacy],
 ] as const
 
 /** The customer care and the link to the feedback (specification, section 2). */

@@ -9,6 +9,7 @@ import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { OwnConsent } from './own-consent.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -26,7 +27,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.settings_failed })
 
-export default function Settings({ loaderData: { user, language, sessions } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { user, language, consent, sessions } }: Route.ComponentProps) {
   const t = useTranslate()
   return (
     <Page>
@@ -36,6 +37,7 @@ export default function Settings({ loaderData: { user, language, sessions } }: R
       <OwnSessions sessions={sessions} />
       {user.role === 'USER' && (
         <>
+          <OwnConsent consent={consent} />
           <OwnData />
           <DeleteAccount />
         </>

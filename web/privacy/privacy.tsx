@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { PRIVACY_VERSION } from '../../domain/privacy.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Route } from './+types/privacy'
+import { useTranslate } from '../language/language.ts'
+import { pageContext } from '../page-context.ts'
+import { useCare } from '../root-data.ts'
+import { useDay } from '../ui/format.ts'
+import { noindexMeta } from '../ui/page-meta.ts'
+import { Page } from '../ui/page.tsx'
+import { telephone, TextLink } from '../ui/text-link.tsx'
+
+export const meta = noindexMeta(m.privacy_title)
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).keptDays
+
+const whatWeStore = [
+  m.privacy_what_account,
+  m.privacy_what_password,
+  m.privacy_what_bookings,
+  m.privacy_what_bank,
+  m.privacy_what_staff,
+  m.privacy_what_feedback,
+  m.privacy_what_emails,
+  m.privacy_what_logins,
+] as const
+
+/** The privacy notice; its facts are those of docs/privacy.md. */
+export default function Privacy({ loaderData: kept }: Route.ComponentProps) {
+  const t = useTranslate()
+  const day = useDay()
+  const care = useCare()
+  return (
+    <Page gap={6}>
+      <div className="grid gap-2">
+        <h1>{t(m.privacy_title)}</h1>
+        <p className="text-quiet">{t(m.privacy_version, { date: day(PRIVACY_VERSION) })}</p>
+      </div>
+      <p>{t(m.privacy_intro)}</p>
+      <Part id="what" title={t(m.privacy_what)}>
+        <List of={whatWeStore.map((message) => t(message))} />
+      </Part>
+      <Part id="how-long" title={t(m.privacy_how_long)}>
+        <List
+          of={[
+            t(m.privacy_how_long_account),
+            t(m.privacy_how_long_bookings),
+            t(m.privacy_how_long_cart),
+            t(m.privacy_how_long_quotes, { days: kept.quotes }),
+            t(m.privacy_how_long_emails, { days: kept.emails }),
+            t(m.privacy_how_long_feedback),
+            t(m.privacy_how_long_logins),
+            t(m.privacy_how_long_bank),
+          ]}
+        />
+      </Part>
+      <Part id="who" title={t(m.privacy_who)}>
+        <p>{t(m.privacy_who_text)}</p>
+        <p>{t(m.privacy_cookies)}</p>
+      </Part>
+      <Part id="rights" title={t(m.privacy_rights)}>
+        <List
+          of={[
+            t(m.privacy_rights_see),
+            t(m.privacy_rights_correct),
+            t(m.privacy_rights_withdraw),
+            t(m.privacy_rights_complain),
+          ]}
+        />
+        <TextLink to="/user/settings">{t(m.nav_settings)}</TextLink>
+      </Part>
+      <Part id="consent" title={t(m.privacy_consent)}>
+        <p>{t(m.privacy_consent_text)}</p>
+      </Part>
+      <Part id="ask" title={t(m.privacy_ask)}>
+        <p>{t(m.common_care_line, care)}</p>
+        <p className="flex flex-wrap gap-x-6">
+          <TextLink to={telephone(care.phone)}>{care.phone}</TextLink>
+          <TextLink to={`mailto:${care.email}`}>{care.email}</TextLink>
+        </p>
+      </Part>
+    </Page>
+  )
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section aria-labelledby={id} className="grid gap-3">
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+)
+
+const List = ({ of }: { of: readonly string[] }) => (
+  <ul className="grid list-disc gap-2 ps-6">
+    {of.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+)
