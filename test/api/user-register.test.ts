@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { PRIVACY_VERSION } from '../../domain/privacy.ts'
+import { call } from '../calls.ts'
 import { world } from '../world.ts'
 import { alive, kamala, login, register } from './account-calls.ts'
 
@@ -14,6 +16,26 @@ test('§7 registering answers 201 with the user and a token that works', async (
     role: 'USER',
   })
   expect(await alive(w, data.access_token)).toBe(true)
+})
+
+test('PRIVACY registering records the version of the notice and the time; settings and export have them', async () => {
+  const w = await world()
+  const { data } = await register(w)
+  const consent = { version: PRIVACY_VERSION, givenAt: w.clock.now().toISOString() }
+  w.clock.pass({ days: 1 })
+  const devotee = w.bearer(data.access_token)
+  for (const path of ['/user/settings', '/user/export'])
+    expect((await call(devotee, 'GET', path)).data.consent, path).toEqual(consent)
+  const { user } = await w.devotee()
+  await expect(
+    w.db.updateTable('users').set({ consent_version: PRIVACY_VERSION }).where('id', '=', user.id).execute(),
+  ).rejects.toThrow(/users_consent/)
+})
+
+test('PRIVACY an account from before the notice has no consent, nor have staff', async () => {
+  const w = await world()
+  for (const who of [await w.devotee(), await w.admin()])
+    expect((await call(who, 'GET', '/user/settings')).data.consent).toBeNull()
 })
 
 test.each(['name', 'phoneNumber', 'email', 'password'])(

@@ -30,23 +30,19 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       </p>
       <p className="font-bold wrap-anywhere">{auditSentence(entry, language)}</p>
       {entry.tries > 1 && <p className="font-bold text-kumkum">{t(m.audit_tries_in_hour, { count: entry.tries })}</p>}
-      <Changes entry={entry} />
-      {entry.requestId && (
-        <p className="text-quiet wrap-anywhere">
-          {t(m.audit_request)}: {entry.requestId}
-        </p>
-      )}
-      <p className="flex flex-wrap gap-x-5">
+      <p className="flex flex-wrap gap-x-5 wrap-anywhere">
         {page && <TextLink to={page}>{t(m.audit_open, { subject })}</TextLink>}
         {entry.subject.kind !== 'gone' && (
           <TextLink to={auditAddress({ subject: entry.subject.id })}>{t(m.audit_only_this, { subject })}</TextLink>
         )}
       </p>
+      <Details entry={entry} />
     </li>
   )
 }
 
-function Changes({ entry }: { entry: AuditEntry }) {
+/** What was before and after, and the id by which the logs have the request. */
+function Details({ entry }: { entry: AuditEntry }) {
   const t = useTranslate()
   const changes = auditChanges(entry, useLanguage())
   const shown = (text: string) =>
@@ -57,7 +53,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
     ) : (
       <span className="text-quiet">{t(m.audit_nothing)}</span>
     )
-  if (changes.length === 0) return null
+  if (changes.length === 0 && !entry.requestId) return null
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2 font-bold text-river">{t(m.audit_changes)}</summary>
@@ -76,6 +72,11 @@ function Changes({ entry }: { entry: AuditEntry }) {
           </div>
         ))}
       </dl>
+      {entry.requestId && (
+        <p className="text-quiet wrap-anywhere">
+          {t(m.audit_request)}: {entry.requestId}
+        </p>
+      )}
     </details>
   )
 }
