@@ -5,6 +5,7 @@ import type { NumberedKind } from '../domain/document.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
 import type { Paise } from '../domain/money.ts'
 import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
+import type { Audit, RefusedTries } from './audit-tables.ts'
 import type { Json } from './json-column.ts'
 import type { StatementRows, Statements } from './statement-tables.ts'
 import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payment.ts'
@@ -204,27 +205,6 @@ export type Outbox = {
   last_error: string | null
   created_at: Generated<Date>
   payment_id: string | null
-}
-
-export type Audit = {
-  id: string
-  actor_id: string
-  action: string
-  subject_id: string
-  changed_from: Json<unknown>
-  changed_to: Json<unknown>
-  created_at: Generated<Date>
-  request_id: string | null
-}
-
-/** How often the try of a row of the audit log was refused within its hour. */
-export type RefusedTries = {
-  audit_id: string
-  actor_id: string
-  action: string
-  subject_id: string
-  hour: Date
-  tries: Generated<number>
 }
 
 export type Tables = {

@@ -32,3 +32,12 @@ export const auditSubjects = [
   'gone',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
+
+/** What an entry says: who did what to which subject, and the values that changed. */
+export type AuditFacts = {
+  action: string
+  staff: { name: string }
+  subject: { name: string; nameHindi: string }
+  before: unknown
+  after: unknown
+}

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../contract/audit.ts'
+import type { AuditFacts } from '../domain/audit.ts'
 import { formatDay, formatRupees } from '../domain/format.ts'
 import type { Language } from '../domain/language.ts'
 import type { Paise } from '../domain/money.ts'
@@ -62,7 +62,7 @@ export type AuditChange = { label: string; before: string; after: string }
 
 /** The fields that differ before and after, with their names on the desk. Ids and later fields are left out. */
 export function auditChanges(
-  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+  { before, after }: Pick<AuditFacts, 'before' | 'after'>,
   language: Language,
 ): AuditChange[] {
   const [from, to] = [recordOf(before), recordOf(after)]

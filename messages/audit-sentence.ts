@@ -1,5 +1,4 @@
-import type { AuditEntry } from '../contract/audit.ts'
-import { type AuditAction, auditActions } from '../domain/audit.ts'
+import { type AuditAction, auditActions, type AuditFacts } from '../domain/audit.ts'
 import type { Language } from '../domain/language.ts'
 import { m } from './compiled/messages.js'
 
@@ -50,11 +49,11 @@ export const auditActionNames: Record<AuditAction, (words: {}, options: { locale
 const isKnown = (action: string): action is AuditAction => (auditActions as readonly string[]).includes(action)
 
 /** The name of a subject in the language; what was deleted or never existed has none. */
-export const subjectName = ({ subject }: Pick<AuditEntry, 'subject'>, language: Language): string =>
+export const subjectName = ({ subject }: Pick<AuditFacts, 'subject'>, language: Language): string =>
   (language === 'hi' ? subject.nameHindi : subject.name) || m.audit_gone({}, { locale: language })
 
 /** What happened, in one sentence. */
-export function auditSentence(entry: AuditEntry, language: Language): string {
+export function auditSentence(entry: AuditFacts, language: Language): string {
   const words = { staff: entry.staff.name, subject: subjectName(entry, language) }
   const { action, after } = entry
   if (!isKnown(action)) return m.audit_other({ ...words, action }, { locale: language })
