@@ -67,7 +67,9 @@ export default function Privacy({ loaderData: kept }: Route.ComponentProps) {
             t(m.privacy_rights_complain),
           ]}
         />
-        <TextLink to="/user/settings">{t(m.nav_settings)}</TextLink>
+        <TextLink to="/user/settings" className="min-w-11">
+          {t(m.nav_settings)}
+        </TextLink>
       </Part>
       <Part id="consent" title={t(m.privacy_consent)}>
         <p>{t(m.privacy_consent_text)}</p>
