@@ -1,68 +1,32 @@
-import type { Page } from 'playwright-core'
 import { matchPath } from 'react-router'
 import { cities } from '../../domain/city.ts'
-import { m } from '../../messages/compiled/messages.js'
 import routes from '../../web/routes.ts'
 import type { Fixtures } from './fixtures.ts'
 import { nextUtr } from './people.ts'
+import { deskStates } from './desk-states.ts'
 import {
-  type Act,
   addToCart,
   alert,
   askForCode,
   askToCancel,
-  askToCancelAtDesk,
   booked,
   both,
   chooseFirst,
   chooseLast,
-  choosePdf,
-  chooseStatement,
-  confirmPayment,
-  enterLess,
   enterUtr,
-  filterForNobody,
   forget,
   leaveUnsaved,
   logInWrongly,
   makeLink,
-  noRefunds,
   openDetails,
-  openNote,
-  openPayment,
-  openTables,
-  press,
-  rejectWithoutWords,
-  saveNoDriver,
-  saveWithWrongKey,
-  saveWithZero,
-  searchFor,
-  searchForNothing,
   submit,
   typeUtr,
   undoOffered,
   withEarlierQuote,
   withoutNetwork,
 } from './page-acts.ts'
+import type { PageState } from './page-state.ts'
 import { present } from '../present.ts'
-
-export type PageState = {
-  name: string
-  path: string | ((fixtures: Fixtures) => string)
-  as?: keyof Fixtures['people']
-  /** Prepares the state before the page is opened. */
-  before?: (page: Page) => Promise<unknown>
-  /** Brings the opened page into the state. */
-  act?: Act
-  /** What the browser writes once to its console in this state. */
-  complaint?: RegExp
-  /** No language has been chosen yet. */
-  firstVisit?: true
-  /** The state does not share the storage of another state. */
-  ownProfile?: true
-}
-
-const deskOf = ({ id }: Fixtures['toCheck']) => `/admin/bookings/${id}`
 
 const all: readonly PageState[] = [
   { name: 'landing', path: '/landing' },
@@ -137,82 +101,7 @@ const all: readonly PageState[] = [
   { name: 'history', path: '/user/history', as: 'pilgrim' },
   { name: 'settings', path: '/user/settings', as: 'pilgrim' },
   { name: 'settings-unsaved', path: '/user/settings', as: 'pilgrim', act: leaveUnsaved },
-  { name: 'today', path: '/admin', as: 'admin' },
-  { name: 'queue', path: '/admin/payments', as: 'admin' },
-  { name: 'queue-open', path: '/admin/payments', as: 'admin', act: openPayment },
-  { name: 'queue-keys', path: '/admin/payments', as: 'admin', act: press('?') },
-  { name: 'queue-reject', path: '/admin/payments', as: 'admin', act: press('r') },
-  { name: 'queue-undo', path: '/admin/payments', as: 'admin', act: confirmPayment },
-  { name: 'queue-none', path: '/admin/payments', as: 'admin', act: searchForNothing },
-  { name: 'queue-rejected', path: '/admin/payments?show=REJECTED', as: 'admin', act: openPayment },
-  { name: 'users', path: '/admin/users', as: 'admin' },
-  { name: 'users-none', path: '/admin/users', as: 'admin', act: filterForNobody },
-  { name: 'user', path: ({ pilgrimId }) => `/admin/users/${pilgrimId}`, as: 'admin' },
-  { name: 'user-without-bookings', path: ({ newcomerId }) => `/admin/users/${newcomerId}`, as: 'admin' },
-  { name: 'user-note', path: ({ pilgrimId }) => `/admin/users/${pilgrimId}`, as: 'admin', act: openNote },
-  { name: 'user-unknown', path: '/admin/users/nobody', as: 'admin', complaint: /404/ },
-  { name: 'desk-to-check', path: ({ toCheck }) => deskOf(toCheck), as: 'admin' },
-  { name: 'desk-amount-differs', path: ({ toCheck }) => deskOf(toCheck), as: 'admin', act: enterLess },
-  { name: 'desk-reject', path: ({ toCheck }) => deskOf(toCheck), as: 'admin', act: rejectWithoutWords },
-  { name: 'desk-verified', path: ({ verified }) => deskOf(verified), as: 'admin' },
-  {
-    name: 'desk-driver-error',
-    path: ({ toCheck }) => deskOf(toCheck),
-    as: 'admin',
-    act: saveNoDriver,
-    complaint: /400/,
-  },
-  { name: 'desk-cancel', path: ({ verified }) => deskOf(verified), as: 'admin', act: askToCancelAtDesk },
-  { name: 'desk-past', path: ({ past }) => `/admin/bookings/${past}`, as: 'admin' },
-  { name: 'desk-rejected', path: ({ rejected }) => deskOf(rejected), as: 'admin' },
-  { name: 'desk-cancelled', path: ({ cancelled }) => deskOf(cancelled), as: 'admin' },
-  { name: 'desk-scanned', path: ({ verified }) => `/admin/bookings/${verified.id}`, as: 'admin' },
-  { name: 'desk-unknown', path: '/admin/bookings/nothing', as: 'admin', complaint: /404/ },
-  { name: 'refunds', path: '/admin/refunds', as: 'admin' },
-  {
-    name: 'refunds-empty',
-    path: '/admin/refunds',
-    as: 'admin',
-    before: noRefunds,
-    act: (page, say) => page.getByText(say(m.admin_refunds_none)).waitFor(),
-  },
-  { name: 'statements', path: '/admin/statements', as: 'admin' },
-  { name: 'statements-columns', path: '/admin/statements', as: 'admin', act: chooseStatement },
-  { name: 'statements-unreadable', path: '/admin/statements', as: 'admin', act: choosePdf },
-  ...(['REVIEW', 'UNKNOWN', 'UNREADABLE', 'WAITING', 'SEEN'] as const).map((kind) => ({
-    name: `statement-${kind.toLowerCase()}`,
-    path: ({ statementId }: Fixtures) => `/admin/statements/${statementId}?kind=${kind}`,
-    as: 'admin' as const,
-  })),
-  { name: 'statement-missing', path: '/admin/statements/nothing', as: 'admin', complaint: /404/ },
-  { name: 'search', path: '/admin/refunds', as: 'admin', act: searchFor('savitri') },
-  { name: 'search-none', path: '/admin/refunds', as: 'admin', act: searchFor('zzzz') },
-  { name: 'numbers', path: '/admin/numbers', as: 'admin', act: openTables },
-  { name: 'numbers-year', path: '/admin/numbers?weeks=52', as: 'admin' },
-  ...(['bookings', 'payments', 'people', 'feedback'] as const).map((list) => ({
-    name: `list-${list}`,
-    path: `/admin/lists/${list}`,
-    as: 'admin' as const,
-  })),
-  { name: 'list-columns', path: '/admin/lists/bookings?columns=reference,status', as: 'admin', act: openDetails },
-  { name: 'list-empty', path: '/admin/lists/payments?search=999999999999', as: 'admin' },
-  { name: 'audit', path: '/admin/audit', as: 'admin', act: openDetails },
-  { name: 'audit-none', path: '/admin/audit?subject=NOTHING&day=2026-01-01', as: 'admin' },
-  { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
-  {
-    name: 'edit-package-error',
-    path: ({ packageId }) => `/admin/edit/package/${packageId}`,
-    as: 'admin',
-    act: both(saveWithWrongKey, alert),
-    complaint: /403/,
-  },
-  {
-    name: 'edit-package-zero',
-    path: ({ packageId }) => `/admin/edit/package/${packageId}`,
-    as: 'admin',
-    act: saveWithZero,
-  },
-  { name: 'edit-pooja', path: ({ poojaId }) => `/admin/edit/event/${poojaId}`, as: 'admin' },
+  ...deskStates,
 ]
 
 /** The patterns of all routes that show a page, without redirects. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { Language } from '../../domain/language.ts'
 import type { Fixtures } from './fixtures.ts'
-import type { PageState } from './page-states.ts'
+import type { PageState } from './page-state.ts'
 import { signedIn } from './people.ts'
 import { hydrated, openPage, openProfile, type Size, sizes } from './visitor.ts'
 import { wordsIn } from './messages.ts'
