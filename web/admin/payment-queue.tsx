@@ -69,6 +69,7 @@ export function PaymentQueue({ show, first }: Props) {
       u: () => working.undo(),
       '/': () => document.getElementById('queue-search')?.focus(),
       '?': () => setDialog('KEYS'),
+      Enter: () => line && open(line.payment.id),
       Escape: close,
     }
     event.preventDefault()

@@ -13,7 +13,9 @@ test.each([
   [{ key: 'x', code: 'KeyV' }, null],
   [{ key: 'r', ctrlKey: true }, null],
   [{ key: 'r', metaKey: true }, null],
-  [{ key: 'Enter' }, null],
+  // From a heading or the page itself, but not from a button, which it presses.
+  [{ key: 'Enter' }, 'Enter'],
+  [{ key: 'Enter', target: { closest: (of: string) => (of.includes('button') ? {} : null) } as Element }, null],
 ])('QUEUE keys: %o is the key %s', (pressed, expected) => {
   expect(queueKeyOf({ ...plain, ...pressed })).toBe(expected)
 })

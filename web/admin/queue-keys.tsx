@@ -3,7 +3,7 @@ import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal } from '../ui/modal.tsx'
 
-export const queueKeys = ['j', 'k', 'v', 'r', 'u', '/', '?', 'Escape'] as const
+export const queueKeys = ['j', 'k', 'v', 'r', 'u', '/', '?', 'Enter', 'Escape'] as const
 export type QueueKey = (typeof queueKeys)[number]
 
 const isQueueKey = (key: string): key is QueueKey => (queueKeys as readonly string[]).includes(key)
@@ -19,6 +19,8 @@ export function queueKeyOf({ key, code, ctrlKey, metaKey, altKey, target }: Pres
   if (target?.closest('input, textarea, select')) return key === 'Escape' ? key : null
   const lower = key.toLowerCase()
   if (key === 'Escape') return key
+  // Enter presses what has the focus.
+  if (key === 'Enter') return target?.closest('a, button, summary') ? null : key
   if (isQueueKey(lower)) return lower
   const isLatin = key.charCodeAt(0) < 0x80
   return isLatin ? null : (byPlace[code] ?? null)

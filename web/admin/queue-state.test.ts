@@ -42,16 +42,16 @@ describe('QUEUE state', () => {
 
   test('an act selects the next open line, then the last one before, and stays when nothing is left', () => {
     let queue = select(three(), 'id-2', NOW)
-    queue = beginAct(queue, 'id-2', 'VERIFIED', NOW)
+    queue = beginAct(queue, 'id-2', { kind: 'VERIFIED' }, NOW)
     expect([queue.selected, shown(queue)]).toEqual(['id-3', '1, 2 BUSY, 3'])
-    queue = beginAct(queue, 'id-3', 'REJECTED', NOW)
+    queue = beginAct(queue, 'id-3', { kind: 'REJECTED' }, NOW)
     expect(queue.selected).toBe('id-1')
-    queue = beginAct(queue, 'id-1', 'VERIFIED', NOW)
+    queue = beginAct(queue, 'id-1', { kind: 'VERIFIED' }, NOW)
     expect([queue.selected, shown(queue)]).toEqual(['id-1', '1 BUSY, 2 BUSY, 3 BUSY'])
   })
 
   test('a finished line leaves the list with the key after its undo has ended, and not by itself', () => {
-    let queue = endAct(beginAct(three(), 'id-1', 'VERIFIED', NOW), 'id-1', NOW + 10)
+    let queue = endAct(beginAct(three(), 'id-1', { kind: 'VERIFIED' }, NOW), 'id-1', NOW + 10)
     queue = move(queue, 1, NOW + 9)
     expect(shown(queue)).toBe('1 DONE, 2, 3')
     queue = move(queue, -1, NOW + 10)
@@ -59,7 +59,7 @@ describe('QUEUE state', () => {
   })
 
   test('a refused act opens its line again with the reason, one of somebody else closes it', () => {
-    const busy = beginAct(three(), 'id-1', 'VERIFIED', NOW)
+    const busy = beginAct(three(), 'id-1', { kind: 'VERIFIED' }, NOW)
     expect(lineOf(reopen(busy, 'id-1', 'Too late'), 'id-1')).toEqual({ payment: payment(1), problem: 'Too late' })
     const gone = markGone(busy, 'id-1', 'Meera')
     expect(shown(gone)).toBe('1 GONE, 2, 3')
@@ -71,7 +71,7 @@ describe('QUEUE state', () => {
   })
 
   test('a fresh list shows what came, marks what went, and keeps what was done here', () => {
-    const queue = endAct(beginAct(three(), 'id-1', 'VERIFIED', NOW), 'id-1', NOW + 10)
+    const queue = endAct(beginAct(three(), 'id-1', { kind: 'VERIFIED' }, NOW), 'id-1', NOW + 10)
     const fresh = refresh(queue, { data: [payment(3, { refNo: '30' }), payment(4)], nextCursor: null }, 'Gone')
     expect(shown(fresh)).toBe('1 DONE, 2 GONE, 30, 4')
     expect(lineOf(fresh, 'id-2')?.problem).toBe('Gone')

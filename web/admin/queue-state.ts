@@ -1,7 +1,14 @@
 import type { DeskPayment } from '../../contract/desk.ts'
 
 /** BUSY: sent and not answered. DONE: can be undone until `until`. GONE: somebody else has handled the payment. */
-export type Act = { kind: 'VERIFIED' | 'REJECTED'; phase: 'BUSY' | 'DONE'; until: number } | { phase: 'GONE' }
+export type Act = Done | { phase: 'GONE' }
+type Done = {
+  kind: 'VERIFIED' | 'REJECTED'
+  phase: 'BUSY' | 'DONE'
+  until: number
+  /** In rupees: what was found on the statement. */
+  amount?: number
+}
 /** A payment in the list, what was done with it here, and why an act was refused. */
 export type QueueLine = { payment: DeskPayment; act?: Act; problem?: string }
 export type Queue = { lines: readonly QueueLine[]; nextCursor: string | null; selected: string | null }
@@ -53,8 +60,8 @@ export function move(queue: Queue, by: number, now: number): Queue {
 }
 
 /** Marks a line as being saved, and selects the next one that is open, or else the last one before. */
-export function beginAct(queue: Queue, id: string, kind: 'VERIFIED' | 'REJECTED', now: number): Queue {
-  const busy = change(queue, id, ({ payment }) => ({ payment, act: { kind, phase: 'BUSY', until: 0 } }))
+export function beginAct(queue: Queue, id: string, act: Pick<Done, 'kind' | 'amount'>, now: number): Queue {
+  const busy = change(queue, id, ({ payment }) => ({ payment, act: { ...act, phase: 'BUSY', until: 0 } }))
   const index = busy.lines.findIndex(({ payment }) => payment.id === id)
   const next = busy.lines.slice(index + 1).find(isOpen) ?? busy.lines.slice(0, index).findLast(isOpen)
   return select(busy, next?.payment.id ?? id, now)

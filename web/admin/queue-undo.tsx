@@ -26,7 +26,7 @@ export function QueueUndo({ lines, now, onUndo }: Props) {
           <span className="py-2 leading-snug lg:py-1 tabular-nums">
             {t(last.act.kind === 'VERIFIED' ? m.desk_did_confirm : m.desk_did_reject, {
               utr: last.payment.refNo,
-              amount: rupees(last.payment.amountPaid),
+              amount: rupees(last.act.amount ?? last.payment.amountPaid),
             })}
           </span>
           <button

@@ -41,8 +41,11 @@ function ReasonForm({ payment, typed, onType }: FormProps) {
   const t = useTranslate()
   const { reason, text } = typed
   const [missing, setMissing] = useState(false)
+  const waits = payment.status === 'SUBMITTED' && { undoable: true }
   const rejecting = useMutation({
-    call: () => unwrap(api.payments.reject.$post({ json: { id: payment.id, ...comparedUtr(payment), reason, text } })),
+    // A payment that waits on this page may have been received in another window.
+    call: () =>
+      unwrap(api.payments.reject.$post({ json: { id: payment.id, ...comparedUtr(payment), reason, text, ...waits } })),
     saved: m.admin_payment_rejected,
     fallback: m.admin_verification_failed,
     fallbackInPage: m.admin_verification_error,

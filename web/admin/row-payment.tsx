@@ -48,7 +48,7 @@ export function RowPayment({ statement, line, payment }: Props) {
         <Difference line={line} payment={payment} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {line.verified ? (
+        {line.verified && status === 'VERIFIED' ? (
           <p className="font-bold text-tulsi">✓ {t(m.statement_row_confirmed)}</p>
         ) : (
           status !== 'SUBMITTED' && <StatusBadge of={paymentStatusText[status]} />

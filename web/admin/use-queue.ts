@@ -114,8 +114,8 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     }
   }
 
-  function begin(payment: DeskPayment, kind: 'VERIFIED' | 'REJECTED', call: () => Promise<Answer>): void {
-    change((was) => state.beginAct(was, payment.id, kind, Date.now()))
+  function begin(payment: DeskPayment, act: Parameters<typeof state.beginAct>[2], call: () => Promise<Answer>): void {
+    change((was) => state.beginAct(was, payment.id, act, Date.now()))
     acts.current.push({ id: payment.id, sent: send(payment.id, call) })
   }
 
@@ -143,13 +143,13 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     select: (id: string | null) => change((was) => state.select(was, id, Date.now())),
     move: (by: number) => change((was) => state.move(was, by, Date.now())),
     verify: (payment: DeskPayment, found: Found) =>
-      begin(payment, 'VERIFIED', () =>
+      begin(payment, { kind: 'VERIFIED', amount: found.amountReceived }, () =>
         unwrap(
           api.payments.verify.$post({ json: { id: payment.id, refNo: payment.refNo, ...found, undoable: true } }, KEPT),
         ),
       ),
     reject: (payment: DeskPayment, rejection: Rejection) =>
-      begin(payment, 'REJECTED', () =>
+      begin(payment, { kind: 'REJECTED' }, () =>
         unwrap(
           api.payments.reject.$post(
             { json: { id: payment.id, refNo: payment.refNo, ...rejection, undoable: true } },
