@@ -32,7 +32,7 @@ async function restoreFrom(tx: Session, reader: AsyncIterator<string>): Promise<
   await makeTables(tx, head.migrations)
   const tables = await tableNames(tx)
   const foreignKeys = await prepareTables(tx, tables)
-  const foot = await insertAll(tx, reader, new Set(tables))
+  const foot = await insertAll(tx, reader, await storedColumns(tx))
   await protectTables(tx, tables, foreignKeys)
   await compare(tx, tables, foot)
   return { madeAt: head.madeAt, tables: foot.tables }
@@ -85,7 +85,18 @@ async function protectTables(tx: Session, tables: readonly string[], foreignKeys
   for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx)
 }
 
-async function insertAll(tx: Session, reader: AsyncIterator<string>, tables: ReadonlySet<string>): Promise<Foot> {
+type Columns = ReadonlyMap<string, string[]>
+
+/** The columns of each table that a row brings. The database computes the others again. */
+async function storedColumns(tx: Session): Promise<Columns> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name::text as table, array_agg(column_name::text order by ordinal_position) as columns
+    from information_schema.columns
+    where table_schema = 'public' and is_generated = 'NEVER' group by table_name`.execute(tx)
+  return new Map(rows.map(({ table, columns }) => [table, columns]))
+}
+
+async function insertAll(tx: Session, reader: AsyncIterator<string>, columns: Columns): Promise<Foot> {
   for (;;) {
     const part = readLine(await reader.next()) as Rows | Foot
     if ('tables' in part) {
@@ -94,8 +105,11 @@ async function insertAll(tx: Session, reader: AsyncIterator<string>, tables: Rea
       return part
     }
     const { table, rows } = part
-    if (!tables.has(table)) throw new BackupError(`the backup has a table that its release does not: ${table}`)
-    await sql`insert into ${sql.table(table)} select * from unnest(${rows}::${sql.table(table)}[])`.execute(tx)
+    const names = columns.get(table)
+    if (!names) throw new BackupError(`the backup has a table that its release does not: ${table}`)
+    const stored = sql.join(names.map((name) => sql.ref(name)))
+    await sql`insert into ${sql.table(table)} (${stored})
+      select ${stored} from unnest(${rows}::${sql.table(table)}[])`.execute(tx)
   }
 }
 
