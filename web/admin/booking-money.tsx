@@ -13,7 +13,7 @@ export function BookingMoney({ booking: { money, refunds, ended, status } }: { b
   // What a cancelled booking still costs is its charge.
   const isCancelled = status === 'CANCELLED'
   const rows = [
-    [isCancelled ? m.booking_money_kept : m.admin_total_amount, money.total],
+    [isCancelled ? m.admin_kept : m.admin_total_amount, money.total],
     [m.admin_received, money.received],
     [m.admin_unverified, money.beingChecked],
     ended ? ([m.admin_unpaid, money.unpaid] as const) : ([m.admin_due, money.due] as const),
