@@ -191,6 +191,6 @@ export const confirmPayment: Act = async (page, say) => {
 }
 
 export const searchForNothing: Act = async (page, say) => {
-  await page.getByRole('searchbox').fill('nobody')
+  await page.locator('#queue-search').fill('nobody')
   await page.getByText(say(m.desk_payments_empty)).waitFor()
 }

@@ -92,7 +92,7 @@ export function siteAt({ origin, dataDir }: { origin: string; dataDir: string })
     origin,
     /** Waits for an email to an address with a subject, and returns the text of the newest. */
     mailTo: (address: string, subject: RegExp): Promise<string> =>
-      vi.waitFor(() => findMail(join(dataDir, 'mail'), address, subject), { timeout: 15_000, interval: 50 }),
+      vi.waitFor(() => findMail(join(dataDir, 'mail'), address, subject), { timeout: 30_000, interval: 50 }),
   }
 }
 
