@@ -46,7 +46,6 @@ type Chart = Plot & { weeks: readonly string[]; tickText: (tick: number) => stri
 /** A drawing with the values of its lines on the left and weeks below. Narrow screens name the first and the last of them. */
 export function WeekChart({ weeks, tickText, ...plot }: Chart) {
   const language = useLanguage()
-  const named = namedWeeks(weeks.length)
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 print:break-inside-avoid">
       <div aria-hidden className="flex flex-col-reverse justify-between text-quiet tabular-nums">
@@ -59,12 +58,20 @@ export function WeekChart({ weeks, tickText, ...plot }: Chart) {
       <div className="h-52 sm:h-60 print:h-36">
         <WeekPlot {...plot} />
       </div>
-      <div aria-hidden className="relative col-start-2 mt-1 h-8 text-quiet">
-        {named.map((index, place) => (
+      <div
+        aria-hidden
+        className="col-span-2 mt-1 flex flex-wrap justify-between gap-x-4 text-quiet sm:hidden print:hidden"
+      >
+        {[0, weeks.length - 1].map((index) => (
+          <span key={index}>{formatShortDay(weeks[index] ?? '', language)}</span>
+        ))}
+      </div>
+      <div aria-hidden className="relative col-start-2 mt-1 hidden h-8 text-quiet sm:block print:block">
+        {namedWeeks(weeks.length).map((index) => (
           <span
             key={index}
             style={index === weeks.length - 1 ? { right: 0 } : { left: `${(100 * (index + 0.5)) / weeks.length}%` }}
-            className={`absolute whitespace-nowrap ${index === weeks.length - 1 ? '' : place === 0 ? 'sm:-translate-x-1/2' : 'hidden -translate-x-1/2 sm:inline'}`}
+            className={`absolute whitespace-nowrap ${index === weeks.length - 1 ? '' : '-translate-x-1/2'}`}
           >
             {formatShortDay(weeks[index] ?? '', language)}
           </span>
