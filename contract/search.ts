@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { paymentStatuses } from '../domain/payment.ts'
 import { defineCall } from './call.ts'
-import { dayOut, id, orNull, rupeesOut } from './fields.ts'
+import { dayOut, id } from './fields.ts'
 import { adminOnly, data } from './http.ts'
+import { namedPayment } from './named-payment.ts'
 
 export const foundPerson = z
   .object({ id, name: z.string(), email: z.string(), phoneNumber: z.string() })
@@ -19,17 +19,7 @@ export const foundBooking = z
   })
   .openapi('FoundBooking')
 
-export const foundPayment = z
-  .object({
-    id,
-    reference: z.string(),
-    refNo: orNull(z.string()),
-    amountPaid: rupeesOut,
-    status: z.enum(paymentStatuses),
-    name: z.string(),
-    bookingId: orNull(id),
-  })
-  .openapi('FoundPayment')
+export const foundPayment = namedPayment.openapi('FoundPayment')
 
 export const searchResults = z
   .object({ people: z.array(foundPerson), bookings: z.array(foundBooking), payments: z.array(foundPayment) })

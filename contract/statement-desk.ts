@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { paymentStatuses } from '../domain/payment.ts'
 import { rowKinds } from '../domain/statement/match.ts'
 import { standings } from '../domain/statement/missing.ts'
 import { defineCall } from './call.ts'
 import { dayOut, id, idParam, instantOut, orNull, page, rupeesOut } from './fields.ts'
 import { adminOnly, data, list } from './http.ts'
+import { namedPayment } from './named-payment.ts'
 import { columns, counts, rowPage, statementFile, statementRow } from './statement.ts'
 
 /** What the desk shows of imported statements, beside the calls of the import itself. */
@@ -45,14 +45,7 @@ export const statementAtDesk = statementItem
   .openapi('StatementAtDesk')
 export type StatementAtDesk = z.infer<typeof statementAtDesk>
 
-const paymentOfRow = z.object({
-  id,
-  reference: z.string(),
-  refNo: orNull(z.string()),
-  amountPaid: rupeesOut,
-  status: z.enum(paymentStatuses),
-  name: z.string(),
-  bookingId: orNull(id),
+const paymentOfRow = namedPayment.extend({
   bookings: z.int().openapi({ description: 'How many bookings the payment is for' }),
 })
 export type PaymentOfRow = z.infer<typeof paymentOfRow>
@@ -77,18 +70,8 @@ export const statementLine = statementRow
   .openapi('StatementLine')
 export type StatementLine = z.infer<typeof statementLine>
 
-export const missingPayment = z
-  .object({
-    id,
-    reference: z.string(),
-    refNo: orNull(z.string()),
-    amountPaid: rupeesOut,
-    status: z.enum(paymentStatuses),
-    name: z.string(),
-    bookingId: orNull(id),
-    createdAt: instantOut,
-    submittedAt: instantOut,
-  })
+export const missingPayment = namedPayment
+  .extend({ createdAt: instantOut, submittedAt: instantOut })
   .openapi('MissingPayment')
 export type MissingPayment = z.infer<typeof missingPayment>
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { SearchResults } from '../../contract/search.ts'
 import type { Db } from '../../db/connect.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
-import { paymentStatus } from '../../domain/payment.ts'
 import { readSearch, type SearchQuery } from '../../domain/search-query.ts'
+import { toNamedPayment } from '../payments/named-payment.ts'
 import * as queries from './search-queries.ts'
 
 const { MOST_FOUND } = queries
@@ -32,17 +31,7 @@ export async function search(db: Db, text: string): Promise<SearchResults> {
         titleHindi: subject?.nameHindi ?? '',
       }
     }),
-    payments: payments
-      .toSorted((a, b) => all.indexOf(a.id) - all.indexOf(b.id))
-      .map((row) => ({
-        id: row.id,
-        reference: row.reference,
-        refNo: row.utr,
-        amountPaid: rupeesFromPaise(row.amount_payable),
-        status: paymentStatus({ state: row.state }),
-        name: row.name,
-        bookingId: row.booking_id,
-      })),
+    payments: payments.toSorted((a, b) => all.indexOf(a.id) - all.indexOf(b.id)).map(toNamedPayment),
   }
 }
 

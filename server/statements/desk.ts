@@ -9,9 +9,9 @@ import type {
 } from '../../contract/statement-desk.ts'
 import type { Db } from '../../db/connect.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { paymentStatus } from '../../domain/payment.ts'
 import type { RowKind } from '../../domain/statement/match.ts'
 import { pageAfter, pageOf } from '../http/page.ts'
+import { toNamedPayment } from '../payments/named-payment.ts'
 import { countMissing } from './missing.ts'
 import { pageOfRows, readStatement, toRowResponse } from './response.ts'
 import { getStatement, type StoredRow } from './store.ts'
@@ -106,13 +106,7 @@ async function paymentsOf(db: Db, rows: readonly StoredRow[]): Promise<Map<strin
     found.map((row) => [
       row.id,
       {
-        id: row.id,
-        reference: row.reference,
-        refNo: row.utr,
-        amountPaid: rupeesFromPaise(row.amount_payable),
-        status: paymentStatus({ state: row.state }),
-        name: row.name,
-        bookingId: row.booking_id ?? row.first,
+        ...toNamedPayment({ ...row, booking_id: row.booking_id ?? row.first }),
         bookings: row.booking_id ? 1 : (row.all ?? 0),
       },
     ]),

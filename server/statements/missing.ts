@@ -3,10 +3,9 @@ import type { MissingPayment } from '../../contract/statement-desk.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
-import { paymentStatus } from '../../domain/payment.ts'
 import { mustShow, type Standing } from '../../domain/statement/missing.ts'
 import { pageAfter, pageOf } from '../http/page.ts'
+import { toNamedPayment } from '../payments/named-payment.ts'
 import { getStatement, type StatementRecord } from './store.ts'
 
 /** The payments that a row of this statement, or of another one of these days, may be. */
@@ -82,13 +81,7 @@ export async function listMissing(db: Db, statementId: string, standing: Standin
     )
   const rows = await pageAfter(query, 'payments.id', 'asc', page).execute()
   return pageOf(rows, page.limit, (row): MissingPayment => ({
-    id: row.id,
-    reference: row.reference,
-    refNo: row.utr,
-    amountPaid: rupeesFromPaise(row.amount_payable),
-    status: paymentStatus({ state: row.state }),
-    name: row.name,
-    bookingId: row.booking_id,
+    ...toNamedPayment(row),
     createdAt: row.created_at.toISOString(),
     submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
   }))
