@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useDay, useMoment, useRupees } from '../ui/format.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
-import { rejectReasons } from './reject-payment.tsx'
+import { rejectReasons } from './reject-fields.tsx'
 
 const words = {
   QUOTED: m.admin_history_quoted,

@@ -5,7 +5,8 @@ import { langOf, useTranslate } from '../language/language.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { Status } from '../ui/status.tsx'
 import { DescriptionList } from './description-list.tsx'
-import { RejectPayment, rejectReasons } from './reject-payment.tsx'
+import { rejectReasons } from './reject-fields.tsx'
+import { RejectPayment } from './reject-payment.tsx'
 import { VerifyPayment } from './verify-payment.tsx'
 
 export function BookingPayments({ booking }: { booking: BookingDetail }) {
