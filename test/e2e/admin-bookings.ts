@@ -30,6 +30,7 @@ export async function adminBookings(
     rupees: rupeesIn(language),
     /** The booking as the devotee sees it. */
     read: async () => (await unwrap(devotee.api.bookings[':id'].$get({ param: { id } }))).data,
+    expectComplaint: staff.expectComplaint,
     leave: async () => {
       await staff.leave()
       await devotee.leave()

@@ -9,6 +9,7 @@ import type { Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 import { adminBookings, rupeesIn } from './admin-bookings.ts'
 import { firstOf } from '../present.ts'
+import { peopleAt } from './people.ts'
 
 const site = browserSite()
 
@@ -165,4 +166,22 @@ test('§4 ADMIN a payment for two bookings shows the share of each and says how 
   await page.waitForURL(`**/admin/users/${devotee.session.user.id}`)
   await leave()
   await devotee.leave()
+})
+
+test('§4 ADMIN a page that still shows a received payment as waiting cannot reject it', async () => {
+  const { page, say, read, leave, expectComplaint } = await adminBookings(site)
+  await page.getByRole('link', { name: say(m.admin_open) }).click()
+  await page.getByRole('button', { name: say(m.admin_reject), exact: true }).click()
+  const { api } = await peopleAt(site.origin).admin()
+  const payment = firstOf((await read()).payments)
+  await unwrap(api.payments.verify.$post({ json: { id: payment.id } }))
+
+  await page.getByRole('button', { name: say(m.admin_reject_do) }).click()
+  await page
+    .getByText(say(m.error_payment_handled, { name: 'Admin' }))
+    .first()
+    .waitFor()
+  expectComplaint(/409/)
+  expect((await read()).status).toBe('VERIFIED')
+  await leave()
 })
