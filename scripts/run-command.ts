@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { BackupError } from '../db/backup/backup-error.ts'
 import { DataFolderError } from '../db/data-folder.ts'
 import { EnvironmentError } from '../server/env.ts'
-import { isDatabaseAway, isDatabaseLoginError } from '../server/http/error-response.ts'
+import { isDatabaseAway, isDatabaseLoginError } from '../db/connection-errors.ts'
 
 /** npm starts a script in the folder of the project; what the operator names is relative to where they are. */
 export const pathGiven = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)

@@ -71,6 +71,16 @@ describe('DESIGN layout', () => {
     expect(knots(edges)).toEqual([])
   })
 
+  test.each(['advisories', 'backup', 'doctor', 'move', 'restore', 'sbom'])(
+    'npm run %s works before the first build: it loads no compiled messages',
+    (command) => {
+      const loaded = new Set([`scripts/${command}.ts`])
+      for (const from of loaded) for (const one of imports) if (one.from === from && !one.typesOnly) loaded.add(one.to)
+      expect(loaded.size).toBeGreaterThan(2)
+      expect([...loaded].filter((path) => folderOf(path) === 'messages')).toEqual([])
+    },
+  )
+
   test('server/pdf imports nothing that decides what a document says', () => {
     const ofPdf = imports.filter(({ from }) => from.startsWith('server/pdf/') && !isTest(from))
     expect(ofPdf.length).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect } from 'vitest'
-import { isDatabaseAway } from '../../server/http/error-response.ts'
+import { isDatabaseAway } from '../../db/connection-errors.ts'
 import { makePackage } from '../factories.ts'
 import { rounds } from '../calls.ts'
 import { waitFor } from '../wait.ts'
