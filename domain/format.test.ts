@@ -9,6 +9,7 @@ import {
   formatShortDay,
   formatSpan,
   formatWait,
+  formatWeekday,
   tableFormat,
 } from './format.ts'
 import { paise } from './money.ts'
@@ -111,4 +112,11 @@ test.each([
 ])('§2 the moment %s is shown in the time of India', (instant, english, hindi) => {
   expect(formatMoment(instant, 'en')).toBe(english)
   expect(formatMoment(instant, 'hi')).toBe(hindi)
+})
+
+test.each([
+  ['2026-12-12', 'Saturday', 'शनिवार'],
+  ['2027-01-01', 'Friday', 'शुक्रवार'],
+])('§1 the weekday of %s is %s, in Hindi %s', (day, en, hi) => {
+  expect([formatWeekday(day, 'en'), formatWeekday(day, 'hi')]).toEqual([en, hi])
 })

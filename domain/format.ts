@@ -65,6 +65,15 @@ const shortDayFormats = {
 export const formatShortDay = (day: CalendarDay | string, language: Language): string =>
   shortDayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept', 'Sep')
 
+const weekdayFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat(locale.hi, { weekday: 'long', timeZone: 'UTC' }),
+}
+
+/** The weekday of a day: Saturday, शनिवार. */
+export const formatWeekday = (day: CalendarDay | string, language: Language): string =>
+  weekdayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+
 const aMoment = { en: 'a moment', hi: 'थोड़ी देर' } as const
 const LONGEST_MOMENT_SECONDS = 30
 const LONGEST_IN_MINUTES = 90

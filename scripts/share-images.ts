@@ -17,6 +17,10 @@ const pooja = { en: 'Pooja', hi: 'पूजा' }
 
 const sceneOf = (name: string) => lightAndStill(readFileSync(new URL(`art/${name}.svg`, open), 'utf8'))
 
+/** The scenes of cities have so much more sky above, for arches; those of poojas have none. */
+const SKY = 120
+const skyOf = (scene: string) => (scene === 'pooja' ? 0 : SKY)
+
 /** The logo without its background. */
 const mark = readFileSync(new URL('icon.svg', open), 'utf8')
   .replace(/<svg[^>]*>|<rect[^>]*>/g, '')
@@ -32,7 +36,7 @@ const CLOTH = 'M0 0H328V196C328 220 312 229 288 231C282 250 214 244 164 276C114 
 
 /** A scene, with the name in both scripts on a cloth in front of it. */
 const namedScene = (write: Write, scene: string, name: { en: string; hi: string }) =>
-  canvas(`${sceneOf(scene).replace('<svg ', '<svg y="-4" width="1200" height="675" ')}
+  canvas(`${sceneOf(scene).replace('<svg ', `<svg y="${-4 - skyOf(scene)}" width="1200" height="${675 + skyOf(scene)}" `)}
 <g transform="translate(36 0)"><path d="${CLOTH}" fill="${PAPER}"/>
 <path d="${CLOTH}" fill="none" stroke="${MARIGOLD}" stroke-width="3" transform="translate(9 -12) scale(.945 1)"/>
 <g transform="translate(78 14) scale(.8)">${mark}</g>
@@ -61,7 +65,7 @@ async function arcade(write: Write): Promise<string> {
     const shift = ARCH.width / 2 - x * SIGHT_SCALE
     return `<g transform="translate(${ARCH.left + index * (ARCH.width + ARCH.gap)} ${ARCH.top})">
 <clipPath id="${city}"><path d="${OPENING}"/></clipPath>
-<g clip-path="url(#${city})"><image x="${shift}" y="-12" width="${1200 * SIGHT_SCALE}" height="${675 * SIGHT_SCALE}" href="data:image/png;base64,${picture}"/></g>
+<g clip-path="url(#${city})"><image x="${shift}" y="${-12 - SKY * SIGHT_SCALE}" width="${1200 * SIGHT_SCALE}" height="${(675 + SKY) * SIGHT_SCALE}" href="data:image/png;base64,${picture}"/></g>
 <path d="${OPENING}" fill="none" stroke="${MARIGOLD}" stroke-width="5"/></g>`
   })
   return canvas(`<path d="M0 0H${SIZE.width}V${SIZE.height}H0z" fill="${PAPER}"/>

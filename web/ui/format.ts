@@ -1,4 +1,11 @@
-import { formatDay, formatMoment, formatRupees, formatShortDay, tableFormat } from '../../domain/format.ts'
+import {
+  formatDay,
+  formatMoment,
+  formatRupees,
+  formatShortDay,
+  formatWeekday,
+  tableFormat,
+} from '../../domain/format.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { daysText } from '../../messages/days.ts'
 import { useLanguage } from '../language/language.ts'
@@ -19,6 +26,12 @@ export function useTableRupees(amounts: readonly number[]): (rupees: number) => 
 export function useDay(): (day: string) => string {
   const language = useLanguage()
   return (day) => formatDay(day, language)
+}
+
+/** Formats a calendar day from the wire with its weekday. */
+export function useDayWithWeekday(): (day: string) => string {
+  const language = useLanguage()
+  return (day) => `${formatWeekday(day, language)}, ${formatDay(day, language)}`
 }
 
 /** Formats a calendar day without its year, for tables of days that are near. */

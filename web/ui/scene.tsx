@@ -13,7 +13,7 @@ export const Scene = ({ of, first = false, className = '' }: Props) => (
       src={`/art/${of}.svg`}
       alt=""
       width={1200}
-      height={675}
+      height={of === 'pooja' ? 675 : 795}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       className="size-full object-cover object-bottom"

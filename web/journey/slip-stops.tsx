@@ -1,0 +1,65 @@
+import type { Means, Stop } from '../../domain/itinerary.ts'
+import type { Language } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { type Translate, useTranslate } from '../language/language.ts'
+
+/** A stop in one language. */
+export type SlipStop = Pick<Stop, 'time' | 'steps' | 'metres' | 'means' | 'wheelchair'> & { place: string }
+
+/** The stops of the wire in one language. */
+export const stopsIn = (language: Language, stops: readonly Stop[]): SlipStop[] =>
+  stops.map(({ time, place, placeHindi, steps, metres, means, wheelchair }) => ({
+    place: language === 'hi' ? placeHindi : place,
+    time,
+    steps,
+    metres,
+    means,
+    wheelchair,
+  }))
+
+export const meansText = {
+  CAR: m.slip_means_car,
+  E_RICKSHAW: m.slip_means_e_rickshaw,
+  BOAT: m.slip_means_boat,
+  ON_FOOT: m.slip_means_on_foot,
+} as const satisfies Record<Means, unknown>
+
+/** What a family asks about a stop: how one gets there, how far one walks, and how many steps there are. */
+function effortOf(t: Translate, { means, metres, steps, wheelchair }: SlipStop): string {
+  return [
+    means && t(meansText[means]),
+    metres !== null && metres > 0 && t(m.slip_metres, { count: String(metres) }),
+    steps !== null && steps > 0 && t(m.slip_steps, { count: String(steps) }),
+    wheelchair && t(m.slip_wheelchair),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** So many stops show what a journey is; the timeline of the package has all. */
+const MOST = 4
+
+/** The first stops of a journey, one under the other. */
+export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; all?: boolean }) {
+  const t = useTranslate()
+  const shown = all ? stops : stops.slice(0, MOST)
+  const more = stops.length - shown.length
+  return (
+    <ol className="ms-1 grid border-s-2 border-marigold text-base leading-snug">
+      {shown.map((stop, index) => (
+        <li key={index} className="relative grid grid-cols-[auto_1fr] gap-x-2 py-1 ps-3">
+          <span
+            aria-hidden
+            className="absolute top-2.5 -left-[6px] size-2.5 rounded-full border-2 border-marigold bg-card"
+          />
+          <span className="min-w-[2.9rem] text-quiet tabular-nums">{stop.time}</span>
+          <span>
+            <span className="font-bold">{stop.place}</span>
+            <span className="block text-quiet empty:hidden">{effortOf(t, stop)}</span>
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className="py-1 ps-3 text-quiet">{t(m.slip_more_stops, { count: String(more) })}</li>}
+    </ol>
+  )
+}

@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { useDayWithWeekday } from '../ui/format.ts'
+import { Arch, type Mark, type Place } from './slip-arch.tsx'
+import { type NowAndLater, SlipMoney } from './slip-money.tsx'
+import { type SlipStop, StopStrip } from './slip-stops.tsx'
+
+export type SlipProps = {
+  /**
+   * `small`: the arch above a name and two lines, for a grid of two columns on a phone. `open`: everything, the arch beside the name.
+   * `line`: a small arch, the name and the money in one row.
+   */
+  size: 'small' | 'open' | 'line'
+  /** The drawing in the arch: the place of the journey, or a mark for what has no place. */
+  scene: Place | { mark: Mark }
+  /** In the language of the page. */
+  name: ReactNode
+  /** 3 by default. */
+  level?: 2 | 3
+  /** The whole slip becomes a link to this address. Not together with `act`. */
+  to?: string
+  /** How many days the journey has. */
+  days?: number
+  /** The first day as YYYY-MM-DD, in Asia/Kolkata; shown with its weekday. Empty or absent before it is chosen. */
+  day?: string
+  /** How many people travel. */
+  people?: number
+  /** Short facts, such as "at most 30 steps". On `small` and `line` only the first two. */
+  facts?: readonly string[]
+  /** The stops in one language (`stopsIn`). Only on `open`, which shows the first four, or all with `allStops`. */
+  stops?: readonly SlipStop[]
+  allStops?: boolean
+  /** A text above the name, such as a booking code or a state. */
+  above?: ReactNode
+  /** What is paid now and on arrival, in rupees with GST. */
+  money?: NowAndLater
+  /** A price or an explanation beside the money: "+ GST", "from ₹6,500". */
+  moneyNote?: ReactNode
+  /** The steps of a booking; a lit lamp is done. */
+  lamps?: readonly { label: string; isLit: boolean }[]
+  /** The one thing to do: a button or a link. */
+  act?: ReactNode
+  /** What unfolds above the tear line: a timeline, a map, terms. */
+  children?: ReactNode
+  /** Chosen by the visitor. */
+  isChosen?: boolean
+  id?: string
+  /** The drawing is loaded at once: only for what is in the first view. */
+  isFirst?: boolean
+  className?: string
+}
+
+/**
+ * The journey card: a slip of paper with the arch of its place. All pages show a journey as this card, so that its name, day,
+ * people, stops, money and state are always in the same places. It takes plain data in the language of the page.
+ */
+export function Slip(props: SlipProps) {
+  const { size, id, isChosen = false, className = '' } = props
+  return (
+    <article
+      id={id}
+      className={`slip ${isChosen ? 'border-river outline-2 outline-river' : ''} ${props.to ? 'hover:bg-glow' : ''} ${className}`}
+    >
+      {size === 'open' ? (
+        <OpenSlip {...props} />
+      ) : size === 'small' ? (
+        <SmallSlip {...props} />
+      ) : (
+        <LineSlip {...props} />
+      )}
+    </article>
+  )
+}
+
+const none: readonly never[] = []
+
+function OpenSlip({ scene, isFirst, facts = none, stops = none, allStops, lamps, children, ...rest }: SlipProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-5">
+        <Arch of={scene} first={isFirst} className="w-[6.2rem] max-w-[112px] self-start sm:w-40 sm:max-w-none" />
+        <div className="grid min-w-0 grow basis-[7rem] content-start gap-1">
+          <Head {...rest} />
+          <Facts facts={facts} />
+        </div>
+      </div>
+      {stops.length > 0 && <StopStrip stops={stops} all={allStops} />}
+      {lamps && <SlipLamps lamps={lamps} />}
+      {children}
+      <Stub {...rest} />
+    </div>
+  )
+}
+
+function SmallSlip({ scene, isFirst, facts = none, ...rest }: SlipProps) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Arch of={scene} first={isFirst} className="mb-1 w-full max-w-56 justify-self-center" />
+      <Head {...rest} />
+      <Facts facts={facts.slice(0, 2)} />
+      {rest.moneyNote && <div className="leading-snug">{rest.moneyNote}</div>}
+      {rest.act}
+    </div>
+  )
+}
+
+function LineSlip({ scene, isFirst, facts = none, money, moneyNote, act, children, ...rest }: SlipProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Arch of={scene} first={isFirst} className="w-11" />
+      <div className="min-w-0 grow basis-[8rem]">
+        <Head {...rest} />
+        <Facts facts={facts.slice(0, 2)} />
+        {money && <SlipMoney {...money} />}
+        {moneyNote && <div className="leading-snug">{moneyNote}</div>}
+      </div>
+      {act}
+      {children && <div className="basis-full">{children}</div>}
+    </div>
+  )
+}
+
+/** The name, and under it the days, the date and the people. */
+function Head({ name, level = 3, to, days, day, people, above }: Partial<SlipProps>) {
+  const t = useTranslate()
+  const withWeekday = useDayWithWeekday()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const when = [
+    days ? (days === 1 ? t(m.slip_one_day) : t(m.slip_days, { count: String(days) })) : '',
+    day ? withWeekday(day) : '',
+    people ? t(m.common_people_label, { count: String(people) }) : '',
+  ].filter((part) => part !== '')
+  return (
+    <div className="grid gap-0.5 leading-snug">
+      {above && <div className="text-base text-quiet">{above}</div>}
+      <Heading className="text-xl leading-tight">
+        {to ? (
+          <Link to={to} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Heading>
+      {when.length > 0 && <Dotted parts={when} />}
+    </div>
+  )
+}
+
+const Facts = ({ facts }: { facts: readonly string[] }) =>
+  facts.length > 0 && <Dotted parts={facts} className="text-quiet" />
+
+/** Short texts in one line, each of which stays in one piece where it can. */
+const Dotted = ({ parts, className = '' }: { parts: readonly string[]; className?: string }) => (
+  <ul className={`flex flex-wrap gap-x-1.5 text-base leading-snug ${className}`}>
+    {parts.map((part, index) => (
+      <li key={part}>
+        {part}
+        {index < parts.length - 1 && (
+          <span aria-hidden className="ms-1.5">
+            ·
+          </span>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+const SlipLamps = ({ lamps }: { lamps: readonly { label: string; isLit: boolean }[] }) => (
+  <ul className="grid grid-flow-col auto-cols-fr gap-x-2 text-base leading-snug">
+    {lamps.map(({ label, isLit }) => (
+      <li
+        key={label}
+        className={`grid content-start justify-items-center gap-1 text-center ${isLit ? '' : 'text-quiet'}`}
+      >
+        <span aria-hidden className={`mark mark-diya ${isLit ? 'text-kumkum' : 'opacity-40'}`} />
+        {label}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Below the tear line: the money, and the one act. */
+function Stub({ money, moneyNote, act }: Partial<SlipProps>) {
+  if (!money && !moneyNote && !act) return null
+  return (
+    <>
+      <div className="tear" />
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-0.5">
+          {money && <SlipMoney {...money} />}
+          {moneyNote && <div className="text-base leading-snug">{moneyNote}</div>}
+        </div>
+        {act && <div className="grid grow sm:grow-0">{act}</div>}
+      </div>
+    </>
+  )
+}
