@@ -33,3 +33,46 @@ export type Stop = {
 
 /** The facts of a package by which families choose. */
 export type PackageFacts = { stops: Stop[]; vehicle: Vehicle | null; hotelClass: HotelClass | null; nights: number }
+
+/** Of a journey without a package. */
+export const noFacts: PackageFacts = { stops: [], vehicle: null, hotelClass: null, nights: 0 }
+
+/** The limits of a stop; migration 0019 has the same. */
+export const STOP_LIMITS = { stops: 60, day: 14, place: 200, note: 400, steps: 2000, metres: 50_000, spot: 40 } as const
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** Whether a text is an hour of the day, `HH:MM`. */
+export const isStopTime = (text: string): boolean => TIME.test(text)
+
+/** The position of the first stop whose day is before the day of the stop above it; -1 if the days ascend. */
+export const firstOutOfOrder = (stops: readonly Pick<Stop, 'day'>[]): number =>
+  stops.findIndex(({ day }, index) => day < (stops[index - 1]?.day ?? 1))
+
+/** Whether stops end on the last day of an itinerary with one line per day. Without one of the two nothing can differ. */
+export const endsWithItinerary = (stops: readonly Pick<Stop, 'day'>[], lines: readonly string[]): boolean =>
+  stops.length === 0 || lines.length === 0 || stops.at(-1)?.day === lines.length
+
+const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null)
+
+/** The most steps of one stop, of the stops whose steps are known; null where none are known. */
+export const mostSteps = (stops: readonly Stop[]): number | null => {
+  const steps = known(stops.map((stop) => stop.steps))
+  return steps.length === 0 ? null : Math.max(...steps)
+}
+
+/** The metres on foot of all stops together, as far as they are known; null where none are known. */
+export const walkingMetres = (stops: readonly Stop[]): number | null => {
+  const metres = known(stops.map((stop) => stop.metres))
+  return metres.length === 0 ? null : metres.reduce((sum, one) => sum + one, 0)
+}
+
+/** Whether a family that climbs at most so many steps can choose a package, and the stops whose steps nobody has stated. */
+export type StepsFit = { fits: 'YES' | 'NO' | 'UNKNOWN'; unknown: Stop[] }
+
+/** Steps that are not known are not taken for none: they make the answer UNKNOWN, unless a known stop has too many. */
+export function atMostSteps(stops: readonly Stop[], most: number): StepsFit {
+  const unknown = stops.filter(({ steps }) => steps === null)
+  if (stops.some(({ steps }) => steps !== null && steps > most)) return { fits: 'NO', unknown }
+  return { fits: stops.length > 0 && unknown.length === 0 ? 'YES' : 'UNKNOWN', unknown }
+}
