@@ -5,6 +5,7 @@ import { isUtr } from '../domain/utr.ts'
 import { adminOnly, body, data, list, userOnly } from './http.ts'
 import { code, dayOut, id, instantOut, page, rupeesOut } from './fields.ts'
 import { eventSnapshot, packageSnapshot } from './cart.ts'
+import { packageFacts } from './itinerary.ts'
 
 export const booking = z
   .object({
@@ -32,6 +33,8 @@ export const booking = z
     /** The last day of the journey is over, in Asia/Kolkata. */
     ended: z.boolean(),
     Package: packageSnapshot,
+    /** The facts of the package as it is offered now, not as it was booked (decision 0033). */
+    ...packageFacts,
     BookingEvents: z.array(z.object({ date: dayOut, Event: eventSnapshot })),
   })
   .openapi('Booking')

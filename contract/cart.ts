@@ -5,6 +5,7 @@ import { hasDay } from '../domain/calendar-day.ts'
 import { HEAD_COUNT } from '../domain/price.ts'
 import { body, data, list, userOnly } from './http.ts'
 import { dayOut, id, idParam, page, rupeesOut } from './fields.ts'
+import { packageFacts } from './itinerary.ts'
 
 // A missing or invalid date is read as "no date", because section 5 of the specification has texts for it.
 const date = z
@@ -67,6 +68,7 @@ export const cartEntry = z
     dateEnd: dayOut,
     headCount: z.int(),
     Package: packageSnapshot,
+    ...packageFacts,
     CartToEvent: z.array(z.object({ id, date: dayOut, event: eventSnapshot })),
     amount: rupeesOut,
   })

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { defineCall } from './call.ts'
 import { adminOnly, body, data, list } from './http.ts'
-import { id, idParam, line, page, rupees, rupeesOut } from './fields.ts'
+import { code, id, idParam, line, page, rupees, rupeesOut } from './fields.ts'
+import { packageFacts, packageFactsBefore, packageFactsEdit } from './itinerary.ts'
+import { endsWithItinerary } from '../domain/itinerary.ts'
 
 const place = { city: z.string(), cityHindi: z.string(), state: z.string(), stateHindi: z.string() }
 const texts = z.array(z.string())
@@ -18,6 +20,7 @@ export const packageOut = z
     itineraryHindi: texts,
     facility: texts,
     facilityHindi: texts,
+    ...packageFacts,
   })
   .openapi('Package')
 export type Package = z.infer<typeof packageOut>
@@ -41,7 +44,7 @@ const key = z.string().min(1).max(200)
 
 const beforeText = 'What the editor read before the edit. If something else is stored now, the edit is refused.'
 
-export const packageEdit = z.strictObject({
+const packageEditFields = z.strictObject({
   id,
   name: line(200),
   nameHindi: line(200),
@@ -52,11 +55,17 @@ export const packageEdit = z.strictObject({
   itineraryHindi: linesIn,
   facility: linesIn,
   facilityHindi: linesIn,
+  ...packageFactsEdit,
   key,
   before: z
-    .strictObject(packageOut.omit({ id: true }).shape)
+    .strictObject({ ...packageOut.omit({ id: true }).shape, ...packageFactsBefore })
     .optional()
     .openapi({ description: beforeText }),
+})
+
+export const packageEdit = packageEditFields.superRefine(({ stops = [], itinerary }, context) => {
+  if (!endsWithItinerary(stops, itinerary))
+    context.addIssue({ code: 'custom', message: code('STOP_DAYS'), path: ['stops', stops.length - 1, 'day'] })
 })
 export type PackageEdit = z.infer<typeof packageEdit>
 
@@ -98,6 +107,9 @@ export const readPackage = defineCall({
   failures: ['NOT_FOUND'],
 })
 
+/** The largest body of an edit, in bytes: it has the stops and texts in two languages, as they are and as the editor read them. */
+export const PACKAGE_EDIT_LIMIT = 512 * 1024
+
 export const updatePackage = defineCall({
   method: 'post',
   path: '/packages/update',
@@ -106,7 +118,16 @@ export const updatePackage = defineCall({
   security: adminOnly,
   request: body(z.strictObject({ content: packageEdit })),
   success: { 200: data('The package', packageOut) },
-  failures: ['MONEY_DECIMALS', 'BAD_KEY', 'NOT_FOUND', 'EDITED_MEANWHILE', 'TOO_MANY_REQUESTS'],
+  failures: [
+    'MONEY_DECIMALS',
+    'STOP_TIME',
+    'STOP_ORDER',
+    'STOP_DAYS',
+    'BAD_KEY',
+    'NOT_FOUND',
+    'EDITED_MEANWHILE',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 export const eventsOfCity = defineCall({

@@ -21,6 +21,10 @@ export const sharedBooking = booking
     status: true,
     ended: true,
     Package: true,
+    stops: true,
+    vehicle: true,
+    hotelClass: true,
+    nights: true,
     BookingEvents: true,
   })
   .openapi('SharedBooking')

@@ -3,6 +3,7 @@ import type { Language } from '../domain/language.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { NumberedKind } from '../domain/document.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
+import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
 import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
 import type { Audit, RefusedTries } from './audit-tables.ts'
@@ -35,6 +36,18 @@ export type Packages = PlaceColumns & {
   itinerary_hindi: Json<string[]>
   facility: Json<string[]>
   facility_hindi: Json<string[]>
+  stops: ColumnType<Stop[], string | undefined, string>
+  vehicle: Vehicle | null
+  hotel_class: HotelClass | null
+  nights: Generated<number>
+}
+
+/** The facts of the package of a cart entry or booking; null without a package. */
+export type FactsColumns = {
+  stops: Stop[] | null
+  vehicle: Vehicle | null
+  hotel_class: HotelClass | null
+  nights: number | null
 }
 
 export type Poojas = PlaceColumns & {

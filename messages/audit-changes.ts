@@ -3,6 +3,7 @@ import { formatDay, formatRupees } from '../domain/format.ts'
 import type { Language } from '../domain/language.ts'
 import type { Paise } from '../domain/money.ts'
 import { m } from './compiled/messages.js'
+import { hotelClassText, vehicleText } from './itinerary.ts'
 
 type Text = (words: {}, options: { locale: Language }) => string
 type Format = (value: unknown, language: Language) => string
@@ -13,6 +14,20 @@ const asRupees: Format = (value, language) =>
 const asDay: Format = (value, language) =>
   typeof value === 'string' ? formatDay(value, language) : asText(value, language)
 const yesOrNo: Format = (value, language) => (value ? m.audit_yes : m.audit_no)({}, { locale: language })
+
+const wordOf =
+  (texts: Record<string, Text>): Format =>
+  (value, language) =>
+    texts[String(value)]?.({}, { locale: language }) ?? asText(value, language)
+const asHotelClass = wordOf(hotelClassText)
+
+/** One line for each stop, without its notes. */
+const asStops: Format = (value, language) =>
+  Array.isArray(value) ? value.map((stop) => stopLine(recordOf(stop), language)).join('\n') : ''
+const stopLine = (stop: Record<string, unknown>, language: Language): string =>
+  [stop.day, stop.time, language === 'hi' ? stop.placeHindi : stop.place]
+    .filter((part) => part !== null && part !== undefined)
+    .join(' · ')
 
 const reasons: Record<string, Text> = {
   NOT_FOUND: m.admin_reason_not_found,
@@ -36,7 +51,7 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   name: [m.admin_name, asText],
   name_hindi: [m.admin_name_hindi, asText],
   phone: [m.common_phone_number, asText],
-  vehicle: [m.admin_driver_vehicle, asText],
+  vehicle: [m.admin_driver_vehicle, wordOf(vehicleText)],
   city: [m.admin_city, asText],
   city_hindi: [m.audit_city_hindi, asText],
   state: [m.admin_state, asText],
@@ -46,6 +61,9 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   cost: [m.audit_cost, asRupees],
   itinerary: [m.city_itinerary, asText],
   itinerary_hindi: [m.admin_itinerary_hindi, asText],
+  stops: [m.admin_stops, asStops],
+  hotel_class: [m.admin_hotel_class, asHotelClass],
+  nights: [m.admin_nights, asText],
   facility: [m.city_facilities, asText],
   facility_hindi: [m.admin_facilities_hindi, asText],
   details: [m.admin_details, asText],

@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts'
 import type { ContentPart } from '../db/content-part.ts'
 import { makeCode } from './account/one-time-code.ts'
 import { createApp } from './app.ts'
+import { fillStops } from './catalogue/fill-stops.ts'
 import { listenToCommands } from './control-socket.ts'
 import { checkDatabase } from './doctor/database.ts'
 import { readEmbedded } from './backup/read-database.ts'
@@ -93,6 +94,7 @@ async function prepareDatabase(db: Db, env: Env): Promise<void> {
   // Printed at once: if the start fails later, the next one is no first start and cannot show them.
   printSecrets(await prepareFirstStart(db, env, new Date()))
   await reconcileDocuments(db, env, new Date())
+  await fillStops(db, new Date())
 }
 
 type Started = { env: Env; log: pino.Logger; destination: LogDestination; database: Database; pages: Pages }

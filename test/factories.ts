@@ -1,5 +1,6 @@
 import type { Role } from '../domain/role.ts'
 import type { Db } from '../db/connect.ts'
+import type { Stop } from '../domain/itinerary.ts'
 import { newId } from '../db/new-id.ts'
 import { paiseFromRupees } from '../domain/money.ts'
 import { hashSecret } from '../server/account/password.ts'
@@ -27,6 +28,21 @@ export async function makePackage(db: Db, { price = 4000, additionalPerson = 100
   await db.insertInto('packages').values(row).execute()
   return { id: row.id, name: row.name }
 }
+
+export const makeStop = (over: Partial<Stop> = {}): Stop => ({
+  day: 1,
+  time: null,
+  place: 'Assi Ghat',
+  placeHindi: 'अस्सी घाट',
+  note: '',
+  noteHindi: '',
+  steps: null,
+  metres: null,
+  means: null,
+  wheelchair: false,
+  spot: null,
+  ...over,
+})
 
 /** Cost in rupees. */
 export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi' } = {}) {

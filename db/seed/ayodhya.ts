@@ -1,4 +1,5 @@
 import type { CityContent } from './city-content.ts'
+import { ayodhyaFacts } from './facts/ayodhya.ts'
 
 export const ayodhya: CityContent = {
   city: 'Ayodhya',
@@ -9,6 +10,7 @@ export const ayodhya: CityContent = {
     {
       name: 'Ram Mandir and Saryu Aarti, One Day',
       nameHindi: 'राम मंदिर दर्शन और सरयू आरती, एक दिन',
+      ...ayodhyaFacts.oneDay,
       price: 5200,
       additionalPerson: 900,
       itinerary: [
@@ -39,6 +41,7 @@ export const ayodhya: CityContent = {
     {
       name: 'Ayodhya Darshan, Two Days',
       nameHindi: 'अयोध्या दर्शन, दो दिन',
+      ...ayodhyaFacts.twoDays,
       price: 10800,
       additionalPerson: 2300,
       itinerary: [
@@ -73,6 +76,7 @@ export const ayodhya: CityContent = {
     {
       name: 'Ayodhya, Guptar Ghat and Nandigram, Three Days',
       nameHindi: 'अयोध्या, गुप्तार घाट और नंदीग्राम, तीन दिन',
+      ...ayodhyaFacts.nandigram,
       price: 15600,
       additionalPerson: 3400,
       itinerary: [
@@ -109,6 +113,7 @@ export const ayodhya: CityContent = {
     {
       name: 'Ayodhya and Naimisharanya, Four Days',
       nameHindi: 'अयोध्या और नैमिषारण्य, चार दिन',
+      ...ayodhyaFacts.naimisharanya,
       price: 23800,
       additionalPerson: 4800,
       itinerary: [

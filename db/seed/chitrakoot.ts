@@ -1,4 +1,5 @@
 import type { CityContent } from './city-content.ts'
+import { chitrakootFacts } from './facts/chitrakoot.ts'
 
 export const chitrakoot: CityContent = {
   city: 'Chitrakoot',
@@ -9,6 +10,7 @@ export const chitrakoot: CityContent = {
     {
       name: 'Chitrakoot in One Day',
       nameHindi: 'एक दिन में चित्रकूट दर्शन',
+      ...chitrakootFacts.oneDay,
       price: 4600,
       additionalPerson: 800,
       itinerary: [
@@ -39,6 +41,7 @@ export const chitrakoot: CityContent = {
     {
       name: 'Ramghat and Kamadgiri Parikrama, Two Days',
       nameHindi: 'रामघाट और कामदगिरि परिक्रमा, दो दिन',
+      ...chitrakootFacts.parikrama,
       price: 8900,
       additionalPerson: 2600,
       itinerary: [
@@ -71,6 +74,7 @@ export const chitrakoot: CityContent = {
     {
       name: 'Chitrakoot Dham, Three Days',
       nameHindi: 'चित्रकूट धाम, तीन दिन',
+      ...chitrakootFacts.threeDays,
       price: 13800,
       additionalPerson: 3900,
       itinerary: [
@@ -107,6 +111,7 @@ export const chitrakoot: CityContent = {
     {
       name: 'Chitrakoot at an Easy Pace, Four Days',
       nameHindi: 'आराम से चित्रकूट, चार दिन',
+      ...chitrakootFacts.easyPace,
       price: 18500,
       additionalPerson: 4900,
       itinerary: [

@@ -1,10 +1,12 @@
+import type { PackageFacts } from '../../domain/itinerary.ts'
+
 /** Demo content of one city; prices and costs in whole rupees, the price for two people. */
 export type CityContent = {
   city: string
   cityHindi: string
   state: string
   stateHindi: string
-  packages: {
+  packages: (PackageFacts & {
     name: string
     nameHindi: string
     price: number
@@ -13,6 +15,6 @@ export type CityContent = {
     itineraryHindi: string[]
     facility: string[]
     facilityHindi: string[]
-  }[]
+  })[]
   poojas: { name: string; nameHindi: string; cost: number; details: string; detailsHindi: string }[]
 }

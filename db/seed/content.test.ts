@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
-import { ayodhya } from './ayodhya.ts'
-import { chitrakoot } from './chitrakoot.ts'
-import { prayagraj } from './prayagraj.ts'
-import { sarnath } from './sarnath.ts'
-import { varanasi } from './varanasi.ts'
+import { demoContents } from './seed.ts'
 
 type Text = { en: string; hi: string }
 
 /** Every day of an itinerary and every text of a pooja. */
-const texts: Text[] = [prayagraj, varanasi, chitrakoot, ayodhya, sarnath].flatMap(({ packages, poojas }) => [
+const texts: Text[] = demoContents.flatMap(({ packages, poojas }) => [
   ...packages.flatMap(({ itinerary, itineraryHindi }) =>
     itinerary.map((en, index) => ({ en, hi: itineraryHindi[index] ?? '' })),
   ),

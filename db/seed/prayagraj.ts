@@ -1,4 +1,5 @@
 import type { CityContent } from './city-content.ts'
+import { prayagrajFacts } from './facts/prayagraj.ts'
 
 export const prayagraj: CityContent = {
   city: 'Prayagraj',
@@ -9,6 +10,7 @@ export const prayagraj: CityContent = {
     {
       name: 'Sangam Snan and Prayag Darshan, One Day',
       nameHindi: 'संगम स्नान और प्रयाग दर्शन, एक दिन',
+      ...prayagrajFacts.oneDay,
       price: 5400,
       additionalPerson: 1000,
       itinerary: [
@@ -39,6 +41,7 @@ export const prayagraj: CityContent = {
     {
       name: 'Pind Daan and Asthi Visarjan at the Sangam, Two Days',
       nameHindi: 'संगम पर पिंडदान और अस्थि विसर्जन, दो दिन',
+      ...prayagrajFacts.pindDaan,
       price: 12400,
       additionalPerson: 2000,
       itinerary: [
@@ -73,6 +76,7 @@ export const prayagraj: CityContent = {
     {
       name: 'Magh Mela Snan, Three Days (January to February)',
       nameHindi: 'माघ मेला स्नान, तीन दिन (जनवरी-फ़रवरी)',
+      ...prayagrajFacts.maghMela,
       price: 18900,
       additionalPerson: 4200,
       itinerary: [
@@ -111,6 +115,7 @@ export const prayagraj: CityContent = {
     {
       name: 'Prayagraj and Chitrakoot, Three Days',
       nameHindi: 'प्रयागराज और चित्रकूट, तीन दिन',
+      ...prayagrajFacts.chitrakoot,
       price: 19600,
       additionalPerson: 3900,
       itinerary: [

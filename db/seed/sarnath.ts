@@ -1,4 +1,5 @@
 import type { CityContent } from './city-content.ts'
+import { sarnathFacts } from './facts/sarnath.ts'
 
 export const sarnath: CityContent = {
   city: 'Sarnath',
@@ -9,6 +10,7 @@ export const sarnath: CityContent = {
     {
       name: 'A Quiet Day in Sarnath',
       nameHindi: 'सारनाथ में एक शांत दिन',
+      ...sarnathFacts.oneDay,
       price: 4200,
       additionalPerson: 800,
       itinerary: [
@@ -39,6 +41,7 @@ export const sarnath: CityContent = {
     {
       name: 'Dhamek Stupa and Mulagandhakuti Vihara, Two Days',
       nameHindi: 'धमेख स्तूप और मूलगंधकुटी विहार, दो दिन',
+      ...sarnathFacts.dhamek,
       price: 8600,
       additionalPerson: 2400,
       itinerary: [
@@ -71,6 +74,7 @@ export const sarnath: CityContent = {
     {
       name: 'Sarangnath Mahadev and Shreyansanath, Two Days',
       nameHindi: 'सारंगनाथ महादेव और श्रेयांसनाथ दर्शन, दो दिन',
+      ...sarnathFacts.sarangnath,
       price: 8900,
       additionalPerson: 2500,
       itinerary: [
@@ -103,6 +107,7 @@ export const sarnath: CityContent = {
     {
       name: 'Sarnath Without Hurry, Three Days',
       nameHindi: 'इत्मीनान से सारनाथ, तीन दिन',
+      ...sarnathFacts.threeDays,
       price: 13200,
       additionalPerson: 3500,
       itinerary: [

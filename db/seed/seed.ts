@@ -1,6 +1,7 @@
 import type { Db } from '../connect.ts'
 import { newId } from '../new-id.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
+import type { PackageFacts } from '../../domain/itinerary.ts'
 import { ayodhya } from './ayodhya.ts'
 import { chitrakoot } from './chitrakoot.ts'
 import type { CityContent } from './city-content.ts'
@@ -9,12 +10,12 @@ import { prayagraj } from './prayagraj.ts'
 import { sarnath } from './sarnath.ts'
 import { varanasi } from './varanasi.ts'
 
-const contents: readonly CityContent[] = [prayagraj, varanasi, chitrakoot, ayodhya, sarnath]
+export const demoContents: readonly CityContent[] = [prayagraj, varanasi, chitrakoot, ayodhya, sarnath]
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Fills an empty database with the demo content. The demo devotees cannot log in: nobody knows `passwordHash`'s password. */
 export async function seedDemo(db: Db, passwordHash: string, at: Date): Promise<void> {
-  for (const content of contents) await seedCity(db, content)
+  for (const content of demoContents) await seedCity(db, content)
   for (const [index, { name, email, phone, text, rating }] of feedback.entries()) {
     const daysAgo = (feedback.length - index) * 3
     const created_at = new Date(at.getTime() - daysAgo * DAY_MS)
@@ -35,6 +36,14 @@ export async function seedDemo(db: Db, passwordHash: string, at: Date): Promise<
   }
 }
 
+/** The columns of the facts of a package. */
+export const factColumns = ({ stops, vehicle, hotelClass, nights }: PackageFacts) => ({
+  stops: JSON.stringify(stops),
+  vehicle,
+  hotel_class: hotelClass,
+  nights,
+})
+
 async function seedCity(db: Db, { packages, poojas, ...city }: CityContent): Promise<void> {
   const place = { city: city.city, city_hindi: city.cityHindi, state: city.state, state_hindi: city.stateHindi }
   await db
@@ -51,6 +60,7 @@ async function seedCity(db: Db, { packages, poojas, ...city }: CityContent): Pro
         itinerary_hindi: JSON.stringify(pack.itineraryHindi),
         facility: JSON.stringify(pack.facility),
         facility_hindi: JSON.stringify(pack.facilityHindi),
+        ...factColumns(pack),
       })),
     )
     .execute()

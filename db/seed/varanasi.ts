@@ -1,4 +1,5 @@
 import type { CityContent } from './city-content.ts'
+import { varanasiFacts } from './facts/varanasi.ts'
 
 export const varanasi: CityContent = {
   city: 'Varanasi',
@@ -9,6 +10,7 @@ export const varanasi: CityContent = {
     {
       name: 'Kashi Vishwanath and Ganga Aarti, One Day',
       nameHindi: 'काशी विश्वनाथ दर्शन और गंगा आरती, एक दिन',
+      ...varanasiFacts.oneDay,
       price: 6500,
       additionalPerson: 1200,
       itinerary: [
@@ -43,6 +45,7 @@ export const varanasi: CityContent = {
     {
       name: 'Shraddh and Pind Daan in Kashi, Two Days',
       nameHindi: 'काशी में श्राद्ध और पिंडदान, दो दिन',
+      ...varanasiFacts.shraddh,
       price: 12800,
       additionalPerson: 2100,
       itinerary: [
@@ -77,6 +80,7 @@ export const varanasi: CityContent = {
     {
       name: 'Kashi at an Easy Pace, Three Days',
       nameHindi: 'आराम से काशी दर्शन, तीन दिन',
+      ...varanasiFacts.easyPace,
       price: 15900,
       additionalPerson: 3200,
       itinerary: [
@@ -115,6 +119,7 @@ export const varanasi: CityContent = {
     {
       name: 'Kashi, Vindhyachal and Prayagraj, Four Days',
       nameHindi: 'काशी, विंध्याचल और प्रयागराज, चार दिन',
+      ...varanasiFacts.vindhyachal,
       price: 24500,
       additionalPerson: 4600,
       itinerary: [

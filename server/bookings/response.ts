@@ -2,7 +2,7 @@ import type { Booking } from '../../contract/booking.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { hasEnded } from '../../domain/booking-status.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { toPackageSnapshotResponse, toPoojaSnapshotResponse } from '../catalogue/response.ts'
+import { toFactsResponse, toPackageSnapshotResponse, toPoojaSnapshotResponse } from '../catalogue/response.ts'
 import { balanceOfBooking, statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 
@@ -27,6 +27,7 @@ export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking 
     status: statusOf(row, today),
     ended: hasEnded(row.last_day, today),
     Package: toPackageSnapshotResponse(row.package),
+    ...toFactsResponse(row),
     BookingEvents: row.poojas.map(({ date, pooja }) => ({ date, Event: toPoojaSnapshotResponse(pooja) })),
   }
 }

@@ -3,9 +3,10 @@ import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type CalendarDay, dayOf, isBookable, lastDayOf } from '../../domain/calendar-day.ts'
+import { noFacts } from '../../domain/itinerary.ts'
 import { lockUser } from '../account/store.ts'
 import { getPackage, getPooja } from '../catalogue/store.ts'
-import { snapshotPackage, snapshotPooja } from '../catalogue/response.ts'
+import { snapshotPackage, snapshotPooja, toFactsResponse } from '../catalogue/response.ts'
 import { AppError, notFound } from '../http/app-error.ts'
 import type { SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
@@ -45,13 +46,14 @@ async function readContent(
   tx: Tx,
   chosen: Chosen,
   day: CalendarDay,
-): Promise<Pick<Entry, 'package' | 'poojas' | 'dateEnd'>> {
+): Promise<Pick<Entry, 'package' | 'poojas' | 'dateEnd' | 'facts'>> {
   if ('packageId' in chosen) {
     const pack = await getPackage(tx, chosen.packageId)
-    return { package: snapshotPackage(pack), poojas: [], dateEnd: lastDayOf(day, pack.itinerary.length) }
+    const dateEnd = lastDayOf(day, pack.itinerary.length)
+    return { package: snapshotPackage(pack), poojas: [], dateEnd, facts: toFactsResponse(pack) }
   }
   const pooja = snapshotPooja(await getPooja(tx, chosen.poojaId))
-  return { package: null, poojas: [{ id: newId(), date: day, pooja }], dateEnd: day }
+  return { package: null, poojas: [{ id: newId(), date: day, pooja }], dateEnd: day, facts: noFacts }
 }
 
 /** @throws AppError CART_FULL */

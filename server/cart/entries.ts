@@ -5,9 +5,11 @@ import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import { type CalendarDay, lastDayOf } from '../../domain/calendar-day.ts'
+import type { PackageFacts } from '../../domain/itinerary.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { type Item, itemPrice, type Totals, totalsOf } from '../../domain/price.ts'
 import {
+  toFactsResponse,
   toPackageSnapshotResponse,
   toPoojaSnapshotResponse,
   snapshotPackage,
@@ -24,6 +26,7 @@ export type Entry = {
   dateEnd: CalendarDay
   package: PackageSnapshot | null
   poojas: { id: string; date: CalendarDay; pooja: PoojaSnapshot }[]
+  facts: PackageFacts
 }
 
 /** The number of entries in the itinerary of a package; 0 without a package. */
@@ -47,6 +50,10 @@ const entryRows = (db: Db, userId: string) =>
       'packages.state_hindi',
       'packages.price',
       'packages.additional_person',
+      'packages.stops',
+      'packages.vehicle',
+      'packages.hotel_class',
+      'packages.nights',
       packageDays.as('days'),
       jsonArrayFrom(
         from
@@ -91,6 +98,7 @@ const toEntry = ({ entry_id, head_count, date_start, days, poojas, ...pack }: En
   dateEnd: lastDayOf(date_start, days),
   package: pack.id === null ? null : snapshotPackage(pack as Parameters<typeof snapshotPackage>[0]),
   poojas: poojas.map((row) => ({ id: row.entry_pooja_id, date: row.date, pooja: snapshotPooja(row) })),
+  facts: toFactsResponse(pack),
 })
 
 /** The part of an entry or of a quote's line that the price rules need. */
@@ -106,6 +114,7 @@ export const toCartEntryResponse = (entry: Entry): CartEntry => ({
   dateEnd: entry.dateEnd,
   headCount: entry.headCount,
   Package: toPackageSnapshotResponse(entry.package),
+  ...entry.facts,
   CartToEvent: entry.poojas.map(({ id, date, pooja }) => ({ id, date, event: toPoojaSnapshotResponse(pooja) })),
   amount: rupeesFromPaise(itemPrice(itemOf(entry))),
 })

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Stop } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { AppError } from '../http/app-error.ts'
 
-type Fields = Record<string, string | number | string[]>
+type Fields = Record<string, unknown>
 
 /**
  * Refuses an edit of something that was changed after the editor read it. Each field that differs has an issue with what is
@@ -28,5 +29,7 @@ export function checkUnchanged(
 /** Bodies are normalized to NFC, the demo content need not be. */
 const inNfc = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null).normalize('NFC'))
 
-const textOf = (value: Fields[string] | undefined): string =>
-  Array.isArray(value) ? value.join(' | ') : String(value ?? '')
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join(' | ') : isStop(value) ? value.place : String(value ?? '')
+
+const isStop = (value: unknown): value is Stop => typeof value === 'object' && value !== null && 'place' in value

@@ -11,7 +11,7 @@ const placeColumns = (place: Place) => ({
   state_hindi: place.stateHindi,
 })
 
-/** Converts an edit from the wire, in rupees, to columns, in paise. */
+/** Converts an edit from the wire, in rupees, to columns, in paise. Facts that the edit leaves out are not set. */
 export const toPackageColumns = (edit: PackageEdit): PackageColumns => ({
   name: edit.name,
   name_hindi: edit.nameHindi,
@@ -22,6 +22,10 @@ export const toPackageColumns = (edit: PackageEdit): PackageColumns => ({
   itinerary_hindi: JSON.stringify(edit.itineraryHindi),
   facility: JSON.stringify(edit.facility),
   facility_hindi: JSON.stringify(edit.facilityHindi),
+  ...(edit.stops !== undefined && { stops: JSON.stringify(edit.stops) }),
+  ...(edit.vehicle !== undefined && { vehicle: edit.vehicle }),
+  ...(edit.hotelClass !== undefined && { hotel_class: edit.hotelClass }),
+  ...(edit.nights !== undefined && { nights: edit.nights }),
 })
 
 /** Converts an edit from the wire, in rupees, to columns, in paise. */

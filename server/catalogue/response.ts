@@ -1,6 +1,7 @@
 import type { Event, Package } from '../../contract/catalogue.ts'
-import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
+import type { FactsColumns, PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import { noPackage } from '../../domain/city.ts'
+import type { PackageFacts } from '../../domain/itinerary.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import type { PackageRow, PoojaRow } from './store.ts'
 
@@ -9,6 +10,13 @@ const placeOf = (row: { city: string; city_hindi: string; state: string; state_h
   cityHindi: row.city_hindi,
   state: row.state,
   stateHindi: row.state_hindi,
+})
+
+export const toFactsResponse = ({ stops, vehicle, hotel_class, nights }: FactsColumns): PackageFacts => ({
+  stops: stops ?? [],
+  vehicle,
+  hotelClass: hotel_class,
+  nights: nights ?? 0,
 })
 
 export const toPackageResponse = (row: PackageRow): Package => ({
@@ -22,6 +30,7 @@ export const toPackageResponse = (row: PackageRow): Package => ({
   itineraryHindi: row.itinerary_hindi,
   facility: row.facility,
   facilityHindi: row.facility_hindi,
+  ...toFactsResponse(row),
 })
 
 export const toPoojaResponse = (row: PoojaRow): Event => ({
@@ -36,7 +45,7 @@ export const toPoojaResponse = (row: PoojaRow): Event => ({
 
 /** The copy of a package in a quote or booking, in paise. */
 export const snapshotPackage = (
-  row: Omit<PackageRow, 'itinerary' | 'itinerary_hindi' | 'facility' | 'facility_hindi'>,
+  row: Omit<PackageRow, 'itinerary' | 'itinerary_hindi' | 'facility' | 'facility_hindi' | keyof FactsColumns>,
 ): PackageSnapshot => ({
   id: row.id,
   name: row.name,

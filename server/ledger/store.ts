@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Bookings, LedgerDetail, RefundCause } from '../../db/tables.ts'
+import type { Bookings, FactsColumns, LedgerDetail, RefundCause } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { LedgerEntry } from '../../domain/ledger.ts'
@@ -13,7 +13,8 @@ import { moneyOfBooking, type SumColumns, summed } from './sums.ts'
 
 /** A booking with its advance payment and the sums of its ledger, in paise. */
 export type BookingRow = Selectable<Bookings> &
-  SumColumns & {
+  SumColumns &
+  FactsColumns & {
     /** The price at the time of booking, and the refunds that were sent. */
     quoted: Paise
     refunded: Paise
@@ -40,6 +41,7 @@ export const selectBookings = (db: Db) =>
     .selectAll('bookings')
     .select(['payments.utr', 'payments.reference', 'payments.state as payment_state', 'payments.gst_percent'])
     .select(['money.price', 'money.unverified', 'money.received', 'money.refund_due', 'money.quoted', 'money.refunded'])
+    .select(['packages.stops', 'packages.vehicle', 'packages.hotel_class', 'packages.nights'])
     .select(lastDay.as('last_day'))
 
 /**

@@ -15,7 +15,7 @@ import { type LimitDeps, refuseTooManyQuotes, refuseTooManyUnverified } from './
 import { insertPayment, type Payment, toPayment } from './store.ts'
 
 /** A cart entry with the names and prices of a quote; `id` is that of the entry. */
-export type Line = Omit<Entry, 'poojas'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
+export type Line = Omit<Entry, 'poojas' | 'facts'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
 
 type Tax = { GST_PERCENT: number }
 

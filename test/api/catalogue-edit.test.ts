@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noFacts } from '../../domain/itinerary.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { makePackage, makePooja } from '../factories.ts'
 import { get } from '../calls.ts'
@@ -36,6 +37,7 @@ const edits = [
     path: '/packages/update',
     wrapper: 'content',
     fields: newPackage,
+    kept: noFacts,
     money: 'additionalPerson',
     make: makePackage,
     read: '/packages/',
@@ -45,6 +47,7 @@ const edits = [
     path: '/events/edit',
     wrapper: 'event',
     fields: newEvent,
+    kept: {},
     money: 'cost',
     make: makePooja,
     read: '/events/id/',
@@ -77,8 +80,8 @@ test.each(edits)('§8 an edit of a $what answers the new version, which everyone
     status: 200,
     message: which.what === 'package' ? 'Package updated successfully' : 'Event updated successfully',
   })
-  expect(edited.data).toEqual({ id, ...which.fields })
-  expect((await now()).data).toEqual({ id, ...which.fields })
+  expect(edited.data).toEqual({ id, ...which.fields, ...which.kept })
+  expect((await now()).data).toEqual({ id, ...which.fields, ...which.kept })
 })
 
 test.each(edits)(

@@ -22,6 +22,10 @@ test('§3 a package has all its fields, its prices in rupees', async () => {
     itineraryHindi: ['पहला दिन'],
     facility: ['Driver'],
     facilityHindi: ['ड्राइवर'],
+    stops: [],
+    vehicle: null,
+    hotelClass: null,
+    nights: 0,
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts'
-import { password, makePackage, makePooja, makeUser } from '../factories.ts'
+import type { Stop } from '../../domain/itinerary.ts'
+import { password, makePackage, makePooja, makeStop, makeUser } from '../factories.ts'
 import { type World, world } from '../world.ts'
 import { sql } from 'kysely'
 import type { ErrorCode } from '../../contract/errors.ts'
@@ -54,6 +55,14 @@ const eventEdit = async (stage: Stage, over: object) => {
   })
 }
 
+const packageEdit = async (stage: Stage, stops: Partial<Stop>[]) => {
+  const { id } = await makePackage(stage.w.db)
+  const { data } = await get(stage.w, `/packages/${id}`)
+  return (await admin(stage)).send('POST', '/packages/update', {
+    content: { ...data, stops: stops.map(makeStop), key: 'wrong' },
+  })
+}
+
 const book = (who: Awaited<ReturnType<World['devotee']>>, amountPaid: number, refNo = '426812345678') =>
   who.send('POST', '/bookings/add', { amountPaid, refNo })
 
@@ -86,6 +95,9 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
   DATE_OUT_OF_RANGE: async (stage) =>
     addToCart(stage, { packageId: (await makePackage(stage.w.db)).id, headCount: 2, date: stage.w.inDays(0) }),
   UTR_INVALID: async (stage) => book(await devotee(stage), 1, '123'),
+  STOP_TIME: (stage) => packageEdit(stage, [{ day: 1, time: '24:00' }]),
+  STOP_ORDER: (stage) => packageEdit(stage, [{ day: 2 }, { day: 1 }]),
+  STOP_DAYS: (stage) => packageEdit(stage, [{ day: 2 }]),
   MONEY_DECIMALS: (stage) => eventEdit(stage, { cost: 1.001 }),
   DUPLICATE_IDS: async (stage) =>
     (await devotee(stage)).send('POST', '/payments/initiate', { cartIds: [nowhere, nowhere], vehicle: 'CAR' }),

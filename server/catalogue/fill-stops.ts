@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '../../db/connect.ts'
+import { demoContents, factColumns } from '../../db/seed/seed.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { noFacts, type PackageFacts } from '../../domain/itinerary.ts'
+import { parseItinerary } from '../../domain/parse-itinerary.ts'
+import type { PackageRow } from './store.ts'
+
+const DONE = 'stops_filled'
+
+/**
+ * Before migration 0019 a package had no stops. This gives stops to those packages, once for a database: of several instances
+ * that start together one does it, and the others wait. A demo package gets the stops of the demo as long as its itinerary is
+ * that of the demo; any other itinerary is parsed.
+ */
+export const fillStops = (db: Db, at: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const claimed = await tx
+      .insertInto('settings')
+      .values({ name: DONE, value: at.toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst()
+    if (!claimed) return
+    const packages = await tx.selectFrom('packages').selectAll().orderBy('id').forUpdate().execute()
+    for (const row of packages.filter(({ stops }) => stops.length === 0))
+      await tx
+        .updateTable('packages')
+        .set(factColumns(factsFor(row)))
+        .where('id', '=', row.id)
+        .execute()
+  })
+
+/** Vehicle, hotel and nights stand among the facilities, so that they are those of the demo only if all texts are. */
+function factsFor(row: PackageRow): PackageFacts {
+  const demo = demoContents
+    .flatMap(({ packages }) => packages)
+    .find(
+      ({ itinerary, itineraryHindi }) =>
+        isDeepStrictEqual(itinerary, row.itinerary) && isDeepStrictEqual(itineraryHindi, row.itinerary_hindi),
+    )
+  if (!demo) return { ...noFacts, stops: parseItinerary(row.itinerary, row.itinerary_hindi) }
+  const isUnedited =
+    isDeepStrictEqual(demo.facility, row.facility) && isDeepStrictEqual(demo.facilityHindi, row.facility_hindi)
+  return isUnedited ? demo : { ...noFacts, stops: demo.stops }
+}
