@@ -56,6 +56,21 @@ export function tableFormat(amounts: readonly Paise[], language: Language): (amo
 export const formatDay = (day: CalendarDay | string, language: Language): string =>
   dayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept ', 'Sep ')
 
+const hourFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat(locale.hi, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    dayPeriod: 'long',
+    timeZone: 'UTC',
+  }),
+}
+
+/** An hour of the day, from HH:MM: 5:30 am, सुबह 5:30 बजे. */
+export const formatHour = (time: string, language: Language): string =>
+  hourFormats[language].format(new Date(`2026-01-01T${time}:00Z`))
+
 const shortDayFormats = {
   en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   hi: new Intl.DateTimeFormat(locale.hi, { day: 'numeric', month: 'long', timeZone: 'UTC' }),

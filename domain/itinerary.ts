@@ -56,13 +56,13 @@ export const endsWithItinerary = (stops: readonly Pick<Stop, 'day'>[], lines: re
 const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null)
 
 /** The most steps of one stop, of the stops whose steps are known; null where none are known. */
-export const mostSteps = (stops: readonly Stop[]): number | null => {
+export const mostSteps = (stops: readonly Pick<Stop, 'steps'>[]): number | null => {
   const steps = known(stops.map((stop) => stop.steps))
   return steps.length === 0 ? null : Math.max(...steps)
 }
 
 /** The metres on foot of all stops together, as far as they are known; null where none are known. */
-export const walkingMetres = (stops: readonly Stop[]): number | null => {
+export const walkingMetres = (stops: readonly Pick<Stop, 'metres'>[]): number | null => {
   const metres = known(stops.map((stop) => stop.metres))
   return metres.length === 0 ? null : metres.reduce((sum, one) => sum + one, 0)
 }

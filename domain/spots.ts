@@ -7,7 +7,7 @@ export type Spot = { en: string; hi: string; x: number; y: number }
 export const spots = {
   // The Ganga flows to the north; the ghats are on its west bank.
   varanasi: {
-    sarnath: { en: 'Sarnath', hi: 'सारनाथ', x: 82, y: 10 },
+    sarnath: { en: 'Sarnath', hi: 'सारनाथ', x: 66, y: 9 },
     'namo-ghat': { en: 'Namo Ghat', hi: 'नमो घाट', x: 69, y: 26 },
     'kaal-bhairav': { en: 'Kaal Bhairav', hi: 'काल भैरव', x: 44, y: 33 },
     panchganga: { en: 'Panchganga Ghat', hi: 'पंचगंगा घाट', x: 59, y: 38 },
@@ -21,14 +21,14 @@ export const spots = {
   },
   // The Ganga comes from the north, the Yamuna from the west; together they flow to the east.
   prayagraj: {
-    'nag-vasuki': { en: 'Nag Vasuki', hi: 'नागवासुकि', x: 52, y: 15 },
-    'veni-madhav': { en: 'Veni Madhav', hi: 'वेणी माधव', x: 57, y: 28 },
+    'nag-vasuki': { en: 'Nag Vasuki', hi: 'नागवासुकि', x: 56, y: 15 },
+    'veni-madhav': { en: 'Veni Madhav', hi: 'वेणी माधव', x: 60, y: 28 },
     'bharadwaj-ashram': { en: 'Bharadwaj Ashram', hi: 'भरद्वाज आश्रम', x: 26, y: 26 },
     'alopi-devi': { en: 'Alopi Devi', hi: 'अलोपी देवी', x: 45, y: 41 },
     'bade-hanuman': { en: 'Bade Hanuman', hi: 'बड़े हनुमान जी', x: 60, y: 52 },
     akshayavat: { en: 'Akshayavat', hi: 'अक्षयवट', x: 57, y: 62 },
     mankameshwar: { en: 'Mankameshwar', hi: 'मनकामेश्वर', x: 37, y: 67 },
-    sangam: { en: 'Sangam', hi: 'संगम', x: 73, y: 70 },
+    sangam: { en: 'Sangam', hi: 'संगम', x: 75, y: 73 },
   },
   // The Mandakini flows to the north, past Anusuya's ashram, Sphatik Shila and Janki Kund to Ramghat.
   chitrakoot: {
@@ -45,7 +45,7 @@ export const spots = {
   // The Sarayu flows past the north of the town to the east.
   ayodhya: {
     'guptar-ghat': { en: 'Guptar Ghat', hi: 'गुप्तार घाट', x: 13, y: 30 },
-    'saryu-ghat': { en: 'Saryu Ghat', hi: 'सरयू घाट', x: 68, y: 26 },
+    'saryu-ghat': { en: 'Saryu Ghat', hi: 'सरयू घाट', x: 68, y: 24 },
     'ram-ki-paidi': { en: 'Ram ki Paidi', hi: 'राम की पैड़ी', x: 53, y: 30 },
     nageshwarnath: { en: 'Nageshwarnath', hi: 'नागेश्वरनाथ', x: 46, y: 39 },
     'kanak-bhawan': { en: 'Kanak Bhawan', hi: 'कनक भवन', x: 43, y: 52 },

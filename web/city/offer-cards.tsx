@@ -6,6 +6,8 @@ import { HEAD_COUNT } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useCare, useGstRate } from '../root-data.ts'
+import { CityMap } from '../journey/city-map.tsx'
+import { Timeline } from '../journey/timeline.tsx'
 import { Select, Field } from '../ui/field.tsx'
 import { useRupees } from '../ui/format.ts'
 import type { Choice } from './choice.ts'
@@ -38,11 +40,10 @@ export function PackageCard({ pack, ...shared }: { pack: Offers['packages'][numb
       </p>
       <div className="mt-1 border-y border-stone">
         <Fold summary={t(m.city_itinerary)}>
-          <ol className="grid gap-3 pb-3">
-            {pack.itinerary.map((day) => (
-              <Day key={day} text={day} />
-            ))}
-          </ol>
+          <div className="grid gap-4 pb-3">
+            <Timeline stops={pack.stops} lines={pack.itinerary} />
+            {pack.stops.length > 0 && <CityMap city={pack.scene} stops={pack.stops} />}
+          </div>
         </Fold>
         <Fold summary={t(m.city_facilities)} className="border-t border-stone">
           <ul className="grid gap-1.5 pb-3">
@@ -57,17 +58,6 @@ export function PackageCard({ pack, ...shared }: { pack: Offers['packages'][numb
         </Fold>
       </div>
     </Offer>
-  )
-}
-
-/** A line of the itinerary; the day before its colon becomes a heading. */
-function Day({ text }: { text: string }) {
-  const [, day, rest] = /^([^:]{1,20}):\s*(.+)$/s.exec(text) ?? [text, '', text]
-  return (
-    <li className="border-s-4 border-marigold ps-3">
-      {day && <strong className="block font-heading text-river">{day}</strong>}
-      {rest}
-    </li>
   )
 }
 

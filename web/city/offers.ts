@@ -15,6 +15,8 @@ export function offersIn(language: Language, city: CityName, packages: Package[]
       price: pack.price,
       additionalPerson: pack.additionalPerson,
       itinerary: isHindi ? pack.itineraryHindi : pack.itinerary,
+      stops: pack.stops,
+      scene: city,
       facility: isHindi ? pack.facilityHindi : pack.facility,
     })),
     poojas: poojas.map((pooja) => ({

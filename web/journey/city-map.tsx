@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { CityName } from '../../domain/city.ts'
+import type { Stop } from '../../domain/itinerary.ts'
+
+const MapDrawing = lazy(() => import('./map-drawing.tsx'))
+
+/** So early that the map is there before it is scrolled to. */
+const NEAR = '300px'
+
+/** Whether an element has been near the part of the page that is seen. */
+function useSeen() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    const { current } = ref
+    if (!current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+      { rootMargin: NEAR },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, isSeen }
+}
+
+/**
+ * A drawn map of a city with the route of the stops, loaded when it is seen. Screen readers read the timeline beside it instead;
+ * the numbers of both are the same.
+ */
+export function CityMap({ city, stops }: { city: CityName; stops: readonly Pick<Stop, 'spot'>[] }) {
+  const { ref, isSeen } = useSeen()
+  return (
+    <div ref={ref} aria-hidden className="aspect-square w-full max-w-md rounded-lg border border-stone bg-card">
+      {isSeen && (
+        <Suspense fallback={null}>
+          <MapDrawing city={city} spotsOfStops={stops.map(({ spot }) => spot)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
