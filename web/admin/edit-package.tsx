@@ -2,14 +2,18 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/edit-package'
 import { api, orToast } from '../api.ts'
-import { useTranslate } from '../language/language.ts'
+import type { Stop } from '../../domain/itinerary.ts'
+import { type Translate, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { LinesField, MoneyField, PlaceFields, usePlaceLabels } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
+import { FactsFields } from './facts-fields.tsx'
 import { linesOf, placeOf, rupeesOf, textOf } from './form-values.ts'
+import { factsOf, stopField, stopLabels } from './stop-form.ts'
+import { StopsEditor, useStopDrafts } from './stops-editor.tsx'
 
 export const meta = noindexMeta(m.admin_edit_package)
 
@@ -28,6 +32,7 @@ export const ErrorBoundary = pageFailure({ fallback: m.city_package_failed })
 
 export default function EditPackage({ loaderData: pack }: Route.ComponentProps) {
   const t = useTranslate()
+  const stops = useStopDrafts(pack.stops)
   const save = (form: FormData) => {
     const { id, ...before } = pack
     const content = {
@@ -40,6 +45,7 @@ export default function EditPackage({ loaderData: pack }: Route.ComponentProps) 
       itineraryHindi: linesOf(form, 'itineraryHindi'),
       facility: linesOf(form, 'facility'),
       facilityHindi: linesOf(form, 'facilityHindi'),
+      ...factsOf(form),
       key: textOf(form, 'key'),
     }
     return unwrap(api.packages.update.$post({ json: { content } }))
@@ -52,6 +58,10 @@ export default function EditPackage({ loaderData: pack }: Route.ComponentProps) 
     itineraryHindi: t(m.admin_itinerary_hindi),
     facility: t(m.city_facilities),
     facilityHindi: t(m.admin_facilities_hindi),
+    vehicle: t(m.admin_vehicle),
+    hotelClass: t(m.admin_hotel_class),
+    nights: t(m.admin_nights),
+    ...labelsOfStops(stops.drafts.length, t),
   }
   return (
     <EditForm
@@ -78,8 +88,21 @@ export default function EditPackage({ loaderData: pack }: Route.ComponentProps) 
               issueOf={issueOf}
             />
           ))}
+          <FactsFields of={pack} issueOf={issueOf} />
+          <StopsEditor city={pack.city} issueOf={issueOf} {...stops} />
         </>
       )}
     </EditForm>
   )
 }
+
+/** The labels of all fields of the stops, for the summary of errors. */
+const labelsOfStops = (count: number, t: Translate): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) =>
+      (Object.keys(stopLabels) as (keyof Stop)[]).map((name) => [
+        stopField(index, name),
+        t(m.admin_stop_field, { number: String(index + 1), field: t(stopLabels[name]) }),
+      ]),
+    ).flat(),
+  )
