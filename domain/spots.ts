@@ -23,7 +23,7 @@ export const spots = {
   prayagraj: {
     'nag-vasuki': { en: 'Nag Vasuki', hi: 'नागवासुकि', x: 56, y: 15 },
     'veni-madhav': { en: 'Veni Madhav', hi: 'वेणी माधव', x: 60, y: 28 },
-    'bharadwaj-ashram': { en: 'Bharadwaj Ashram', hi: 'भरद्वाज आश्रम', x: 26, y: 26 },
+    'bharadwaj-ashram': { en: 'Bharadwaj Ashram', hi: 'भरद्वाज आश्रम', x: 16, y: 23 },
     'alopi-devi': { en: 'Alopi Devi', hi: 'अलोपी देवी', x: 45, y: 41 },
     'bade-hanuman': { en: 'Bade Hanuman', hi: 'बड़े हनुमान जी', x: 60, y: 52 },
     akshayavat: { en: 'Akshayavat', hi: 'अक्षयवट', x: 57, y: 62 },
@@ -55,13 +55,13 @@ export const spots = {
     nandigram: { en: 'Nandigram', hi: 'नंदीग्राम', x: 38, y: 92 },
   },
   sarnath: {
-    sarangnath: { en: 'Sarangnath', hi: 'सारंगनाथ', x: 86, y: 52 },
+    sarangnath: { en: 'Sarangnath', hi: 'सारंगनाथ', x: 88, y: 61 },
     mulagandhakuti: { en: 'Mulagandhakuti Vihara', hi: 'मूलगंधकुटी विहार', x: 76, y: 30 },
     dhamek: { en: 'Dhamek Stupa', hi: 'धमेख स्तूप', x: 55, y: 36 },
     shreyansanath: { en: 'Shreyansanath', hi: 'श्रेयांसनाथ', x: 50, y: 48 },
     museum: { en: 'Museum', hi: 'संग्रहालय', x: 42, y: 63 },
-    'thai-temple': { en: 'Thai temple', hi: 'थाई मंदिर', x: 61, y: 73 },
-    'tibetan-temple': { en: 'Tibetan temple', hi: 'तिब्बती मंदिर', x: 22, y: 50 },
+    'thai-temple': { en: 'Thai temple', hi: 'थाई मंदिर', x: 61, y: 77 },
+    'tibetan-temple': { en: 'Tibetan temple', hi: 'तिब्बती मंदिर', x: 10, y: 50 },
     chaukhandi: { en: 'Chaukhandi', hi: 'चौखंडी', x: 45, y: 88 },
   },
 } as const satisfies Record<CityName, Record<string, Spot>>

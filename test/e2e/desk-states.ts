@@ -11,6 +11,7 @@ import {
   filterForNobody,
   noRefunds,
   openDetails,
+  openLastDetails,
   openNote,
   openPayment,
   openTables,
@@ -90,6 +91,12 @@ export const deskStates: readonly PageState[] = [
   { name: 'audit', path: '/admin/audit', as: 'admin', act: openDetails },
   { name: 'audit-none', path: '/admin/audit?subject=NOTHING&day=2026-01-01', as: 'admin' },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
+  {
+    name: 'edit-package-stops',
+    path: ({ packageId }) => `/admin/edit/package/${packageId}`,
+    as: 'admin',
+    act: both(openDetails, openLastDetails),
+  },
   {
     name: 'edit-package-error',
     path: ({ packageId }) => `/admin/edit/package/${packageId}`,

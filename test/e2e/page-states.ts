@@ -37,6 +37,7 @@ const all: readonly PageState[] = [
   { name: 'city-pooja', path: '/city/varanasi', as: 'newcomer', act: chooseLast },
   { name: 'city-no-date', path: '/city/varanasi', as: 'newcomer', act: both(chooseFirst, addToCart, alert) },
   { name: 'city-replaced', path: '/city/varanasi', as: 'newcomer', act: both(chooseFirst, chooseLast, undoOffered) },
+  { name: 'city-days', path: '/city/varanasi', act: openDetails },
   { name: 'city-admin', path: '/city/varanasi', as: 'admin' },
   { name: 'city-unknown', path: '/city/atlantis', complaint: /404/ },
   { name: 'feedback', path: '/feedback' },

@@ -39,7 +39,7 @@ export const grounds: Record<CityName, Ground> = {
         at: [69.5, 9, 86],
       },
     ],
-    left: ['nag-vasuki', 'veni-madhav', 'alopi-devi', 'bade-hanuman', 'akshayavat'],
+    left: ['nag-vasuki', 'alopi-devi', 'bade-hanuman', 'akshayavat'],
   },
   chitrakoot: {
     rivers: [
@@ -53,7 +53,7 @@ export const grounds: Record<CityName, Ground> = {
       [29, 40, 9, 7],
       [80, 36, 8, 5],
     ],
-    left: ['ramghat', 'janki-kund', 'sphatik-shila', 'anusuya', 'station'],
+    left: ['hanuman-dhara', 'ramghat', 'janki-kund', 'sphatik-shila', 'anusuya', 'station'],
   },
   ayodhya: {
     rivers: [
@@ -71,7 +71,7 @@ export const grounds: Record<CityName, Ground> = {
       [55, 38, 17, 12],
       [45, 88, 5, 4],
     ],
-    roads: ['M38 106C39 92 37 78 36 66C35 52 36 30 40 -6', 'M36 60C52 58 70 58 106 56'],
-    left: ['tibetan-temple', 'shreyansanath', 'dhamek'],
+    roads: ['M38 106C39 92 37 78 36 66C35 52 36 30 40 -6', 'M36 70C52 69 70 69 106 67'],
+    left: ['dhamek', 'mulagandhakuti', 'sarangnath'],
   },
 }

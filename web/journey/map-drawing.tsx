@@ -58,7 +58,7 @@ const GroundDrawing = ({
       <path key={path} d={path} className="fill-none stroke-stone [stroke-width:1.4]" />
     ))}
     {rivers.map(({ path }) => (
-      <path key={path} d={path} className="fill-none stroke-river/25 [stroke-linecap:round] [stroke-width:8]" />
+      <path key={path} d={path} className="fill-none stroke-river/25 [stroke-linecap:round] [stroke-width:10]" />
     ))}
     {rivers.map(({ name, at: [x, y, turn] }) => (
       <text
@@ -97,7 +97,7 @@ function SpotDrawing({ spot: { x, y }, name, isLeft, numbers }: SpotProps) {
         x={isLeft ? x - distance : x + distance}
         y={y + 1.2}
         textAnchor={isLeft ? 'end' : 'start'}
-        className={`stroke-card [paint-order:stroke] [stroke-width:1] ${isOnRoute ? 'fill-ink text-[3.6px] font-bold' : 'fill-quiet text-[3.2px]'}`}
+        className={`stroke-card [paint-order:stroke] [stroke-width:1] ${isOnRoute ? 'fill-ink text-[4px] font-bold' : 'fill-quiet text-[3.6px]'}`}
       >
         {name}
         {numbers.length > 1 && ` (${numbers.join(', ')})`}
