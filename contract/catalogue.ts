@@ -107,9 +107,6 @@ export const readPackage = defineCall({
   failures: ['NOT_FOUND'],
 })
 
-/** The largest body of an edit, in bytes: it has the stops and texts in two languages, as they are and as the editor read them. */
-export const PACKAGE_EDIT_LIMIT = 512 * 1024
-
 export const updatePackage = defineCall({
   method: 'post',
   path: '/packages/update',

@@ -16,7 +16,7 @@ export const catalogue = createRouter()
   .openapi(protect(contract.readPackage), async (c) =>
     ok(c, toPackageResponse(await getPackage(c.var.db, c.req.valid('param').id))),
   )
-  .openapi(protect(contract.updatePackage, contract.PACKAGE_EDIT_LIMIT), async (c) => {
+  .openapi(protect(contract.updatePackage), async (c) => {
     const { content } = c.req.valid('json')
     const { id, key, before } = content
     const edit = { id, key, before, columns: toPackageColumns(content) }

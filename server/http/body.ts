@@ -12,22 +12,21 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
  * UTF-8 by U+FFFD, and accept NUL and lone surrogates, which PostgreSQL cannot store.
  * @throws AppError BODY_TOO_LARGE, NOT_JSON, BAD_TEXT, BAD_JSON
  */
-export const jsonBody = (most = BODY_LIMIT) =>
-  createMiddleware<ApiEnv>(async (c, next) => {
-    const bytes = await readBytes(c.req.raw, most)
-    const type = c.req.header('content-type')
-    if (bytes.length > 0 && !(type && JSON_TYPE.test(type.trim()))) throw new AppError('NOT_JSON')
-    if (bytes.length === 0 && type && !JSON_TYPE.test(type.trim())) throw new AppError('NOT_JSON')
-    // An empty body is read as an empty object, so that the schema names what is missing.
-    const text = bytes.length === 0 ? '{}' : JSON.stringify(cleanJson(bytes))
-    c.req.bodyCache = { text: Promise.resolve(text) as Promise<string> & string }
-    c.req.raw = new Request(c.req.raw.url, {
-      method: c.req.method,
-      headers: withType(c.req.raw.headers),
-      body: text,
-    })
-    await next()
+export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
+  const bytes = await readBytes(c.req.raw)
+  const type = c.req.header('content-type')
+  if (bytes.length > 0 && !(type && JSON_TYPE.test(type.trim()))) throw new AppError('NOT_JSON')
+  if (bytes.length === 0 && type && !JSON_TYPE.test(type.trim())) throw new AppError('NOT_JSON')
+  // An empty body is read as an empty object, so that the schema names what is missing.
+  const text = bytes.length === 0 ? '{}' : JSON.stringify(cleanJson(bytes))
+  c.req.bodyCache = { text: Promise.resolve(text) as Promise<string> & string }
+  c.req.raw = new Request(c.req.raw.url, {
+    method: c.req.method,
+    headers: withType(c.req.raw.headers),
+    body: text,
   })
+  await next()
+})
 
 /**
  * Reads a form with a file of at most `most` bytes; the schema of the call reads its fields.

@@ -31,22 +31,16 @@ const noBody: BodyReader = createMiddleware((_, next) => next())
 
 const readForm: BodyReader = formBody(STATEMENT_LIMIT)
 
-function bodyReader({ request }: RouteConfig, most?: number): BodyReader {
+function bodyReader({ request }: RouteConfig): BodyReader {
   if (!request?.body) return noBody
-  return 'multipart/form-data' in request.body.content ? readForm : jsonBody(most)
+  return 'multipart/form-data' in request.body.content ? readForm : jsonBody
 }
 
-/**
- * A route of the contract with the middleware that it needs: the check of the roles that it names, and the body reader, which
- * accepts bodies of at most `most` bytes.
- */
-export function protect<Route extends Secured>(
-  route: Route,
-  most?: number,
-): Route & { middleware: [RoleCheck, BodyReader] }
-export function protect<Route extends RouteConfig>(route: Route, most?: number): Route & { middleware: [BodyReader] }
-export function protect(route: RouteConfig, most?: number) {
-  const readBody = bodyReader(route, most)
+/** A route of the contract with the middleware that it needs: the check of the roles that it names, and the body reader. */
+export function protect<Route extends Secured>(route: Route): Route & { middleware: [RoleCheck, BodyReader] }
+export function protect<Route extends RouteConfig>(route: Route): Route & { middleware: [BodyReader] }
+export function protect(route: RouteConfig) {
+  const readBody = bodyReader(route)
   const roles = route.security?.[0]?.bearer
   return { ...route, middleware: roles ? [requireRole(roles), readBody] : [readBody] }
 }

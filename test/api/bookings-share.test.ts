@@ -50,8 +50,12 @@ describe('MONEY share', () => {
       'dateStart',
       'ended',
       'headCount',
+      'hotelClass',
+      'nights',
       'reference',
       'status',
+      'stops',
+      'vehicle',
     ])
     expect((await detail(devotee, id)).shared).toBe(true)
     // Only its hash is stored.

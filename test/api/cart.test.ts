@@ -1,3 +1,4 @@
+import { noFacts } from '../../domain/itinerary.ts'
 import { expect, test } from 'vitest'
 import { makePackage, makePooja } from '../factories.ts'
 import { add, cityPage } from './city-page.ts'
@@ -16,6 +17,7 @@ test('§3 a package in the cart shows its day, head count, package and amount', 
     dateEnd: '2026-12-01',
     headCount: 5,
     Package: { id: pack.id, name: pack.name, nameHindi: 'पैकेज', price: 4000, additionalPerson: 1000, ...place },
+    ...noFacts,
     CartToEvent: [],
     amount: 7000,
   })

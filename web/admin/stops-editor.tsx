@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isCity } from '../../domain/city.ts'
 import { formatHour } from '../../domain/format.ts'
 import { isStopTime, STOP_LIMITS, type Stop } from '../../domain/itinerary.ts'
@@ -36,8 +37,17 @@ export function StopsEditor({ city, issueOf, drafts, add, remove, move }: Props)
   const t = useTranslate()
   const id = useId()
   const box = useRef<HTMLFieldSetElement>(null)
-  const { stops, read } = useTypedStops(box, drafts)
-  const focusNext = useFocusAfter(drafts)
+  const [stops, setStops] = useState<Stop[]>(() => drafts.map(({ stop }) => stop))
+  const read = () => {
+    if (box.current?.form) setStops(stopsOf(new FormData(box.current.form)))
+  }
+  /** Changes the list at once, so that its fields can be read, and one of them gets the focus. */
+  const change = (act: () => void, focus: () => HTMLElement | null | undefined) => {
+    flushSync(act)
+    read()
+    focus()?.focus()
+  }
+  const byId = (end: string) => () => document.getElementById(`${id}-${end}`)
   const name = isCity(city.toLowerCase()) ? city.toLowerCase() : ''
   const lastDay = stops.at(-1)?.day ?? 1
   const error = issueOf('stops')
@@ -59,11 +69,9 @@ export function StopsEditor({ city, issueOf, drafts, add, remove, move }: Props)
                   <Button
                     kind="second"
                     id={`${id}-${key}-up`}
-                    aria-disabled={index === 0 || undefined}
                     onClick={() => {
                       if (index === 0) return
-                      focusNext(`${id}-${key}-up`)
-                      move(index, -1)
+                      change(() => move(index, -1), byId(`${key}-up`))
                     }}
                   >
                     {t(m.admin_stop_up)}
@@ -71,11 +79,9 @@ export function StopsEditor({ city, issueOf, drafts, add, remove, move }: Props)
                   <Button
                     kind="second"
                     id={`${id}-${key}-down`}
-                    aria-disabled={index === drafts.length - 1 || undefined}
                     onClick={() => {
                       if (index === drafts.length - 1) return
-                      focusNext(`${id}-${key}-down`)
-                      move(index, 1)
+                      change(() => move(index, 1), byId(`${key}-down`))
                     }}
                   >
                     {t(m.admin_stop_down)}
@@ -85,8 +91,7 @@ export function StopsEditor({ city, issueOf, drafts, add, remove, move }: Props)
                     className="ms-auto"
                     onClick={() => {
                       const next = drafts[index + 1] ?? drafts[index - 1]
-                      focusNext(next ? `${id}-${next.key}` : `${id}-add`)
-                      remove(key)
+                      change(() => remove(key), byId(next ? String(next.key) : 'add'))
                     }}
                   >
                     {t(m.admin_stop_remove)}
@@ -101,10 +106,12 @@ export function StopsEditor({ city, issueOf, drafts, add, remove, move }: Props)
         <Button
           kind="second"
           id={`${id}-add`}
-          onClick={() => {
-            focusNext(`${id}-add`, 'select')
-            add(lastDay)
-          }}
+          onClick={() =>
+            change(
+              () => add(lastDay),
+              () => box.current?.querySelector<HTMLElement>('ol > li:last-child select'),
+            )
+          }
         >
           {t(m.admin_stop_add)}
         </Button>
@@ -120,30 +127,6 @@ export function StopsEditor({ city, issueOf, drafts, add, remove, move }: Props)
       )}
     </fieldset>
   )
-}
-
-/** The stops as they are typed; read again after a stop was added, moved or removed. */
-function useTypedStops(box: RefObject<HTMLFieldSetElement | null>, drafts: readonly Draft[]) {
-  const [stops, setStops] = useState<Stop[]>(() => drafts.map(({ stop }) => stop))
-  const read = useCallback(() => {
-    if (box.current?.form) setStops(stopsOf(new FormData(box.current.form)))
-  }, [box])
-  useEffect(() => read(), [read, drafts])
-  return { stops, read }
-}
-
-/** Focuses an element when the list has changed: a button that moved, or the first field of a new stop before a button. */
-function useFocusAfter(drafts: readonly Draft[]) {
-  const wanted = useRef<{ id: string; before?: string } | null>(null)
-  useEffect(() => {
-    if (!wanted.current) return
-    const { id, before } = wanted.current
-    wanted.current = null
-    const element = document.getElementById(id)
-    const field = before && element?.previousElementSibling?.querySelector<HTMLElement>(`li:last-child ${before}`)
-    ;(field || element)?.focus()
-  }, [drafts])
-  return (id: string, before?: string) => (wanted.current = before === undefined ? { id } : { id, before })
 }
 
 const hasIssue = (issueOf: Issues, index: number): boolean =>

@@ -7,8 +7,8 @@ export type Ground = {
     name: { en: string; hi: string }
     at: readonly [x: number, y: number, turn: number]
   }[]
-  hills?: readonly (readonly [x: number, y: number, width: number, height: number])[]
-  roads?: readonly string[]
+  hills: readonly (readonly [x: number, y: number, width: number, height: number])[]
+  roads: readonly string[]
   /** The spots whose names stand at their left. */
   left: readonly string[]
 }
@@ -24,6 +24,8 @@ export const grounds: Record<CityName, Ground> = {
         at: [57, 94, 68],
       },
     ],
+    hills: [],
+    roads: [],
     left: ['kaal-bhairav', 'vishwanath'],
   },
   prayagraj: {
@@ -39,6 +41,8 @@ export const grounds: Record<CityName, Ground> = {
         at: [69.5, 9, 86],
       },
     ],
+    hills: [],
+    roads: [],
     left: ['nag-vasuki', 'alopi-devi', 'bade-hanuman', 'akshayavat'],
   },
   chitrakoot: {
@@ -53,6 +57,7 @@ export const grounds: Record<CityName, Ground> = {
       [29, 40, 9, 7],
       [80, 36, 8, 5],
     ],
+    roads: [],
     left: ['hanuman-dhara', 'ramghat', 'janki-kund', 'sphatik-shila', 'anusuya', 'station'],
   },
   ayodhya: {
@@ -63,6 +68,8 @@ export const grounds: Record<CityName, Ground> = {
         at: [34, 17.5, -20],
       },
     ],
+    hills: [],
+    roads: [],
     left: ['kanak-bhawan', 'ram-ki-paidi', 'nageshwarnath'],
   },
   sarnath: {

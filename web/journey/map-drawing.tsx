@@ -43,13 +43,7 @@ export default function MapDrawing({ city, spotsOfStops }: Props) {
   )
 }
 
-const GroundDrawing = ({
-  ground: { rivers, hills = [], roads = [] },
-  language,
-}: {
-  ground: Ground
-  language: Language
-}) => (
+const GroundDrawing = ({ ground: { rivers, hills, roads }, language }: { ground: Ground; language: Language }) => (
   <>
     {hills.map(([x, y, width, height]) => (
       <ellipse key={`${x} ${y}`} cx={x} cy={y} rx={width} ry={height} className="fill-tulsi opacity-20" />

@@ -15,10 +15,10 @@ type Props = {
 }
 
 /** The stops of a journey, day by day; the prose where there are none. */
-export const Timeline = ({ stops, startDay, lines = [] }: Props) =>
+export const Timeline = ({ stops, startDay, lines }: Props) =>
   stops.length === 0 ? (
     <ol className="grid gap-3">
-      {lines.map((line) => (
+      {lines?.map((line) => (
         <ProseDay key={line} line={line} />
       ))}
     </ol>
