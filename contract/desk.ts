@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { driver } from './booking-detail.ts'
 import { code, dayOut, id, instantOut, orNull, page, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, list } from './http.ts'
+import { amountFound } from './named-payment.ts'
 import { rejectReason } from './payment.ts'
 
 /** The desk: what waits for staff, and the queue of payments. */
@@ -47,6 +48,7 @@ export const deskPayment = z
     reference: z.string(),
     refNo: z.string(),
     amountPaid: rupeesOut,
+    amountFound,
     purpose: z.enum(paymentPurposes),
     status: z.enum(paymentStatuses),
     /** The devotee has replaced its UTR. */

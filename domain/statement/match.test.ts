@@ -20,6 +20,7 @@ const payment = (more: Partial<Candidate> = {}): Candidate => ({
   utr: '632512345678',
   reference: 'PTJ6FR6P',
   amount: paise(500000),
+  found: null,
   name: 'Ramesh Udaharan',
   state: 'SUBMITTED',
   ...more,
@@ -101,6 +102,14 @@ describe('STATEMENT matching', () => {
     ['PARTLY_VERIFIED', 5000, ['REVIEW', 'PARTLY_VERIFIED', 'p1']],
   ] as const)('a payment that is %s already, %d rupees', (state, rupees, expected) => {
     expect(match([row('632512345678', rupees)], [payment({ state })])).toEqual([expected])
+  })
+
+  test('a payment for which staff found another amount is settled only by a row with that amount', () => {
+    const found = payment({ state: 'VERIFIED', found: paise(450_000) })
+    expect(match([row('632512345678', 4500)], [found])).toEqual([['SEEN', 'ALREADY_VERIFIED', 'p1']])
+    expect(match([row('632512345678', 5000)], [found])).toEqual([
+      ['REVIEW', 'AMOUNT_DIFFERS', 'ALREADY_VERIFIED', 'p1'],
+    ])
   })
 
   test('money that left is matched with refunds by number and amount', () => {

@@ -32,6 +32,8 @@ export type Candidate = {
   reference: string
   /** The whole transfer, in paise. */
   amount: Paise
+  /** What was found of it, in paise; null while nothing was. */
+  found: Paise | null
   name: string
   state: 'SUBMITTED' | 'PARTLY_VERIFIED' | 'VERIFIED' | 'REJECTED'
 }
@@ -79,7 +81,7 @@ function byUtr(row: StatementRow, found: readonly Candidate[], timesFound: Reado
   const [payment, ...others] = found
   if (!payment || others.length > 0) return review(found, ['SEVERAL_PAYMENTS'])
   const reasons: RowReason[] = [
-    ...differing(row, found),
+    ...(payment.state === 'VERIFIED' ? differingFromFound(row, payment) : differing(row, found)),
     ...((timesFound.get(payment.id) ?? 0) > 1 ? (['UTR_TWICE'] as const) : []),
   ]
   if (payment.state === 'VERIFIED' && reasons.length === 0)
@@ -92,6 +94,10 @@ function byUtr(row: StatementRow, found: readonly Candidate[], timesFound: Reado
 
 const differing = ({ amount }: StatementRow, found: readonly Candidate[]): RowReason[] =>
   found.some((payment) => payment.amount === amount) ? [] : ['AMOUNT_DIFFERS']
+
+/** Staff may have typed another amount than the statement has; then it is not settled. */
+const differingFromFound = ({ amount }: StatementRow, payment: Candidate): RowReason[] =>
+  (payment.found ?? payment.amount) === amount ? [] : ['AMOUNT_DIFFERS']
 
 const review = (found: readonly Candidate[], reasons: RowReason[]): Match => ({
   kind: 'REVIEW',

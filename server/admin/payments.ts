@@ -8,6 +8,7 @@ import { nameForStaff } from '../account/store.ts'
 import { pageAfterPair } from '../http/page.ts'
 import { type BookingRow, selectBookings } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
+import { foundAmount } from '../payments/named-payment.ts'
 import { toBookingLine } from './response.ts'
 
 const states = {
@@ -24,7 +25,7 @@ export function findPayments(db: Db, { show, search, limit, cursor }: PaymentFil
     .innerJoin('users', 'users.id', 'payments.user_id')
     .select(['payments.id', 'payments.reference', 'payments.utr', 'payments.amount_payable', 'payments.purpose'])
     .select(['payments.state', 'payments.corrected', 'payments.submitted_at'])
-    .select(['payments.reject_reason', 'payments.reject_text'])
+    .select(['payments.reject_reason', 'payments.reject_text', foundAmount.as('found')])
     .select(['users.id as user_id', 'users.name', 'users.email', 'users.phone', 'users.deleted_at'])
     .where('payments.state', '=', states[show])
   if (show === 'CORRECTED') found = found.where('payments.corrected', '=', true)
@@ -90,6 +91,7 @@ export function toDeskPayment(row: FoundPayment, shares: readonly Share[], momen
     reference: row.reference,
     refNo: submitted(row.utr),
     amountPaid: rupeesFromPaise(row.amount_payable),
+    amountFound: row.found === null ? null : rupeesFromPaise(row.found),
     purpose: row.purpose,
     status: paymentStatus({ state: row.state }),
     corrected: row.corrected,

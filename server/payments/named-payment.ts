@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NamedPayment } from '../../contract/named-payment.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import { type PaymentState, paymentStatus } from '../../domain/payment.ts'
@@ -7,16 +8,22 @@ type Row = {
   reference: string
   utr: string | null
   amount_payable: Paise
+  found: Paise | null
   state: PaymentState['state']
   name: string
   booking_id: string | null
 }
+
+/** What was found of a payment on the bank statement, in paise; null while nothing was. The query has the table of payments. */
+export const foundAmount = sql<Paise | null>`
+  (select nullif(sum(received), 0) from ledger where ledger.payment_id = payments.id)::bigint`
 
 export const toNamedPayment = (row: Row): NamedPayment => ({
   id: row.id,
   reference: row.reference,
   refNo: row.utr,
   amountPaid: rupeesFromPaise(row.amount_payable),
+  amountFound: row.found === null ? null : rupeesFromPaise(row.found),
   status: paymentStatus({ state: row.state }),
   name: row.name,
   bookingId: row.booking_id,

@@ -11,7 +11,7 @@ import type { Db } from '../../db/connect.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import type { RowKind } from '../../domain/statement/match.ts'
 import { pageAfter, pageOf } from '../http/page.ts'
-import { toNamedPayment } from '../payments/named-payment.ts'
+import { foundAmount, toNamedPayment } from '../payments/named-payment.ts'
 import { countMissing } from './missing.ts'
 import { pageOfRows, readStatement, toRowResponse } from './response.ts'
 import { getStatement, type StoredRow } from './store.ts'
@@ -98,7 +98,7 @@ async function paymentsOf(db: Db, rows: readonly StoredRow[]): Promise<Map<strin
           .as('booked'),
       (join) => join.onTrue(),
     )
-    .select(['payments.id', 'reference', 'utr', 'amount_payable', 'state', 'users.name'])
+    .select(['payments.id', 'reference', 'utr', 'amount_payable', 'state', 'users.name', foundAmount.as('found')])
     .select(['payments.booking_id', 'booked.all', 'booked.first'])
     .where('payments.id', 'in', ids)
     .execute()

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import type { Paise } from '../../domain/money.ts'
 import type { Candidate, OutgoingRefund } from '../../domain/statement/match.ts'
+import { foundAmount } from '../payments/named-payment.ts'
 
 /** A payment is submitted at most so many days after its transfer, in nearly all cases. */
 const DAYS_BEFORE = 60
@@ -18,6 +21,7 @@ async function candidatesFrom(db: Db, from: CalendarDay): Promise<Candidate[]> {
     .innerJoin('users', 'users.id', 'payments.user_id')
     .select(['payments.id', 'payments.utr', 'payments.reference', 'payments.amount_payable', 'payments.state'])
     .select('users.name')
+    .select(sql<Paise | null>`case when payments.state = 'VERIFIED' then ${foundAmount} end`.as('found'))
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('bookings')
@@ -34,11 +38,13 @@ async function candidatesFrom(db: Db, from: CalendarDay): Promise<Candidate[]> {
       ]),
     )
     .execute()
-  return rows.flatMap(({ id, utr, reference, amount_payable: amount, name, state, has_verified: hasVerified }) => {
-    if (utr === null || state === 'OPEN' || state === 'ENDED') return []
-    const isPart = state === 'SUBMITTED' && Boolean(hasVerified)
-    return [{ id, utr, reference, amount, name, state: isPart ? ('PARTLY_VERIFIED' as const) : state }]
-  })
+  return rows.flatMap(
+    ({ id, utr, reference, amount_payable: amount, found, name, state, has_verified: hasVerified }) => {
+      if (utr === null || state === 'OPEN' || state === 'ENDED') return []
+      const isPart = state === 'SUBMITTED' && Boolean(hasVerified)
+      return [{ id, utr, reference, amount, found, name, state: isPart ? ('PARTLY_VERIFIED' as const) : state }]
+    },
+  )
 }
 
 /** The refunds that money which left from this day on may be. */

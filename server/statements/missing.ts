@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { mustShow, type Standing } from '../../domain/statement/missing.ts'
 import { pageAfter, pageOf } from '../http/page.ts'
-import { toNamedPayment } from '../payments/named-payment.ts'
+import { foundAmount, toNamedPayment } from '../payments/named-payment.ts'
 import { getStatement, type StatementRecord } from './store.ts'
 
 /** The payments that a row of this statement, or of another one of these days, may be. */
@@ -72,7 +72,7 @@ export async function listMissing(db: Db, statementId: string, standing: Standin
   const query = missingPayments(db, statement)
     .innerJoin('users', 'users.id', 'payments.user_id')
     .select(['payments.id', 'reference', 'utr', 'amount_payable', 'state', 'payments.created_at', 'submitted_at'])
-    .select('users.name')
+    .select(['users.name', foundAmount.as('found')])
     .select(sql<string | null>`coalesce(payments.booking_id, ${firstBooking})`.as('booking_id'))
     .where(({ eb, and, or }) =>
       standing === 'PROPOSED'

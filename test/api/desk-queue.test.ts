@@ -45,6 +45,15 @@ describe('QUEUE payments', () => {
     })
   })
 
+  test('a payment says what was found of it, when that differs and also of a whole transfer', async () => {
+    const { admin, paymentId } = await withTwo(await world())
+    expect(firstOf(await queue(admin))).toMatchObject({ amountPaid: 5000, amountFound: null })
+    await verifyPayment(admin, paymentId, 4500)
+    expect(firstOf(await queue(admin, { show: 'VERIFIED' }))).toMatchObject({ amountPaid: 5000, amountFound: 4500 })
+    await reject(admin, paymentId)
+    expect(firstOf(await queue(admin, { show: 'REJECTED' }))).toMatchObject({ amountFound: null })
+  })
+
   test('a balance is one line with its booking', async () => {
     const { devotee, admin, id, paymentId } = await withAdvance(await world())
     await verifyPayment(admin, paymentId)

@@ -9,7 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { useDays, useMoment, useRupees } from '../ui/format.ts'
 import { StatusBadge } from '../ui/status.tsx'
 import { telephone } from '../ui/text-link.tsx'
-import { isOpen, type QueueLine } from './queue-state.ts'
+import { useFoundAmount } from './found-amount.ts'
+import { foundIn, isOpen, type QueueLine } from './queue-state.ts'
 import { UtrDigits } from './utr-digits.tsx'
 
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 /** The transfer that is compared with the bank statement, beside the buttons that decide on it, and what it pays for. */
 export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, onClose }: Props) {
   const t = useTranslate()
-  const rupees = useRupees()
+  const amountOf = useFoundAmount()
   const { payment, act, problem } = line
   const canUndo = act?.phase === 'DONE' && act.until > now
   return (
@@ -41,7 +42,7 @@ export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, o
           <span className="leading-tight whitespace-nowrap">
             <UtrDigits of={payment.refNo} />
           </span>
-          <span className="leading-tight">{rupees(payment.amountPaid)}</span>
+          <span className="leading-tight">{amountOf(foundIn(line))}</span>
         </h2>
         <Button kind="quiet" onClick={onClose}>
           {t(m.desk_close)}

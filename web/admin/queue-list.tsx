@@ -4,7 +4,8 @@ import { urgencyOf, urgencyText, waitedFor } from '../desk/waiting-time.ts'
 import { cityIn } from '../language/in-language.ts'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
 import { useShortDay, useTableRupees } from '../ui/format.ts'
-import type { Act, QueueLine } from './queue-state.ts'
+import { useFoundAmount } from './found-amount.ts'
+import { type Act, foundIn, type QueueLine } from './queue-state.ts'
 import { UtrDigits } from './utr-digits.tsx'
 
 type Props = {
@@ -16,16 +17,21 @@ type Props = {
 
 /** The payments, one dense line each. The selected line has the focus while the list is worked by keys. */
 export function QueueList({ lines, selected, now, onOpen }: Props) {
-  const rupees = useTableRupees(lines.map(({ payment }) => payment.amountPaid))
+  const payments = lines.map(foundIn)
+  const rupees = useTableRupees(payments.flatMap(({ amountPaid, amountFound }) => [amountPaid, amountFound ?? 0]))
+  const amountOf = useFoundAmount(rupees)
+  const hasTwoAmounts = payments.some(
+    ({ amountPaid, amountFound }) => amountFound !== null && amountFound !== amountPaid,
+  )
   return (
-    <ul id="queue" className="border-t border-stone">
+    <ul id="queue" className={`border-t border-stone ${hasTwoAmounts ? '[--amount:10.5rem]' : ''}`}>
       {lines.map((line) => (
         <Line
           key={line.payment.id}
           line={line}
           isSelected={line.payment.id === selected}
           now={now}
-          amount={rupees(line.payment.amountPaid)}
+          amount={amountOf(foundIn(line))}
           onOpen={onOpen}
         />
       ))}

@@ -24,6 +24,12 @@ export const queueOf = ({ data, nextCursor }: ListPage): Queue => ({
 export const lineOf = ({ lines }: Queue, id: string | null): QueueLine | undefined =>
   lines.find(({ payment }) => payment.id === id)
 
+/** The payment with what was found of it, also by an act that the list was not loaded after. */
+export const foundIn = ({ payment, act }: QueueLine): DeskPayment =>
+  act && 'kind' in act && act.kind === 'VERIFIED'
+    ? { ...payment, amountFound: act.amount ?? payment.amountPaid }
+    : payment
+
 export const isOpen = ({ act, payment }: QueueLine): boolean => act === undefined && payment.status === 'SUBMITTED'
 
 const change = (queue: Queue, id: string, to: (line: QueueLine) => QueueLine): Queue => ({

@@ -1,14 +1,14 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { useRupees } from '../ui/format.ts'
-import type { QueueLine } from './queue-state.ts'
+import { useFoundAmount } from './found-amount.ts'
+import { foundIn, type QueueLine } from './queue-state.ts'
 
 type Props = { lines: readonly QueueLine[]; now: number; onUndo: (id: string) => void }
 
 /** The last act that can still be undone; a line that gets shorter shows the time that is left. */
 export function QueueUndo({ lines, now, onUndo }: Props) {
   const t = useTranslate()
-  const rupees = useRupees()
+  const amountOf = useFoundAmount()
   const undoable = lines.flatMap(({ payment, act }) =>
     act && act.phase === 'DONE' && act.until > now ? [{ payment, act }] : [],
   )
@@ -26,7 +26,7 @@ export function QueueUndo({ lines, now, onUndo }: Props) {
           <span className="py-2 leading-snug lg:py-1 tabular-nums">
             {t(last.act.kind === 'VERIFIED' ? m.desk_did_confirm : m.desk_did_reject, {
               utr: last.payment.refNo,
-              amount: rupees(last.act.amount ?? last.payment.amountPaid),
+              amount: amountOf(foundIn(last)),
             })}
           </span>
           <button
