@@ -21,9 +21,17 @@ export const foundBooking = z
 
 export const foundPayment = namedPayment.openapi('FoundPayment')
 
+export const foundKinds = ['people', 'bookings', 'payments'] as const
+
 export const searchResults = z
-  .object({ people: z.array(foundPerson), bookings: z.array(foundBooking), payments: z.array(foundPayment) })
+  .object({
+    people: z.array(foundPerson),
+    bookings: z.array(foundBooking),
+    payments: z.array(foundPayment),
+    more: z.array(z.enum(foundKinds)).openapi({ description: 'The kinds of which more was found than is listed' }),
+  })
   .openapi('SearchResults')
+export type FoundKind = (typeof foundKinds)[number]
 export type SearchResults = z.infer<typeof searchResults>
 
 export const search = defineCall({
@@ -32,7 +40,7 @@ export const search = defineCall({
   tags: ['Admin'],
   summary: 'Search people, bookings and payments by one text',
   description:
-    'A UTR or its last digits, an amount, a booking code, a name in either script, a phone number or its last digits, an email. At most 8 results of each kind.',
+    'A UTR or its last digits, an expected or found amount, a booking code, a name in either script, a phone number or its last digits, an email. At most 8 results of each kind.',
   security: adminOnly,
   request: { query: z.object({ q: z.string().trim().min(2).max(100) }) },
   success: { 200: data('What was found', searchResults) },

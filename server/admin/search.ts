@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SearchResults } from '../../contract/search.ts'
+import { foundKinds, type SearchResults } from '../../contract/search.ts'
 import type { Db } from '../../db/connect.ts'
 import { readSearch, type SearchQuery } from '../../domain/search-query.ts'
 import { toNamedPayment } from '../payments/named-payment.ts'
@@ -10,17 +10,19 @@ const { MOST_FOUND } = queries
 /** Searches people, bookings and payments by one text. */
 export async function search(db: Db, text: string): Promise<SearchResults> {
   const query = readSearch(text)
-  const people = await findPeople(db, query)
-  const { byReference, all } = await findPayments(db, query)
+  const foundPeople = await findPeople(db, query)
+  const { byReference, ids } = await findPayments(db, query)
+  const people = foundPeople.slice(0, MOST_FOUND)
+  const all = ids.slice(0, MOST_FOUND)
   const peopleIds = people.map(({ id }) => id)
-  const bookings = [
+  const bookings = firstOfEach([
     ...(byReference.length > 0 ? await queries.bookingsOfPayments(db, byReference).execute() : []),
     ...(peopleIds.length > 0 ? await queries.bookingsOfPeople(db, peopleIds).execute() : []),
-  ]
+  ])
   const payments = all.length > 0 ? await queries.paymentsWithNames(db, all).execute() : []
   return {
     people: people.map(({ id, name, email, phone }) => ({ id, name, email, phoneNumber: phone })),
-    bookings: firstOfEach(bookings).map((row) => {
+    bookings: bookings.slice(0, MOST_FOUND).map((row) => {
       const subject = row.package ?? row.poojas[0]?.pooja
       return {
         id: row.id,
@@ -32,6 +34,7 @@ export async function search(db: Db, text: string): Promise<SearchResults> {
       }
     }),
     payments: payments.toSorted((a, b) => all.indexOf(a.id) - all.indexOf(b.id)).map(toNamedPayment),
+    more: foundKinds.filter((kind) => ({ people: foundPeople, bookings, payments: ids })[kind].length > MOST_FOUND),
   }
 }
 
@@ -41,9 +44,10 @@ async function findPeople(db: Db, { name, email, phoneEnd }: SearchQuery) {
   if (name) {
     const words = await wordsOf(db, name)
     for (const some of [words.filter((word) => !isSound(word)), words.filter(isSound)])
-      if (some.length > 0 && found.length < MOST_FOUND) found.push(...(await queries.peopleByWords(db, some).execute()))
+      if (some.length > 0 && found.length <= MOST_FOUND)
+        found.push(...(await queries.peopleByWords(db, some).execute()))
   }
-  if (email && found.length < MOST_FOUND) found.push(...(await queries.peopleByEmail(db, email).execute()))
+  if (email && found.length <= MOST_FOUND) found.push(...(await queries.peopleByEmail(db, email).execute()))
   if (phoneEnd) found.push(...(await queries.peopleByPhone(db, phoneEnd).execute()))
   return firstOfEach(found)
 }
@@ -61,12 +65,13 @@ async function findPayments(db: Db, { utrEnd, reference, amount }: SearchQuery) 
   const byUtr = utrEnd ? await queries.paymentsByUtr(db, utrEnd).execute() : []
   const byReference = reference ? await queries.paymentsByReference(db, reference).execute() : []
   const byAmount = amount ? await queries.paymentsByAmount(db, amount).execute() : []
+  const byFound = amount ? await queries.paymentsByFound(db, amount).execute() : []
   return {
     byReference: byReference.map(({ id }) => id),
-    all: firstOfEach([...byUtr, ...byReference, ...byAmount]).map(({ id }) => id),
+    ids: firstOfEach([...byUtr, ...byReference, ...byAmount, ...byFound]).map(({ id }) => id),
   }
 }
 
 /** The first rows, each once. */
 const firstOfEach = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
-  rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index).slice(0, MOST_FOUND)
+  rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index)

@@ -38,6 +38,7 @@ test('DESIGN speed: a search reads no table as a whole at 100,000 people, bookin
     utr: queries.paymentsByUtr(db, '77777'),
     reference: queries.paymentsByReference(db, 'K00777'),
     amount: queries.paymentsByAmount(db, paise(100_077)),
+    found: queries.paymentsByFound(db, paise(100_077)),
     payments: queries.paymentsWithNames(db, ids),
     bookingsOfPayments: queries.bookingsOfPayments(db, ids),
     bookingsOfPeople: queries.bookingsOfPeople(db, ids),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchResults } from '../../contract/search.ts'
-import { call, withAdvance } from '../calls.ts'
+import { call, reject, verifyPayment, withAdvance } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { world } from '../world.ts'
 import type { Who } from './statement-files.ts'
@@ -12,13 +12,30 @@ const names = async (who: Who, q: string) => (await find(who, q)).people.map(({ 
 describe('CONTRACT search at the desk', () => {
   test('a payment is found by its UTR, its last digits, its amount and its booking code', async () => {
     const { admin, utr, devotee, id: bookingId, reference, paymentId } = await withAdvance(await world())
-    const found = { id: paymentId, reference, refNo: utr, amountPaid: 5000, status: 'SUBMITTED', bookingId }
+    const found = {
+      id: paymentId,
+      reference,
+      refNo: utr,
+      amountPaid: 5000,
+      amountFound: null,
+      status: 'SUBMITTED',
+      bookingId,
+    }
     for (const q of [utr, utr.slice(-5), `${utr.slice(0, 4)} ${utr.slice(4)}`, '5000', '₹5,000.00', reference])
       expect([q, (await find(admin, q)).payments]).toEqual([q, [{ ...found, name: devotee.user.name }]])
     expect((await find(admin, reference.toLowerCase().slice(0, 5))).bookings).toMatchObject([
       { id: bookingId, reference, name: devotee.user.name, title: expect.stringContaining('Package') },
     ])
-    expect(await find(admin, '499999999999')).toEqual({ people: [], bookings: [], payments: [] })
+    expect(await find(admin, '499999999999')).toEqual({ people: [], bookings: [], payments: [], more: [] })
+  })
+
+  test('a payment is found by the amount on the statement and by the expected one, until it is taken back', async () => {
+    const { admin, paymentId } = await withAdvance(await world())
+    await verifyPayment(admin, paymentId, 4321)
+    for (const q of ['4321', '5000'])
+      expect([q, (await find(admin, q)).payments]).toMatchObject([q, [{ id: paymentId, amountFound: 4321 }]])
+    await reject(admin, paymentId)
+    expect((await find(admin, '4321')).payments).toEqual([])
   })
 
   test('a person is found by the end of a phone number and the beginning of an email, with the bookings', async () => {
@@ -63,8 +80,11 @@ describe('CONTRACT search at the desk', () => {
       await devotee.book(String(700_000_000_000 + number))
       ids.unshift(firstOf(await devotee.payments()).id)
     }
-    expect((await find(admin, 'savitri')).people).toHaveLength(8)
-    expect((await find(admin, '1100')).payments.map(({ id }) => id)).toEqual(ids.slice(0, 8))
+    const byName = await find(admin, 'savitri')
+    expect([byName.people.length, byName.bookings.length, byName.more]).toEqual([8, 8, ['people']])
+    const byAmount = await find(admin, '1100')
+    expect(byAmount.payments.map(({ id }) => id)).toEqual(ids.slice(0, 8))
+    expect(byAmount.more).toEqual(['payments'])
   })
 
   test('wildcards and quotes are text, and a text that is too short or too long is refused', async () => {
@@ -72,7 +92,7 @@ describe('CONTRACT search at the desk', () => {
     const admin = await w.admin()
     await w.devotee()
     for (const q of ['%%%%', '____', "o'xavier", 'a\\b', 'qqqq', "':* | 'x", '((('])
-      expect([q, await find(admin, q)]).toEqual([q, { people: [], bookings: [], payments: [] }])
+      expect([q, await find(admin, q)]).toEqual([q, { people: [], bookings: [], payments: [], more: [] }])
     for (const q of ['', 'a', ' a ', 'x'.repeat(101)])
       expect((await admin.send('GET', `/admin/search?q=${encodeURIComponent(q)}`)).status).toBe(400)
   })

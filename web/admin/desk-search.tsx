@@ -80,7 +80,7 @@ export function DeskSearch() {
             <div className="card mt-1 max-h-[70vh] overflow-y-auto shadow-lg">
               {busy && <span aria-hidden className="flame" />}
               {failed && <p className="font-bold text-kumkum">{t(m.search_failed)}</p>}
-              {results && <SearchResultsList results={results} />}
+              {results && <SearchResultsList results={results} text={text.trim()} />}
             </div>
           )}
         </div>

@@ -1,38 +1,42 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SearchResults } from '../../contract/search.ts'
+import type { FoundKind, SearchResults } from '../../contract/search.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { paymentStatusText } from '../../messages/status.ts'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
-import { useDay, useRupees } from '../ui/format.ts'
+import { useDay } from '../ui/format.ts'
+import { useFoundAmount } from './found-amount.ts'
 
 /** What a search found, in groups of links. */
-export function SearchResultsList({ results: { people, bookings, payments } }: { results: SearchResults }) {
+export function SearchResultsList({ results, text }: { results: SearchResults; text: string }) {
   const t = useTranslate()
   const day = useDay()
-  const rupees = useRupees()
+  const amountOf = useFoundAmount()
   const language = useLanguage()
+  const { people, bookings, payments, more } = results
+  const listWith = (kind: FoundKind) =>
+    more.includes(kind) ? `/admin/lists/${kind}?${new URLSearchParams({ search: text }).toString()}` : null
   const count = people.length + bookings.length + payments.length
   return (
     <>
       <p role="status" className={count > 0 ? 'sr-only' : ''}>
         {count > 0 ? t(m.search_found, { count }) : t(m.search_none)}
       </p>
-      <Group title={t(m.search_payments)}>
+      <Group title={t(m.search_payments)} list={listWith('payments')}>
         {payments.map((payment) => (
           <Found key={payment.id} to={payment.bookingId && `/admin/bookings/${payment.bookingId}`} name={payment.name}>
-            {payment.refNo} · {rupees(payment.amountPaid)} · {t(paymentStatusText[payment.status].label)}
+            {payment.refNo} · {amountOf(payment)} · {t(paymentStatusText[payment.status].label)}
           </Found>
         ))}
       </Group>
-      <Group title={t(m.search_bookings)}>
+      <Group title={t(m.search_bookings)} list={listWith('bookings')}>
         {bookings.map((booking) => (
           <Found key={booking.id} to={`/admin/bookings/${booking.id}`} name={booking.name}>
             {booking.reference} · {day(booking.dateStart)} · {language === 'hi' ? booking.titleHindi : booking.title}
           </Found>
         ))}
       </Group>
-      <Group title={t(m.search_people)}>
+      <Group title={t(m.search_people)} list={listWith('people')}>
         {people.map((person) => (
           <Found key={person.id} to={`/admin/users/${person.id}`} name={person.name}>
             {person.phoneNumber} · {person.email}
@@ -43,12 +47,19 @@ export function SearchResultsList({ results: { people, bookings, payments } }: {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode[] }) {
+/** `list`: the address of the list that shows all, if not all are shown here. */
+function Group({ title, list, children }: { title: string; list: string | null; children: ReactNode[] }) {
+  const t = useTranslate()
   if (children.length === 0) return null
   return (
     <section className="not-first:mt-2">
       <h2 className="text-base text-quiet">{title}</h2>
       <ul>{children}</ul>
+      {list && (
+        <Link to={list} className="link inline-flex min-h-11 items-center px-2 text-base">
+          {t(m.search_more)}
+        </Link>
+      )}
     </section>
   )
 }

@@ -24,7 +24,7 @@ export async function readListSearch(db: Db, text: string): Promise<Searched> {
     payments: [
       ...(utrEnd ? [idsOf(queries.paymentsByUtr(db, utrEnd))] : []),
       ...(reference ? [idsOf(queries.paymentsByReference(db, reference))] : []),
-      ...(amount ? [idsOf(queries.paymentsByAmount(db, amount))] : []),
+      ...(amount ? [idsOf(queries.paymentsByAmount(db, amount)), idsOf(queries.paymentsByFound(db, amount))] : []),
     ],
     text,
   }
