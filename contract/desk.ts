@@ -21,7 +21,7 @@ function isPosition(text: string): boolean {
 }
 
 /** A position in a list that is ordered by time or day and then by id. */
-const cursor = z
+export const pairPosition = z
   .string()
   .refine(isPosition, code('CURSOR_INVALID'))
   .openapi({ description: 'nextCursor of the previous page' })
@@ -71,7 +71,7 @@ export const paymentFilter = z.strictObject({
     description: 'A part of the UTR, the booking code, the name, the phone number or the email',
   }),
   limit: z.int().min(1).max(100).default(50),
-  cursor: cursor.nullish(),
+  cursor: pairPosition.nullish(),
 })
 export type PaymentFilter = z.output<typeof paymentFilter>
 
@@ -86,6 +86,16 @@ export const findPayments = defineCall({
   failures: ['CURSOR_INVALID'],
 })
 
+export const countPayments = defineCall({
+  method: 'post',
+  path: '/admin/payments/count',
+  tags: ['Admin'],
+  summary: 'Count what a search finds in each list of payments',
+  security: adminOnly,
+  request: body(paymentFilter.pick({ search: true })),
+  success: { 200: data('How many payments each list has', z.record(z.enum(paymentsShown), z.int())) },
+})
+
 const counted = z.object({ count: z.int() })
 const withAmount = z.object({ count: z.int(), amount: rupeesOut })
 
@@ -98,10 +108,17 @@ export const today = z
     }),
     corrected: counted,
     refunds: withAmount,
-    arrivals: counted.openapi({ description: 'Confirmed packages that begin today or tomorrow without a driver' }),
+    arrivals: counted
+      .extend({ week: z.int().openapi({ description: 'Those of the five days after' }) })
+      .openapi({ description: 'Confirmed packages that begin today or tomorrow without a driver' }),
     poojas: counted.openapi({ description: 'Confirmed poojas of today and tomorrow' }),
     balances: withAmount.openapi({
       description: 'Confirmed bookings that are under way or begin until tomorrow, and are not paid in full',
+    }),
+  })
+  .extend({
+    statements: counted.extend({ rows: z.int() }).openapi({
+      description: 'Statements of the last 30 days with rows that still need somebody',
     }),
   })
   .openapi('Today')
@@ -116,7 +133,8 @@ export const readToday = defineCall({
   success: { 200: data('The numbers', today) },
 })
 
-export const todayLists = ['arrivals', 'poojas', 'balances'] as const
+/** `week`: arrivals without a driver in the five days after tomorrow. */
+export const todayLists = ['arrivals', 'week', 'poojas', 'balances'] as const
 export type TodayList = (typeof todayLists)[number]
 
 export const todayBooking = bookingLine
@@ -138,7 +156,7 @@ export const readTodayList = defineCall({
   security: adminOnly,
   request: {
     params: z.object({ list: z.enum(todayLists).openapi({ param: { in: 'path', name: 'list' } }) }),
-    query: page.extend({ cursor: cursor.optional() }),
+    query: page.extend({ cursor: pairPosition.optional() }),
   },
   success: { 200: list('Bookings', todayBooking) },
   failures: ['CURSOR_INVALID', 'NOT_FOUND'],

@@ -1,8 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { isTransferReference } from '../domain/transfer-reference.ts'
 import { defineCall } from './call.ts'
-import { code, id, instantOut, page, rupeesOut } from './fields.ts'
+import { pairPosition } from './desk.ts'
+import { code, id, instantOut, orNull, page, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, list } from './http.ts'
+
+const payerUpi = orNull(z.string()).openapi({
+  description: 'The UPI ID that the payment came from, as the bank statement names it; null if it does not',
+})
 
 export const adminRefund = z
   .object({
@@ -16,10 +21,26 @@ export const adminRefund = z
     /** The UTR of the advance. */
     refNo: z.string().nullable(),
     /** The payments that the money comes from, each with the amount that goes back to its account. */
-    sources: z.array(z.object({ reference: z.string(), refNo: z.string().nullable(), amount: rupeesOut })),
+    sources: z.array(z.object({ reference: z.string(), refNo: z.string().nullable(), amount: rupeesOut, payerUpi })),
   })
   .openapi('RefundAtDesk')
 export type AdminRefund = z.infer<typeof adminRefund>
+
+export const sentRefund = z
+  .object({
+    id,
+    reference: z.string(),
+    /** The reference of the transfer at the bank. */
+    refNo: z.string(),
+    amount: rupeesOut,
+    sentAt: instantOut,
+    sentBy: orNull(z.string()).openapi({ description: 'Who recorded it' }),
+    name: z.string().openapi({ description: 'The devotee' }),
+    bookingId: id,
+    bookingReference: z.string(),
+  })
+  .openapi('SentRefund')
+export type SentRefund = z.infer<typeof sentRefund>
 
 const transferReference = z
   .string()
@@ -36,6 +57,17 @@ export const readRefunds = defineCall({
   security: adminOnly,
   request: { query: page },
   success: { 200: list('Refunds', adminRefund) },
+  failures: ['CURSOR_INVALID'],
+})
+
+export const readSentRefunds = defineCall({
+  method: 'get',
+  path: '/refunds/sent',
+  tags: ['Refunds'],
+  summary: 'List refunds that were sent, newest first',
+  security: adminOnly,
+  request: { query: page.extend({ cursor: pairPosition.optional() }) },
+  success: { 200: list('Refunds', sentRefund) },
   failures: ['CURSOR_INVALID'],
 })
 

@@ -30,6 +30,7 @@ export const statementItem = z
     undoneAt: orNull(instantOut),
     rows: z.int(),
     verified: z.int().openapi({ description: 'How many payments this import has verified and not taken back' }),
+    left: z.int().openapi({ description: 'Exact rows and rows to look at that still need somebody' }),
   })
   .openapi('StatementItem')
 export type StatementItem = z.infer<typeof statementItem>
@@ -39,7 +40,7 @@ export const statementAtDesk = statementItem
     columns,
     counts,
     toVerify: z.int().openapi({ description: 'Exact rows whose payment is not verified yet' }),
-    toReview: z.int().openapi({ description: 'Rows to look at whose payment this import has not verified' }),
+    toReview: z.int().openapi({ description: 'Rows to look at that still need somebody' }),
     missing: z.object({ proposed: z.int(), waiting: z.int() }),
   })
   .openapi('StatementAtDesk')

@@ -139,14 +139,25 @@ export const verifyStatement = defineCall({
   tags: ['Statements'],
   summary: 'Verify the payments of exact rows; without lines, of all of them',
   security: adminOnly,
-  request: { params: idParam, ...body(z.strictObject({ lines: lines.optional() })) },
+  request: {
+    params: idParam,
+    ...body(
+      z.strictObject({
+        lines: lines.optional(),
+        undoable: z
+          .boolean()
+          .optional()
+          .openapi({ description: 'The emails wait, so that each payment can be undone for a while' }),
+      }),
+    ),
+  },
   success: {
     200: data(
       'What was verified',
       z.object({ verified: z.int(), skipped: z.array(z.object({ line: z.int(), reason: z.string() })) }),
     ),
   },
-  failures: ['NOT_FOUND'],
+  failures: ['NOT_FOUND', 'IMPORT_UNDONE'],
 })
 
 export const undoStatement = defineCall({

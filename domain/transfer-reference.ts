@@ -1,5 +1,7 @@
-import { utrKey } from './utr.ts'
+import { readUtr, utrKey } from './utr.ts'
 
+const NEFT_LENGTH = 16
+const RTGS_LENGTH = 22
 const REFERENCE = /^[0-9A-Z]{6,30}$/
 
 /** The form in which references of transfers are compared: people type blanks, hyphens and letters of either case. */
@@ -10,3 +12,20 @@ export const isTransferReference = (text: string): boolean => REFERENCE.test(tra
 
 /** Whether a reference is, or contains, the UTR of an incoming payment, as in `UPI 426812345678`. */
 export const namesUtr = (reference: string, utr: string): boolean => transferKey(reference).includes(utrKey(utr))
+
+/** What is doubtful about the reference of a transfer that staff type. */
+export type ReferenceDoubt = { kind: 'LETTERS'; letters: string } | { kind: 'LENGTH'; length: number }
+
+/** Letters that are typed or read for a 0 or a 1. */
+const LIKE_DIGITS = /(?<=\d)[OIL]+(?=\d|$)|^[OIL]+(?=\d)/g
+const OF_BANK = /^[A-Z]{4}/
+
+/** What looks mistyped: a letter among digits, or a length that no kind of transfer has. Null if nothing does. */
+export function doubtOf(text: string): ReferenceDoubt | null {
+  const key = transferKey(text)
+  if (key === '' || readUtr(text).hint === null) return null
+  const letters = new Set((key.match(LIKE_DIGITS) ?? []).flatMap((found) => [...found]))
+  if (letters.size > 0) return { kind: 'LETTERS', letters: [...letters].join(', ') }
+  const isOfBank = OF_BANK.test(key) && (key.length === NEFT_LENGTH || key.length === RTGS_LENGTH)
+  return isOfBank ? null : { kind: 'LENGTH', length: key.length }
+}

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../calendar-day.ts'
 import { paise, type Paise } from '../money.ts'
 import { type Candidate, matchRows, type OutgoingRefund } from './match.ts'
 import type { StatementRow } from './read-rows.ts'
-import { nearUtrs, utrsIn, wordsOf } from './references.ts'
+import { hasReference, nearUtrs, upiIdIn, utrsIn, wordsOf } from './references.ts'
 
 const day = '2026-11-21' as CalendarDay
 const row = (text: string, rupees: number, more: Partial<StatementRow> = {}): StatementRow => ({
@@ -43,6 +43,25 @@ describe('STATEMENT references', () => {
     ['1632512345678', []],
   ])('in %s', (text, utrs) => {
     expect(utrsIn(wordsOf(text))).toEqual(utrs)
+  })
+
+  test.each([
+    ['UPI-RAM K-ram.k@oksbi-632512345678', 'ram.k@oksbi'],
+    ['UPI/632512345678/9876543210@YBL/pay', '9876543210@ybl'],
+    ['NEFT from ram@example.com', null],
+    ['IMPS-632512345678', null],
+  ])('the UPI ID in %s', (text, upiId) => {
+    expect(upiIdIn(text)).toBe(upiId)
+  })
+
+  test.each([
+    ['IMPS-0000632512345678', 'IMPS 632512345678', true],
+    ['UPI/32512345678', '032512345678', true],
+    ['NEFT-HDFCN52026112212345', 'hdfcn52026112212345', true],
+    ['IMPS-632512345678', 'IMPS 6325I2345678', false],
+    ['REFUND RF23456Y', '632512345678', false],
+  ])('whether %s has the number %s', (text, reference, expected) => {
+    expect(hasReference(text, reference)).toBe(expected)
   })
 
   test('a number with one wrong digit or two swapped digits is near in both directions', () => {

@@ -1,4 +1,4 @@
-import { isTransferReference } from '../transfer-reference.ts'
+import { isTransferReference, transferKey } from '../transfer-reference.ts'
 import { UTR_LENGTH, utrKey } from '../utr.ts'
 
 /** The words of a narration that could be a reference or part of a name, in upper case. */
@@ -37,6 +37,24 @@ const SHORTEST_REFERENCE = 10
 export const bankReferenceIn = (text: string): string =>
   wordsOf(text).find((word) => word.length >= SHORTEST_REFERENCE && isTransferReference(word) && /\d{6}/.test(word)) ??
   ''
+
+/** The handle of a UPI ID has no dot, which an email address has. */
+const UPI_ID = /(?<![\w.])[a-z0-9][a-z0-9._]+@[a-z]{2,}(?![\w.])/i
+
+/** The UPI ID of the payer that a narration names, or null. */
+export const upiIdIn = (text: string): string | null => UPI_ID.exec(text)?.[0].toLowerCase() ?? null
+
+/** Whether a narration has the reference of a transfer, also with zeros that the bank put before it or dropped. */
+export function hasReference(text: string, reference: string): boolean {
+  const key = transferKey(reference)
+  const words = wordsOf(text)
+  const own = wordsOf(reference).filter((word) => isTransferReference(word) && /\d{6}/.test(word))
+  return (
+    transferKey(text).includes(key) ||
+    utrsIn(words).some((utr) => [key, ...own].includes(utr)) ||
+    own.some((word) => words.includes(word))
+  )
+}
 
 /** The UTR of a narration that is one mistake away from this one, or null. */
 export const nearUtrIn = (text: string, utr: string): string | null => {

@@ -35,6 +35,25 @@ export function findPayments(db: Db, { show, search, limit, cursor }: PaymentFil
   return pageAfterPair(found, along, { limit, cursor }).execute()
 }
 
+/** How many payments of each list a search finds; one statement. */
+export function countPayments(db: Db, search: string): Promise<Record<PaymentsShown, number>> {
+  const inState = (state: string) => sql<number>`count(*) filter (where payments.state = ${state})::int`
+  return db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.user_id')
+    .select([
+      inState('SUBMITTED').as('WAITING'),
+      inState('REJECTED').as('REJECTED'),
+      inState('VERIFIED').as('VERIFIED'),
+    ])
+    .select(
+      sql<number>`count(*) filter (where payments.state = 'SUBMITTED' and payments.corrected)::int`.as('CORRECTED'),
+    )
+    .where('payments.state', 'in', ['SUBMITTED', 'REJECTED', 'VERIFIED'])
+    .where(contains(search))
+    .executeTakeFirstOrThrow()
+}
+
 /** People copy a UTR with blanks, and write a phone number as they like; three digits of it at least. */
 function contains(search: string) {
   const joined = search.replace(/[\s-]/g, '').toUpperCase() || search

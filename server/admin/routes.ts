@@ -12,7 +12,7 @@ import { numbersFile } from './numbers-file.ts'
 import { readNumbers } from './numbers.ts'
 import { exportList } from './lists/export.ts'
 import { openList } from './lists/find-rows.ts'
-import { findPayments, sharesOf, submittedAtOf, toDeskPayment } from './payments.ts'
+import { countPayments, findPayments, sharesOf, submittedAtOf, toDeskPayment } from './payments.ts'
 import { toBookingOfUserResponse, toUserRowResponse } from './response.ts'
 import { search } from './search.ts'
 import { readToday, readTodayList, toTodayBooking } from './today.ts'
@@ -46,6 +46,7 @@ export const admin = createRouter()
       200,
     )
   })
+  .openapi(protect(desk.countPayments), async (c) => ok(c, await countPayments(c.var.db, c.req.valid('json').search)))
   .openapi(protect(desk.readToday), async (c) => ok(c, await readToday(c.var.db, c.var.moment)))
   .openapi(protect(desk.readTodayList), async (c) => {
     const page = c.req.valid('query')

@@ -9,7 +9,11 @@ import { pageAfterPair } from '../http/page.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import { type BookingRow, lastDay, selectBookings } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
+import { isLeft } from '../statements/rows-left.ts'
 import { toBookingLine } from './response.ts'
+
+/** An older statement is no work of today. */
+const STATEMENT_MS = 30 * 24 * 60 * 60 * 1000
 
 type Days = Pick<Moment, 'today'>
 
@@ -17,6 +21,9 @@ type Days = Pick<Moment, 'today'>
 const conditions = {
   arrivals: ({ today }: Days) => sql<boolean>`
     bookings.date_start between ${today} and ${addDays(today, 1)}
+    and bookings.package is not null and bookings.driver is null`,
+  week: ({ today }: Days) => sql<boolean>`
+    bookings.date_start between ${addDays(today, 2)} and ${addDays(today, 6)}
     and bookings.package is not null and bookings.driver is null`,
   poojas: ({ today }: Days) => sql<boolean>`
     bookings.date_start between ${today} and ${addDays(today, 1)} and bookings.poojas <> '[]'`,
@@ -76,6 +83,12 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
     .where('money.due', '>', 0 as Paise)
     .select(count)
     .select(sql<Paise>`coalesce(sum(money.due), 0)::bigint`.as('amount'))
+  const left = db
+    .selectFrom('statements')
+    .innerJoin('statement_rows', 'statement_rows.statement_id', 'statements.id')
+    .where('statements.undone_at', 'is', null)
+    .where('statements.created_at', '>', new Date(at.getTime() - STATEMENT_MS))
+    .where(isLeft)
   return db
     .selectFrom(balances.as('balance'))
     .select(['balance.count as balances', 'balance.amount as balanceAmount'])
@@ -90,7 +103,10 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
       refunds.select(count).as('refunds'),
       refunds.select(sql<Paise>`coalesce(sum(amount), 0)::bigint`.as('amount')).as('refundAmount'),
       confirmed(db).where(conditions.arrivals({ today })).select(count).as('arrivals'),
+      confirmed(db).where(conditions.week({ today })).select(count).as('week'),
       confirmed(db).where(conditions.poojas({ today })).select(count).as('poojas'),
+      left.select(sql<number>`count(distinct statements.id)::int`.as('count')).as('statements'),
+      left.select(count).as('rowsLeft'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -112,8 +128,9 @@ export async function readToday(db: Db, { at, today }: Moment): Promise<Today> {
     },
     corrected: { count: numbers.corrected ?? 0 },
     refunds: { count: numbers.refunds ?? 0, amount: rupees(numbers.refundAmount) },
-    arrivals: { count: numbers.arrivals ?? 0 },
+    arrivals: { count: numbers.arrivals ?? 0, week: numbers.week ?? 0 },
     poojas: { count: numbers.poojas ?? 0 },
+    statements: { count: numbers.statements ?? 0, rows: numbers.rowsLeft ?? 0 },
     balances: { count: numbers.balances, amount: rupees(numbers.balanceAmount) },
   }
 }

@@ -67,6 +67,7 @@ const messages = {
   CHANGE_TOO_LATE: m.error_change_too_late,
   CHANGED_BEFORE: m.error_changed_before,
   NOT_YET: m.error_not_yet,
+  IMPORT_UNDONE: m.error_import_undone,
   UNDO_BALANCE_PAID: m.error_undo_balance_paid,
   UNDO_OVER: m.error_undo_over,
   UNDO_REFUND_SENT: m.error_undo_refund_sent,

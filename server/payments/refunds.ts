@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Refund } from '../../contract/booking-detail.ts'
 import type { Page } from '../../contract/fields.ts'
-import type { AdminRefund } from '../../contract/refund.ts'
+import type { AdminRefund, SentRefund } from '../../contract/refund.ts'
 import type { Db } from '../../db/connect.ts'
+import type { Language } from '../../domain/language.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import { refundSources } from '../../domain/refund-sources.ts'
-import { pageAfter } from '../http/page.ts'
+import { upiIdIn } from '../../domain/statement/references.ts'
+import { nameForStaff } from '../account/store.ts'
+import { pageAfter, pageAfterPair } from '../http/page.ts'
 
 /** Refunds that are not sent, oldest first, with their recipients. */
 export const listRefunds = (db: Db, page: Page) => {
@@ -23,6 +26,44 @@ export const listRefunds = (db: Db, page: Page) => {
 
 type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
+/** Refunds that were sent, newest first; one statement. */
+export function listSentRefunds(db: Db, page: { limit: number; cursor?: string }) {
+  const sent = db
+    .selectFrom('refunds')
+    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+    .innerJoin('payments', 'payments.id', 'bookings.payment_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select(['refunds.id', 'refunds.reference', 'refunds.amount', 'refunds.booking_id', 'sent_reference'])
+    .select(['payments.reference as booking_reference', 'users.name', 'users.deleted_at'])
+    .select(sql<Date>`refunds.sent_at`.as('sent_at'))
+    .select((from) =>
+      from
+        .selectFrom('audit')
+        .innerJoin('users as staff', 'staff.id', 'audit.actor_id')
+        .select('staff.name')
+        .whereRef('audit.subject_id', '=', 'refunds.id')
+        .where('audit.action', '=', 'refund_sent')
+        .limit(1)
+        .as('sent_by'),
+    )
+    .where('refunds.sent_at', 'is not', null)
+  return pageAfterPair(sent, { first: 'refunds.sent_at', id: 'refunds.id', order: 'desc' }, page).execute()
+}
+
+type SentRow = Awaited<ReturnType<typeof listSentRefunds>>[number]
+
+export const toSentRefundResponse = (row: SentRow, language: Language): SentRefund => ({
+  id: row.id,
+  reference: row.reference,
+  refNo: row.sent_reference ?? '',
+  amount: rupeesFromPaise(row.amount),
+  sentAt: row.sent_at.toISOString(),
+  sentBy: row.sent_by || null,
+  name: nameForStaff(row, language),
+  bookingId: row.booking_id,
+  bookingReference: row.booking_reference,
+})
+
 /** The payments that the money of each refund comes from. */
 export async function sourcesOf(
   db: Db,
@@ -35,6 +76,11 @@ export async function sourcesOf(
     .innerJoin('payments', 'payments.id', 'ledger.payment_id')
     .select(['payments.id', 'payments.reference', 'payments.utr', 'ledger.booking_id'])
     .select(sql<Paise>`sum(ledger.received)::bigint`.as('received'))
+    .select(
+      sql<string | null>`(select text from statement_rows where verified_payment = payments.id limit 1)`.as(
+        'narration',
+      ),
+    )
     .where('ledger.booking_id', 'in', bookingIds)
     .groupBy(['payments.id', 'ledger.booking_id'])
     .orderBy(sql`max(ledger.created_at) filter (where ledger.kind = 'VERIFIED')`)
@@ -53,7 +99,12 @@ export async function sourcesOf(
     return (refundSources(own, ofBooking).get(id) ?? []).flatMap(({ paymentId, amount }) =>
       own
         .filter((payment) => payment.id === paymentId)
-        .map(({ reference, utr }) => ({ reference, refNo: utr, amount: rupeesFromPaise(amount) })),
+        .map(({ reference, utr, narration }) => ({
+          reference,
+          refNo: utr,
+          amount: rupeesFromPaise(amount),
+          payerUpi: narration === null ? null : upiIdIn(narration),
+        })),
     )
   }
 }

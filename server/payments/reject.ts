@@ -8,6 +8,7 @@ import { lockParts, type Part, appendEntries } from '../ledger/store.ts'
 import type { AuditMoment } from '../moment.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { lockSubmitted, submissionOf } from './store.ts'
+import { forgetImport } from './forget-import.ts'
 import { revoke } from './revoke.ts'
 import { refuseHandled, storeUndo, type Undoable, type UndoUntil } from './store-undo.ts'
 import { changeState, type Staff } from './store.ts'
@@ -35,6 +36,7 @@ export const rejectPayment = (
     const payment = await lockSubmitted(tx, paymentId, comparedUtr)
     if (undoable) await refuseHandled(tx, payment)
     if (payment.state === 'REJECTED') return { undoUntil: null }
+    if (payment.state === 'VERIFIED') await forgetImport(tx, payment.id)
     const parts = await lockParts(tx, payment.id)
     const verifiedParts = parts.filter(({ share }) => share.verified)
     await revoke(tx, payment, verifiedParts, 'PAYMENT_NOT_RECEIVED', { at })

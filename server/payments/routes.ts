@@ -4,14 +4,14 @@ import * as refunds from '../../contract/refund.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { pageOf } from '../http/page.ts'
+import { pageOf, pairCursor } from '../http/page.ts'
 import { created, createRouter, ok, protect } from '../http/router.ts'
 import { askForBalance } from './balance.ts'
 import { findPaymentFor } from './find-payment.ts'
 import { payeeOf } from './payee.ts'
 import { askForQuote, findOtherQuote, readLines } from './quote.ts'
 import { correctRefund, recordRefund } from './record-refund.ts'
-import { listRefunds, sourcesOf, toAdminRefundResponse } from './refunds.ts'
+import { listRefunds, listSentRefunds, sourcesOf, toAdminRefundResponse, toSentRefundResponse } from './refunds.ts'
 import { rejectPayment } from './reject.ts'
 import { toEarlierQuoteResponse, toHandledPaymentResponse, toPaymentResponse, toQuoteResponse } from './response.ts'
 import { getPayment, listPayments } from './store.ts'
@@ -75,6 +75,15 @@ export const payments = createRouter()
     const sources = await sourcesOf(c.var.db, rows)
     return c.json(
       pageOf(rows, page.limit, (row) => toAdminRefundResponse(row, sources(row))),
+      200,
+    )
+  })
+  .openapi(protect(refunds.readSentRefunds), async (c) => {
+    const page = c.req.valid('query')
+    const rows = await listSentRefunds(c.var.db, page)
+    const toItem = (row: (typeof rows)[number]) => toSentRefundResponse(row, c.var.moment.language)
+    return c.json(
+      pageOf(rows, page.limit, toItem, (row) => pairCursor(row.sent_at, row.id)),
       200,
     )
   })

@@ -8,6 +8,7 @@ import { lockParts, type BookingRow } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { revokedEmail } from './booking-emails.ts'
 import { lockSubmitted, submissionOf } from './store.ts'
+import { forgetImport } from './forget-import.ts'
 import { revoke } from './revoke.ts'
 import { setBookingVerified } from './store.ts'
 import { changeState, type Staff } from './store.ts'
@@ -49,8 +50,10 @@ export const setVerification = (
           const email = revokedEmail(part.booking, payment, part.share.part)
           await queueEmailTo(tx, part.booking.user_id, moment.at, email)
         }
-        if (payment.state === 'VERIFIED')
+        if (payment.state === 'VERIFIED') {
+          await forgetImport(tx, payment.id)
           await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
+        }
         await setBookingVerified(tx, staff, bookingId, false, moment)
       }
       return getBooking(tx, bookingId)

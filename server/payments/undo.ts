@@ -8,6 +8,7 @@ import { hasEmailOf, withdrawEmails } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { appendEntries, lockParts } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
+import { forgetImport } from './forget-import.ts'
 import { revoke } from './revoke.ts'
 import { changeState, lockSubmitted, setBookingVerified, type Staff, submissionOf } from './store.ts'
 import type { SubmittedPayment } from './store.ts'
@@ -40,6 +41,7 @@ const readUndo = async (tx: Tx, id: string): Promise<PaymentUndo | null> =>
   (await tx.selectFrom('payments').select('undo').where('id', '=', id).executeTakeFirstOrThrow()).undo
 
 async function revokeAll(tx: Tx, staff: Staff, payment: SubmittedPayment, undo: PaymentUndo, moment: Moment) {
+  await forgetImport(tx, payment.id)
   const parts = await lockParts(tx, payment.id)
   const verified = parts.filter(({ share }) => share.verified && undo.verified.includes(share.bookingId))
   await revoke(tx, payment, verified, 'PAYMENT_NOT_RECEIVED', moment)

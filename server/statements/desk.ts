@@ -14,6 +14,7 @@ import { pageAfter, pageOf } from '../http/page.ts'
 import { foundAmount, toNamedPayment } from '../payments/named-payment.ts'
 import { countMissing } from './missing.ts'
 import { pageOfRows, readStatement, toRowResponse } from './response.ts'
+import { isLeft } from './rows-left.ts'
 import { getStatement, type StoredRow } from './store.ts'
 
 const statementItems = (db: Db) =>
@@ -28,14 +29,22 @@ const statementItems = (db: Db) =>
             fn.countAll<number>().as('all'),
             fn.count<number>('verified_payment').as('verified'),
             sql<number>`count(*) filter (where kind = 'EXACT' and verified_payment is null)`.as('to_verify'),
-            sql<number>`count(*) filter (where kind = 'REVIEW' and verified_payment is null)`.as('to_review'),
+            sql<number>`count(*) filter (where ${isLeft} and kind = 'REVIEW')`.as('to_review'),
+            sql<number>`count(*) filter (where ${isLeft})`.as('left'),
           ])
           .whereRef('statement_rows.statement_id', '=', 'statements.id')
           .as('counted'),
       (join) => join.onTrue(),
     )
     .select(['statements.id', 'statements.name', 'from_day', 'to_day', 'statements.created_at', 'undone_at'])
-    .select(['users.name as staff', 'counted.all', 'counted.verified', 'counted.to_verify', 'counted.to_review'])
+    .select([
+      'users.name as staff',
+      'counted.all',
+      'counted.verified',
+      'counted.to_verify',
+      'counted.to_review',
+      'counted.left',
+    ])
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof statementItems>['executeTakeFirstOrThrow']>>
 
@@ -49,6 +58,7 @@ const toItemResponse = (row: ItemRow): StatementItem => ({
   undoneAt: row.undone_at?.toISOString() ?? null,
   rows: row.all,
   verified: row.verified,
+  left: row.undone_at ? 0 : row.left,
 })
 
 /** Imported statements, newest first. */
@@ -63,7 +73,7 @@ export async function readStatementAtDesk(db: Db, id: string): Promise<Statement
   const row = await statementItems(db).where('statements.id', '=', id).executeTakeFirstOrThrow()
   const missing = await countMissing(db, await getStatement(db, id))
   const toVerify = row.undone_at ? 0 : row.to_verify
-  return { ...toItemResponse(row), columns, counts, toVerify, toReview: row.to_review, missing }
+  return { ...toItemResponse(row), columns, counts, toVerify, toReview: row.undone_at ? 0 : row.to_review, missing }
 }
 
 type Rows = { kind: RowKind; limit: number; cursor?: number }

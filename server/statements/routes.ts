@@ -50,7 +50,7 @@ export const statements = createRouter()
   })
   .openapi(protect(contract.verifyStatement), async (c) => {
     const { db, user, moment, env } = c.var
-    const wanted = { statementId: c.req.valid('param').id, lines: c.req.valid('json').lines }
+    const wanted = { statementId: c.req.valid('param').id, ...c.req.valid('json') }
     const result = await verifyStatement(db, user, wanted, moment, env)
     c.var.wakeMail()
     return ok(c, result, m.admin_verification_updated)

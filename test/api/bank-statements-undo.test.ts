@@ -24,6 +24,8 @@ describe('CONTRACT statements: undo', () => {
     expect((await detail(first.devotee, first.id)).verified).toBe(false)
     expect((await detail(second.devotee, second.id)).verified).toBe(true)
     expect((await undo(admin, id)).data).toEqual({ undone: 0 })
+    expect(await verifyAll(admin, id)).toMatchObject({ status: 409, code: 'IMPORT_UNDONE' })
+    expect((await detail(first.devotee, first.id)).verified).toBe(false)
     expect(await ledgerViolations(w.db)).toEqual([])
     const again = await uploaded(w, admin, statementCsv([[first.utr, 5000]]))
     expect(again.counts).toMatchObject({ exact: 1, seen: 0 })

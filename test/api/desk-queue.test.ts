@@ -103,6 +103,18 @@ describe('QUEUE payments', () => {
     expect(await found('')).toHaveLength(2)
   })
 
+  test('a search is counted in each list', async () => {
+    const w = await world()
+    const [first, second] = [await withAdvance(w), await withAdvance(w)]
+    const { admin } = first
+    await withAdvance(w)
+    await verifyPayment(admin, second.paymentId)
+    const counts = async (search: string) => (await call(admin, 'POST', '/admin/payments/count', { search })).data
+    expect(await counts(second.utr)).toEqual({ WAITING: 0, CORRECTED: 0, REJECTED: 0, VERIFIED: 1 })
+    await reject(admin, first.paymentId)
+    expect(await counts('@example.com')).toEqual({ WAITING: 1, CORRECTED: 0, REJECTED: 1, VERIFIED: 1 })
+  })
+
   test('pages follow each other without gaps while payments are checked meanwhile', async () => {
     const w = await world()
     const made = []

@@ -13,8 +13,9 @@ const NOTHING = {
   payments: { count: 0, late: 0, oldest: null },
   corrected: { count: 0 },
   refunds: { count: 0, amount: 0 },
-  arrivals: { count: 0 },
+  arrivals: { count: 0, week: 0 },
   poojas: { count: 0 },
+  statements: { count: 0, rows: 0 },
   balances: { count: 0, amount: 0 },
 }
 
@@ -59,7 +60,8 @@ describe('TODAY', () => {
     await confirmed(w, { days: 2 })
     await confirmed(w, { days: 1, pooja: true })
     await withAdvance(w, { days: 1 })
-    expect((await today(admin)).arrivals).toEqual({ count: 1 })
+    expect((await today(admin)).arrivals).toEqual({ count: 1, week: 1 })
+    expect(await listed(admin, 'week')).toMatchObject([{ dateStart: '2026-11-23' }])
     expect(await listed(admin, 'arrivals')).toMatchObject([
       {
         id: booking.id,
@@ -72,13 +74,13 @@ describe('TODAY', () => {
       },
     ])
     await post(admin, '/bookings/driver', { id: booking.id, ...driver })
-    expect((await today(admin)).arrivals).toEqual({ count: 0 })
+    expect((await today(admin)).arrivals).toEqual({ count: 0, week: 1 })
     // The one of the day after tomorrow is that of tomorrow now.
     w.clock.set('2026-11-21T18:30:00Z')
     const later = await w.admin()
-    expect((await today(later)).arrivals).toEqual({ count: 1 })
+    expect((await today(later)).arrivals).toEqual({ count: 1, week: 0 })
     w.clock.set('2026-11-24T18:29:59Z')
-    expect((await today(await w.admin())).arrivals).toEqual({ count: 0 })
+    expect((await today(await w.admin())).arrivals).toEqual({ count: 0, week: 0 })
   })
 
   test('poojas of today and tomorrow are listed, without cancelled ones', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SentRefund } from '../../contract/refund.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import { password } from '../factories.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
@@ -7,6 +8,7 @@ import {
   nextUtr,
   call,
   cancel,
+  correctRefund,
   detail,
   refunds,
   reject,
@@ -17,6 +19,7 @@ import {
 } from '../calls.ts'
 import { world } from '../world.ts'
 import { firstOf, present } from '../present.ts'
+import { uploaded, verifyAll } from './statement-files.ts'
 
 test('MONEY refunds: the list has the waiting refunds, oldest first, in pages', async () => {
   const w = await world()
@@ -33,6 +36,45 @@ test('MONEY refunds: the list has the waiting refunds, oldest first, in pages', 
   expect(first.data.map((one: { bookingId: string }) => one.bookingId)).toEqual([ids[0]])
   const second = await (await admin.send('GET', `/refunds?limit=1&cursor=${first.nextCursor}`)).json()
   expect([second.data[0].bookingId, second.nextCursor]).toEqual([ids[2], null])
+})
+
+test('MONEY refunds: sent ones are listed newest first, in pages, with their number and who recorded it', async () => {
+  const w = await world()
+  const admin = await w.admin()
+  const numbers = ['IMPS 632699990001', 'IMPS 632699990002', 'IMPS 632699990003']
+  for (const refNo of numbers) {
+    const { devotee, id, paymentId } = await withAdvance(w)
+    await verifyPayment(admin, paymentId)
+    await cancel(devotee, id, 4500)
+    w.clock.pass({ minutes: 1 })
+    await sendRefund(admin, firstOf(await refunds(admin)).id, refNo)
+  }
+  const read = async (query: string) =>
+    (await (await admin.send('GET', `/refunds/sent?limit=2${query}`)).json()) as {
+      data: SentRefund[]
+      nextCursor: string | null
+    }
+  const first = await read('')
+  const second = await read(`&cursor=${first.nextCursor}`)
+  const all = [...first.data, ...second.data]
+  expect([all.map(({ refNo }) => refNo), second.nextCursor]).toEqual([numbers.toReversed(), null])
+  expect(all).toMatchObject(all.map(() => ({ amount: 4500, sentBy: admin.user.name })))
+  await correctRefund(admin, present(all[1]).id, 'IMPS 632699990009')
+  expect((await read('')).data.map(({ refNo }) => refNo)).toEqual(['IMPS 632699990003', 'IMPS 632699990009'])
+})
+
+test('MONEY refunds: a refund names the UPI ID that the statement has for its payment', async () => {
+  const { w, admin, utr, id } = await withAdvance(await world())
+  const statement = await uploaded(
+    w,
+    admin,
+    `Date,Narration,Withdrawal,Deposit\n21/11/2026,UPI-RAM K-ram.k@oksbi-${utr},,5000`,
+  )
+  const sources = async () =>
+    firstOf((await call<{ sources: { payerUpi: string | null }[] }[]>(admin, 'GET', '/refunds')).data).sources
+  await verifyAll(admin, statement.id)
+  await cancel(admin, id, 5000)
+  expect(await sources()).toMatchObject([{ refNo: utr, payerUpi: 'ram.k@oksbi' }])
 })
 
 test('MONEY refunds: a refund names the payments that its money comes from, with their amounts', async () => {

@@ -33,8 +33,9 @@ async function toRefund(stage: Stage) {
 async function importedAndVerified(stage: Stage) {
   const made = await booked(stage)
   const { data } = await (await upload(made.staff, stage.w, statementCsv([['426812345678', 5000]]))).json()
-  await made.staff.send('POST', `/statements/${data.id}/verify`, {})
-  return { ...made, undo: () => made.staff.send('POST', `/statements/${data.id}/undo`, {}) }
+  const verifyAgain = () => made.staff.send('POST', `/statements/${data.id}/verify`, {})
+  await verifyAgain()
+  return { ...made, verifyAgain, undo: () => made.staff.send('POST', `/statements/${data.id}/undo`, {}) }
 }
 
 /** A request for every code about money after the booking. */
@@ -92,6 +93,11 @@ export const moneyErrors = {
   STATEMENT_UNREADABLE: async ({ w, language }) =>
     upload(w.bearer((await w.admin()).token, language), w, 'Name,Phone\nRam,98', language),
   NOT_A_FORM: async ({ w, language }) => w.bearer((await w.admin()).token, language).send('POST', '/statements', {}),
+  IMPORT_UNDONE: async (stage) => {
+    const { undo, verifyAgain } = await importedAndVerified(stage)
+    await undo()
+    return verifyAgain()
+  },
   UNDO_REFUND_SENT: async (stage) => {
     const { id, devotee, undo, staff } = await importedAndVerified(stage)
     await devotee.send('POST', '/bookings/cancel', { id, refund: 4500 })

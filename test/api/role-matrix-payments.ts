@@ -137,6 +137,7 @@ export const moneyRows: Row[] = [
     200,
   ],
   ['POST /admin/payments', () => ({ body: {} }), 401, 403, 200],
+  ['POST /admin/payments/count', () => ({ body: { search: 'x' } }), 401, 403, 200],
   ['GET /admin/today', () => ({}), 401, 403, 200],
   ['GET /admin/today/{list}', () => ({ path: '/admin/today/arrivals' }), 401, 403, 200],
   [
@@ -149,6 +150,7 @@ export const moneyRows: Row[] = [
   ['GET /admin/lists/{list}', () => ({ path: '/admin/lists/bookings' }), 401, 403, 200],
   ['GET /admin/lists/{list}/export', () => ({ path: '/admin/lists/people/export?format=csv' }), 401, 403, 200],
   ['GET /refunds', () => ({}), 401, 403, 200],
+  ['GET /refunds/sent', () => ({}), 401, 403, 200],
   ['POST /refunds/sent', async (w) => ({ body: { id: await refundId(w), refNo: 'N326261234567890' } }), 401, 403, 200],
   [
     'POST /refunds/correct',

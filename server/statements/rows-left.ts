@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+
+/**
+ * Whether a row of a statement still needs somebody: its payment waits, or was marked as not found before the import, or was
+ * received with another amount. The query has the tables of statements and their rows.
+ */
+export const isLeft = sql<boolean>`
+  statement_rows.kind in ('EXACT', 'REVIEW') and statement_rows.verified_payment is null
+  and exists (
+    select from payments
+    where payments.id in (select named::uuid from jsonb_array_elements_text(statement_rows.payment_ids) as named)
+      and (payments.state = 'SUBMITTED'
+        or (payments.state = 'REJECTED' and payments.rejected_at <= statements.created_at)
+        or (payments.state = 'VERIFIED' and statement_rows.reasons @> '["AMOUNT_DIFFERS", "ALREADY_VERIFIED"]')))`
