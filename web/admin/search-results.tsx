@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FoundKind, SearchResults } from '../../contract/search.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { paymentStatusText } from '../../messages/status.ts'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
 import { useDay } from '../ui/format.ts'
 import { useFoundAmount } from './found-amount.ts'
+import { paymentWords } from './payment-words.ts'
 
 /** What a search found, in groups of links. */
 export function SearchResultsList({ results, text }: { results: SearchResults; text: string }) {
@@ -25,7 +25,7 @@ export function SearchResultsList({ results, text }: { results: SearchResults; t
       <Group title={t(m.search_payments)} list={listWith('payments')}>
         {payments.map((payment) => (
           <Found key={payment.id} to={payment.bookingId && `/admin/bookings/${payment.bookingId}`} name={payment.name}>
-            {payment.refNo} · {amountOf(payment)} · {t(paymentStatusText[payment.status].label)}
+            {payment.refNo} · {amountOf(payment)} · {t(paymentWords[payment.status])}
           </Found>
         ))}
       </Group>

@@ -1,0 +1,10 @@
+import type { PaymentStatus } from '../../domain/payment.ts'
+import { m } from '../../messages/compiled/messages.js'
+
+/** The states of payments as staff work on them: in the words of the queue, not in those for devotees. */
+export const paymentWords = {
+  INITIATED: m.status_no_utr,
+  SUBMITTED: m.desk_show_waiting,
+  VERIFIED: m.desk_confirmed,
+  REJECTED: m.desk_marked,
+} as const satisfies Record<PaymentStatus, unknown>
