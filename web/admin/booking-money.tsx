@@ -1,26 +1,33 @@
 import type { BookingDetail } from '../../contract/booking-detail.ts'
+import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useMoment, useRupees, useTableRupees } from '../ui/format.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { CorrectRefund } from './correct-refund.tsx'
 
-/** The sums of a booking's ledger and the state of its refunds. Amounts above zero are bold. */
+/** The sums of a booking's ledger and the state of its refunds. What goes back is subtracted. Amounts that are not zero are bold. */
 export function BookingMoney({ booking: { money, refunds, ended, status } }: { booking: BookingDetail }) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
   // What a cancelled booking still costs is its charge.
   const isCancelled = status === 'CANCELLED'
-  const rows = [
-    [isCancelled ? m.admin_kept : m.admin_total_amount, money.total],
-    [m.admin_received, money.received],
+  // `money.received` is what we still hold: with what was sent back the rows add up.
+  const receivedInAll = rupeesFromPaise(paise(paiseFromRupees(money.received) + paiseFromRupees(money.refunded)))
+  const back = [
+    [m.admin_received, receivedInAll],
+    [m.admin_refunded, -money.refunded],
+    [m.admin_refund_due, -money.refundDue],
+  ] as const
+  const open = [
     [m.admin_unverified, money.beingChecked],
     ended ? ([m.admin_unpaid, money.unpaid] as const) : ([m.admin_due, money.due] as const),
-    [m.admin_refund_due, money.refundDue],
-    [m.admin_refunded, money.refunded],
   ] as const
-  const inTable = useTableRupees(rows.map(([, amount]) => amount))
+  const rows = isCancelled
+    ? [...back, [m.admin_kept, money.total] as const, ...open]
+    : [[m.admin_total_amount, money.total] as const, ...back, ...open]
+  const inTable = useTableRupees(rows.map(([, amount]) => Math.abs(amount)))
   return (
     <section aria-labelledby="money" className="card grid gap-3">
       <h2 id="money">{t(m.admin_money)}</h2>
@@ -28,11 +35,12 @@ export function BookingMoney({ booking: { money, refunds, ended, status } }: { b
         {rows.map(([name, amount]) => (
           <div
             key={t(name)}
-            className={`flex flex-wrap justify-between gap-x-4 border-b border-dotted border-edge py-1 last:border-0 ${amount > 0 ? '' : 'text-quiet'}`}
+            className={`flex flex-wrap justify-between gap-x-4 border-b border-dotted border-edge py-1 last:border-0 ${amount === 0 ? 'text-quiet' : ''}`}
           >
             <dt>{t(name)}</dt>
-            <dd className={`ms-auto whitespace-nowrap tabular-nums ${amount > 0 ? 'font-bold' : ''}`}>
-              {inTable(amount)}
+            <dd className={`ms-auto whitespace-nowrap tabular-nums ${amount === 0 ? '' : 'font-bold'}`}>
+              {amount < 0 && '−'}
+              {inTable(Math.abs(amount))}
             </dd>
           </div>
         ))}

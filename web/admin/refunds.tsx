@@ -8,7 +8,6 @@ import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
 import { Lamps } from '../ui/lamps.tsx'
@@ -20,8 +19,9 @@ import { Skeletons } from '../ui/skeletons.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
-import { textOf } from './form-values.ts'
 import { DescriptionList } from './description-list.tsx'
+import { RefundNumber, useRefundNumber } from './refund-number.tsx'
+import { readSentRefunds, SentRefunds } from './sent-refunds.tsx'
 
 export const meta = noindexMeta(m.nav_refunds)
 
@@ -30,7 +30,8 @@ const readRefunds = (cursor?: string) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  return orToast(readRefunds(), m.admin_refunds_failed)
+  const [waiting, sent] = await orToast(Promise.all([readRefunds(), readSentRefunds()]), m.admin_refunds_failed)
+  return { waiting, sent }
 }
 clientLoader.hydrate = true as const
 
@@ -39,7 +40,7 @@ export const ErrorBoundary = pageFailure({ fallback: m.admin_refunds_failed })
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
-  const { items: refunds, more } = useLoadMore(loaderData, readRefunds, { fallback: m.admin_refunds_failed })
+  const { items: refunds, more } = useLoadMore(loaderData.waiting, readRefunds, { fallback: m.admin_refunds_failed })
   return (
     <Page width="cards">
       <h1>{t(m.nav_refunds)}</h1>
@@ -62,6 +63,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {more}
+      <SentRefunds first={loaderData.sent} />
     </Page>
   )
 }
@@ -75,16 +77,12 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
     saved: m.admin_refund_recorded,
     fallback: m.common_update_failed,
   })
-  const [missing, setMissing] = useState(false)
-  const [pressed, setPressed] = useState(false)
+  const number = useRefundNumber()
   const [confirmed, setConfirmed] = useState(false)
   const { User: user } = refund
 
-  const send = (form: FormData) => {
-    const refNo = textOf(form, 'refNo')
-    setMissing(refNo === '')
-    setPressed(true)
-    if (refNo !== '' && confirmed) recording.run(refNo)
+  const send = () => {
+    if (number.check() && confirmed) recording.run(number.text)
   }
 
   return (
@@ -103,6 +101,10 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
             `${t(m.admin_original_utr)}${refund.sources.length > 1 ? ` ${index + 1}` : ''}`,
             `${refNo ?? ''}: ${rupees(amount)}`,
           ]),
+          ...refund.sources.map(({ payerUpi }, index): [string, string] => [
+            `${t(m.admin_refund_to)}${refund.sources.length > 1 ? ` ${index + 1}` : ''}`,
+            payerUpi ?? t(m.admin_refund_to_unknown),
+          ]),
           [t(m.common_phone_number), user.phoneNumber],
           [
             t(m.admin_reference),
@@ -118,17 +120,14 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
       />
       {refund.sources.length > 1 && <p>{t(m.admin_refund_sources)}</p>}
       <AjaxForm onSend={send}>
-        <Field
-          label={t(m.admin_sent_under)}
-          help={t(m.admin_sent_help)}
-          name="refNo"
-          autoComplete="off"
-          maxLength={40}
-          error={missing ? t(m.admin_missing) : (recording.issueOf('refNo') ?? recording.error)}
+        <RefundNumber
+          number={number}
+          error={recording.issueOf('refNo') ?? recording.error}
+          onChange={recording.clear}
         />
         <Checkbox
           label={t(m.admin_sent_confirm, { amount: rupees(refund.amount) })}
-          error={pressed && !missing && !confirmed ? t(m.admin_sent_unconfirmed) : undefined}
+          error={number.pressed && number.text.trim() !== '' && !confirmed ? t(m.admin_sent_unconfirmed) : undefined}
           checked={confirmed}
           onChange={setConfirmed}
         />
