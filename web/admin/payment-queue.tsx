@@ -1,26 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentsShown } from '../../contract/desk.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useNow } from '../desk/use-now.ts'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { FoundElsewhere } from './found-elsewhere.tsx'
 import { foundOf, nothingTyped, QueueAmount } from './queue-amount.tsx'
 import { QueueDetail } from './queue-detail.tsx'
 import { KeyList, KeysDialog, queueKeyOf } from './queue-keys.tsx'
 import { QueueList } from './queue-list.tsx'
 import { QueueReject } from './queue-reject.tsx'
-import { isOpen, lineOf } from './queue-state.ts'
+import { canVerify, isOpen, lineOf } from './queue-state.ts'
 import { QueueToolbar } from './queue-toolbar.tsx'
 import { QueueUndo } from './queue-undo.tsx'
+import { ReceivedDay } from './received-day.tsx'
 import { type readPayments, useQueue } from './use-queue.ts'
 
 /** A second press of a button within this time is a double click, and would decide on the next payment. */
 const DOUBLE_MS = 400
 
-type Props = { show: PaymentsShown; first: Awaited<ReturnType<typeof readPayments>> }
+type Props = {
+  show: PaymentsShown
+  first: Awaited<ReturnType<typeof readPayments>>
+  /** What is searched when the page opens. */
+  search: string
+  /** When the bank received the payments that are confirmed. It stays for the next ones. */
+  day: CalendarDay
+  onDay: (day: CalendarDay) => void
+}
 
 /** The payments to check, worked by keys or by touch: a list, and the opened payment beside it. */
-export function PaymentQueue({ show, first }: Props) {
+export function PaymentQueue({ show, first, search, day, onDay }: Props) {
   const t = useTranslate()
   const working = useQueue(first, show)
   const { queue } = working
@@ -28,7 +39,10 @@ export function PaymentQueue({ show, first }: Props) {
   const [isDetailOpen, setDetailOpen] = useState(false)
   const [dialog, setDialog] = useState<'REJECT' | 'KEYS' | null>(null)
   const [typed, setTyped] = useState(nothingTyped)
-  const now = useNowDuring(queue.lines.map(({ act }) => (act?.phase === 'DONE' ? act.until : 0)))
+  const now = useNowDuring([
+    ...queue.lines.map(({ act }) => (act?.phase === 'DONE' ? act.until : 0)),
+    working.noteUntil,
+  ])
   const lastClick = useRef(-Infinity)
 
   const open = (id: string) => {
@@ -40,8 +54,10 @@ export function PaymentQueue({ show, first }: Props) {
     focusSelectedLine()
   }
   const verify = () => {
-    if (!line || !isOpen(line)) return
-    const found = foundOf(typed, line.payment)
+    if (!line || !canVerify(line)) return
+    // An act that cannot be undone needs the payment in sight.
+    if (!isOpen(line) && !isDetailOpen) return setDetailOpen(true)
+    const found = foundOf(typed, line.payment, day)
     if (found) working.verify(line.payment, found)
     else setDetailOpen(true)
     setTyped({ ...typed, ...(found ? { amountOf: null, confirmed: false, pressed: false } : { pressed: true }) })
@@ -87,6 +103,7 @@ export function PaymentQueue({ show, first }: Props) {
 
   const isShown = isDetailOpen && line !== undefined
   useFocusOnPhone(isShown)
+  useFocusOnOpening()
   return (
     // The keys work while the focus is on the page, not in the header (WCAG 2.1.4).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -95,9 +112,18 @@ export function PaymentQueue({ show, first }: Props) {
       className="mx-auto flex w-full max-w-[84rem] flex-col px-3 outline-none lg:h-[calc(100dvh-5.5rem)] lg:min-h-[32rem]"
       onKeyDown={onKeyDown}
     >
-      <QueueToolbar show={show} isBusy={working.isBusy} onSearch={working.find} onKeys={() => setDialog('KEYS')} />
+      <QueueToolbar
+        show={show}
+        search={search}
+        isBusy={working.isBusy}
+        onSearch={working.find}
+        onKeys={() => setDialog('KEYS')}
+      >
+        {show !== 'VERIFIED' && <ReceivedDay day={day} onDay={onDay} className="max-lg:hidden" />}
+      </QueueToolbar>
       <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div inert={isShown && isPhone()} className="min-h-0 lg:overflow-y-auto">
+          <FoundElsewhere show={show} search={working.search} counts={working.counts} />
           {queue.lines.length === 0 ? (
             <p className="border-t border-stone py-6 text-lg">
               {t(show === 'WAITING' && working.search === '' ? m.desk_payments_none : m.desk_payments_empty)}
@@ -124,7 +150,8 @@ export function PaymentQueue({ show, first }: Props) {
               onUndo={() => working.undo(line.payment.id)}
               onClose={close}
             >
-              <QueueAmount payment={line.payment} typed={typed} onType={setTyped} />
+              <ReceivedDay day={day} onDay={onDay} className="lg:hidden" />
+              <QueueAmount payment={line.payment} typed={typed} onType={setTyped} onVerify={verify} />
             </QueueDetail>
           ) : (
             <div className="grid gap-4">
@@ -134,7 +161,7 @@ export function PaymentQueue({ show, first }: Props) {
           )}
         </aside>
       </div>
-      <QueueUndo lines={queue.lines} now={now} onUndo={working.undo} />
+      <QueueUndo lines={queue.lines} now={now} noteUntil={working.noteUntil} onUndo={working.undo} />
       {dialog === 'KEYS' && <KeysDialog onClose={() => setDialog(null)} />}
       {dialog === 'REJECT' && line && (
         <QueueReject
@@ -159,6 +186,17 @@ function useFocusOnPhone(isShown: boolean): void {
   useEffect(() => {
     if (isShown && isPhone()) document.getElementById('transfer')?.focus()
   }, [isShown])
+}
+
+/** The keys work at once, also after a link to this page: the layout has moved the focus to the heading, or it is on the link. */
+function useFocusOnOpening(): void {
+  useEffect(() => {
+    if (isPhone()) return
+    const timer = setTimeout(() => {
+      if (!document.activeElement?.closest('input, dialog')) focusSelectedLine()
+    })
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** The time, which moves on when one of these instants is reached, and every minute. */

@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { PaymentsShown } from '../../contract/desk.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/payments'
 import { orToast } from '../api.ts'
@@ -24,6 +27,15 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.desk_payments_failed })
 
+/** The search that a link from another list carries. */
+const searchIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'search' in state && typeof state.search === 'string'
+    ? state.search
+    : ''
+
 export default function Payments({ loaderData: { show, first } }: Route.ComponentProps) {
-  return <PaymentQueue key={show} show={show} first={first} />
+  const [day, setDay] = useState(() => dayOf(Date.now()))
+  const { state } = useLocation()
+  const search = searchIn(state)
+  return <PaymentQueue key={show} show={show} first={first} search={search} day={day} onDay={setDay} />
 }

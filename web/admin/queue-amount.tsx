@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import type { DeskPayment } from '../../contract/desk.ts'
-import { addDays, type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
+import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
 import { isFarFrom } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -11,15 +10,14 @@ import { useRupees } from '../ui/format.ts'
 import { readRupees } from './statement-amount.ts'
 import type { Found } from './use-queue.ts'
 
-/** What was typed from the bank statement. The date stays for the next payments, the amount is of one. */
-export type Typed = { amountOf: string | null; amount: string; confirmed: boolean; pressed: boolean; day: CalendarDay }
+/** The amount that was typed from the bank statement for one payment. */
+export type Typed = { amountOf: string | null; amount: string; confirmed: boolean; pressed: boolean }
 
 export const nothingTyped = (): Typed => ({
   amountOf: null,
   amount: '',
   confirmed: false,
   pressed: false,
-  day: dayOf(Date.now()),
 })
 
 const amountTyped = (typed: Typed, { id, amountPaid }: DeskPayment): string =>
@@ -29,25 +27,24 @@ const isFar = (payment: DeskPayment, amount: number): boolean =>
   isFarFrom(paiseFromRupees(payment.amountPaid), paiseFromRupees(amount))
 
 /** What is sent for a payment; null if the amount must be looked at first. */
-export function foundOf(typed: Typed, payment: DeskPayment): Found | null {
+export function foundOf(typed: Typed, payment: DeskPayment, day: CalendarDay): Found | null {
   const amount = readRupees(amountTyped(typed, payment))
   if (amount === null || (isFar(payment, amount) && !typed.confirmed)) return null
-  return { ...(amount > 0 && { amountReceived: amount }), receivedOn: startOf(typed.day) }
+  return { ...(amount > 0 && { amountReceived: amount }), receivedOn: startOf(day) }
 }
 
-type Props = { payment: DeskPayment; typed: Typed; onType: (typed: Typed) => void }
+type Props = { payment: DeskPayment; typed: Typed; onType: (typed: Typed) => void; onVerify: () => void }
 
-export function QueueAmount({ payment, typed, onType }: Props) {
+export function QueueAmount({ payment, typed, onType, onVerify }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
   const text = amountTyped(typed, payment)
   const amount = readRupees(text)
   const isOwn = typed.amountOf === payment.id
-  const [today] = useState(() => dayOf(Date.now()))
   const difference = amount === null ? 0 : paise(paiseFromRupees(amount) - paiseFromRupees(payment.amountPaid))
   const apart = rupees(rupeesFromPaise(paise(Math.abs(difference))))
   return (
-    <details open={isOwn || typed.day !== today}>
+    <details open={isOwn}>
       <summary className="link min-h-11 py-2">{t(m.desk_other_amount)}</summary>
       <div className="grid gap-3 pt-1">
         <Field
@@ -57,23 +54,18 @@ export function QueueAmount({ payment, typed, onType }: Props) {
           autoComplete="off"
           maxLength={20}
           error={isOwn && typed.pressed && amount === null ? t(m.admin_amount_invalid) : undefined}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') onVerify()
+          }}
           onChange={({ target }) =>
             onType({ ...typed, amountOf: payment.id, amount: target.value, confirmed: false, pressed: false })
           }
         />
-        <Field
-          label={t(m.admin_received_on)}
-          help={t(m.desk_date_stays)}
-          type="date"
-          value={typed.day}
-          min={addDays(dayOf(Date.parse(payment.submittedAt)), -2)}
-          max={today}
-          onChange={({ target }) => onType({ ...typed, day: (target.value || today) as CalendarDay })}
-        />
       </div>
       {difference !== 0 && amount !== null && (
         <p aria-live="polite" className="mt-2 rounded-lg bg-glow px-3 py-2">
-          {t(difference < 0 ? m.admin_less : m.admin_more, { difference: apart })}
+          {t(difference < 0 ? m.admin_less : m.admin_more, { difference: apart })}{' '}
+          {t(difference < 0 ? m.desk_then_due : m.desk_then_over)}
         </p>
       )}
       {amount !== null && isFar(payment, amount) && (

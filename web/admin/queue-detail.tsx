@@ -10,7 +10,7 @@ import { useDays, useMoment, useRupees } from '../ui/format.ts'
 import { StatusBadge } from '../ui/status.tsx'
 import { telephone } from '../ui/text-link.tsx'
 import { useFoundAmount } from './found-amount.ts'
-import { foundIn, isOpen, type QueueLine } from './queue-state.ts'
+import { canVerify, foundIn, isOpen, type QueueLine } from './queue-state.ts'
 import { UtrDigits } from './utr-digits.tsx'
 
 type Props = {
@@ -48,14 +48,16 @@ export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, o
           {t(m.desk_close)}
         </Button>
       </div>
-      {isOpen(line) && (
+      {canVerify(line) && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={onVerify}>
-            {t(m.desk_confirm)} <Key of="v" />
+            {t(isOpen(line) ? m.desk_confirm : m.admin_verify_rejected)} <Key of="v" />
           </Button>
-          <Button kind="second" onClick={onReject}>
-            {t(m.desk_not_found)} <Key of="r" />
-          </Button>
+          {isOpen(line) && (
+            <Button kind="second" onClick={onReject}>
+              {t(m.desk_not_found)} <Key of="r" />
+            </Button>
+          )}
         </div>
       )}
       {act?.phase === 'BUSY' && <p>{t(m.desk_saving)}</p>}
@@ -74,8 +76,8 @@ export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, o
           {problem}
         </p>
       )}
-      {isOpen(line) && children}
-      <Facts payment={payment} now={now} />
+      {canVerify(line) && children}
+      <Facts payment={payment} isDone={act !== undefined} now={now} />
       <Bookings payment={payment} />
     </section>
   )
@@ -93,7 +95,7 @@ const Key = ({ of }: { of: string }) => (
 /** A finger needs 44 px, a mouse does not. */
 const linkInRow = 'link max-lg:inline-flex max-lg:min-h-11 max-lg:items-center'
 
-function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
+function Facts({ payment, isDone, now }: { payment: DeskPayment; isDone: boolean; now: number }) {
   const t = useTranslate()
   const language = useLanguage()
   const moment = useMoment()
@@ -119,7 +121,7 @@ function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
   return (
     <>
       {payment.corrected && <p className="rounded-lg bg-glow px-3 py-1 font-bold">{t(m.desk_is_corrected)}</p>}
-      {status === 'REJECTED' && <StatusBadge of={rejectedText(rejectReason)} />}
+      {status === 'REJECTED' && !isDone && <StatusBadge of={rejectedText(rejectReason)} />}
       {rejectText && <p lang={langOf(rejectText)}>{rejectText}</p>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 items-baseline gap-y-1 border-t border-stone pt-2 text-base leading-snug">
         {rows.map(([label, value]) => (

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { DeskPayment } from '../../contract/desk.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { urgencyOf, urgencyText, waitedFor } from '../desk/waiting-time.ts'
+import { timeLeft, urgencyOf, urgencyText, waitedFor } from '../desk/waiting-time.ts'
 import { cityIn } from '../language/in-language.ts'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
 import { useShortDay, useTableRupees } from '../ui/format.ts'
@@ -24,7 +26,7 @@ export function QueueList({ lines, selected, now, onOpen }: Props) {
     ({ amountPaid, amountFound }) => amountFound !== null && amountFound !== amountPaid,
   )
   return (
-    <ul id="queue" className={`border-t border-stone ${hasTwoAmounts ? '[--amount:10.5rem]' : ''}`}>
+    <ul id="queue" className={`border-t border-stone ${hasTwoAmounts ? '[--amount:9.5rem]' : ''}`}>
       {lines.map((line) => (
         <Line
           key={line.payment.id}
@@ -42,7 +44,6 @@ export function QueueList({ lines, selected, now, onOpen }: Props) {
 type LineProps = { line: QueueLine; isSelected: boolean; now: number; amount: string; onOpen: (id: string) => void }
 
 function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
-  const t = useTranslate()
   const language = useLanguage()
   const day = useShortDay()
   const button = useRef<HTMLButtonElement>(null)
@@ -80,18 +81,30 @@ function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
             <span className="font-bold text-kumkum">{problem}</span>
           ) : (
             <>
-              {payment.corrected && <Corrected />}
-              <span className={urgencyText[urgencyOf(Date.parse(payment.checkedBy), now)]}>
-                <span className="sr-only">
-                  {t(m.desk_waiting_for, { time: waitedFor(payment.submittedAt, now, language) })}
-                </span>
-                <span aria-hidden>{waitedFor(payment.submittedAt, now, language)}</span>
-              </span>
+              {payment.status === 'SUBMITTED' && payment.corrected && <Corrected />}
+              <Waiting payment={payment} now={now} />
             </>
           )}
         </span>
       </button>
     </li>
+  )
+}
+
+/** How long a payment has waited, or by how much its check is late; for one that was checked, the day of its UTR. */
+function Waiting({ payment: { status, submittedAt, checkedBy }, now }: { payment: DeskPayment; now: number }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const day = useShortDay()
+  const urgency = urgencyOf(Date.parse(checkedBy), now)
+  if (status !== 'SUBMITTED') return <span className="text-quiet">{day(dayOf(Date.parse(submittedAt)))}</span>
+  if (urgency === 'late') return <span className={urgencyText.late}>{timeLeft(checkedBy, now, language)}</span>
+  const time = waitedFor(submittedAt, now, language)
+  return (
+    <span className={urgencyText[urgency]}>
+      <span className="sr-only">{t(m.desk_waiting_for, { time })}</span>
+      <span aria-hidden>{time}</span>
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskPayment } from '../../contract/desk.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { useTranslate } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { DialogActions } from '../ui/dialog.tsx'
 import { AjaxForm } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
@@ -31,7 +31,8 @@ export function QueueReject({ payment, onReject, onClose }: Props) {
         }}
       >
         <p className="tabular-nums">
-          {t(m.common_utr_number)}: <b>{payment.refNo}</b>, <b>{rupees(payment.amountPaid)}</b>
+          <span lang={langOf(payment.User.name)}>{payment.User.name}</span>. {t(m.common_utr_number)}:{' '}
+          <b>{payment.refNo}</b>, <b>{rupees(payment.amountPaid)}</b>
         </p>
         <p>{t(m.admin_reject_text)}</p>
         <RejectFields typed={typed} onType={setTyped} missing={missing} rows={2} />

@@ -32,6 +32,10 @@ export const foundIn = ({ payment, act }: QueueLine): DeskPayment =>
 
 export const isOpen = ({ act, payment }: QueueLine): boolean => act === undefined && payment.status === 'SUBMITTED'
 
+/** A payment that was marked as not found may have come after all. */
+export const canVerify = (line: QueueLine): boolean =>
+  isOpen(line) || (line.act === undefined && line.payment.status === 'REJECTED')
+
 const change = (queue: Queue, id: string, to: (line: QueueLine) => QueueLine): Queue => ({
   ...queue,
   lines: queue.lines.map((line) => (line.payment.id === id ? to(line) : line)),

@@ -3,35 +3,32 @@ import { Link } from 'react-router'
 import type { PaymentsShown } from '../../contract/desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-
-const filters = [
-  ['WAITING', m.desk_show_waiting],
-  ['CORRECTED', m.desk_show_corrected],
-  ['REJECTED', m.desk_show_rejected],
-  ['VERIFIED', m.desk_show_verified],
-] as const satisfies readonly (readonly [PaymentsShown, unknown])[]
+import { addressOfFilter, queueFilters } from './queue-filters.ts'
 
 /** Searching begins so long after the last key. */
 const PAUSE_MS = 250
 
 type Props = {
   show: PaymentsShown
+  /** What is searched at first. */
+  search: string
   isBusy: boolean
   onSearch: (text: string) => void
   onKeys: () => void
+  children: React.ReactNode
 }
 
 /** What the list shows, and the search in it. The filter stands in the address; what is searched is personal and does not. */
-export function QueueToolbar({ show, isBusy, onSearch, onKeys }: Props) {
+export function QueueToolbar({ show, search, isBusy, onSearch, onKeys, children }: Props) {
   const t = useTranslate()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <h1 className="text-[1.4rem]">{t(m.admin_payments)}</h1>
       <nav aria-label={t(m.desk_show)} className="flex gap-x-1 overflow-x-auto">
-        {filters.map(([value, label]) => (
+        {queueFilters.map(([value, label]) => (
           <Link
             key={value}
-            to={value === 'WAITING' ? '/admin/payments' : `/admin/payments?show=${value}`}
+            to={addressOfFilter(value)}
             aria-current={value === show ? 'page' : undefined}
             className="inline-flex min-h-11 items-center rounded-lg px-2.5 text-[0.9rem] whitespace-nowrap hover:bg-glow aria-[current=page]:bg-glow aria-[current=page]:font-bold lg:min-h-9"
           >
@@ -39,7 +36,8 @@ export function QueueToolbar({ show, isBusy, onSearch, onKeys }: Props) {
           </Link>
         ))}
       </nav>
-      <Search onSearch={onSearch} isBusy={isBusy} />
+      <Search first={search} onSearch={onSearch} isBusy={isBusy} />
+      {children}
       <button
         type="button"
         className="min-h-9 rounded-lg border-2 border-edge px-3 text-[0.9rem] font-bold hover:bg-glow max-lg:hidden"
@@ -51,9 +49,9 @@ export function QueueToolbar({ show, isBusy, onSearch, onKeys }: Props) {
   )
 }
 
-function Search({ onSearch, isBusy }: Pick<Props, 'onSearch' | 'isBusy'>) {
+function Search({ first, onSearch, isBusy }: Pick<Props, 'onSearch' | 'isBusy'> & { first: string }) {
   const t = useTranslate()
-  const [text, setText] = useState<string | null>(null)
+  const [text, setText] = useState<string | null>(first || null)
   useEffect(() => {
     if (text === null) return
     const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS)

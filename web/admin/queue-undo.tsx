@@ -3,10 +3,10 @@ import { useTranslate } from '../language/language.ts'
 import { useFoundAmount } from './found-amount.ts'
 import { foundIn, type QueueLine } from './queue-state.ts'
 
-type Props = { lines: readonly QueueLine[]; now: number; onUndo: (id: string) => void }
+type Props = { lines: readonly QueueLine[]; now: number; noteUntil: number; onUndo: (id: string) => void }
 
-/** The last act that can still be undone; a line that gets shorter shows the time that is left. */
-export function QueueUndo({ lines, now, onUndo }: Props) {
+/** The last act that can still be undone, or a note that one was; a line that gets shorter shows the time that is left. */
+export function QueueUndo({ lines, now, noteUntil, onUndo }: Props) {
   const t = useTranslate()
   const amountOf = useFoundAmount()
   const undoable = lines.flatMap(({ payment, act }) =>
@@ -21,9 +21,9 @@ export function QueueUndo({ lines, now, onUndo }: Props) {
       {last && (
         <div
           key={last.payment.id + last.act.until}
-          className="pointer-events-auto relative flex max-w-full flex-wrap items-center justify-end gap-x-4 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:text-[0.9rem]"
+          className="pointer-events-auto relative flex max-w-full items-center gap-x-4 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:text-[0.9rem]"
         >
-          <span className="py-2 leading-snug lg:py-1 tabular-nums">
+          <span className="min-w-0 flex-1 py-2 leading-snug lg:py-1 tabular-nums">
             {t(last.act.kind === 'VERIFIED' ? m.desk_did_confirm : m.desk_did_reject, {
               utr: last.payment.refNo,
               amount: amountOf(foundIn(last)),
@@ -41,6 +41,11 @@ export function QueueUndo({ lines, now, onUndo }: Props) {
           </button>
           <span aria-hidden className="undo-time absolute inset-x-0 bottom-0 h-1 origin-left bg-marigold" />
         </div>
+      )}
+      {!last && noteUntil > now && (
+        <p className="rounded-lg bg-dusk px-4 py-2 leading-snug text-on-dusk shadow-lg lg:py-1 lg:text-[0.9rem]">
+          {t(m.desk_undone)}
+        </p>
       )}
     </div>
   )

@@ -15,6 +15,8 @@ export const PAGE = 100
 /** How often the list is compared with the server while its tab is visible. */
 const REFRESH_MS = 20_000
 
+const NOTE_MS = 5000
+
 /** The browser sends what was decided also when the tab is closed at once. */
 const KEPT = { init: { keepalive: true } }
 
@@ -23,6 +25,10 @@ export type Filter = { show: PaymentsShown; search: string }
 export const readPayments = (filter: Filter, cursor?: string) =>
   unwrap(api.admin.payments.$post({ json: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) } }))
 
+const countPayments = async (search: string) =>
+  (await unwrap(api.admin.payments.count.$post({ json: { search } }))).data
+
+type Counts = Awaited<ReturnType<typeof countPayments>>
 type ListPage = Awaited<ReturnType<typeof readPayments>>
 type Answer = { data: HandledPayment; message?: string }
 export type Found = { amountReceived?: number; receivedOn: number }
@@ -39,6 +45,9 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
   const [search, setSearch] = useState('')
   const acts = useRef<{ id: string; sent: Promise<boolean> }[]>([])
   const [isBusy, setBusy] = useState(false)
+  const [counts, setCounts] = useState<Counts | null>(null)
+  /** Until when the page says that an act was taken back. */
+  const [noteUntil, setNoteUntil] = useState(0)
   const filter = useRef<Filter>({ show, search: '' })
 
   const refreshNumbers = useCallback(() => {
@@ -47,13 +56,16 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
 
   const find = useCallback(async (text: string) => {
     setSearch(text)
+    setCounts(null)
     const wanted = { ...filter.current, search: text }
     filter.current = wanted
     setBusy(true)
     try {
-      const page = await readPayments(wanted)
+      const [page, found] = await Promise.all([readPayments(wanted), text === '' ? null : countPayments(text)])
       // A later search has begun meanwhile.
-      if (filter.current === wanted) change(() => state.queueOf(page))
+      if (filter.current !== wanted) return
+      change(() => state.queueOf(page))
+      setCounts(found)
     } catch (error) {
       showToast('error', errorMessage(error, m.desk_payments_failed))
     } finally {
@@ -127,7 +139,7 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     try {
       await unwrap(api.payments.undo.$post({ json: { id: act.id } }))
       change((was) => state.select(state.reopen(was, act.id), act.id, Date.now()))
-      showToast('success', textOf(m.desk_undone))
+      setNoteUntil(Date.now() + NOTE_MS)
     } catch (error) {
       showToast('error', errorMessage(error, m.admin_verification_failed))
     }
@@ -137,6 +149,8 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
   return {
     queue,
     search,
+    counts,
+    noteUntil,
     isBusy,
     find: (text: string) => void find(text),
     loadMore: () => void loadMore(),
@@ -145,7 +159,10 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     verify: (payment: DeskPayment, found: Found) =>
       begin(payment, { kind: 'VERIFIED', amount: found.amountReceived }, () =>
         unwrap(
-          api.payments.verify.$post({ json: { id: payment.id, refNo: payment.refNo, ...found, undoable: true } }, KEPT),
+          api.payments.verify.$post(
+            { json: { id: payment.id, refNo: payment.refNo, ...found, ...undoableIf(payment) } },
+            KEPT,
+          ),
         ),
       ),
     reject: (payment: DeskPayment, rejection: Rejection) =>
@@ -160,5 +177,8 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     undo: (id?: string) => void undo(id),
   }
 }
+
+/** Only a waiting payment can be undone to what it was. */
+const undoableIf = ({ status }: DeskPayment) => (status === 'SUBMITTED' ? { undoable: true } : {})
 
 export type WorkingQueue = ReturnType<typeof useQueue>
