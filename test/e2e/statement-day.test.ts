@@ -52,6 +52,7 @@ describe('one day', () => {
       })
       const rupees = rupeesIn('hi')
       const { rows, expected } = made.day
+      const rowDone = new RegExp(say(m.statement_row_done, { amount: rupees(4500), name: '' }).trim())
       const saved = (text: string) => page.getByRole('status').getByText(text).first().waitFor()
 
       await field.setInputFiles(fileOf(rows, 'icici.xlsx'))
@@ -62,7 +63,13 @@ describe('one day', () => {
       // The devotee sent less than we expected.
       const less = shownRows(page).filter({ hasText: say(m.statement_reason_amount_differs) })
       await less.getByRole('button', { name: say(m.statement_confirm_row, { amount: rupees(4500) }) }).click()
-      await saved(say(m.admin_verification_updated))
+      await page.getByText(rowDone).waitFor()
+      await page
+        .getByRole('status')
+        .getByRole('button', { name: say(m.common_undo) })
+        .click()
+      await saved(say(m.desk_undone))
+      await less.getByRole('button', { name: say(m.statement_confirm_row, { amount: rupees(4500) }) }).click()
       await less.getByText(say(m.statement_row_confirmed)).waitFor()
 
       await open(say(m.statement_proposed))

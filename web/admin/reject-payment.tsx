@@ -3,14 +3,15 @@ import type { PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useTranslate } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { Dialog, DialogActions, useCloseDialog } from '../ui/dialog.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { comparedUtr } from './compared-utr.ts'
 import { RejectFields, type TypedRejection, useMissingWords, usualRejection } from './reject-fields.tsx'
 
-type Rejected = Pick<PaymentOfBooking, 'id' | 'reference' | 'refNo' | 'status'>
+/** `name`: whose payment it is, where the page does not say it. */
+type Rejected = Pick<PaymentOfBooking, 'id' | 'reference' | 'refNo' | 'status'> & { name?: string }
 
 /** Rejects a payment. The devotee reads the reason and the text. */
 export function RejectPayment({ payment }: { payment: Rejected }) {
@@ -48,6 +49,11 @@ function ReasonForm({ payment, typed, onType }: FormProps) {
 
   return (
     <AjaxForm onSend={reject}>
+      {payment.name && (
+        <p className="tabular-nums">
+          <b lang={langOf(payment.name)}>{payment.name}</b>, {t(m.common_utr_number)}: <b>{payment.refNo}</b>
+        </p>
+      )}
       <p>{t(payment.status === 'VERIFIED' ? m.admin_reject_verified : m.admin_reject_text)}</p>
       <RejectFields typed={typed} onType={onType} missing={missing} rows={3} issueOf={rejecting.issueOf} />
       <FormError role="alert" text={rejecting.errorBeside('reason', 'text')} advice={rejecting.advice} />

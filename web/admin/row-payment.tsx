@@ -15,6 +15,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { amountToConfirm } from './amount-to-confirm.ts'
 import { DifferingNumber } from './marked-text.tsx'
+import { paymentWords } from './payment-words.ts'
 import { RejectPayment } from './reject-payment.tsx'
 import { useConfirmRow } from './use-confirm-row.ts'
 
@@ -24,9 +25,13 @@ type Props = { statement: StatementAtDesk; line: StatementLine; payment: Payment
 export function RowPayment({ statement, line, payment }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
-  const { name, reference, refNo, status, bookingId, amountPaid, bookings } = payment
+  const { name, reference, refNo, status, bookingId, amountPaid, amountFound, bookings } = payment
   const near = refNo && line.reasons.includes('UTR_NEAR') ? nearUtrIn(line.text, refNo) : null
-  const isOpen = !statement.undoneAt && (line.kind === 'EXACT' || line.kind === 'REVIEW') && status !== 'VERIFIED'
+  const hasOtherAmount = !line.verified && line.reasons.includes('AMOUNT_DIFFERS') && status === 'VERIFIED'
+  const isOpen =
+    !statement.undoneAt &&
+    (line.kind === 'EXACT' || line.kind === 'REVIEW') &&
+    (status !== 'VERIFIED' || hasOtherAmount)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-[min(15rem,100%)] flex-1">
@@ -44,6 +49,9 @@ export function RowPayment({ statement, line, payment }: Props) {
             </Unbroken>
           )}{' '}
           · {t(m.statement_expected, { amount: rupees(amountPaid) })}
+          {amountFound !== null && amountFound !== line.amount && (
+            <b> · {t(m.statement_found_so_far, { amount: rupees(amountFound) })}</b>
+          )}
         </p>
         <Difference line={line} payment={payment} />
       </div>
@@ -51,7 +59,7 @@ export function RowPayment({ statement, line, payment }: Props) {
         {line.verified && status === 'VERIFIED' ? (
           <p className="font-bold text-tulsi">✓ {t(m.statement_row_confirmed)}</p>
         ) : (
-          status !== 'SUBMITTED' && <StatusBadge of={paymentStatusText[status]} />
+          status !== 'SUBMITTED' && <StatusBadge of={{ ...paymentStatusText[status], label: paymentWords[status] }} />
         )}
         {isOpen && line.kind === 'REVIEW' && <Decide line={line} payment={payment} id={statement.id} />}
         {bookingId && !(isOpen && line.kind === 'EXACT') && (
@@ -80,12 +88,13 @@ function Decide({ id, line, payment }: { id: string; line: StatementLine; paymen
   const [asks, setAsks] = useState(false)
   const amount = amountToConfirm(line, payment)
   const confirming = useConfirmRow(id, line, payment)
+  const words = payment.status === 'VERIFIED' ? m.statement_correct_row : m.statement_confirm_row
   const isFar = amount !== null && isFarFrom(paiseFromRupees(payment.amountPaid), paiseFromRupees(amount))
   return (
     <>
       {amount !== null && (
         <Button busy={confirming.busy} onClick={() => (isFar ? setAsks(true) : confirming.run(amount))}>
-          {t(m.statement_confirm_row, { amount: rupees(amount) })}
+          {t(words, { amount: rupees(amount) })}
         </Button>
       )}
       {payment.status === 'SUBMITTED' && <RejectPayment payment={payment} />}
@@ -94,7 +103,7 @@ function Decide({ id, line, payment }: { id: string; line: StatementLine; paymen
         <AskDialog
           title={t(m.statement_confirm_far)}
           text={t(m.statement_confirm_far_text, { submitted: rupees(payment.amountPaid), amount: rupees(amount) })}
-          yes={t(m.statement_confirm_row, { amount: rupees(amount) })}
+          yes={t(words, { amount: rupees(amount) })}
           no={t(m.admin_ask_stop)}
           onNo={() => setAsks(false)}
           onYes={() => {

@@ -51,60 +51,63 @@ export function StatementColumns({ preview: { lines, columns: guessed }, busy, o
     >
       <h3>{t(m.statement_columns)}</h3>
       <p>{t(guessed ? m.statement_columns_text : m.statement_columns_unknown)}</p>
-      {/* An element that scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t(m.statement_columns)}>
-        <table className="w-full border-collapse text-base">
-          <thead>
-            <tr>
-              {roles.map((role, index) => (
-                <th key={index} scope="col" className="min-w-44 p-1 text-start align-bottom">
-                  <span className="block px-2 font-normal text-quiet">{headings[index]}</span>
-                  <select
-                    aria-label={t(m.statement_column, { column: index + 1, heading: headings[index] ?? '' })}
-                    value={role}
-                    className={`min-h-11 w-full rounded-lg border-2 px-2 font-bold ${
-                      role === 'none' ? 'border-stone bg-paper text-quiet' : 'border-river bg-card text-ink'
-                    }`}
-                    onChange={(event) => setRoles(withRole(roles, index, event.target.value as ColumnRole))}
-                  >
-                    {columnRoles.map((one) => (
-                      <option key={one} value={one}>
-                        {t(roleWords[one])}
-                      </option>
-                    ))}
-                  </select>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {below.slice(1, 1 + ROWS_SHOWN).map(({ line, cells }) => (
-              <tr key={line} className="border-b border-stone">
+      <details open={guessed === null} className="grid gap-3">
+        <summary className="link min-h-11 py-2">{t(m.statement_columns_change)}</summary>
+        {/* An element that scrolls must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t(m.statement_columns)}>
+          <table className="w-full border-collapse text-base">
+            <thead>
+              <tr>
                 {roles.map((role, index) => (
-                  <td key={index} className={`max-w-72 truncate px-3 py-1 ${role === 'none' ? 'text-quiet' : ''}`}>
-                    {cells[index]}
-                  </td>
+                  <th key={index} scope="col" className="min-w-44 p-1 text-start align-bottom">
+                    <span className="block px-2 font-normal text-quiet">{headings[index]}</span>
+                    <select
+                      aria-label={t(m.statement_column, { column: index + 1, heading: headings[index] ?? '' })}
+                      value={role}
+                      className={`min-h-11 w-full rounded-lg border-2 px-2 font-bold ${
+                        role === 'none' ? 'border-stone bg-paper text-quiet' : 'border-river bg-card text-ink'
+                      }`}
+                      onChange={(event) => setRoles(withRole(roles, index, event.target.value as ColumnRole))}
+                    >
+                      {columnRoles.map((one) => (
+                        <option key={one} value={one}>
+                          {t(roleWords[one])}
+                        </option>
+                      ))}
+                    </select>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {tables.length > 1 && (
-        <details open={guessed === null}>
-          <summary className="link min-h-11 py-2">{t(m.statement_header_line)}</summary>
-          <Select
-            label={t(m.statement_header_line)}
-            value={String(header)}
-            choices={tables.map(({ line, cells }) => ({
-              value: String(line),
-              text: `${line}: ${cells.filter(Boolean).join(' · ').slice(0, LONGEST_HEADING)}`,
-            }))}
-            onChoose={(line) => chooseHeader(Number(line))}
-          />
-        </details>
-      )}
+            </thead>
+            <tbody>
+              {below.slice(1, 1 + ROWS_SHOWN).map(({ line, cells }) => (
+                <tr key={line} className="border-b border-stone">
+                  {roles.map((role, index) => (
+                    <td key={index} className={`max-w-72 truncate px-3 py-1 ${role === 'none' ? 'text-quiet' : ''}`}>
+                      {cells[index]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {tables.length > 1 && (
+          <details open={guessed === null}>
+            <summary className="link min-h-11 py-2">{t(m.statement_header_line)}</summary>
+            <Select
+              label={t(m.statement_header_line)}
+              value={String(header)}
+              choices={tables.map(({ line, cells }) => ({
+                value: String(line),
+                text: `${line}: ${cells.filter(Boolean).join(' · ').slice(0, LONGEST_HEADING)}`,
+              }))}
+              onChoose={(line) => chooseHeader(Number(line))}
+            />
+          </details>
+        )}
+      </details>
       {columns ? (
         <FirstRows lines={lines} columns={columns} />
       ) : (

@@ -13,9 +13,19 @@ import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ConfirmExact } from './confirm-exact.tsx'
-import { MissingPayments } from './missing-payments.tsx'
-import { StatementLines } from './statement-lines.tsx'
-import { countOf, firstListOf, isListKind, isMissingPage, listOf, openOf } from './statement-lists.ts'
+import { MissingRow } from './missing-row.tsx'
+import { StatementList } from './statement-list.tsx'
+import {
+  countOf,
+  firstListOf,
+  isListKind,
+  isMissingPage,
+  linesAfter,
+  listOf,
+  missingAfter,
+  openOf,
+} from './statement-lists.ts'
+import { StatementRow } from './statement-row.tsx'
 import { listKinds, listWords, type ListKind } from './statement-words.ts'
 import { UndoImport } from './undo-import.tsx'
 
@@ -56,9 +66,27 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
         {countOf(statement, kind) === 0 ? (
           <p className="text-quiet">{t(m.statement_kind_empty)}</p>
         ) : isMissingPage(list) ? (
-          <MissingPayments key={kind} statement={statement} first={list} />
+          <StatementList
+            key={kind}
+            statement={statement}
+            first={list}
+            loadAfter={(cursor) => missingAfter(statement.id, list.kind, cursor)}
+            keyOf={({ id }) => id}
+            usualHeight={76}
+          >
+            {(payment) => <MissingRow payment={payment} canReject={kind === 'PROPOSED'} />}
+          </StatementList>
         ) : (
-          <StatementLines key={kind} statement={statement} first={list} />
+          <StatementList
+            key={kind}
+            statement={statement}
+            first={list}
+            loadAfter={(cursor) => linesAfter(statement.id, list.kind, cursor)}
+            keyOf={({ line }) => line}
+            usualHeight={84}
+          >
+            {(line) => <StatementRow statement={statement} line={line} />}
+          </StatementList>
         )}
       </section>
     </Page>
@@ -88,7 +116,7 @@ function Title({ statement }: { statement: StatementAtDesk }) {
           {t(m.statement_undone_on, { moment: moment(undoneAt) })}
         </p>
       ) : (
-        <UndoImport id={statement.id} />
+        <UndoImport id={statement.id} count={statement.verified} />
       )}
     </header>
   )

@@ -72,6 +72,7 @@ function ImportedStatement({ item }: { item: StatementItem }) {
         {t(m.statement_rows, { rows: item.rows })}
         {item.undoneAt && ` · ${t(m.statement_undone)}`}
         {item.verified > 0 && ` · ${t(m.statement_verified, { count: item.verified })}`}
+        {item.left > 0 && <b> · {t(m.statement_left, { count: item.left })}</b>}
       </p>
     </li>
   )

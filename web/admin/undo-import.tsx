@@ -8,8 +8,8 @@ import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 
-/** Takes back all that an import has confirmed. */
-export function UndoImport({ id }: { id: string }) {
+/** Takes back all that an import has confirmed: so many payments. */
+export function UndoImport({ id, count }: { id: string; count: number }) {
   const t = useTranslate()
   const [asks, setAsks] = useState(false)
   const undoing = useMutation({
@@ -22,11 +22,19 @@ export function UndoImport({ id }: { id: string }) {
       <Button kind="second" busy={undoing.busy} onClick={() => setAsks(true)}>
         {t(m.statement_undo)}
       </Button>
+      <div role="status" className="grid gap-1 empty:hidden">
+        {undoing.busy && (
+          <>
+            <p>{t(m.statement_undoing, { count })}</p>
+            <progress aria-label={t(m.statement_undo)} className="h-2 w-full accent-river" />
+          </>
+        )}
+      </div>
       <FormError role="alert" text={undoing.error} advice={undoing.advice} />
       {asks && (
         <AskDialog
           title={t(m.statement_undo)}
-          text={t(m.statement_undo_text)}
+          text={`${t(m.statement_undo_count, { count })} ${t(m.statement_undo_text)}`}
           yes={t(m.statement_undo)}
           no={t(m.admin_ask_stop)}
           onNo={() => setAsks(false)}
