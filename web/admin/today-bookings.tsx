@@ -14,7 +14,8 @@ import { telephone } from '../ui/text-link.tsx'
 import { DriverForm } from './driver-form.tsx'
 
 const texts = {
-  arrivals: { title: m.desk_arrivals, none: m.desk_arrivals_none },
+  arrivals: { title: m.desk_arrivals_days, none: m.desk_arrivals_none },
+  week: { title: m.desk_arrivals_week, none: m.desk_arrivals_none },
   poojas: { title: m.desk_poojas, none: m.desk_poojas_none },
   balances: { title: m.desk_balances, none: m.desk_balances_none },
 } as const satisfies Record<TodayList, unknown>
@@ -41,7 +42,7 @@ export function TodayBookings({ list, first, today, count }: Props) {
           {items.map((booking) => (
             <li key={booking.id} className="border-b border-stone px-3 py-1 last:border-0">
               <Row booking={booking} today={today}>
-                {list === 'arrivals' && (
+                {(list === 'arrivals' || list === 'week') && (
                   <Button
                     kind="quiet"
                     aria-expanded={opened === booking.id}
@@ -110,6 +111,7 @@ function When({ booking: { dateStart }, today }: { booking: TodayBooking; today:
   const day = useDay()
   if (dateStart === today) return t(m.desk_is_today)
   if (dateStart === addDays(today, 1)) return t(m.desk_is_tomorrow)
+  if (dateStart > today) return day(dateStart)
   return (
     <>
       {t(m.desk_under_way)} <span className="sr-only">{day(dateStart)}</span>

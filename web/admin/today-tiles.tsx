@@ -14,11 +14,15 @@ export function TodayTiles({ today }: { today: Today }) {
   const rupees = useRupees()
   const { payments, corrected, refunds, arrivals, poojas, balances } = today
   const oldest = useOldest(today)
+  const { week } = arrivals
+  const arrivalDays = [t(m.desk_of_two_days), week > 0 && t(m.desk_week_more, { count: week })]
+    .filter(Boolean)
+    .join(' · ')
   const tiles: Tile[] = [
     { to: '/admin/payments', label: m.desk_payments, count: payments.count, ...oldest },
     { to: '/admin/payments?show=CORRECTED', label: m.desk_corrected, count: corrected.count },
     { to: '/admin/refunds', label: m.desk_refunds, count: refunds.count, more: rupees(refunds.amount) },
-    { to: '#arrivals', label: m.desk_arrivals, count: arrivals.count, more: t(m.desk_of_two_days) },
+    { to: '#arrivals', label: m.desk_arrivals, count: arrivals.count, more: arrivalDays },
     { to: '#poojas', label: m.desk_poojas, count: poojas.count },
     { to: '#balances', label: m.desk_balances, count: balances.count, more: rupees(balances.amount) },
   ]
@@ -37,7 +41,9 @@ export function TodayTiles({ today }: { today: Today }) {
             </span>
             <span className="min-w-0 flex-[1_1_8rem]">
               <span className="block leading-snug font-bold">{t(label)}</span>
-              {more && count > 0 && <span className={`block leading-snug tabular-nums ${className}`}>{more}</span>}
+              {more && (count > 0 || to === '#arrivals') && (
+                <span className={`block leading-snug tabular-nums ${className}`}>{more}</span>
+              )}
             </span>
           </Link>
         </li>

@@ -14,6 +14,7 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { StatementsLeft } from './statements-left.tsx'
 import { TodayBookings } from './today-bookings.tsx'
 import { TodayTiles } from './today-tiles.tsx'
 
@@ -26,12 +27,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const reading = Promise.all([
     unwrap(api.admin.today.$get()),
     readList('arrivals'),
+    readList('week'),
     readList('poojas'),
     readList('balances'),
   ])
-  const [{ data: today }, arrivals, poojas, balances] = await orToast(reading, m.desk_today_failed)
+  const [{ data: today }, arrivals, week, poojas, balances] = await orToast(reading, m.desk_today_failed)
   setToday(user.id, today)
-  return { today, lists: { arrivals, poojas, balances }, day: dayOf(Date.now()) }
+  return { today, lists: { arrivals, week, poojas, balances }, day: dayOf(Date.now()) }
 }
 clientLoader.hydrate = true as const
 
@@ -50,7 +52,11 @@ export default function TodayPage({ loaderData: { today, lists, day } }: Route.C
         <p className="text-lg text-quiet">{formatDay(day)}</p>
       </div>
       <TodayTiles today={today} />
+      <StatementsLeft statements={today.statements} />
       <TodayBookings list="arrivals" first={lists.arrivals} today={day} count={today.arrivals.count} />
+      {today.arrivals.week > 0 && (
+        <TodayBookings list="week" first={lists.week} today={day} count={today.arrivals.week} />
+      )}
       <TodayBookings list="poojas" first={lists.poojas} today={day} count={today.poojas.count} />
       <TodayBookings list="balances" first={lists.balances} today={day} count={today.balances.count} />
     </Page>
