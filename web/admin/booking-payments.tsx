@@ -3,10 +3,10 @@ import { m } from '../../messages/compiled/messages.js'
 import { paymentStatusText, rejectedText } from '../../messages/status.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
-import { Status } from '../ui/status.tsx'
 import { DescriptionList } from './description-list.tsx'
 import { rejectReasons } from './reject-fields.tsx'
 import { RejectPayment } from './reject-payment.tsx'
+import { StatusForStaff } from './status-for-staff.tsx'
 import { VerifyPayment } from './verify-payment.tsx'
 
 export function BookingPayments({ booking }: { booking: BookingDetail }) {
@@ -33,7 +33,10 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
   return (
     <li className="card grid gap-4">
       <h3>{t(payment.purpose === 'ADVANCE' ? m.admin_advance : m.admin_balance)}</h3>
-      <Status of={status === 'REJECTED' ? rejectedText(rejectReason) : paymentStatusText[status]} />
+      <StatusForStaff
+        of={status === 'REJECTED' ? rejectedText(rejectReason) : paymentStatusText[status]}
+        isRejected={status === 'REJECTED'}
+      />
       <DescriptionList
         of={[
           [t(m.admin_reference), reference],

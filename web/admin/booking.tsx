@@ -13,7 +13,7 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusForStaff } from './status-for-staff.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CancelForOperator } from './cancel-for-operator.tsx'
 import { datedPoojas } from './dated-poojas.ts'
@@ -71,8 +71,11 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
           </span>
         </TextLink>
       )}
-      <h1>{nameIn(language, subject)}</h1>
-      <Status of={bookingStatusText[booking.status]} />
+      <h1>
+        {devotee && <span lang={langOf(devotee.name)}>{devotee.name}: </span>}
+        {nameIn(language, subject)}
+      </h1>
+      <StatusForStaff of={bookingStatusText[booking.status]} isRejected={booking.status === 'REJECTED'} />
       <DescriptionList
         of={[
           [t(m.admin_reference), booking.reference],

@@ -95,7 +95,7 @@ function useToastEndsWithPage(): void {
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Whether a toast at the top right would cover a field; then it is shown at the bottom. */
+/** Whether a toast at the top right would cover a field or an error; then it is shown at the bottom. */
 function useIsAtBottom(shown: readonly Toast[]) {
   const box = useRef<HTMLDivElement>(null)
   const [isAtBottom, setAtBottom] = useState(false)
@@ -105,7 +105,7 @@ function useIsAtBottom(shown: readonly Toast[]) {
       if (!box.current) return
       const { left, width, height } = box.current.getBoundingClientRect()
       const atTop = new DOMRect(left, EDGE_PX, width, height)
-      const fields = [...document.querySelectorAll('main :is(input, textarea, select)')]
+      const fields = [...document.querySelectorAll('main :is(input, textarea, select, [role=alert])')]
       setAtBottom(fields.some((field) => overlaps(field.getBoundingClientRect(), atTop)))
     }
     place()
