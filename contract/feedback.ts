@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { LONGEST_FEEDBACK, USUAL_RATING } from '../domain/feedback.ts'
+import { LONGEST_FEEDBACK, RATINGS, USUAL_RATING } from '../domain/feedback.ts'
 import { defineCall } from './call.ts'
 import { body, data, list, noBody, signedIn } from './http.ts'
 import { code, id, idParam, instantOut, page } from './fields.ts'
@@ -15,6 +15,14 @@ export const feedbackOut = z
       .optional()
       .openapi({ description: 'Invented for the demo content; it counts in no rating' }),
     User: z.object({ id, name: z.string() }),
+    city: z.string().optional().openapi({
+      description: 'The city of the last verified journey that the author began before writing this, in lower case',
+    }),
+    month: z
+      .string()
+      .regex(/^\d{4}-\d\d$/)
+      .optional()
+      .openapi({ description: 'The month in which that journey began: YYYY-MM' }),
   })
   .openapi('Feedback')
 export type Feedback = z.infer<typeof feedbackOut>
@@ -37,6 +45,10 @@ export const readFeedback = defineCall({
 const ratingOut = z
   .object({
     count: z.int().min(0).openapi({ description: 'The number of ratings' }),
+    stars: z
+      .array(z.int().min(0))
+      .length(RATINGS.length)
+      .openapi({ description: 'How many ratings have one star, two stars and so on' }),
     average: z.number().min(1).max(5).nullable().openapi({ description: 'One decimal; null without ratings' }),
   })
   .openapi('Rating')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Feedback } from '../../contract/feedback.ts'
+import type { Feedback, Rating } from '../../contract/feedback.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { RESTORE_MS } from '../../domain/feedback.ts'
+import { RATINGS, RESTORE_MS } from '../../domain/feedback.ts'
 import { lockUser } from '../account/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services, SignedIn } from '../http/context.ts'
@@ -19,13 +19,30 @@ type FeedbackRow = {
   example: boolean
   user_id: string
   name: string
+  city: string | null
+  month: string | null
 }
 
 const feedbackWithAuthor = (db: Db) =>
   db
     .selectFrom('feedback')
     .innerJoin('users', 'users.id', 'feedback.user_id')
-    .select(['feedback.id', 'text', 'rating', 'feedback.created_at', 'example', 'user_id', 'users.name'])
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('bookings')
+          .select(['city_key', 'date_start'])
+          .whereRef('bookings.user_id', '=', 'feedback.user_id')
+          .where('verified', '=', true)
+          .where('cancelled_at', 'is', null)
+          .where(sql<boolean>`date_start < (feedback.created_at at time zone 'Asia/Kolkata')::date`)
+          .orderBy('date_start', 'desc')
+          .limit(1)
+          .as('journey'),
+      (join) => join.onTrue(),
+    )
+    .select(['feedback.id', 'text', 'rating', 'feedback.created_at', 'example', 'feedback.user_id', 'users.name'])
+    .select(['journey.city_key as city', sql<string | null>`to_char(journey.date_start, 'YYYY-MM')`.as('month')])
     .where('feedback.deleted_at', 'is', null)
 
 /** Everyone's feedback, newest first. */
@@ -34,14 +51,19 @@ export const listFeedback = (db: Db, page: Page): Promise<FeedbackRow[]> =>
 
 /** One author's feedback, newest first. */
 export const feedbackOfUser = (db: Db, userId: string, page: Page): Promise<FeedbackRow[]> =>
-  pageAfter(feedbackWithAuthor(db).where('user_id', '=', userId), 'feedback.id', 'desc', page).execute()
+  pageAfter(feedbackWithAuthor(db).where('feedback.user_id', '=', userId), 'feedback.id', 'desc', page).execute()
 
-/** How many devotees rated, and their average to one decimal; null if nobody did. The examples of the demo do not count. */
-export const readRating = (db: Db): Promise<{ count: number; average: number | null }> =>
+/** How many devotees rated, with how many stars, and their average to one decimal; null if nobody did. The examples of the demo do not count. */
+export const readRating = (db: Db): Promise<Rating> =>
   db
     .selectFrom('feedback')
     .select([
       sql<number>`count(*)::integer`.as('count'),
+      sql<
+        number[]
+      >`array[${sql.join(RATINGS.map((stars) => sql`count(*) filter (where rating = ${stars})`))}]::integer[]`.as(
+        'stars',
+      ),
       sql<number | null>`round(avg(rating), 1)::float8`.as('average'),
     ])
     .where('example', '=', false)
@@ -51,19 +73,22 @@ export const readRating = (db: Db): Promise<{ count: number; average: number | n
 /** @throws AppError TOO_MANY_REQUESTS */
 export async function addFeedback(
   db: Db,
-  actor: Pick<SignedIn, 'id' | 'name'>,
+  actor: Pick<SignedIn, 'id'>,
   { text, rating }: { text: string; rating: number },
   { at }: Moment,
   { limits }: Pick<Services, 'limits'>,
 ): Promise<FeedbackRow> {
   await limits.take('feedbackByAccount', actor.id)
   const row = { id: newId(), user_id: actor.id, text, rating, created_at: at }
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.id)
     await tx.insertInto('feedback').values(row).execute()
+    return readFeedback(tx, row.id)
   })
-  return { ...row, example: false, name: actor.name }
 }
+
+const readFeedback = (db: Db, feedbackId: string): Promise<FeedbackRow> =>
+  feedbackWithAuthor(db).where('feedback.id', '=', feedbackId).executeTakeFirstOrThrow()
 
 /** Deletes one's own feedback, which can be restored for a while; an admin deletes anyone's for good. @throws AppError NOT_FOUND */
 export async function deleteFeedback(
@@ -89,7 +114,7 @@ export async function deleteFeedback(
 /** Restores one's own feedback as it was; feedback that is not deleted stays. @throws AppError NOT_FOUND */
 export async function restoreFeedback(
   db: Db,
-  actor: Pick<SignedIn, 'id' | 'name'>,
+  actor: Pick<SignedIn, 'id'>,
   feedbackId: string,
   { at }: Pick<Moment, 'at'>,
 ): Promise<FeedbackRow> {
@@ -99,10 +124,10 @@ export async function restoreFeedback(
     .where('id', '=', feedbackId)
     .where('user_id', '=', actor.id)
     .where(({ eb, or }) => or([eb('deleted_at', 'is', null), eb('deleted_at', '>', restorableFrom(at))]))
-    .returning(['id', 'text', 'rating', 'created_at', 'example', 'user_id'])
+    .returning('id')
     .executeTakeFirst()
   if (!restored) throw new AppError('NOT_FOUND')
-  return { ...restored, name: actor.name }
+  return readFeedback(db, restored.id)
 }
 
 const restorableFrom = (at: Date): Date => new Date(at.getTime() - RESTORE_MS)
@@ -125,6 +150,8 @@ export const toFeedbackResponse = ({
   example,
   user_id,
   name,
+  city,
+  month,
 }: FeedbackRow): Feedback => ({
   id,
   text,
@@ -132,4 +159,5 @@ export const toFeedbackResponse = ({
   createdAt: created_at.toISOString(),
   ...(example && { example }),
   User: { id: user_id, name },
+  ...(city && month && { city, month }),
 })

@@ -26,10 +26,18 @@ describe('CONTRACT feedback/id/restore', () => {
     const { w, author, id, before } = await written()
     await erase(author, id)
     expect(await list(w)).toEqual([before[0], before[2]])
-    expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({ count: 2, average: 4.5 })
+    expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({
+      count: 2,
+      stars: [0, 0, 0, 1, 1],
+      average: 4.5,
+    })
     expect(await restore(author, id)).toEqual({ status: 200, data: before[1], message: expect.any(String) })
     expect(await list(w)).toEqual(before)
-    expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({ count: 3, average: 3.7 })
+    expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({
+      count: 3,
+      stars: [0, 1, 0, 1, 1],
+      average: 3.7,
+    })
     // A second press of the undo.
     expect(await restore(author, id)).toMatchObject({ status: 200, data: before[1] })
     await erase(author, id)

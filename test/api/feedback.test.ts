@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seedDemo } from '../../db/seed/seed.ts'
-import { call, type Sender } from '../calls.ts'
+import { call, type Sender, verification, withAdvance } from '../calls.ts'
 import { type World, world } from '../world.ts'
 
 const write = (who: Sender, body: unknown) => call(who, 'POST', '/feedback/create', body)
@@ -91,11 +91,11 @@ test('CONTRACT text: markup is stored as it was sent', async () => {
 })
 
 test.each([
-  [[], { count: 0, average: null }],
-  [[4], { count: 1, average: 4 }],
-  [[5, 4], { count: 2, average: 4.5 }],
-  [[5, 5, 4], { count: 3, average: 4.7 }],
-  [[1, 1, 1, 2], { count: 4, average: 1.3 }],
+  [[], { count: 0, stars: [0, 0, 0, 0, 0], average: null }],
+  [[4], { count: 1, stars: [0, 0, 0, 1, 0], average: 4 }],
+  [[5, 4], { count: 2, stars: [0, 0, 0, 1, 1], average: 4.5 }],
+  [[5, 5, 4], { count: 3, stars: [0, 0, 0, 1, 2], average: 4.7 }],
+  [[1, 1, 1, 2], { count: 4, stars: [3, 1, 0, 0, 0], average: 1.3 }],
 ])('SEO feedback/rating: the ratings %j are %j, with one decimal', async (ratings, rating) => {
   const w = await world()
   const devotee = await w.devotee()
@@ -109,7 +109,11 @@ test('SEO feedback/rating: deleted feedback does not count', async () => {
   const { id } = (await write(devotee, { text: 'Late', rating: 2 })).data
   await write(devotee, { text: 'Good', rating: 5 })
   await erase(devotee, id)
-  expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({ count: 1, average: 5 })
+  expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({
+    count: 1,
+    stars: [0, 0, 0, 0, 1],
+    average: 5,
+  })
 })
 
 test('DEMO feedback: examples are marked, and count in no rating', async () => {
@@ -118,7 +122,11 @@ test('DEMO feedback: examples are marked, and count in no rating', async () => {
   await write(await w.devotee(), { text: 'Good', rating: 2 })
   const all = await shown(w)
   expect(all.map(({ example }: { example?: true }) => example)).toEqual([undefined, ...Array(10).fill(true)])
-  expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({ count: 1, average: 2 })
+  expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({
+    count: 1,
+    stars: [0, 1, 0, 0, 0],
+    average: 2,
+  })
 })
 
 test('§6 an author deletes their own feedback, once', async () => {
@@ -151,3 +159,20 @@ test.each(['x', '1', 'undefined', crypto.randomUUID()])(
     expect(await erase(await (await world()).admin(), id)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
   },
 )
+
+test('§3 feedback names the city and month of the last verified journey that began before it', async () => {
+  const w = await world()
+  const { devotee, id } = await withAdvance(w, { days: 3 })
+  const written = async (text: string) => (await write(devotee, { text })).data
+  const early = await written('Booked')
+  w.clock.pass({ days: 5 })
+  const { city: none, id: waiting } = await written('Not verified yet')
+  expect((await verification(await w.admin(), id, true)).status).toBe(200)
+  const { date_start: day } = await w.db.selectFrom('bookings').select('date_start').executeTakeFirstOrThrow()
+  expect([early.city, none]).toEqual([undefined, undefined])
+  const item = await written('Travelled')
+  expect(item).toMatchObject({ city: expect.stringMatching(/^[a-z]+$/), month: day.slice(0, 7) })
+  const all: { id: string; city?: string }[] = await shown(w)
+  const journeyOf = (one: { id: string }) => all.find((other) => other.id === one.id)?.city
+  expect([journeyOf(early), journeyOf({ id: waiting }), journeyOf(item)]).toEqual([undefined, item.city, item.city])
+})
