@@ -4,6 +4,7 @@ import type { CalendarDay } from './calendar-day.ts'
 import {
   formatDay,
   formatMoment,
+  formatMonth,
   formatExactRupees,
   formatRupees,
   formatShortDay,
@@ -119,4 +120,8 @@ test.each([
   ['2027-01-01', 'Friday', 'शुक्रवार'],
 ])('§1 the weekday of %s is %s, in Hindi %s', (day, en, hi) => {
   expect([formatWeekday(day, 'en'), formatWeekday(day, 'hi')]).toEqual([en, hi])
+})
+
+test('§1 the month 2026-12 is December 2026, in Hindi दिसंबर 2026', () => {
+  expect([formatMonth('2026-12', 'en'), formatMonth('2026-12', 'hi')]).toEqual(['December 2026', 'दिसंबर 2026'])
 })

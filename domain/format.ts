@@ -89,6 +89,15 @@ const weekdayFormats = {
 export const formatWeekday = (day: CalendarDay | string, language: Language): string =>
   weekdayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
 
+const monthFormats = {
+  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  hi: new Intl.DateTimeFormat(locale.hi, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+}
+
+/** A month, as YYYY-MM: December 2026, दिसंबर 2026. */
+export const formatMonth = (month: string, language: Language): string =>
+  monthFormats[language].format(new Date(`${month}-01T00:00:00Z`))
+
 const aMoment = { en: 'a moment', hi: 'थोड़ी देर' } as const
 const LONGEST_MOMENT_SECONDS = 30
 const LONGEST_IN_MINUTES = 90

@@ -18,5 +18,8 @@ export function useCare(): RootData['care'] {
   return { phone: phone.replaceAll(' ', '\u00a0'), email }
 }
 
+/** The rate of GST on packages, in percent. */
+export const useGstPercent = (): number => useRootData()?.gstPercent ?? 0
+
 /** The rate of GST on packages, as a text: 18%. */
-export const useGstRate = (): string => `${useRootData()?.gstPercent ?? 0}%`
+export const useGstRate = (): string => `${useGstPercent()}%`

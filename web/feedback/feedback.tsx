@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/feedback'
 import { api } from '../api.ts'
 import { LoginForm } from '../auth/login-form.tsx'
-import { useTranslate } from '../language/language.ts'
+import { langOf, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
+import { Select } from '../ui/field.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { indexedMeta } from '../ui/page-meta.ts'
@@ -15,14 +17,23 @@ import { answerFeedback } from './feedback-action.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { FeedbackItem } from './feedback-item.tsx'
 import { feedbackSeo } from './feedback-seo.ts'
+import { FeedbackSummary } from './feedback-summary.tsx'
+import { ratingText } from './rating-text.ts'
 
 export const meta = indexedMeta(
   (locale) => ({ path: '/feedback', title: m.feedback_page_title({}, { locale }) }),
   import.meta.env.SSR && feedbackSeo,
 )
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  readForPage(unwrap(apiOf(context.get(pageContext)).feedback.$get({ query: {} })))
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  const client = apiOf(page)
+  const [list, rating] = await Promise.all([
+    readForPage(unwrap(client.feedback.$get({ query: {} }))),
+    readForPage(unwrap(client.feedback.rating.$get())),
+  ])
+  return { ...list, summary: { ...rating.data, words: ratingText(rating.data, page.language) } }
+}
 
 export const action = (sent: Route.ActionArgs) => answerFeedback(sent)
 
@@ -33,6 +44,8 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   const { items, more } = useLoadMore(loaderData, (cursor) => unwrap(api.feedback.$get({ query: { cursor } })), {
     sentence: m.feedback_list_failed,
   })
+  const [language, setLanguage] = useState('')
+  const shown = items.filter(({ text }) => language === '' || (langOf(text) ?? 'en') === language)
   // Not in the item, which is gone when its deletion is undone.
   const restoring = useMutation({
     call: (id: string) => unwrap(api.feedback.id[':id'].restore.$post({ param: { id }, json: {} })),
@@ -42,10 +55,21 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
   return (
     <Page gap={6}>
       <h1>{t(m.feedback_title)}</h1>
+      <FeedbackSummary {...loaderData.summary} />
       <OwnFeedback sent={actionData} />
-      {items.length === 0 && <p>{t(m.feedback_none)}</p>}
+      {items.length === 0 ? (
+        <p>{t(m.feedback_none)}</p>
+      ) : (
+        <Select
+          label={t(m.feedback_filter)}
+          value={language}
+          choices={[{ value: '', text: t(m.feedback_filter_all) }, ...languageChoices]}
+          onChoose={setLanguage}
+        />
+      )}
+      {items.length > 0 && shown.length === 0 && <p role="status">{t(m.feedback_filter_none)}</p>}
       <ul className="grid gap-4">
-        {items.map((item) => (
+        {shown.map((item) => (
           <FeedbackItem key={item.id} item={item} onUndo={() => restoring.run(item.id)} />
         ))}
       </ul>
@@ -53,6 +77,11 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
     </Page>
   )
 }
+
+const languageChoices = [
+  { value: 'en', text: 'English' },
+  { value: 'hi', text: 'हिन्दी' },
+]
 
 /** The form, or, for feedback that no script sent, the login that it needs. */
 function OwnFeedback({ sent }: { sent: Route.ComponentProps['actionData'] }) {

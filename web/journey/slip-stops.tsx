@@ -1,6 +1,7 @@
-import type { Means, Stop } from '../../domain/itinerary.ts'
+import type { Stop } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { meansText } from '../../messages/itinerary.ts'
 import { type Translate, useTranslate } from '../language/language.ts'
 
 /** A stop in one language. */
@@ -17,13 +18,6 @@ export const stopsIn = (language: Language, stops: readonly Stop[]): SlipStop[] 
     wheelchair,
   }))
 
-export const meansText = {
-  CAR: m.slip_means_car,
-  E_RICKSHAW: m.slip_means_e_rickshaw,
-  BOAT: m.slip_means_boat,
-  ON_FOOT: m.slip_means_on_foot,
-} as const satisfies Record<Means, unknown>
-
 /** What a family asks about a stop: how one gets there, how far one walks, and how many steps there are. */
 function effortOf(t: Translate, { means, metres, steps, wheelchair }: SlipStop): string {
   return [
@@ -33,7 +27,7 @@ function effortOf(t: Translate, { means, metres, steps, wheelchair }: SlipStop):
     wheelchair && t(m.slip_wheelchair),
   ]
     .filter(Boolean)
-    .join(', ')
+    .join(' · ')
 }
 
 /** So many stops show what a journey is; the timeline of the package has all. */

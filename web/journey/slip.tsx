@@ -18,7 +18,7 @@ export type SlipProps = {
   /** In the language of the page. */
   name: ReactNode
   /** 3 by default. */
-  level?: 2 | 3
+  level?: 1 | 2 | 3 | 4
   /** The whole slip becomes a link to this address. Not together with `act`. */
   to?: string
   /** How many days the journey has. */
@@ -44,6 +44,10 @@ export type SlipProps = {
   act?: ReactNode
   /** What unfolds above the tear line: a timeline, a map, terms. */
   children?: ReactNode
+  /** The last lines of the slip, below the money. */
+  after?: ReactNode
+  /** The accessible name of the link, which contains the visible name. */
+  linkLabel?: string
   /** Chosen by the visitor. */
   isChosen?: boolean
   id?: string
@@ -61,7 +65,7 @@ export function Slip(props: SlipProps) {
   return (
     <article
       id={id}
-      className={`slip ${isChosen ? 'border-river outline-2 outline-river' : ''} ${props.to ? 'hover:bg-glow' : ''} ${className}`}
+      className={`slip @container ${size === 'line' ? 'py-2' : ''} ${isChosen ? 'border-river outline-2 outline-river' : ''} ${props.to ? 'hover:bg-glow' : ''} ${className}`}
     >
       {size === 'open' ? (
         <OpenSlip {...props} />
@@ -76,20 +80,31 @@ export function Slip(props: SlipProps) {
 
 const none: readonly never[] = []
 
-function OpenSlip({ scene, isFirst, facts = none, stops = none, allStops, lamps, children, ...rest }: SlipProps) {
+function OpenSlip({
+  scene,
+  isFirst,
+  facts = none,
+  stops = none,
+  allStops,
+  lamps,
+  children,
+  after,
+  ...rest
+}: SlipProps) {
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-5">
-        <Arch of={scene} first={isFirst} className="w-[6.2rem] max-w-[112px] self-start sm:w-40 sm:max-w-none" />
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 @lg:gap-x-5">
+        <Arch of={scene} first={isFirst} className="w-[5.6rem] max-w-[101px] self-start @lg:w-40 @lg:max-w-none" />
         <div className="grid min-w-0 grow basis-[7rem] content-start gap-1">
           <Head {...rest} />
-          <Facts facts={facts} />
         </div>
       </div>
+      <Facts facts={facts} />
       {stops.length > 0 && <StopStrip stops={stops} all={allStops} />}
       {lamps && <SlipLamps lamps={lamps} />}
       {children}
       <Stub {...rest} />
+      {after}
     </div>
   )
 }
@@ -106,27 +121,36 @@ function SmallSlip({ scene, isFirst, facts = none, ...rest }: SlipProps) {
   )
 }
 
-function LineSlip({ scene, isFirst, facts = none, money, moneyNote, act, children, ...rest }: SlipProps) {
+function LineSlip({ scene, isFirst, facts = none, money, moneyNote, act, after, ...rest }: SlipProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Arch of={scene} first={isFirst} className="w-11" />
-      <div className="min-w-0 grow basis-[8rem]">
-        <Head {...rest} />
-        <Facts facts={facts.slice(0, 2)} />
-        {money && <SlipMoney {...money} />}
-        {moneyNote && <div className="leading-snug">{moneyNote}</div>}
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Arch of={scene} first={isFirst} className="w-11" />
+        <div className="min-w-0 grow basis-[7rem]">
+          <Head {...rest} />
+          <Facts facts={facts.slice(0, 2)} />
+          {money && <SlipMoney {...money} />}
+          {moneyNote && <div className="leading-snug">{moneyNote}</div>}
+        </div>
+        {act}
       </div>
-      {act}
-      {children && <div className="basis-full">{children}</div>}
+      {after}
     </div>
   )
 }
 
+const headings = {
+  1: 'text-2xl leading-tight @lg:text-4xl',
+  2: 'text-lg leading-tight @md:text-xl',
+  3: 'text-base leading-tight @3xs:text-lg @md:text-xl',
+  4: 'font-heading text-base leading-tight font-bold text-river @md:text-lg',
+} as const
+
 /** The name, and under it the days, the date and the people. */
-function Head({ name, level = 3, to, days, day, people, above }: Partial<SlipProps>) {
+function Head({ name, level = 3, to, linkLabel, days, day, people, above }: Partial<SlipProps>) {
   const t = useTranslate()
   const withWeekday = useDayWithWeekday()
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   const when = [
     days ? (days === 1 ? t(m.slip_one_day) : t(m.slip_days, { count: String(days) })) : '',
     day ? withWeekday(day) : '',
@@ -135,9 +159,9 @@ function Head({ name, level = 3, to, days, day, people, above }: Partial<SlipPro
   return (
     <div className="grid gap-0.5 leading-snug">
       {above && <div className="text-base text-quiet">{above}</div>}
-      <Heading className="text-xl leading-tight">
+      <Heading className={headings[level]}>
         {to ? (
-          <Link to={to} className="after:absolute after:inset-0">
+          <Link to={to} aria-label={linkLabel} className="after:absolute after:inset-0">
             {name}
           </Link>
         ) : (
@@ -154,7 +178,7 @@ const Facts = ({ facts }: { facts: readonly string[] }) =>
 
 /** Short texts in one line, each of which stays in one piece where it can. */
 const Dotted = ({ parts, className = '' }: { parts: readonly string[]; className?: string }) => (
-  <ul className={`flex flex-wrap gap-x-1.5 text-base leading-snug ${className}`}>
+  <ul className={`flex flex-wrap gap-x-1.5 text-[0.9rem] leading-snug ${className}`}>
     {parts.map((part, index) => (
       <li key={part}>
         {part}
@@ -193,7 +217,7 @@ function Stub({ money, moneyNote, act }: Partial<SlipProps>) {
           {money && <SlipMoney {...money} />}
           {moneyNote && <div className="text-base leading-snug">{moneyNote}</div>}
         </div>
-        {act && <div className="grid grow sm:grow-0">{act}</div>}
+        {act && <div className="grid grow @md:grow-0">{act}</div>}
       </div>
     </>
   )

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { offersOf } from './pooja-offers.ts'
 
 const bookable = [
-  { id: '1', city: 'varanasi', name: 'Rudrabhishek' },
-  { id: '2', city: 'prayagraj', name: 'Rudrabhishek at the Yamuna Bank' },
-  { id: '3', city: 'varanasi', name: 'Pind Daan and Tarpan' },
-  { id: '4', city: 'varanasi', name: 'Tripindi Shraddh' },
+  { id: '1', city: 'varanasi', name: 'Rudrabhishek', cost: 2100 },
+  { id: '2', city: 'prayagraj', name: 'Rudrabhishek at the Yamuna Bank', cost: 2500 },
+  { id: '3', city: 'varanasi', name: 'Pind Daan and Tarpan', cost: 3100 },
+  { id: '4', city: 'varanasi', name: 'Tripindi Shraddh', cost: 6500 },
 ] as const
 
 test.each([

@@ -1,7 +1,7 @@
 import type { CityName } from '../../domain/city.ts'
 
-/** A pooja that can be booked in a city. */
-export type Offer = { id: string; city: CityName }
+/** A pooja that can be booked in a city, with its cost in rupees. */
+export type Offer = { id: string; city: CityName; cost: number }
 
 /** The first pooja of this kind in each city that offers one, by its English name. */
 export function offersOf(
@@ -11,5 +11,5 @@ export function offersOf(
   const found = bookable.filter(({ name }) => (like ? like.test(name) : name.includes(en)))
   return found
     .filter(({ city }, index) => found.findIndex((other) => other.city === city) === index)
-    .map(({ id, city }) => ({ id, city }))
+    .map(({ id, city, cost }) => ({ id, city, cost }))
 }

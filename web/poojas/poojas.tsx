@@ -6,9 +6,11 @@ import type { Route } from './+types/poojas'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { useCare } from '../root-data.ts'
+import { useRupees } from '../ui/format.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { availablePoojas, muhuratNote } from './available-poojas.ts'
+import { groupName, groupOf, poojaGroups } from './pooja-groups.ts'
 import { type Offer, offersOf } from './pooja-offers.ts'
 import { poojasSeo } from './poojas-seo.ts'
 
@@ -19,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lists = (Object.keys(cities) as CityName[]).map(async (cityName) => {
     // Without the catalogue the names alone are shown.
     const poojas = await unwrap(events.city[':cityName'].$get({ param: { cityName }, query: ALL })).catch(() => null)
-    return (poojas?.data ?? []).map(({ id, name }) => ({ id, name, city: cityName }))
+    return (poojas?.data ?? []).map(({ id, name, cost }) => ({ id, name, cost, city: cityName }))
   })
   const bookable = (await Promise.all(lists)).flat()
   return { offers: availablePoojas.map((pooja) => offersOf(pooja, bookable)) }
@@ -34,33 +36,53 @@ export default function Poojas({ loaderData: { offers } }: Route.ComponentProps)
   const t = useTranslate()
   const language = useLanguage()
   return (
-    <Page>
+    <Page width="table">
       <h1>{t(m.poojas_title)}</h1>
-      <p>{t(m.poojas_description, useCare())}</p>
-      <p>{muhuratNote[language]}</p>
-      <ol className="ledger list-decimal ps-16 text-lg marker:font-heading marker:font-bold marker:text-kumkum sm:columns-2 sm:gap-16">
-        {availablePoojas.map((pooja, index) => (
-          <li key={pooja.en} className="break-inside-avoid py-1 ps-1">
-            {pooja[language]}
-            <Cities offers={offers[index] ?? []} />
-          </li>
+      <p className="max-w-prose">{t(m.poojas_description, useCare())}</p>
+      <p className="max-w-prose">{muhuratNote[language]}</p>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {poojaGroups.map((group) => (
+          <section key={group} aria-labelledby={group} className="slip grid gap-1">
+            <h2 id={group} className="text-xl">
+              {t(groupName[group])}
+            </h2>
+            <ol className="grid divide-y divide-dotted divide-edge">
+              {availablePoojas.map((pooja, index) =>
+                groupOf(pooja.en) === group ? (
+                  <li key={pooja.en} value={index + 1} className="py-2 leading-snug">
+                    <Available name={pooja[language]} offers={offers[index] ?? []} />
+                  </li>
+                ) : null,
+              )}
+            </ol>
+          </section>
         ))}
-      </ol>
+      </div>
     </Page>
   )
 }
 
-/** Links to the pooja on the page of each city that offers it. */
-function Cities({ offers }: { offers: readonly Offer[] }) {
+/** The name and the lowest cost, and links to the pooja on the page of each city that offers it. */
+function Available({ name, offers }: { name: string; offers: readonly Offer[] }) {
+  const t = useTranslate()
   const language = useLanguage()
-  if (offers.length === 0) return null
+  const rupees = useRupees()
+  const from = Math.min(...offers.map(({ cost }) => cost))
   return (
-    <span className="flex flex-wrap gap-x-4 text-base">
-      {offers.map(({ id, city }) => (
-        <Link key={id} className="link inline-flex min-h-11 items-center" to={`/city/${city}#${id}`}>
-          {cities[city][language]}
-        </Link>
-      ))}
-    </span>
+    <>
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-bold">{name}</span>
+        {offers.length > 0 && <span className="tabular-nums">{t(m.poojas_from, { amount: rupees(from) })}</span>}
+      </span>
+      {offers.length > 0 && (
+        <span className="flex flex-wrap gap-x-4 text-base">
+          {offers.map(({ id, city }) => (
+            <Link key={id} className="link inline-flex min-h-11 items-center" to={`/city/${city}#${id}`}>
+              {cities[city][language]}
+            </Link>
+          ))}
+        </span>
+      )}
+    </>
   )
 }

@@ -7,3 +7,6 @@ export const TextLink = ({ className = '', ...link }: LinkProps) => (
 
 /** The address that calls a phone number. */
 export const telephone = (phone: string): string => `tel:${phone.replaceAll(/\s/g, '')}`
+
+/** The address that opens a chat on WhatsApp. */
+export const whatsApp = (phone: string): string => `https://wa.me/${phone.replaceAll(/\D/g, '')}`

@@ -1,0 +1,35 @@
+import type { Feedback } from '../../contract/feedback.ts'
+import { cities, isCity } from '../../domain/city.ts'
+import { formatMonth } from '../../domain/format.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { langOf, useLanguage, useTranslate } from '../language/language.ts'
+import { useDay } from '../ui/format.ts'
+
+/** What somebody wrote: stars, text, author, and the journey before it. */
+export function FeedbackText({ item }: { item: Feedback }) {
+  const t = useTranslate()
+  const day = useDay()
+  const language = useLanguage()
+  const { city, month } = item
+  const cityName = city && isCity(city) ? cities[city][language] : ''
+  return (
+    <>
+      {item.example && <p className="font-bold">{t(m.feedback_example)}</p>}
+      <p role="img" aria-label={t(m.feedback_stars, { count: String(item.rating) })} className="text-xl text-river">
+        {'★'.repeat(item.rating)}
+        {'☆'.repeat(5 - item.rating)}
+      </p>
+      <p lang={langOf(item.text)} className="whitespace-pre-line">
+        {item.text}
+      </p>
+      <p className="text-base text-quiet">
+        <span lang={langOf(item.User.name)}>{item.User.name}</span>, {day(item.createdAt)}
+      </p>
+      {cityName && month && (
+        <p className="text-base font-bold text-tulsi">
+          {t(m.feedback_journey, { city: cityName, month: formatMonth(month, language) })}
+        </p>
+      )}
+    </>
+  )
+}
