@@ -1,14 +1,17 @@
 import { cities, type CityName } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { Place } from '../journey/slip-arch.tsx'
+import { Slip } from '../journey/slip.tsx'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Scene } from '../ui/scene.tsx'
+import { useRupees } from '../ui/format.ts'
+import type { CityOffer } from './city-offers.ts'
 
 type Entry = {
   name: { en: string; hi: string }
   about: typeof m.city_about_varanasi
   city: CityName
   details: string
+  scene?: Place
   /** The text of the link, if it is not "Book" and the name. */
   link?: typeof m.landing_see_prayagraj
 }
@@ -22,6 +25,7 @@ const menu: readonly Entry[] = [
     about: m.landing_about_mahakumbh,
     city: 'prayagraj',
     details: 'https://kumbh.gov.in/',
+    scene: 'magh-mela',
     link: m.landing_see_prayagraj,
   },
   {
@@ -34,32 +38,53 @@ const menu: readonly Entry[] = [
   { name: cities.sarnath, about: m.city_about_sarnath, city: 'sarnath', details: 'https://www.uptourism.gov.in/' },
 ]
 
-/** Each city with a link to book it and a link to an external page about it. */
-export function BookingMenu() {
+/** Each city as a slip that leads to its page, with a quiet link to an external page about it. */
+export function BookingMenu({ offers }: { offers: readonly CityOffer[] }) {
   const t = useTranslate()
   const language = useLanguage()
+  const rupees = useRupees()
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {menu.map(({ name, about, city, details, link }) => (
-        <li key={name.en} className="card flex flex-col overflow-hidden p-0">
-          <Scene of={city} className="aspect-[5/2]" />
-          <div className="flex grow flex-col gap-1 px-4 pt-2 pb-2">
-            <h3 className="text-xl">{name[language]}</h3>
-            <p className="mb-auto">{t(about)}</p>
-            <ButtonLink className="mt-3" to={`/city/${city}`}>
-              {link ? t(link) : t(m.landing_book, { city: name[language] })}
-            </ButtonLink>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-3 gap-y-2 md:grid-cols-3 md:gap-x-5 lg:grid-cols-6 lg:gap-x-4">
+      {menu.map(({ name, about, city, details, scene = city, link }) => {
+        const offer = offers.find((one) => one.city === city)
+        return (
+          <li key={name.en} className="flex flex-col">
+            <Slip
+              size="small"
+              className="grow"
+              scene={scene}
+              name={name[language]}
+              to={`/city/${city}`}
+              linkLabel={link ? t(link) : t(m.landing_book, { city: name[language] })}
+              moneyNote={
+                link ? (
+                  <p className="text-base">{t(about)}</p>
+                ) : (
+                  <>
+                    {offer && offer.from !== null && (
+                      <p className="font-bold tabular-nums">{t(m.landing_from, { amount: rupees(offer.from) })}</p>
+                    )}
+                    {offer && (
+                      <p className="text-base text-quiet">
+                        {t(m.landing_counts, { packages: String(offer.packages), poojas: String(offer.poojas) })}
+                      </p>
+                    )}
+                    <p className="hidden text-base md:block">{t(about)}</p>
+                  </>
+                )
+              }
+            />
             <a
-              className="inline-flex min-h-11 items-center justify-center text-center text-base text-balance text-river underline decoration-1 underline-offset-4"
+              className="inline-flex min-h-11 items-center text-base leading-tight text-quiet underline decoration-1 underline-offset-4"
               href={details}
               rel="noopener noreferrer"
               target="_blank"
             >
               {t(m.landing_details, { city: name[language] })}
             </a>
-          </div>
-        </li>
-      ))}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -120,8 +120,10 @@ export function Carousel({ className = '' }: { className?: string }) {
             aria-roledescription="slide"
             className="w-full shrink-0 snap-start"
           >
-            <Scene of={scene} first={index === 0} className="lintel-paper aspect-video" />
-            <p className="px-4 pt-3 text-center font-heading text-lg leading-snug font-bold text-river">{t(text)}</p>
+            <Scene of={scene} first={index === 0} className="lintel-paper aspect-[2/1] sm:aspect-video" />
+            <p className="px-4 pt-1.5 text-center font-heading text-base leading-snug font-bold text-river sm:pt-3 sm:text-lg">
+              {t(text)}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { unwrap } from '../../contract/client.ts'
 import { formatRupees } from '../../domain/format.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
 import { ADVANCE_CAP } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/landing'
 import { RatingLine } from '../feedback/rating-line.tsx'
 import { ratingText } from '../feedback/rating-text.ts'
+import { Slip } from '../journey/slip.tsx'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { priest } from '../priest/profile.ts'
@@ -13,6 +15,9 @@ import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { BookingMenu } from './booking-menu.tsx'
 import { Carousel } from './carousel.tsx'
+import { type CityOffer, readCityOffers } from './city-offers.ts'
+import { TravellersFeedback } from './travellers-feedback.tsx'
+import { readTravellersFeedback } from './read-travellers-feedback.ts'
 import { useUnknownPathNotice } from './unknown-notice.ts'
 import { landingSeo } from './landing-seo.ts'
 
@@ -23,12 +28,17 @@ export const meta = indexedMeta(
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  // The page is shown without the rating when the database cannot be reached.
-  const rating = await unwrap(apiOf(page).feedback.rating.$get()).then(
-    ({ data }) => data,
-    () => null,
-  )
-  return { rating, ratingWords: rating && ratingText(rating, page.language) }
+  const client = apiOf(page)
+  // The page is shown without the rating and the travellers when the database cannot be reached.
+  const [rating, travellers, offers] = await Promise.all([
+    unwrap(client.feedback.rating.$get()).then(
+      ({ data }) => data,
+      () => null,
+    ),
+    readTravellersFeedback(client, page.language),
+    readCityOffers(client),
+  ])
+  return { rating, ratingWords: rating && ratingText(rating, page.language), travellers, offers }
 }
 
 const services = [
@@ -38,32 +48,59 @@ const services = [
   ['mark-bell', m.landing_service_priest],
 ] as const
 
-export default function Landing({ loaderData: { ratingWords } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { ratingWords, travellers, offers } }: Route.ComponentProps) {
   const t = useTranslate()
   useUnknownPathNotice()
   return (
-    <main className="grid gap-12 pb-14">
-      <section className="mx-auto grid w-full max-w-6xl items-center gap-x-10 gap-y-2 sm:px-4 sm:pt-6 lg:grid-cols-[5fr_7fr]">
-        <div className="grid gap-3 px-4 sm:px-0">
+    <main className="grid gap-10 pb-12">
+      <section className="mx-auto grid w-full max-w-6xl items-center gap-x-10 gap-y-3 sm:px-4 sm:pt-6 lg:grid-cols-[5fr_7fr]">
+        <div className="grid gap-2 px-4 sm:gap-3 sm:px-0">
           <h1>{t(m.landing_title)}</h1>
           <ScriptsOff />
-          <p className="max-w-prose text-lg">{t(m.landing_description)}</p>
+          <FirstPrice offers={offers} />
+          <p className="max-w-prose">{t(m.landing_description)}</p>
           <RatingLine words={ratingWords} />
         </div>
         <Carousel className="order-first min-w-0 lg:order-last" />
       </section>
 
-      <section aria-labelledby="cities" className="mx-auto grid w-full max-w-6xl gap-5 px-4">
+      <section aria-labelledby="cities" className="mx-auto grid w-full max-w-6xl scroll-mt-4 gap-4 px-4">
         <h2 id="cities">{t(m.landing_cities)}</h2>
-        <BookingMenu />
+        <BookingMenu offers={offers} />
       </section>
 
+      <TravellersFeedback items={travellers} />
       <HowItGoes />
       <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-12 px-4 lg:grid-cols-2">
         <Services />
         <PriestTeaser />
       </div>
     </main>
+  )
+}
+
+/** The lowest price with what of it is paid now, and the way to the cities. */
+function FirstPrice({ offers }: { offers: readonly CityOffer[] }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const from = Math.min(...offers.map((offer) => offer.from ?? Infinity))
+  return (
+    <>
+      {Number.isFinite(from) && (
+        <p className="text-lg leading-snug font-bold">
+          {t(m.landing_promise, {
+            amount: formatRupees(paiseFromRupees(from), language),
+            cap: formatRupees(ADVANCE_CAP, language),
+          })}
+        </p>
+      )}
+      <a
+        href="#cities"
+        className="inline-flex min-h-12 items-center justify-center rounded-lg bg-action px-5 font-bold text-on-action shadow-[inset_0_-3px_0_rgb(0_0_0/0.2)] hover:brightness-110 sm:justify-self-start"
+      >
+        {t(m.landing_choose_city)}
+      </a>
+    </>
   )
 }
 
@@ -123,13 +160,19 @@ function PriestTeaser() {
   const t = useTranslate()
   const language = useLanguage()
   return (
-    <section aria-labelledby="priest" className="ledger grid content-start gap-2 self-start">
+    <section aria-labelledby="priest" className="grid content-start gap-4">
       <h2 id="priest">{t(m.landing_priest)}</h2>
-      <p className="text-lg font-bold">{priest.name[language]}</p>
-      <p>{priest.title[language]}</p>
-      <ButtonLink kind="second" className="mt-2 justify-self-start" to="/priest">
-        {t(m.landing_priest_link)}
-      </ButtonLink>
+      <Slip
+        size="open"
+        scene="pooja"
+        name={priest.name[language]}
+        facts={[priest.title[language]]}
+        act={
+          <ButtonLink kind="second" to="/priest">
+            {t(m.landing_priest_link)}
+          </ButtonLink>
+        }
+      />
     </section>
   )
 }
