@@ -8,6 +8,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { logIn } from './login-form.ts'
 import { wordsIn } from './messages.ts'
+import { openPoojas } from './open-poojas.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { firstOf, present } from '../present.ts'
 
@@ -47,6 +48,7 @@ describe.each<[Language, Size]>([
     const { data: packages } = await unwrap(
       createClient(site.origin, fetch).packages.city[':cityName'].$get({ param: { cityName: 'varanasi' }, query: {} }),
     )
+    await openPoojas(page)
     await offers(page, 'poojas').first().check()
     await page.getByText(say(m.city_replaced, { name: nameIn(language, firstOf(packages)) })).waitFor()
     const undo = page.getByRole('button', { name: say(m.common_undo) })
@@ -85,9 +87,12 @@ describe.each<[Language, Size]>([
 
   test('the choice stays after a reload, and after a login that had expired', async () => {
     const { page, session, api, day, leave, expectComplaint } = await choosing()
+    // The page shows the choice before it knows whether the session is alive; the logout must come after that.
+    const counted = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/v1/cart')
     await page.reload()
     await hydrated(page)
     await expectChosen(page, day)
+    await counted
 
     await unwrap(api.user.logout.$post({ json: {} }))
     await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { openPoojas } from './open-poojas.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
@@ -14,6 +15,7 @@ test('§4 one package or one pooja is chosen, and unchecking clears its date', a
   await hydrated(page)
   await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
   await page.getByRole('alert').getByText('Select something.').waitFor()
+  await openPoojas(page)
   const boxes = page.getByRole('checkbox')
   await boxes.first().check()
   await page.getByLabel(say(m.city_arrival_date)).fill('2027-02-03')

@@ -6,6 +6,7 @@ import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { admin } from '../data-template.ts'
 import { browserSite } from './browser-site.ts'
+import { openPoojas } from './open-poojas.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 
@@ -73,6 +74,7 @@ test.each(stories)(
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
 
     // A pooja is added too.
+    await openPoojas(page)
     await page.getByRole('checkbox').last().check()
     await page.getByLabel(say(m.city_pooja_date)).fill(day)
     await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { m } from '../../messages/compiled/messages.js'
 import type { wordsIn } from './messages.ts'
+import { openPoojas } from './open-poojas.ts'
 
 type Say = ReturnType<typeof wordsIn>
 
@@ -18,7 +19,10 @@ export const both =
 
 export const chooseFirst: Act = (page) => page.getByRole('checkbox').first().check()
 
-export const chooseLast: Act = (page) => page.getByRole('checkbox').last().check()
+export const chooseLast: Act = async (page) => {
+  await openPoojas(page)
+  await page.getByRole('checkbox').last().check()
+}
 
 export const undoOffered: Act = (page, say) => page.getByRole('button', { name: say(m.common_undo) }).waitFor()
 

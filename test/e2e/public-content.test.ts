@@ -8,6 +8,7 @@ import { profile } from '../../web/priest/profile-text.ts'
 import { priest } from '../../web/priest/profile.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { openPoojas } from './open-poojas.ts'
 import { hydrated } from './visitor.ts'
 
 const site = browserSite()
@@ -22,6 +23,7 @@ test.each([
     const { page, leave } = await site.visit({ language })
     await page.goto('/city/ayodhya')
     await hydrated(page)
+    await openPoojas(page)
     for (const list of ['#packages', '#poojas']) {
       const offers = page.locator(`section[aria-labelledby=${list.slice(1)}]`).getByRole('article')
       expect(await offers.count(), list).toBeGreaterThan(0)
@@ -32,7 +34,9 @@ test.each([
         expect(text.includes(plusGst), text).toBe(list === '#packages')
       }
     }
-    expect(await page.getByRole('checkbox').count()).toBe(0)
+    // A visitor chooses, and logs in at the act only.
+    expect(await page.getByRole('checkbox').count()).toBeGreaterThan(0)
+    expect(await page.getByRole('button', { name: wordsIn(language)(m.city_add_to_cart) }).count()).toBe(0)
     await page.getByRole('link', { name: login, exact: true }).click()
     await page.waitForURL('**/auth/login?next=%2Fcity%2Fayodhya')
     await leave()
@@ -79,7 +83,11 @@ test.each(['en', 'hi'] as const)(
 
     const contact = section(say(m.priest_contact))
     const links = await contact.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links).toEqual([`tel:${profile.contact.phone.replaceAll(' ', '')}`, `mailto:${profile.contact.email}`])
+    expect(links).toEqual([
+      `tel:${profile.contact.phone.replaceAll(' ', '')}`,
+      `https://wa.me/${profile.contact.phone.replaceAll(/\D/g, '')}`,
+      `mailto:${profile.contact.email}`,
+    ])
     await contact.getByText(profile.contact.address[language], { exact: true }).waitFor()
 
     expect(profile.biography[language].length).toBeGreaterThan(0)

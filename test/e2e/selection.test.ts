@@ -4,6 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { openPoojas } from './open-poojas.ts'
 import { hydrated } from './visitor.ts'
 import { present } from '../present.ts'
 
@@ -14,6 +15,7 @@ test('§4 selection: another pooja replaces the chosen one and its date', async 
   const { page, leave } = await site.loggedIn()
   await page.goto('/city/varanasi')
   await hydrated(page)
+  await openPoojas(page)
   const poojas = page.locator('section[aria-labelledby=poojas]').getByRole('checkbox')
   const date = page.getByLabel(say(m.city_pooja_date))
   await poojas.nth(0).check()
@@ -59,6 +61,7 @@ test.each([
     const { page, api, leave } = await site.loggedIn({ language })
     await page.goto('/city/prayagraj')
     await hydrated(page)
+    await openPoojas(page)
     const add = page.getByRole('button', { name: wordsIn(language)(m.city_add_to_cart) })
     for (const [list, text] of [
       [null, nothing],

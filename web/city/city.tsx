@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { cities, isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/city'
+import { CancelTerms } from '../journey/cancel-terms.tsx'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
@@ -15,8 +15,9 @@ import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { about } from './about.ts'
 import { citySeo } from './city-seo.ts'
-import { PackageCard, PoojaCard } from './offer-cards.tsx'
 import { type Offers, offersIn } from './offers.ts'
+import { PackageList } from './package-list.tsx'
+import { PoojaList } from './pooja-list.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
@@ -44,37 +45,35 @@ const unknownCity = noindexMeta(m.city_unknown)
 export const meta = ({ loaderData, ...args }: Route.MetaArgs) =>
   loaderData ? knownCity({ ...args, loaderData }) : unknownCity(args)
 
-const jump =
-  'inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-edge px-4 font-bold text-river hover:bg-glow'
-
 export default function City({ loaderData: offers }: Route.ComponentProps) {
   const t = useTranslate()
   const session = useSession()
   const selection = useSelection(offers)
   const { choice, choose, change, error } = selection
-  const { packages, poojas } = offers
   const role = session?.user.role ?? null
-  const shared = { choice, role, error, onChoose: choose, onChange: change }
+  const choosing = { choice, role, error, onChoose: choose, onChange: change }
   return (
     <main className="mx-auto w-full max-w-6xl grow gap-8 pb-0 sm:px-4 lg:grid lg:grid-cols-[1fr_20rem]">
       <CityHead offers={offers} />
-      <div className="mt-8 grid gap-10 px-4 pb-10 sm:px-0 lg:mt-0">
-        <OfferList id="packages" title={t(m.city_packages)} none={t(m.city_no_packages)}>
-          {packages.map((pack) => (
-            <PackageCard key={pack.id} pack={pack} {...shared} />
-          ))}
-        </OfferList>
-        <OfferList id="poojas" title={t(m.city_poojas)} none={t(m.city_no_poojas)}>
-          {poojas.map((pooja) => (
-            <PoojaCard key={pooja.id} pooja={pooja} {...shared} />
-          ))}
-        </OfferList>
+      <div className="mt-4 grid gap-6 px-4 pb-5 sm:px-0 lg:mt-0">
+        <section aria-labelledby="packages" className="grid gap-3">
+          <div className="grid gap-1">
+            <h2 id="packages">{t(m.city_packages)}</h2>
+            <CancelTerms />
+          </div>
+          <PackageList offers={offers} {...choosing} />
+        </section>
+        <section aria-labelledby="poojas" className="grid gap-3">
+          <h2 id="poojas">{t(m.city_poojas)}</h2>
+          <PoojaList poojas={offers.poojas} {...choosing} />
+        </section>
       </div>
       <SelectionBar selection={selection} offers={offers} role={role} />
     </main>
   )
 }
 
+/** The scene with the name of the city on a slip of paper, and links to the two lists. */
 function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offers }) {
   const t = useTranslate()
   const lists = [
@@ -82,19 +81,19 @@ function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offer
     { id: 'poojas', title: m.city_poojas, count: poojas.length },
   ]
   return (
-    <div className="grid gap-4 sm:pt-6 lg:col-span-2">
+    <div className="grid sm:pt-4 lg:col-span-2">
       <Scene
         of={scene}
         first
-        className="lintel-paper aspect-video sm:aspect-[20/9] sm:rounded-b-xl sm:[&>img]:object-[50%_35%]"
+        className="lintel-paper h-44 [grid-area:1/1] sm:h-72 sm:rounded-b-xl sm:[&>img]:object-[50%_40%]"
       />
-      <div className="grid gap-2 px-4 sm:px-0">
-        <h1>{t(m.city_title, { city })}</h1>
-        <p className="text-lg">{t(about[scene])}</p>
+      <div className="slip relative mx-3 mt-24 grid gap-0.5 [grid-area:1/1] sm:mx-6 sm:mt-28 sm:mb-4 sm:w-fit sm:max-w-lg">
+        <h1 className="text-2xl leading-tight sm:text-4xl">{t(m.city_title, { city })}</h1>
+        <p>{t(about[scene])}</p>
         <ScriptsOff />
-        <nav aria-label={t(m.city_jump)} className="flex flex-wrap gap-3">
+        <nav aria-label={t(m.city_jump)} className="flex flex-wrap gap-x-5">
           {lists.map(({ id, title, count }) => (
-            <a key={id} href={`#${id}`} className={jump}>
+            <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center gap-1.5 font-bold">
               {t(title)} <span className="tabular-nums">{count}</span>
             </a>
           ))}
@@ -103,16 +102,6 @@ function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offer
     </div>
   )
 }
-
-type ListProps = { id: string; title: string; none: string; children: ReactNode[] }
-
-const OfferList = ({ id, title, none, children }: ListProps) => (
-  <section aria-labelledby={id} className="grid gap-4">
-    <h2 id={id}>{title}</h2>
-    {children.length === 0 && <p>{none}</p>}
-    <div className="grid gap-5 md:grid-cols-2">{children}</div>
-  </section>
-)
 
 function UnknownCity() {
   const t = useTranslate()

@@ -1,7 +1,13 @@
 import type { Event as Pooja, Package } from '../../contract/catalogue.ts'
 import { cities, type CityName } from '../../domain/city.ts'
+import { atMostSteps, mostSteps, walkingMetres } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
+import { stopsIn } from '../journey/slip-stops.tsx'
 import { nameIn, stateIn } from '../language/in-language.ts'
+import { groupOf } from '../poojas/pooja-groups.ts'
+
+/** So many steps at once most elders can climb. */
+export const FEW_STEPS = 30
 
 /** What can be booked in a city, in one language only: the data goes over the network a second time, after the HTML. */
 export function offersIn(language: Language, city: CityName, packages: Package[], poojas: Pooja[]) {
@@ -9,7 +15,7 @@ export function offersIn(language: Language, city: CityName, packages: Package[]
   return {
     city: cities[city][language],
     scene: city,
-    packages: packages.map((pack) => ({
+    packages: packages.map(({ stops, vehicle, hotelClass, nights, ...pack }) => ({
       id: pack.id,
       name: nameIn(language, pack),
       price: pack.price,
@@ -18,10 +24,23 @@ export function offersIn(language: Language, city: CityName, packages: Package[]
       stops: pack.stops,
       scene: city,
       facility: isHindi ? pack.facilityHindi : pack.facility,
+      stops: stopsIn(language, stops),
+      facts: {
+        steps: mostSteps(stops),
+        areStepsKnown: stops.every((stop) => stop.steps !== null),
+        fitsFewSteps: atMostSteps(stops, FEW_STEPS).fits,
+        metres: walkingMetres(stops),
+        hasBoat: stops.some(({ means }) => means === 'BOAT'),
+        isForWheelchair: stops.length > 0 && stops.every(({ wheelchair }) => wheelchair),
+        vehicle,
+        hotelClass,
+        nights,
+      },
     })),
     poojas: poojas.map((pooja) => ({
       id: pooja.id,
       name: nameIn(language, pooja),
+      group: groupOf(pooja.name),
       cost: pooja.cost,
       state: stateIn(language, pooja),
       details: isHindi ? pooja.detailsHindi : pooja.details,
@@ -30,3 +49,5 @@ export function offersIn(language: Language, city: CityName, packages: Package[]
 }
 
 export type Offers = ReturnType<typeof offersIn>
+export type PackageOffer = Offers['packages'][number]
+export type PoojaOffer = Offers['poojas'][number]

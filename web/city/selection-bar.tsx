@@ -1,16 +1,17 @@
 import { useLocation } from 'react-router'
 import type { Role } from '../../domain/role.ts'
-import { paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
-import { packagePart } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useCartCount } from '../cart/cart-count.ts'
+import { CancelTerms } from '../journey/cancel-terms.tsx'
+import { SlipMoney } from '../journey/slip-money.tsx'
 import { useTranslate } from '../language/language.ts'
-import { useGstRate } from '../root-data.ts'
+import { useGstPercent, useGstRate } from '../root-data.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useDay, useRupees } from '../ui/format.ts'
+import { useDay, useDayWithWeekday, useRupees } from '../ui/format.ts'
 import { type Choice, choiceParams } from './choice.ts'
 import type { Offers } from './offers.ts'
+import { packagePrice, poojaPrice } from './price-of.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; offers: Offers; role: Role | null }
@@ -30,17 +31,17 @@ export function SelectionBar({ selection, offers, role }: Props) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 lg:grid lg:gap-4 lg:p-5">
         <h2 className="hidden text-xl lg:block">{t(m.city_your_choice)}</h2>
+        <div role="status" className="grid basis-full empty:hidden">
+          {selection.replaced && <Replaced selection={selection} offers={offers} />}
+          {selection.isAdded && <p className="leading-snug">{t(m.city_added_choose_more)}</p>}
+        </div>
+        {!selection.isAdded && <Chosen choice={choice} {...offers} />}
         {role === null ? (
           <ButtonLink className="grow" to={`/auth/login?next=${encodeURIComponent(here)}`}>
             {t(m.city_login_to_add)}
           </ButtonLink>
         ) : (
           <>
-            <div role="status" className="grid basis-full empty:hidden">
-              {selection.replaced && <Replaced selection={selection} offers={offers} />}
-              {selection.isAdded && <p className="leading-snug">{t(m.city_added_choose_more)}</p>}
-            </div>
-            {!selection.isAdded && <Chosen choice={choice} {...offers} />}
             {selection.isAdded && <CartLink />}
             {selection.isTwice && <AskTwice selection={selection} offers={offers} />}
             <Button className="grow" busy={busy} kind={selection.isAdded ? 'second' : 'main'} onClick={add}>
@@ -95,32 +96,39 @@ function CartLink() {
 
 type ChosenProps = Pick<Offers, 'packages' | 'poojas'> & { choice: Choice }
 
+/** What is chosen, for when and how many, and what of its price is paid now and on arrival. */
 function Chosen({ choice, packages, poojas }: ChosenProps) {
   const t = useTranslate()
   const rupees = useRupees()
-  const day = useDay()
-  const gst = useGstRate()
+  const day = useDayWithWeekday()
+  const rate = useGstRate()
+  const percent = useGstPercent()
   const pack = packages.find(({ id }) => id === choice.id)
   const pooja = poojas.find(({ id }) => id === choice.id)
-  const chosen = pack
-    ? { name: pack.name, price: `${rupees(amountOf(pack, choice.headCount))} ${t(m.city_plus_gst)} (${gst})` }
-    : pooja && { name: pooja.name, price: rupees(pooja.cost) }
-  if (!chosen) return <p className="basis-full text-quiet sm:basis-auto lg:basis-full">{t(m.city_nothing_chosen)}</p>
+  const chosen = pack ?? pooja
+  if (!chosen)
+    return (
+      <p className="hidden text-base leading-snug text-quiet sm:block sm:basis-auto lg:basis-full">
+        {t(m.city_nothing_chosen)}
+        <span className="hidden lg:block">{t(m.city_one_at_a_time)}</span>
+      </p>
+    )
+  const price = pack ? packagePrice(pack, choice.headCount, percent) : pooja && poojaPrice(pooja)
   const details = [
     choice.day && day(choice.day),
     pack && t(m.common_people_label, { count: String(choice.headCount) }),
   ].filter(Boolean)
   return (
-    <p className="min-w-0 grow basis-full leading-snug sm:basis-0 lg:basis-full">
-      <span className="line-clamp-1 lg:line-clamp-none lg:font-bold">{chosen.name}</span>
-      {details.length > 0 && <span className="hidden text-quiet lg:block">{details.join(' · ')}</span>}
-      <strong className="text-lg tabular-nums lg:mt-2 lg:block lg:text-2xl">{chosen.price}</strong>
-    </p>
+    <div className="grid min-w-0 grow basis-full gap-x-4 leading-snug sm:basis-0 lg:basis-full lg:gap-y-2">
+      <p className="line-clamp-1 text-base lg:line-clamp-none lg:text-lg lg:font-bold">{chosen.name}</p>
+      {details.length > 0 && <p className="text-base text-quiet">{details.join(' · ')}</p>}
+      {price && <SlipMoney {...price} />}
+      {pack && price && (
+        <p className="hidden text-base lg:block">
+          {rupees(price.order)} {t(m.city_plus_gst)} ({rate}) · {t(m.city_in_all, { amount: rupees(price.total) })}
+        </p>
+      )}
+      <CancelTerms className="hidden lg:block" />
+    </div>
   )
-}
-
-/** The price of a package for a number of people, in rupees. */
-function amountOf({ price, additionalPerson }: Offers['packages'][number], headCount: number): number {
-  const prices = { price: paiseFromRupees(price), additionalPerson: paiseFromRupees(additionalPerson) }
-  return rupeesFromPaise(packagePart({ package: prices, headCount, poojaCosts: [] }))
 }

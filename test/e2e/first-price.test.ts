@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { addDays, dayOf } from '../../domain/calendar-day.ts'
+import { cities } from '../../domain/city.ts'
+import { formatDay, formatWeekday } from '../../domain/format.ts'
+import { languages } from '../../domain/language.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { present } from '../present.ts'
+import { browserSite } from './browser-site.ts'
+import { logIn } from './login-form.ts'
+import { wordsIn } from './messages.ts'
+import { hydrated } from './visitor.ts'
+
+const site = browserSite({ newProfiles: true })
+
+test.each(languages)(
+  'CHOOSING a visitor has the price for five people on a day after four gestures, in %s',
+  async (language) => {
+    const say = wordsIn(language)
+    const { session, leave: leaveAccount } = await site.loggedIn({ language })
+    await leaveAccount()
+    const { page, leave } = await site.visit({ language, size: 'phone' })
+    const day = addDays(dayOf(Date.now()), 20)
+    let gestures = 0
+    const gesture = async (act: Promise<unknown>) => {
+      gestures += 1
+      await act
+    }
+    await page.goto('/landing')
+    await hydrated(page)
+    await gesture(page.getByRole('link', { name: say(m.landing_book, { city: cities.varanasi[language] }) }).click())
+    await page.waitForURL('**/city/varanasi')
+    await gesture(page.getByRole('checkbox').first().check())
+    await gesture(page.getByLabel(say(m.city_head_count)).selectOption('5'))
+    await gesture(page.getByLabel(say(m.city_arrival_date)).fill(day))
+
+    expect(gestures).toBeLessThanOrEqual(4)
+    const bar = page.getByRole('complementary', { name: say(m.city_your_choice) })
+    // 6,500 and three times 1,200, with 18% GST: 11,918, of which 5,000 now.
+    await bar.getByText('₹5,000', { exact: true }).waitFor()
+    await bar.getByText('₹6,918', { exact: true }).waitFor()
+    await bar.getByText(`${formatWeekday(day, language)}, ${formatDay(day, language)}`).waitFor()
+    const chosen = page.getByRole('article').filter({ has: page.getByRole('checkbox', { checked: true }) })
+    await chosen.getByText(say(m.city_in_all, { amount: '₹11,918' })).waitFor()
+
+    // The login leads back to this choice, and one press adds it.
+    await bar.getByRole('link', { name: say(m.city_login_to_add), exact: true }).click()
+    await page.waitForURL('**/auth/login?**')
+    await logIn(page, session.user.email, language)
+    await page.waitForURL('**/city/varanasi?**')
+    expect(await page.getByLabel(say(m.city_head_count)).inputValue()).toBe('5')
+    expect(await page.getByLabel(say(m.city_arrival_date)).inputValue()).toBe(day)
+    await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+    await page.getByRole('status').getByText(say(m.city_added_to_cart), { exact: true }).waitFor()
+    await leave()
+  },
+)
+
+/** In CSS pixels: about five screens of a phone. */
+const HIGHEST = 3500
+
+test.each(languages)('CHOOSING the page of a city is at most 3,500 px high on a phone, in %s', async (language) => {
+  const { page, leave } = await site.visit({ language, size: 'phone' })
+  await page.goto('/city/varanasi')
+  await hydrated(page)
+  const heights = await page.evaluate(() => ({
+    page: document.documentElement.scrollHeight,
+    footer: document.querySelector('body > footer, footer')?.clientHeight ?? 0,
+  }))
+  expect(heights.page, JSON.stringify(heights)).toBeLessThanOrEqual(HIGHEST)
+  await leave()
+})
+
+test.each(languages)(
+  'CHOOSING the first view of a phone has a promise, a price and an act, in %s',
+  async (language) => {
+    const say = wordsIn(language)
+    const { page, leave } = await site.visit({ language, size: 'phone' })
+    await page.goto('/landing')
+    const main = page.getByRole('main')
+    for (const shown of [
+      main.getByRole('heading', { level: 1 }),
+      main.getByText('₹4,200'),
+      main.getByRole('link', { name: say(m.landing_choose_city), exact: true }),
+    ]) {
+      const { y, height } = present(await shown.first().boundingBox())
+      expect(y + height).toBeLessThanOrEqual(740)
+    }
+    await leave()
+  },
+)

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+type Props = { summary: ReactNode; className?: string; children: ReactNode }
+
+/** Opens in place, also without scripts. */
+export const Fold = ({ summary, className = '', children }: Props) => (
+  <details className={className}>
+    <summary className="flex min-h-12 items-center gap-2 font-bold text-river [&::-webkit-details-marker]:hidden">
+      {summary}
+      <Chevron />
+    </summary>
+    {children}
+  </details>
+)
+
+/** Points down while its `details` is closed. */
+export const Chevron = () => (
+  <svg
+    aria-hidden
+    viewBox="0 0 20 20"
+    className="size-4 flex-none fill-none stroke-current stroke-[2.5] [details[open]>summary>&,details[open]>summary>span>&]:rotate-180"
+  >
+    <path d="M3 7l7 7 7-7" />
+  </svg>
+)

@@ -1,0 +1,106 @@
+import { m } from '../../messages/compiled/messages.js'
+import { CancelTerms } from '../journey/cancel-terms.tsx'
+import { StopStrip } from '../journey/slip-stops.tsx'
+import { Slip } from '../journey/slip.tsx'
+import { useTranslate } from '../language/language.ts'
+import { useCare, useGstPercent, useGstRate } from '../root-data.ts'
+import { useRupees } from '../ui/format.ts'
+import { Choose, EditLink, type Choosing } from './choose.tsx'
+import { Fold } from './fold.tsx'
+import type { Offers, PackageOffer } from './offers.ts'
+import { factTexts } from './package-facts.ts'
+import { packagePrice } from './price-of.ts'
+import { Wishes } from './wishes.tsx'
+
+type Props = Choosing & { pack: PackageOffer; scene: Offers['scene'] }
+
+/** A package: closed with its facts and its price for the chosen people, open with its days and what is included. */
+export function PackageSlip({ pack, scene, ...choosing }: Props) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  const rate = useGstRate()
+  const percent = useGstPercent()
+  const { choice, role, error, onChange } = choosing
+  const isChosen = choice.id === pack.id
+  const price = packagePrice(pack, choice.headCount, percent)
+  return (
+    <Slip
+      size="open"
+      id={pack.id}
+      scene={scene}
+      name={pack.name}
+      days={pack.itinerary.length}
+      day={isChosen ? choice.day : undefined}
+      people={choice.headCount}
+      facts={factTexts(t, pack)}
+      isChosen={isChosen}
+      money={price}
+      moneyNote={
+        <>
+          {rupees(price.order)} {t(m.city_plus_gst)} ({rate}) · {t(m.city_in_all, { amount: rupees(price.total) })}
+        </>
+      }
+      after={
+        <>
+          <div className="relative">
+            <Fold summary={t(m.city_details)} className="[&>summary]:pe-[min(9rem,50%)]">
+              <PackageDetails pack={pack} />
+            </Fold>
+            <Choose
+              kind="package"
+              id={pack.id}
+              name={pack.name}
+              className="absolute end-0 top-0 max-w-[60%]"
+              {...choosing}
+            />
+          </div>
+          {role === 'ADMIN' && <EditLink to={`/admin/edit/package/${pack.id}`} name={pack.name} />}
+          {role !== 'ADMIN' && isChosen && <Wishes choice={choice} error={error} onChange={onChange} />}
+        </>
+      }
+    />
+  )
+}
+
+function PackageDetails({ pack }: { pack: PackageOffer }) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  const care = useCare()
+  return (
+    <div className="grid gap-3 pb-2">
+      <h4 className="font-heading text-lg font-bold text-river">{t(m.city_itinerary)}</h4>
+      {pack.stops.length > 0 ? (
+        <StopStrip stops={pack.stops} all />
+      ) : (
+        <ol className="grid gap-3">
+          {pack.itinerary.map((day) => (
+            <Day key={day} text={day} />
+          ))}
+        </ol>
+      )}
+      <h4 className="font-heading text-lg font-bold text-river">{t(m.city_facilities)}</h4>
+      <ul className="grid gap-1.5">
+        {pack.facility.map((item) => (
+          <li key={item} className="flex gap-3">
+            <span aria-hidden className="mark mark-diya mt-[0.4em] text-[0.7em] text-kumkum" />
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p>{t(m.city_price_for_two, { amount: rupees(pack.additionalPerson) })}</p>
+      <p>{t(m.city_more_people, care)}</p>
+      <CancelTerms />
+    </div>
+  )
+}
+
+/** A line of the itinerary; the day before its colon becomes a heading. */
+function Day({ text }: { text: string }) {
+  const [, day, rest] = /^([^:]{1,20}):\s*(.+)$/s.exec(text) ?? [text, '', text]
+  return (
+    <li className="border-s-4 border-marigold ps-3">
+      {day && <strong className="block font-heading text-river">{day}</strong>}
+      {rest}
+    </li>
+  )
+}

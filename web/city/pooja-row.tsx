@@ -1,0 +1,31 @@
+import { useRupees } from '../ui/format.ts'
+import { Choose, EditLink, type Choosing } from './choose.tsx'
+import { Chevron } from './fold.tsx'
+import type { PoojaOffer } from './offers.ts'
+import { Wishes } from './wishes.tsx'
+
+/** A pooja in one line of a slip, which opens to what is done. */
+export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer }) {
+  const rupees = useRupees()
+  const { choice, role, error, onChange } = choosing
+  const isChosen = choice.id === pooja.id
+  return (
+    <article id={pooja.id} className={`@container -mx-2 px-2 py-1 ${isChosen ? 'rounded-lg bg-glow' : ''}`}>
+      <div className="flex items-start gap-2">
+        <details className="min-w-0 grow">
+          <summary className="grid min-h-12 content-center leading-tight [&::-webkit-details-marker]:hidden">
+            <h4 className="font-heading font-bold text-river">{pooja.name}</h4>
+            <span className="flex items-center gap-2 tabular-nums">
+              {rupees(pooja.cost)}
+              <Chevron />
+            </span>
+          </summary>
+          <p className="py-2">{pooja.details}</p>
+        </details>
+        <Choose kind="pooja" id={pooja.id} name={pooja.name} isBare {...choosing} />
+      </div>
+      {role === 'ADMIN' && <EditLink to={`/admin/edit/event/${pooja.id}`} name={pooja.name} />}
+      {role !== 'ADMIN' && isChosen && <Wishes choice={choice} error={error} onChange={onChange} />}
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
+import { HEAD_COUNT } from '../../domain/price.ts'
+import { formatWeekday } from '../../domain/format.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { Field, Select } from '../ui/field.tsx'
+import type { Choosing } from './choose.tsx'
+
+const headCounts = Array.from(
+  { length: HEAD_COUNT.most - HEAD_COUNT.least + 1 },
+  (_, index) => HEAD_COUNT.least + index,
+)
+
+/** The date with its weekday, and for a package the number of people. */
+export function Wishes({ choice, error, onChange }: Pick<Choosing, 'choice' | 'error' | 'onChange'>) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const [today] = useState(() => dayOf(Date.now()))
+  return (
+    <div className="grid items-start gap-3 @md:grid-cols-2">
+      {choice.kind === 'package' && (
+        <Select
+          label={t(m.city_head_count)}
+          value={String(choice.headCount)}
+          choices={headCounts.map((count) => ({ value: String(count), text: String(count) }))}
+          onChoose={(value) => onChange({ headCount: Number(value) })}
+        />
+      )}
+      <Field
+        type="date"
+        label={t(choice.kind === 'package' ? m.city_arrival_date : m.city_pooja_date)}
+        min={addDays(today, 1)}
+        max={addDays(today, BOOKING_HORIZON_DAYS)}
+        value={choice.day}
+        error={error}
+        end={choice.day && <span className="self-center font-bold">{formatWeekday(choice.day, language)}</span>}
+        onChange={(event) => onChange({ day: event.target.value })}
+      />
+    </div>
+  )
+}
