@@ -13,7 +13,7 @@ const crops: Record<Place, string> = {
   chitrakoot: 'object-[88%_100%]',
   sarnath: 'object-[64%_100%]',
   'magh-mela': 'object-[50%_100%]',
-  pooja: 'object-[70%_100%] origin-[62%_88%] scale-[1.3]',
+  pooja: 'object-[66%_100%]',
 }
 
 type Props = { of: Place | { mark: Mark }; first?: boolean; className?: string }

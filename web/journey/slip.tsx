@@ -161,9 +161,12 @@ function Head({ name, level = 3, to, linkLabel, days, day, people, above }: Part
       {above && <div className="text-base text-quiet">{above}</div>}
       <Heading className={headings[level]}>
         {to ? (
-          <Link to={to} aria-label={linkLabel} className="after:absolute after:inset-0">
-            {name}
-          </Link>
+          <>
+            <span aria-hidden>{name}</span>
+            <Link to={to} aria-label={linkLabel} className="absolute inset-0">
+              {linkLabel === undefined && <span className="sr-only">{name}</span>}
+            </Link>
+          </>
         ) : (
           name
         )}

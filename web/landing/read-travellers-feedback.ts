@@ -3,7 +3,7 @@ import type { Feedback } from '../../contract/feedback.ts'
 import type { Language } from '../../domain/language.ts'
 import { langOf } from '../language/language.ts'
 
-/** So many travellers stand on the landing page. */
+/** So many of them are on the landing page. */
 const MOST = 3
 /** Shorter texts help nobody to choose. */
 const SHORTEST = 40
