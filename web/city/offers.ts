@@ -1,13 +1,16 @@
 import type { Event as Pooja, Package } from '../../contract/catalogue.ts'
 import { cities, type CityName } from '../../domain/city.ts'
-import { atMostSteps, mostSteps, walkingMetres } from '../../domain/itinerary.ts'
+import { atMostSteps, mostSteps, type Stop, walkingMetres } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
-import { stopsIn } from '../journey/slip-stops.tsx'
 import { nameIn, stateIn } from '../language/in-language.ts'
 import { groupOf } from '../poojas/pooja-groups.ts'
 
 /** So many steps at once most elders can climb. */
 export const FEW_STEPS = 30
+
+/** Without the texts of the other language. */
+const inOneLanguage = (isHindi: boolean, stop: Stop): Stop =>
+  isHindi ? { ...stop, place: '', note: '' } : { ...stop, placeHindi: '', noteHindi: '' }
 
 /** What can be booked in a city, in one language only: the data goes over the network a second time, after the HTML. */
 export function offersIn(language: Language, city: CityName, packages: Package[], poojas: Pooja[]) {
@@ -21,10 +24,8 @@ export function offersIn(language: Language, city: CityName, packages: Package[]
       price: pack.price,
       additionalPerson: pack.additionalPerson,
       itinerary: isHindi ? pack.itineraryHindi : pack.itinerary,
-      stops: pack.stops,
-      scene: city,
       facility: isHindi ? pack.facilityHindi : pack.facility,
-      stops: stopsIn(language, stops),
+      stops: stops.map((stop) => inOneLanguage(isHindi, stop)),
       facts: {
         steps: mostSteps(stops),
         areStepsKnown: stops.every((stop) => stop.steps !== null),

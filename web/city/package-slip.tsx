@@ -1,7 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
 import { CancelTerms } from '../journey/cancel-terms.tsx'
-import { StopStrip } from '../journey/slip-stops.tsx'
+import { CityMap } from '../journey/city-map.tsx'
 import { Slip } from '../journey/slip.tsx'
+import { Timeline } from '../journey/timeline.tsx'
 import { useTranslate } from '../language/language.ts'
 import { useCare, useGstPercent, useGstRate } from '../root-data.ts'
 import { useRupees } from '../ui/format.ts'
@@ -44,7 +45,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
         <>
           <div className="relative">
             <Fold summary={t(m.city_details)} className="[&>summary]:pe-[min(9rem,50%)]">
-              <PackageDetails pack={pack} />
+              <PackageDetails pack={pack} scene={scene} />
             </Fold>
             <Choose
               kind="package"
@@ -62,22 +63,15 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
   )
 }
 
-function PackageDetails({ pack }: { pack: PackageOffer }) {
+function PackageDetails({ pack, scene }: Pick<Props, 'pack' | 'scene'>) {
   const t = useTranslate()
   const rupees = useRupees()
   const care = useCare()
   return (
     <div className="grid gap-3 pb-2">
       <h4 className="font-heading text-lg font-bold text-river">{t(m.city_itinerary)}</h4>
-      {pack.stops.length > 0 ? (
-        <StopStrip stops={pack.stops} all />
-      ) : (
-        <ol className="grid gap-3">
-          {pack.itinerary.map((day) => (
-            <Day key={day} text={day} />
-          ))}
-        </ol>
-      )}
+      <Timeline stops={pack.stops} lines={pack.itinerary} />
+      {pack.stops.length > 0 && <CityMap city={scene} stops={pack.stops} />}
       <h4 className="font-heading text-lg font-bold text-river">{t(m.city_facilities)}</h4>
       <ul className="grid gap-1.5">
         {pack.facility.map((item) => (
@@ -91,16 +85,5 @@ function PackageDetails({ pack }: { pack: PackageOffer }) {
       <p>{t(m.city_more_people, care)}</p>
       <CancelTerms />
     </div>
-  )
-}
-
-/** A line of the itinerary; the day before its colon becomes a heading. */
-function Day({ text }: { text: string }) {
-  const [, day, rest] = /^([^:]{1,20}):\s*(.+)$/s.exec(text) ?? [text, '', text]
-  return (
-    <li className="border-s-4 border-marigold ps-3">
-      {day && <strong className="block font-heading text-river">{day}</strong>}
-      {rest}
-    </li>
   )
 }
