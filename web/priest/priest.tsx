@@ -32,10 +32,10 @@ export default function Priest() {
               {t(m.priest_contact)}
             </h2>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to={telephone(profile.contact.phone)} className="grow sm:grow-0">
-                {t(m.priest_call)} <span className="whitespace-nowrap">{profile.contact.phone}</span>
+              <ButtonLink to={telephone(profile.contact.phone)} className="min-w-0 grow sm:grow-0">
+                {t(m.priest_call)} {profile.contact.phone}
               </ButtonLink>
-              <ButtonLink kind="second" to={whatsApp(profile.contact.phone)} className="grow sm:grow-0">
+              <ButtonLink kind="second" to={whatsApp(profile.contact.phone)} className="min-w-0 grow sm:grow-0">
                 {t(m.priest_whatsapp)}
               </ButtonLink>
             </div>
