@@ -9,6 +9,8 @@ import { present } from '../present.ts'
 const on = browserSite({
   past: async ({ db }) => {
     await db.schema.alterTable('feedback').renameTo('feedback_away').execute()
+    // The first start would read the packages to give them stops.
+    await db.insertInto('settings').values({ name: 'stops_filled', value: 'for this test' }).execute()
     await db.schema.alterTable('packages').renameTo('packages_away').execute()
   },
 })
