@@ -6,6 +6,8 @@ export type PageContext = {
   /** Marks the inline scripts and styles that we wrote, so that the server allows them and no others; empty in development. */
   nonce: string
   care: { phone: string; email: string }
+  /** Who sells: the name, the lines of the address and the GSTIN as on the invoices. */
+  firm: { name: string; address: readonly string[]; gstin: string }
   publicUrl: string
   gstPercent: number
   /** After how many days the housekeeping deletes sent emails, and quotes without a payment. */

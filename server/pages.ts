@@ -23,6 +23,9 @@ type Parts = {
     Env,
     | 'CARE_PHONE'
     | 'CARE_EMAIL'
+    | 'LEGAL_NAME'
+    | 'LEGAL_ADDRESS'
+    | 'GSTIN'
     | 'GST_PERCENT'
     | 'PUBLIC_URL'
     | 'NODE_ENV'
@@ -73,6 +76,11 @@ export function pages({ renderPage, call, env, log }: Parts) {
         language,
         nonce,
         care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
+        firm: {
+          name: env.LEGAL_NAME,
+          address: env.LEGAL_ADDRESS.split('|').map((line) => line.trim()),
+          gstin: env.GSTIN,
+        },
         publicUrl: env.PUBLIC_URL,
         gstPercent: env.GST_PERCENT,
         keptDays: { emails: env.KEEP_EMAILS_DAYS, quotes: env.KEEP_QUOTES_DAYS },

@@ -9,6 +9,12 @@ export const publicPages = [
   '/poojas',
   '/priest',
   '/feedback',
+  '/about',
+  '/contact',
+  '/questions',
+  '/terms',
+  '/cancellation',
+  '/privacy',
 ]
 
 /** sitemap.xml: every public page in each language, with links to the page in the other languages. */

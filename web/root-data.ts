@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageContext } from '../contract/page.ts'
 
 /** What the root loader gives to every page. */
-export type RootData = Pick<PageContext, 'language' | 'care' | 'gstPercent'> & {
+export type RootData = Pick<PageContext, 'language' | 'care' | 'firm' | 'gstPercent'> & {
   /** Of the site: `https://…`. */
   origin: string
   /** The page is the answer to a form that was refused. */
@@ -20,6 +20,9 @@ export function useCare(): RootData['care'] {
 
 /** The rate of GST on packages, in percent. */
 export const useGstPercent = (): number => useRootData()?.gstPercent ?? 0
+
+/** Who sells, as on the invoices. */
+export const useFirm = (): RootData['firm'] => useRootData()?.firm ?? { name: '', address: [], gstin: '' }
 
 /** The rate of GST on packages, as a text: 18%. */
 export const useGstRate = (): string => `${useGstPercent()}%`

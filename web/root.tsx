@@ -20,8 +20,8 @@ import devanagari from './type/compiled/eczar-devanagari.woff2?url'
 import latin from './type/compiled/eczar-latin.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { language, care, publicUrl, gstPercent } = context.get(pageContext)
-  return { language, care, gstPercent, origin: publicUrl, isRefused: context.get(refusedContext) }
+  const { language, care, firm, publicUrl, gstPercent } = context.get(pageContext)
+  return { language, care, firm, gstPercent, origin: publicUrl, isRefused: context.get(refusedContext) }
 }
 
 /** The root data changes only with the language, so other navigations do not load it again. */

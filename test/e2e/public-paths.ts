@@ -7,6 +7,12 @@ export const listedPaths = [
   '/poojas',
   '/priest',
   '/feedback',
+  '/about',
+  '/contact',
+  '/questions',
+  '/terms',
+  '/cancellation',
+  '/privacy',
 ]
 
 export const publicPaths = [...listedPaths, '/auth/login', '/auth/register']

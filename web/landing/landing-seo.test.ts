@@ -7,6 +7,7 @@ const page: SeoPage = {
   origin: 'https://tirtha.test',
   isRefused: false,
   gstPercent: 18,
+  firm: { name: 'Tirtha Demo Travels', address: ['Varanasi 221000'], gstin: '09DEMOX0000X0Z0' },
   care: { phone: '+91 55500 00108', email: 'care@example.com' },
   path: '/landing',
   title: 'Pilgrimages',

@@ -1,56 +1,108 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { useRootData } from '../root-data.ts'
+import { type RootData, useRootData } from '../root-data.ts'
 import { Lamps } from '../ui/lamps.tsx'
-import { telephone } from '../ui/text-link.tsx'
+import { telephone, whatsApp } from '../ui/text-link.tsx'
 
 const link = 'inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2'
-const pages = [
+const button =
+  'inline-flex min-h-11 items-center rounded-lg border-2 border-on-dusk px-4 font-bold hover:bg-on-dusk hover:text-dusk'
+
+const trust = [
+  ['/terms', m.terms_title],
+  ['/cancellation', m.cancellation_title],
+  ['/privacy', m.footer_privacy],
+  ['/questions', m.questions_title],
+] as const
+const about = [
+  ['/about', m.about_title],
+  ['/contact', m.contact_title],
   ['/poojas', m.poojas_title],
   ['/priest', m.priest_title],
-  ['/feedback', m.footer_feedback],
-  ['/privacy', m.footer_privacy],
 ] as const
+
+/** Pages on which somebody works: a short footer leaves them the screen. */
+const isWorkPage = (pathname: string): boolean => /^\/(user|auth|admin|shared|offline)(\/|$)/.test(pathname)
 
 /** The customer care and the link to the feedback (specification, section 2). */
 export function Footer() {
-  const t = useTranslate()
+  const { pathname } = useLocation()
   const care = useRootData()?.care
   return (
     <footer className="jaali mt-auto bg-dusk text-on-dusk">
-      <Lamps of={7} lit={7} className="justify-center border-t-4 border-marigold pt-5 text-marigold" />
-      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-4 px-4 pt-3 pb-8 sm:grid-cols-[1fr_auto_auto] sm:items-baseline">
-        <div>
-          <p className="font-heading text-2xl font-bold">{t(m.common_brand)}</p>
-          <p>{t(m.footer_line)}</p>
-        </div>
-        {care && (
-          <dl>
-            <dt>{t(m.footer_care)}</dt>
-            <dd>
-              <a className={`${link} text-lg font-bold`} href={telephone(care.phone)}>
-                {care.phone}
-              </a>
-            </dd>
-            <dt>{t(m.footer_support)}</dt>
-            <dd>
-              <a className={`${link} font-bold`} href={`mailto:${care.email}`}>
-                {care.email}
-              </a>
-            </dd>
-          </dl>
-        )}
-        <ul>
-          {pages.map(([to, name]) => (
-            <li key={to}>
-              <Link className={link} to={to}>
-                {t(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {isWorkPage(pathname) ? <ShortFooter care={care} /> : <WholeFooter care={care} />}
     </footer>
   )
+}
+
+type Props = { care: RootData['care'] | undefined }
+
+function ShortFooter({ care }: Props) {
+  return (
+    <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 border-t-4 border-marigold px-4 py-1">
+      {care && (
+        <p className="flex flex-wrap gap-x-6">
+          <a className={`${link} font-bold`} href={telephone(care.phone)}>
+            {care.phone}
+          </a>
+          <a className={link} href={`mailto:${care.email}`}>
+            {care.email}
+          </a>
+        </p>
+      )}
+      <ul className="flex flex-wrap gap-x-5">
+        <FooterLinks of={trust} />
+      </ul>
+    </div>
+  )
+}
+
+function WholeFooter({ care }: Props) {
+  const t = useTranslate()
+  return (
+    <>
+      <Lamps of={7} lit={7} className="justify-center border-t-4 border-marigold pt-4 text-marigold" />
+      <div className="mx-auto grid max-w-6xl gap-x-10 gap-y-3 px-4 pt-2 pb-6 sm:grid-cols-[1fr_auto_auto]">
+        <div className="grid content-start gap-2">
+          <p className="font-heading text-2xl font-bold">{t(m.common_brand)}</p>
+          <p>{t(m.footer_line)}</p>
+          {care && (
+            <>
+              <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <a className={`${button} tabular-nums`} href={telephone(care.phone)}>
+                  {care.phone}
+                </a>
+                <a className={button} href={whatsApp(care.phone)} target="_blank" rel="noreferrer">
+                  {t(m.common_whatsapp)}
+                </a>
+              </p>
+              <p>
+                <a className={link} href={`mailto:${care.email}`}>
+                  {care.email}
+                </a>
+              </p>
+            </>
+          )}
+        </div>
+        <ul className="grid grid-cols-2 content-start gap-x-4 sm:grid-cols-1">
+          <FooterLinks of={trust} />
+        </ul>
+        <ul className="grid grid-cols-2 content-start gap-x-4 sm:grid-cols-1">
+          <FooterLinks of={[...about, ['/feedback', m.footer_feedback]]} />
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function FooterLinks({ of: links }: { of: readonly (readonly [to: string, name: typeof m.terms_title])[] }) {
+  const t = useTranslate()
+  return links.map(([to, name]) => (
+    <li key={to}>
+      <Link className={link} to={to}>
+        {t(name)}
+      </Link>
+    </li>
+  ))
 }

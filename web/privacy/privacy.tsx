@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { PRIVACY_VERSION } from '../../domain/privacy.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/privacy'
@@ -6,11 +5,16 @@ import { useTranslate } from '../language/language.ts'
 import { pageContext } from '../page-context.ts'
 import { useCare } from '../root-data.ts'
 import { useDay } from '../ui/format.ts'
-import { noindexMeta } from '../ui/page-meta.ts'
+import { indexedMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
+import { List, Part } from '../ui/text-parts.tsx'
+import { textSeo } from '../seo/text-seo.ts'
 
-export const meta = noindexMeta(m.privacy_title)
+export const meta = indexedMeta(
+  (locale) => ({ path: '/privacy', title: m.privacy_title({}, { locale }) }),
+  import.meta.env.SSR && textSeo(m.seo_privacy_description),
+)
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(pageContext).keptDays
 
@@ -84,18 +88,3 @@ export default function Privacy({ loaderData: kept }: Route.ComponentProps) {
     </Page>
   )
 }
-
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id} className="grid gap-3">
-    <h2 id={id}>{title}</h2>
-    {children}
-  </section>
-)
-
-const List = ({ of }: { of: readonly string[] }) => (
-  <ul className="grid list-disc gap-2 ps-6">
-    {of.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-)

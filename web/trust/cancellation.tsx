@@ -1,0 +1,51 @@
+import { CHANGE_DAYS_BEFORE, REFUND_TIERS } from '../../domain/cancellation.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
+import { textSeo } from '../seo/text-seo.ts'
+import { indexedMeta } from '../ui/page-meta.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { List, Part } from '../ui/text-parts.tsx'
+import { TrustPage } from './trust-page.tsx'
+
+export const meta = indexedMeta(
+  (locale) => ({ path: '/cancellation', title: m.cancellation_title({}, { locale }) }),
+  import.meta.env.SSR && textSeo(m.cancellation_page_description),
+)
+
+const least = REFUND_TIERS.at(-1)?.daysBefore ?? 0
+
+/** How a booking is cancelled and what is refunded; the tiers are those by which the product refunds. */
+export default function Cancellation() {
+  const t = useTranslate()
+  const care = useCare()
+  return (
+    <TrustPage path="/cancellation" title={t(m.cancellation_title)} lead={t(m.cancellation_intro)}>
+      <Part id="terms" title={t(m.cancellation_terms)}>
+        <List
+          of={[
+            ...REFUND_TIERS.map(({ daysBefore, percent }) =>
+              t(m.booking_cancel_term, { days: String(daysBefore), percent: String(percent) }),
+            ),
+            t(m.booking_cancel_term_last, { ...care, days: String(least) }),
+          ]}
+        />
+      </Part>
+      <Part id="how" title={t(m.cancellation_how)}>
+        <p>{t(m.cancellation_how_text, { button: t(m.booking_cancel_title) })}</p>
+        <TextLink to="/user/bookings">{t(m.nav_bookings)}</TextLink>
+        <p>{t(m.booking_cancel_begun, care)}</p>
+      </Part>
+      <Part id="refund" title={t(m.cancellation_refund)}>
+        <p>{t(m.booking_refund_where, care)}</p>
+      </Part>
+      <Part id="change" title={t(m.cancellation_change)}>
+        <p>{t(m.terms_journey_change, { days: String(CHANGE_DAYS_BEFORE) })}</p>
+        <p>{t(m.cancellation_change_limit)}</p>
+      </Part>
+      <Part id="ours" title={t(m.cancellation_ours)}>
+        <p>{t(m.cancellation_ours_text)}</p>
+      </Part>
+    </TrustPage>
+  )
+}

@@ -1,0 +1,7 @@
+import { CHECK_MS, QUOTE_GRACE_MS, QUOTE_LIFETIME_MS } from '../../domain/payment.ts'
+
+const hours = (milliseconds: number): string => String(milliseconds / 3_600_000)
+
+export const quoteHours = hours(QUOTE_LIFETIME_MS)
+export const graceHours = hours(QUOTE_GRACE_MS)
+export const checkHours = hours(CHECK_MS)
