@@ -70,7 +70,12 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
       <Policy steps={booking.cancellation.steps} />
       <TextArea label={t(m.booking_cancel_reason_label)} name="reason" rows={2} maxLength={LONGEST_REASON} />
       <FormError role="alert" text={cancelling.error} advice={cancelling.advice} />
-      <DialogActions send={t(m.booking_cancel_confirm)} busy={cancelling.busy} keep={t(m.booking_cancel_keep)} />
+      <DialogActions
+        isDangerous
+        send={t(m.booking_cancel_confirm)}
+        busy={cancelling.busy}
+        keep={t(m.booking_cancel_keep)}
+      />
     </AjaxForm>
   )
 }

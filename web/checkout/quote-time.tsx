@@ -28,9 +28,9 @@ export function QuoteTime({ expiresAt }: { expiresAt: string }) {
   const end = Date.parse(expiresAt)
   const takenUntil = moment(new Date(end + QUOTE_GRACE_MS).toISOString())
   const phase = quotePhase(end, now)
-  if (phase === 'CLOSED') return <p className="font-bold text-kumkum">{t(m.checkout_price_gone, care)}</p>
+  if (phase === 'CLOSED') return <p className="font-bold text-error">{t(m.checkout_price_gone, care)}</p>
   if (phase === 'GRACE')
-    return <p className="font-bold text-kumkum">{t(m.checkout_price_over, { moment: takenUntil })}</p>
+    return <p className="font-bold text-error">{t(m.checkout_price_over, { moment: takenUntil })}</p>
   const left = Math.ceil((end - now) / MINUTE_MS)
   const hours = Math.floor(left / 60)
   const minutes = left % 60

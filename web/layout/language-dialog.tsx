@@ -36,7 +36,7 @@ export function LanguageDialog() {
     <dialog
       ref={dialog}
       aria-labelledby="language-question"
-      className="card m-auto w-[calc(100%-2rem)] max-w-sm text-center text-ink"
+      className="sheet text-center sm:max-w-sm"
       onCancel={(event) => {
         event.preventDefault()
         dialog.current?.close()

@@ -115,7 +115,7 @@ function useIsAtBottom(shown: readonly Toast[]) {
   return [box, isAtBottom] as const
 }
 
-const borders = { success: 'border-l-tulsi', error: 'border-l-kumkum' } as const
+const borders = { success: 'border-l-tulsi', error: 'border-l-error' } as const
 const lookOf = (kind: Kind) => `card border-l-8 shadow-lg ${borders[kind]}`
 
 export function Toasts() {

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { Modal } from './modal.tsx'
+import { Modal, sheetActions } from './modal.tsx'
 
 type Props = { title: string; text: string; yes: string; no: string; onYes: () => void; onNo: () => void }
 
@@ -7,7 +7,7 @@ type Props = { title: string; text: string; yes: string; no: string; onYes: () =
 export const AskDialog = ({ title, text, yes, no, onYes, onNo }: Props) => (
   <Modal title={title} onDismiss={onNo}>
     <p>{text}</p>
-    <div className="flex flex-wrap gap-3">
+    <div className={sheetActions}>
       <Button kind="second" onClick={onNo}>
         {no}
       </Button>

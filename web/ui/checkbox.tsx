@@ -18,7 +18,7 @@ export function Checkbox({ label, error, checked, onChange }: Props) {
         {label}
       </label>
       {error && (
-        <p id={`${id}-error`} role="alert" className="font-bold text-kumkum">
+        <p id={`${id}-error`} role="alert" className="error-text">
           {error}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { Button } from './button.tsx'
-import { Modal } from './modal.tsx'
+import { Modal, sheetActions } from './modal.tsx'
 
 const CloseContext = createContext(() => {})
 
@@ -37,16 +37,18 @@ type ActionsProps = {
   send: string
   busy: boolean
   keep: string
+  /** What is sent cannot be taken back. */
+  isDangerous?: boolean
   /** Runs instead of closing the dialog around it. */
   onKeep?: () => void
 }
 
 /** The two buttons of a dialog, in sight also of a long one: one sends, the other closes. */
-export function DialogActions({ send, busy, keep, onKeep }: ActionsProps) {
+export function DialogActions({ send, busy, keep, isDangerous = false, onKeep }: ActionsProps) {
   const close = useCloseDialog()
   return (
-    <div className="sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-3 bg-card px-4 pt-2 pb-4 shadow-[0_-0.75rem_0.75rem_var(--card)]">
-      <Button type="submit" busy={busy}>
+    <div className={sheetActions}>
+      <Button type="submit" kind={isDangerous ? 'danger' : 'main'} busy={busy}>
         {send}
       </Button>
       <Button kind="second" onClick={onKeep ?? close}>

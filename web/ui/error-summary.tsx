@@ -46,7 +46,7 @@ function Summary({ failure, labels, prefix = '' }: Props & { failure: Failure })
       ref={box}
       tabIndex={-1}
       aria-labelledby={`${id}-errors`}
-      className="grid gap-2 rounded-lg border-4 border-kumkum p-4"
+      className="grid gap-2 rounded-lg border-4 border-error p-4"
     >
       <p id={`${id}-errors`} className="text-lg font-bold">
         {t(m.common_error_summary)}

@@ -16,7 +16,7 @@ import { FormContext } from './form.tsx'
 type Around = { label: string; help?: string; error?: string }
 
 const box =
-  'min-h-12 w-full min-w-0 rounded-lg border-2 border-edge bg-card px-3 py-2 text-ink aria-invalid:border-kumkum'
+  'min-h-12 w-full min-w-0 rounded-lg border-2 border-edge bg-card px-3 py-2 text-ink aria-invalid:border-error'
 
 /** Moves the focus to the first field with an error and its text into view, unless the form has a summary of its errors. */
 function useFocusOnFirstError(id: string, error: string | undefined): void {
@@ -59,7 +59,7 @@ export function Labelled({ label, help, error, name, children }: LabelledProps) 
       )}
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, className: box })}
       {error && (
-        <p id={`${id}-error`} className="font-bold text-kumkum">
+        <p id={`${id}-error`} className="error-text">
           {error}
         </p>
       )}

@@ -46,8 +46,8 @@ type FormErrorProps = { text: string | undefined; advice?: string; role?: 'alert
 /** Why a form as a whole was refused, and what to do about it; nothing while it was not. */
 export const FormError = ({ text, advice, role }: FormErrorProps) =>
   text && (
-    <div role={role} className="font-bold text-kumkum">
-      <p>{text}</p>
+    <div role={role} className="font-bold text-error">
+      <p className="error-text">{text}</p>
       {advice && <p>{advice}</p>}
     </div>
   )

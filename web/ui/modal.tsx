@@ -1,5 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
+/** The row of buttons at the end of a dialog, in sight also of a long one. */
+export const sheetActions =
+  'sticky -bottom-4 -mx-4 -mb-4 flex flex-wrap gap-3 bg-card px-4 pt-2 pb-4 shadow-[0_-0.75rem_0.75rem_var(--card)] [&>*]:grow sm:[&>*]:grow-0'
+
 type Props = {
   title: string
   /** Moves the focus to the title, so that the text before the first field is read first. */
@@ -24,7 +28,7 @@ export function Modal({ title, startsAtTitle = false, onDismiss, children }: Pro
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      className="card m-auto w-[calc(100%-2rem)] max-w-md scroll-pb-40 text-ink"
+      className="sheet scroll-pb-40"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
         // The event `cancel` would come only for the first of two presses.

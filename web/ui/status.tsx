@@ -4,7 +4,7 @@ import { useTranslate } from '../language/language.ts'
 const colours: Record<Tone, string> = {
   waiting: 'border-marigold bg-glow text-ink',
   done: 'border-tulsi text-tulsi',
-  problem: 'border-kumkum text-kumkum',
+  problem: 'border-error text-error',
   quiet: 'border-stone text-quiet',
 }
 
@@ -12,7 +12,7 @@ const colours: Record<Tone, string> = {
 export const statusBorder: Record<Tone, string> = {
   waiting: 'border-l-8 border-l-marigold',
   done: 'border-l-8 border-l-tulsi',
-  problem: 'border-l-8 border-l-kumkum',
+  problem: 'border-l-8 border-l-error',
   quiet: 'border-l-8 border-l-edge',
 }
 
