@@ -27,10 +27,13 @@ export const itemPrice = (item: Item): Paise => paise(packagePart(item) + total(
 export const gstOf = (packageParts: Paise, percent: number = GST_PERCENT): Paise =>
   paise(Math.floor((packageParts * percent) / 100))
 
+/** What of a total is paid at the booking; the balance is paid on arrival. In paise. */
+export const advanceOf = (sum: Paise): Paise => paise(Math.min(sum, ADVANCE_CAP))
+
 /** The sums of a cart: order + GST = total; `payable` is the advance. All in paise. */
 export function totalsOf(items: readonly Item[], gstPercent: number = GST_PERCENT): Totals {
   const order = total(items.map(itemPrice))
   const gst = gstOf(total(items.map(packagePart)), gstPercent)
   const sum = paise(order + gst)
-  return { order, gst, total: sum, payable: paise(Math.min(sum, ADVANCE_CAP)) }
+  return { order, gst, total: sum, payable: advanceOf(sum) }
 }

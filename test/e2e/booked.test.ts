@@ -20,12 +20,14 @@ test.each(['phone', 'desktop'] as Size[])(
     await page.goto('/user/checkout')
     const field = page.getByRole('textbox', { name: say(m.common_utr_number) })
     await field.waitFor()
-    if (size === 'phone') await page.getByText(say(m.checkout_show_qr)).click()
     const code = page.getByRole('img', { name: say(m.checkout_qr_label) })
     const account = [payee.accountHolder, payee.accountNumber, payee.ifsc].map((text) =>
       page.getByText(text, { exact: true }).first(),
     )
-    for (const part of [code, ...account]) expect(await part.isVisible()).toBe(true)
+    await page.getByRole('tab', { name: say(m.checkout_way_code) }).click()
+    expect(await code.isVisible()).toBe(true)
+    await page.getByRole('tab', { name: say(m.checkout_way_bank) }).click()
+    for (const part of account) expect(await part.isVisible()).toBe(true)
 
     await field.fill(nextUtr())
     await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()

@@ -13,6 +13,7 @@ test.each(languages)(
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language)
     await open(page, `/user/bookings/${booking.id}`)
+    await page.getByRole('button', { name: say(m.booking_act_date), exact: true }).click()
     await page.getByRole('button', { name: say(m.booking_change_send), exact: true }).click()
     await page.getByText(say(m.booking_change_choose)).waitFor()
     const { dateStart } = await booking.read()

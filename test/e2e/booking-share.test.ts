@@ -15,6 +15,7 @@ test.each(languages)(
     const { page, context, booking, session, say, leave } = await booked(site, language)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, `/user/bookings/${booking.id}`)
+    await page.getByRole('button', { name: say(m.booking_act_share), exact: true }).click()
     await page.getByRole('button', { name: say(m.booking_share_open) }).click()
     const href = present(await page.getByRole('link', { name: say(m.booking_share_whatsapp) }).getAttribute('href'))
     const text = present(new URL(href).searchParams.get('text'))
@@ -50,6 +51,7 @@ test.each(languages)(
     expect(await family.page.getByRole('main').getByRole('button').count()).toBe(0)
 
     await page.reload()
+    await page.getByRole('button', { name: say(m.booking_act_share), exact: true }).click()
     await page.getByText(until).waitFor()
     await page.getByRole('button', { name: say(m.booking_share_end) }).click()
     await page.getByRole('status').getByText(say(m.booking_share_ended)).waitFor()

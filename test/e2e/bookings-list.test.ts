@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
-import { formatDay } from '../../domain/format.ts'
+import { formatDay, formatWeekday } from '../../domain/format.ts'
 import { peopleAt } from './people.ts'
 import { browserSite } from './browser-site.ts'
 import { present } from '../present.ts'
@@ -29,18 +29,21 @@ test('§2 /user/bookings: each has name, date, place, "+n event" and its status 
   await page.getByRole('heading', { level: 1, name: 'Orders:', exact: true }).waitFor()
   const linesOf = async (name: string) => {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
-    return (await card.innerText()).split('\n').filter(Boolean)
+    return (await card.innerText()).split('\n').map((line) => line.replace(/\s*·$/, '')).filter(Boolean)
   }
   const place = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`
+  const withWeekday = (day: string) => `${formatWeekday(day, 'en')}, ${formatDay(day, 'en')}`
   const lines = await linesOf(stay.Package.name)
   expect(formatDay(stay.dateStart, 'en')).toMatch(/^\d{2} [A-Z][a-z]{2} \d{4}$/)
-  expect(lines).toEqual(expect.arrayContaining(['Verified', formatDay(stay.dateStart, 'en'), place(stay.Package)]))
+  expect(lines).toEqual(
+    expect.arrayContaining(['Verified', withWeekday(stay.dateStart), place(stay.Package)]),
+  )
   expect(lines.filter((line) => /event/.test(line))).toEqual([])
 
   const [{ Event: event } = { Event: null }] = pooja.BookingEvents
   const linesOfPooja = await linesOf(present(event).name)
   expect(linesOfPooja).toEqual(
-    expect.arrayContaining(['Not verified', formatDay(pooja.dateStart, 'en'), place(present(event))]),
+    expect.arrayContaining(['Not verified', withWeekday(pooja.dateStart), place(present(event))]),
   )
   // The pooja is the title: "+1 event" would mean one more.
   expect(linesOfPooja.filter((line) => /event/.test(line))).toEqual([])

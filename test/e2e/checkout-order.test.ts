@@ -37,6 +37,7 @@ test.each(languages)(
 
     await open(page, '/user/checkout')
     const order = page.getByRole('region', { name: say(m.common_order) })
+    await page.getByRole('tab', { name: say(m.checkout_way_bank) }).click()
     await page.getByText(say(m.checkout_by_imps, care)).waitFor()
     await order.getByText(say(m.common_gst_note, { rate: '18%' })).waitFor()
     const items = await order.getByRole('listitem').allInnerTexts()
@@ -49,7 +50,7 @@ test.each(languages)(
     await page.getByText(say(m.checkout_success)).waitFor()
     const { data } = (await (await api.bookings.all.$get({ query: {} })).json()) as { data: { reference: string }[] }
     const said = await order.innerText()
-    for (const part of [name(pack), name(pooja), days, utr, firstOf(data).reference, '₹5,000'])
+    for (const part of [name(pack), name(pooja), formatDay(date, language), until, utr, firstOf(data).reference, '₹5,000'])
       expect(said).toContain(part)
 
     await open(page, '/user/bookings')

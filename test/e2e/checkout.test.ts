@@ -49,6 +49,7 @@ test('§2 /user/checkout: amount and account are copied with a message, or selec
   await addPackage({ headCount: 4 })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/user/checkout')
+  await page.getByRole('tab', { name: say(m.checkout_way_bank) }).click()
   const copy = (label: string) => page.getByRole('button', { name: `${say(m.checkout_copy)} ${label}`, exact: true })
   for (const [label, text] of [
     [say(m.checkout_amount), '5000.00'],
@@ -78,7 +79,7 @@ test('§2 /user/checkout: the code is first on a wide screen, the app on a phone
     const { page, addPackage, leave } = await site.loggedIn({ size })
     await addPackage({ headCount: 4 })
     await open(page, '/user/checkout')
-    const link = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000' }) })
+    const link = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000' }), includeHidden: true })
     const code = page.getByRole('img', { name: say(m.checkout_qr_label), includeHidden: true })
     const isFirst = await link.evaluate(
       (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),

@@ -93,10 +93,10 @@ test.each(stories)(
 
     // The checkout asks for the advance, and explains a wrong UTR at its field.
     await page.getByRole('link', { name: say(m.common_checkout) }).click()
-    const payByApp = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000' }) })
+    const payByApp = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000' }), includeHidden: true })
     expect(await payByApp.getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=5000\.00&cu=INR&tr=\w{8}/)
     // On a phone the code is hidden at first, because only another phone can scan it.
-    if (size === 'phone') await page.getByText(say(m.checkout_show_qr)).click()
+    if (size === 'phone') await page.getByRole('tab', { name: say(m.checkout_way_code) }).click()
     await page.getByRole('img', { name: say(m.checkout_qr_label) }).waitFor()
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill('12345')
     await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()

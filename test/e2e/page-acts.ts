@@ -79,11 +79,13 @@ export const openDetails: Act = (page) => page.locator('main summary').first().c
 export const openLastDetails: Act = (page) => page.locator('main summary').last().click()
 
 export const askToCancel: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.booking_act_cancel), exact: true }).click()
   await page.getByRole('button', { name: say(m.booking_cancel_open) }).click()
   await page.getByRole('dialog').waitFor()
 }
 
 export const makeLink: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.booking_act_share), exact: true }).click()
   await page.getByRole('button', { name: say(m.booking_share_open) }).click()
   await page.getByRole('link', { name: say(m.booking_share_whatsapp) }).waitFor()
 }

@@ -1,6 +1,8 @@
 import type { Booking } from '../../contract/booking.ts'
 import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { sceneOf } from '../journey/scene-of.ts'
+import type { Place } from '../journey/slip-arch.tsx'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { Days } from '../ui/days.tsx'
@@ -8,13 +10,20 @@ import { useDay } from '../ui/format.ts'
 
 type Booked = Pick<Booking, 'Package' | 'BookingEvents'>
 
-/** The name and place of a booking, in the language of the page. */
-export function useSubject(): (booked: Booked) => { kind: 'stay' | 'pooja'; name: string; place: string } {
+type Named = { kind: 'stay' | 'pooja'; name: string; place: string; scene: Place }
+
+/** The name, place and drawing of a booking, in the language of the page. */
+export function useSubject(): (booked: Booked) => Named {
   const language = useLanguage()
   return ({ Package: pack, BookingEvents: events }) => {
     const poojas = events.map(({ Event: pooja }) => pooja)
     const subject = subjectOf(pack, poojas)
-    return { kind: subject.kind, name: nameIn(language, subject), place: placeIn(language, subject) }
+    return {
+      kind: subject.kind,
+      name: nameIn(language, subject),
+      place: placeIn(language, subject),
+      scene: sceneOf(subject),
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { unwrap } from '../../contract/client.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/booking'
 import { api, orToast } from '../api.ts'
@@ -6,19 +7,18 @@ import { cacheForUser } from '../cache/user-cache.ts'
 import { useTranslate } from '../language/language.ts'
 import { CachedNotice } from '../offline/cached-notice.tsx'
 import { requireRole } from '../session/require-role.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
+import { BookingActs } from './booking-acts.tsx'
 import { BookingStatus } from './booking-status.tsx'
-import { CancelByDevotee } from './cancel-by-devotee.tsx'
-import { ChangeDate } from './change-date.tsx'
 import { MoneyTable } from './money-table.tsx'
 import { Documents } from './documents.tsx'
-import { ShareBooking } from './share-booking.tsx'
 import { BookingHistory } from './booking-history.tsx'
-import { BookingSummary, useSubject } from './booked-items.tsx'
+import { JourneyHead } from './journey-head.tsx'
 
 export const meta = noindexMeta(m.booking_title)
 
@@ -35,47 +35,45 @@ export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
 
 export default function Booking({ loaderData: { booking, now } }: Route.ComponentProps) {
   const t = useTranslate()
-  const { name } = useSubject()(booking)
   // A cached copy may be out of date, and every action needs the network.
   const canAct = booking.cachedAt === null
   return (
     <Page>
       <CachedNotice at={booking.cachedAt} />
-      <TextLink className="print:hidden" to="/user/bookings">
+      <TextLink className="-my-2 print:hidden" to="/user/bookings">
         {t(m.nav_bookings)}
       </TextLink>
-      <div className="grid gap-1">
-        <h1>{name}</h1>
-        <BookingSummary booking={booking} />
-      </div>
+      <JourneyHead booking={booking} today={dayOf(now)} />
+      {booking.driver && <Driver driver={booking.driver} />}
       <BookingStatus booking={booking} now={now} canAct={canAct} />
       <MoneyTable booking={booking} />
-      <BookingHistory booking={booking} />
-      {booking.driver && <Driver driver={booking.driver} />}
       {canAct && (
         <>
           <Documents booking={booking} />
-          {booking.status !== 'CANCELLED' && (
-            <>
-              {(!booking.ended || booking.shared) && <ShareBooking booking={booking} />}
-              {!booking.ended && <ChangeDate booking={booking} now={now} />}
-              {!booking.ended && <CancelByDevotee booking={booking} />}
-            </>
-          )}
+          {booking.status !== 'CANCELLED' && <BookingActs booking={booking} now={now} />}
         </>
       )}
+      <BookingHistory booking={booking} />
     </Page>
   )
 }
 
-function Driver({ driver: { name, phone, vehicle } }: { driver: { name: string; phone: string; vehicle: string } }) {
+type DriverProps = { driver: { name: string; phone: string; vehicle: string } }
+
+/** Who drives, with a button that calls. */
+export function Driver({ driver: { name, phone, vehicle } }: DriverProps) {
   const t = useTranslate()
   return (
-    <section aria-labelledby="driver" className="card grid gap-1">
-      <h2 id="driver">{t(m.booking_driver)}</h2>
-      <p>{name}</p>
-      <p>{vehicle}</p>
-      <TextLink to={telephone(phone)}>{phone}</TextLink>
+    <section aria-labelledby="driver" className="card flex flex-wrap items-center justify-between gap-3">
+      <div className="grid gap-1">
+        <h2 id="driver">{t(m.booking_driver)}</h2>
+        <p>{name}</p>
+        <p>{vehicle}</p>
+        <p className="hidden print:block">{phone}</p>
+      </div>
+      <ButtonLink kind="second" to={telephone(phone)} className="print:hidden">
+        {t(m.booking_call_driver, { phone })}
+      </ButtonLink>
     </section>
   )
 }

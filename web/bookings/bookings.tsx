@@ -9,7 +9,6 @@ import { useTranslate } from '../language/language.ts'
 import { CachedNotice } from '../offline/cached-notice.tsx'
 import { requireRole } from '../session/require-role.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Days } from '../ui/days.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
 import { useTableRupees } from '../ui/format.ts'
 import { Lamps } from '../ui/lamps.tsx'
@@ -21,6 +20,7 @@ import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { useSubject } from './booked-items.tsx'
+import { BookingSlip } from './booking-slip.tsx'
 
 export const meta = noindexMeta(m.nav_bookings)
 
@@ -39,6 +39,10 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const loadNext = (cursor: string) => unwrap(api.bookings.all.$get({ query: { cursor } }))
   const { items: bookings, more } = useLoadMore(loaderData, loadNext, { fallback: m.booking_list_failed })
 
+  const isOver = ({ ended, status }: Booking) => ended || status === 'CANCELLED'
+  // The next journey first; the list of the server has the newest booking first.
+  const coming = bookings.filter((one) => !isOver(one)).toSorted((a, b) => a.dateStart.localeCompare(b.dateStart))
+  const over = bookings.filter(isOver)
   return (
     <Page>
       <CachedNotice at={loaderData.cachedAt} />
@@ -52,11 +56,25 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </>
       ) : (
-        <ul className="grid gap-4">
-          {bookings.map((booking) => (
-            <BookingCard key={booking.id} booking={booking} />
-          ))}
-        </ul>
+        <>
+          <ul className="grid gap-4">
+            {coming.map((booking) => (
+              <BookingCard key={booking.id} booking={booking} />
+            ))}
+          </ul>
+          {over.length > 0 && (
+            <section aria-labelledby="over" className="grid gap-3">
+              <h2 id="over">
+                {t(m.booking_list_past)}
+              </h2>
+              <ul className="grid gap-4">
+                {over.map((booking) => (
+                  <BookingCard key={booking.id} booking={booking} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
       )}
       {more}
       <TextLink to="/user/history">{t(m.history_title)}</TextLink>
@@ -64,35 +82,40 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** A coming booking: its state, and the one thing to do. */
 function BookingCard({ booking }: { booking: Booking }) {
   const t = useTranslate()
-  // Without a package the first pooja is the title.
-  const moreEvents = booking.BookingEvents.length - (booking.Package.id === null ? 1 : 0)
-  const { name, place } = useSubject()(booking)
+  const { name } = useSubject()(booking)
   const isRejected = booking.status === 'REJECTED'
+  const page = `/user/bookings/${booking.id}`
   return (
-    <li className="ledger grid gap-1">
-      <h2 className="text-xl">{name}</h2>
-      <Status of={bookingStatusText[booking.status]} />
-      <Days first={booking.dateStart} last={booking.dateEnd} />
-      <p>{place}</p>
-      {moreEvents > 0 && <p>{t(m.booking_plus_events, { count: String(moreEvents) })}</p>}
-      <p className="text-quiet tabular-nums">
-        {t(m.common_utr_number)}: <Unbroken>{booking.paymentRefNumber}</Unbroken>
-      </p>
-      <BookedAmounts booking={booking} />
-      <ButtonLink
-        to={isRejected ? `/user/payments/${booking.paymentId}?booking=${booking.id}` : `/user/bookings/${booking.id}`}
-        kind={isRejected ? 'main' : 'second'}
-        className="mt-1 justify-self-start print:hidden"
+    <li>
+      <BookingSlip
+        booking={booking}
+        level={2}
+        act={
+          <ButtonLink
+            to={isRejected ? `/user/payments/${booking.paymentId}?booking=${booking.id}` : page}
+            kind={isRejected ? 'main' : 'second'}
+            className="print:hidden"
+          >
+            {t(isRejected ? m.booking_correct_utr : m.booking_open)} <span className="sr-only">{name}</span>
+          </ButtonLink>
+        }
       >
-        {t(isRejected ? m.booking_correct_utr : m.booking_open)} <span className="sr-only">{name}</span>
-      </ButtonLink>
-      {isRejected && (
-        <TextLink className="print:hidden" to={`/user/bookings/${booking.id}`}>
-          {t(m.booking_open)} <span className="sr-only">{name}</span>
-        </TextLink>
-      )}
+        <div className="grid gap-1">
+          <Status of={bookingStatusText[booking.status]} />
+          <p className="text-quiet tabular-nums">
+            {t(m.common_utr_number)}: <Unbroken>{booking.paymentRefNumber}</Unbroken>
+          </p>
+          <BookedAmounts booking={booking} />
+          {isRejected && (
+            <TextLink className="print:hidden" to={page}>
+              {t(m.booking_open)} <span className="sr-only">{name}</span>
+            </TextLink>
+          )}
+        </div>
+      </BookingSlip>
     </li>
   )
 }

@@ -1,45 +1,52 @@
 import { useState } from 'react'
+import type { Booking } from '../../contract/booking.ts'
 import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
 import { api } from '../api.ts'
-import { CopiedValues } from '../checkout/copied-values.tsx'
+import { CopiedValues } from '../ui/copied-values.tsx'
 import { useTranslate } from '../language/language.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDays, useMoment } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useSubject } from './booked-items.tsx'
 
-/** Creates and ends links that show the booking to the family without a login. */
-export function ShareBooking({ booking }: { booking: BookingDetail }) {
-  const t = useTranslate()
-  const moment = useMoment()
+/** Creates a link that shows the booking to the family without a login, and sends it. */
+export function SendLink({ booking, opener }: { booking: Booking; opener: string }) {
   const [link, setLink] = useState<{ url: string } | null>(null)
-  const param = { id: booking.id }
   const opening = useMutation({
-    call: () => unwrap(api.bookings[':id'].share.$post({ param, json: {} })),
+    call: () => unwrap(api.bookings[':id'].share.$post({ param: { id: booking.id }, json: {} })),
     fallback: m.booking_share_failed,
     done: ({ data }) => setLink(data),
   })
+  if (link) return <OpenLink booking={booking} url={link.url} />
+  return (
+    <Button kind="second" className="justify-self-start" busy={opening.busy} onClick={() => opening.run()}>
+      {opener}
+    </Button>
+  )
+}
+
+/** Creates and ends links to a booking. */
+export function ShareBooking({ booking }: { booking: BookingDetail }) {
+  const t = useTranslate()
+  const moment = useMoment()
+  const [ended, setEnded] = useState(0)
+  const param = { id: booking.id }
   const ending = useMutation({
     call: () => unwrap(api.bookings[':id'].share.$delete({ param })),
     saved: m.booking_share_ended,
     fallback: m.booking_share_failed,
-    done: () => setLink(null),
+    // A new form, without the link that has ended.
+    done: () => setEnded(ended + 1),
   })
 
   return (
     <section aria-labelledby="share" className="card grid gap-3 print:hidden">
       <h2 id="share">{t(m.booking_share_title)}</h2>
       <p>{t(m.booking_share_text)}</p>
-      {link ? (
-        <OpenLink booking={booking} url={link.url} />
-      ) : (
-        <Button kind="second" className="justify-self-start" busy={opening.busy} onClick={() => opening.run()}>
-          {t(m.booking_share_open)}
-        </Button>
-      )}
+      <SendLink key={ended} booking={booking} opener={t(m.booking_share_open)} />
       {booking.shared && (
         <>
           <p>
@@ -55,7 +62,7 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
   )
 }
 
-function OpenLink({ booking, url }: { booking: BookingDetail; url: string }) {
+function OpenLink({ booking, url }: { booking: Booking; url: string }) {
   const t = useTranslate()
   const days = useDays()
   const { name, place } = useSubject()(booking)

@@ -2,19 +2,24 @@ import { useState } from 'react'
 import type { CartAddition, CartEntry } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import { advanceOf } from '../../domain/price.ts'
 import { paise, paiseFromRupees, rupeesFromPaise, total as sumOf } from '../../domain/money.ts'
 import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { dayCount } from '../../messages/days.ts'
 import type { Route } from './+types/cart'
 import { api, orToast } from '../api.ts'
+import { sceneOf } from '../journey/scene-of.ts'
+import { SlipMoney } from '../journey/slip-money.tsx'
+import { Slip } from '../journey/slip.tsx'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
+import { CancellationLine } from '../trust/cancellation-line.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FormError } from '../ui/form.tsx'
-import { useRupees } from '../ui/format.ts'
+import { useDay, useRupees } from '../ui/format.ts'
 import { Amounts } from '../ui/amounts.tsx'
-import { Days } from '../ui/days.tsx'
 import { GstNote } from '../ui/gst-note.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
@@ -46,6 +51,8 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
   const t = useTranslate()
   const order = sumOf(entries.map(({ amount }) => paiseFromRupees(amount)))
   const gst = paise(paiseFromRupees(total) - order)
+  const now = rupeesFromPaise(advanceOf(paiseFromRupees(total)))
+  const later = rupeesFromPaise(paise(paiseFromRupees(total) - paiseFromRupees(now)))
   const [removed, setRemoved] = useState<CartEntry | null>(null)
   return (
     <Page>
@@ -62,8 +69,8 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
       ) : (
         <>
           <ul className="grid gap-4">
-            {entries.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} onRemoved={() => setRemoved(entry)} />
+            {entries.map((entry, index) => (
+              <EntryCard key={entry.id} entry={entry} isFirst={index === 0} onRemoved={() => setRemoved(entry)} />
             ))}
           </ul>
           <div className="card grid gap-4">
@@ -75,6 +82,8 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
               ]}
             />
             <GstNote />
+            <SlipMoney now={now} later={later} />
+            <CancellationLine />
             <ButtonLink to="/user/checkout">{t(m.common_checkout)}</ButtonLink>
           </div>
         </>
@@ -120,8 +129,11 @@ function additionOf({ Package, headCount, date, CartToEvent }: CartEntry): CartA
   }
 }
 
-function EntryCard({ entry, onRemoved }: { entry: CartEntry; onRemoved: () => void }) {
+type EntryProps = { entry: CartEntry; isFirst: boolean; onRemoved: () => void }
+
+function EntryCard({ entry, isFirst, onRemoved }: EntryProps) {
   const t = useTranslate()
+  const day = useDay()
   const language = useLanguage()
   const rupees = useRupees()
   const removing = useMutation({
@@ -135,20 +147,32 @@ function EntryCard({ entry, onRemoved }: { entry: CartEntry; onRemoved: () => vo
   const subject = subjectOf(entry.Package, poojas)
   const name = nameIn(language, subject)
   const more = entry.headCount - 2
+  const days = dayCount(entry.date, entry.dateEnd)
+  const facts = [
+    entry.headCount > 0 && t(m.common_people_label, { count: more > 0 ? `(2 + ${more})` : '2' }),
+    placeIn(language, subject),
+    days > 1 && t(m.common_to_day, { last: day(entry.dateEnd), days: String(days) }),
+  ].filter((fact) => fact !== false)
 
   return (
-    <li className="ledger grid gap-1">
-      <h2 className="text-xl">{name}</h2>
-      {entry.headCount > 0 && <p>{t(m.common_people_label, { count: more > 0 ? `(2 + ${more})` : '2' })}</p>}
-      <Days first={entry.date} last={entry.dateEnd} />
-      <p>{placeIn(language, subject)}</p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>
-        <Button kind="quiet" busy={removing.busy} onClick={() => removing.run()}>
-          {t(m.cart_remove)} <span className="sr-only">{name}</span>
-        </Button>
-      </div>
-      <FormError text={removing.error} advice={removing.advice} />
+    <li>
+      <Slip
+        size="open"
+        level={2}
+        scene={sceneOf(subject)}
+        isFirst={isFirst}
+        name={name}
+        day={entry.date}
+        facts={facts}
+        moneyNote={<p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>}
+        act={
+          <Button kind="quiet" busy={removing.busy} onClick={() => removing.run()}>
+            {t(m.cart_remove)} <span className="sr-only">{name}</span>
+          </Button>
+        }
+      >
+        <FormError text={removing.error} advice={removing.advice} />
+      </Slip>
     </li>
   )
 }

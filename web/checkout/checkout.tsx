@@ -1,28 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { redirect } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
 import type { Booking } from '../../contract/booking.ts'
 import type { Quote } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/checkout'
 import { api, errorMessage, isUnexplained, orToast, textOf } from '../api.ts'
 import { forgetCartCount } from '../cart/cart-count.ts'
+import { SlipMoney } from '../journey/slip-money.tsx'
 import { useTranslate } from '../language/language.ts'
 import { deleteDraft } from '../session/draft.ts'
 import { requireRole } from '../session/require-role.ts'
 import { showToast } from '../toast/toast.tsx'
+import { CancellationLine } from '../trust/cancellation-line.tsx'
+import { CallOrWrite } from '../trust/trust-page.tsx'
 import { Amounts } from '../ui/amounts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { useRupees } from '../ui/format.ts'
 import { GstNote } from '../ui/gst-note.tsx'
-import { Lamps } from '../ui/lamps.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { Status } from '../ui/status.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { Booked } from './booked.tsx'
 import { ChosenEarlier, EarlierQuote } from './earlier-quote.tsx'
 import { OrderItems } from './order-items.tsx'
 import { PayStep } from './pay-step.tsx'
@@ -92,10 +92,10 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   if (booked) return <Booked {...booked} payment={payment} />
 
   return (
-    <Page width="table" gap={6} className="lg:grid-cols-[1fr_22rem]">
+    <Page width="table" gap={5} className="max-lg:py-4 lg:grid-cols-[1fr_22rem]">
       <h1 className="lg:col-span-2">{t(m.common_checkout)}</h1>
       <Order quote={payment} />
-      <div className="grid gap-6">
+      <div className="grid gap-5 self-start">
         {earlier && !paidFor && <EarlierQuote earlier={earlier} onPaid={() => setForEarlier(true)} />}
         {!paidFor && (
           <>
@@ -107,6 +107,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
           {paidFor && <ChosenEarlier earlier={paidFor} onUndo={() => setForEarlier(false)} />}
           {isCartEmpty && <MaybeBooked />}
         </UtrStep>
+        <CallOrWrite />
       </div>
     </Page>
   )
@@ -118,7 +119,7 @@ type Shown = Pick<Quote, 'order' | 'gst' | 'amountTotal' | 'amountPayable' | 'am
 function Order({ quote: { items, order, gst, amountTotal, amountPayable, amountLater } }: { quote: Shown }) {
   const t = useTranslate()
   return (
-    <section aria-label={t(m.common_order)} className="ledger grid gap-5 lg:order-last lg:self-start">
+    <section aria-label={t(m.common_order)} className="ledger grid gap-3 lg:order-last lg:self-start">
       {items && <OrderItems items={items} />}
       <Amounts
         rows={[
@@ -128,12 +129,8 @@ function Order({ quote: { items, order, gst, amountTotal, amountPayable, amountL
         ]}
       />
       <GstNote />
-      <Amounts
-        rows={[
-          [t(m.common_due_later), amountLater],
-          [t(m.checkout_due_now), amountPayable],
-        ]}
-      />
+      <SlipMoney now={amountPayable} later={amountLater} />
+      <CancellationLine />
     </section>
   )
 }
@@ -149,45 +146,3 @@ function MaybeBooked() {
     </div>
   )
 }
-
-type BookedProps = { text: string; bookings: readonly Booking[]; payment: Shown }
-
-/** What was booked, its price with GST, and the payment with its code and UTR. */
-function Booked({ text, bookings, payment: { amountTotal, amountPayable, amountLater } }: BookedProps) {
-  const t = useTranslate()
-  const rupees = useRupees()
-  // The form is far down the page, and the success text is at its top.
-  useEffect(() => {
-    // No `return`: newer browsers return a promise, which React would use as a clean-up function.
-    scrollTo(0, 0)
-  }, [])
-  const [first] = bookings
-  return (
-    <Page width="message" gap={6} className="justify-items-start">
-      <Lamps of={3} lit={1} className="text-4xl text-kumkum" />
-      <h1 className="text-2xl">{text}</h1>
-      <p className="text-lg">{t(m.checkout_success_next)}</p>
-      <Status of={bookingStatusText[first?.status ?? 'CHECKING']} />
-      {first && (
-        <section aria-label={t(m.common_order)} className="ledger grid w-full gap-4">
-          <OrderItems items={bookings.map((booking) => ({ ...booking, amount: booking.amountTotal }))} />
-          <dl className="grid gap-1">
-            <Fact label={t(m.common_total)} value={rupees(amountTotal)} />
-            <Fact label={t(m.booking_money_unverified)} value={rupees(amountPayable)} />
-            {amountLater > 0 && <Fact label={t(m.common_due_later)} value={rupees(amountLater)} />}
-            <Fact label={t(m.common_utr_number)} value={first.paymentRefNumber} />
-            <Fact label={t(m.common_reference)} value={first.reference} />
-          </dl>
-        </section>
-      )}
-      <ButtonLink to="/user/bookings">{t(m.nav_bookings)}</ButtonLink>
-    </Page>
-  )
-}
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex flex-wrap justify-between gap-x-4">
-    <dt className="text-quiet">{label}</dt>
-    <dd className="font-bold tabular-nums select-all">{value}</dd>
-  </div>
-)

@@ -1,6 +1,8 @@
 import type { Booking } from '../../contract/booking.ts'
 import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { sceneOf } from '../journey/scene-of.ts'
+import { Arch } from '../journey/slip-arch.tsx'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { useDays, useTableRupees } from '../ui/format.ts'
@@ -20,8 +22,12 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
         const poojas = item.BookingEvents.map(({ Event: pooja }) => pooja)
         const subject = subjectOf(item.Package, poojas)
         return (
-          <li key={index} className="flex flex-wrap justify-between gap-x-4 border-b border-dotted border-edge pb-2">
-            <div className="grid min-w-0 grow basis-48">
+          <li
+            key={index}
+            className="flex flex-wrap justify-between gap-x-3 border-b border-dotted border-edge pb-2 leading-snug"
+          >
+            <Arch of={sceneOf(subject)} first={index === 0} className="w-14" />
+            <div className="grid min-w-0 grow basis-40">
               <strong>{nameIn(language, subject)}</strong>
               <span>{placeIn(language, subject)}</span>
               <span>{days(item.dateStart, item.dateEnd)}</span>

@@ -1,25 +1,79 @@
 import type { Payee, Quote } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { useCare } from '../root-data.ts'
-import { useRupees } from '../ui/format.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { useCare, useFirm } from '../root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { CopiedValues } from './copied-values.tsx'
+import { CopiedValues } from '../ui/copied-values.tsx'
+import { useRupees } from '../ui/format.ts'
+import { Tabs } from '../ui/tabs.tsx'
 import { QrCode } from './qr-code.tsx'
+import { useReturnFromApp } from './return-from-app.ts'
 import { useWideScreen } from './wide-screen.ts'
 
 export type Payable = Pick<Quote, 'amountPayable' | 'reference' | 'upiUri'>
+type Props = { quote: Payable; payee: Payee; title: string }
 
-/** How to pay: by a UPI app on this phone, by QR code, or by bank transfer. */
-export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee; title: string }) {
+/** How to pay: by a UPI app on this phone, by QR code, or by bank transfer; one of them is open. */
+export function PayStep({ quote, payee, title }: Props) {
+  const t = useTranslate()
+  const isWide = useWideScreen()
+  const app = { id: 'app', title: t(m.checkout_way_app), content: <ByApp quote={quote} /> }
+  const code = { id: 'code', title: t(m.checkout_way_code), content: <ByCode quote={quote} /> }
+  const bank = { id: 'bank', title: t(m.checkout_way_bank), content: <ByBank quote={quote} payee={payee} /> }
+  return (
+    <section aria-labelledby="pay" className="card grid gap-3">
+      <h2 id="pay">{title}</h2>
+      <To payee={payee} />
+      <Tabs label={title} tabs={isWide ? [code, app, bank] : [app, code, bank]} />
+    </section>
+  )
+}
+
+/** Who gets the money, before it is sent. */
+function To({ payee }: Pick<Props, 'payee'>) {
+  const t = useTranslate()
+  const { name, gstin } = useFirm()
+  return (
+    <p className="leading-snug">
+      {t(m.checkout_to, { payee: payee.payeeName })}
+      <span className="block text-quiet">
+        {name}, {t(m.common_gstin)} <span className="whitespace-nowrap tabular-nums">{gstin}</span>
+      </span>
+    </p>
+  )
+}
+
+function ByApp({ quote }: Pick<Props, 'quote'>) {
+  const t = useTranslate()
+  const amount = useRupees()(quote.amountPayable)
+  const leave = useReturnFromApp()
+  return (
+    <>
+      <ButtonLink size="large" to={quote.upiUri} onClick={leave}>
+        {t(m.checkout_by_app, { amount })}
+      </ButtonLink>
+      <p>{t(m.checkout_app_help, { bank: t(m.checkout_way_bank) })}</p>
+    </>
+  )
+}
+
+function ByCode({ quote }: Pick<Props, 'quote'>) {
+  const t = useTranslate()
+  return (
+    <>
+      <p>{t(m.checkout_by_qr)}</p>
+      <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
+      <p>{t(m.checkout_gallery)}</p>
+    </>
+  )
+}
+
+function ByBank({ quote, payee }: Omit<Props, 'title'>) {
   const t = useTranslate()
   const rupees = useRupees()
-  const isWide = useWideScreen()
   const care = useCare()
-  const amount = rupees(quote.amountPayable)
   const values = [
-    { label: t(m.checkout_amount), value: amount, copied: quote.amountPayable.toFixed(2) },
+    { label: t(m.checkout_amount), value: rupees(quote.amountPayable), copied: quote.amountPayable.toFixed(2) },
     { label: t(m.common_reference), value: quote.reference },
     { label: t(m.checkout_upi_id), value: payee.upiId },
     { label: t(m.checkout_account_number), value: payee.accountNumber },
@@ -28,35 +82,7 @@ export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee;
     { label: t(m.checkout_bank), value: `${payee.bankName}, ${payee.branch}`, mayBeCopied: false },
   ] as const
   return (
-    <section aria-labelledby="pay" className="card grid gap-4">
-      <h2 id="pay">{title}</h2>
-      {isWide ? (
-        <>
-          <p>{t(m.checkout_by_qr)}</p>
-          <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
-          <p>{t(m.checkout_gallery)}</p>
-          <TextLink className="font-bold" to={quote.upiUri}>
-            {t(m.checkout_by_app, { amount })}
-          </TextLink>
-        </>
-      ) : (
-        <>
-          <ButtonLink size="large" to={quote.upiUri}>
-            {t(m.checkout_by_app, { amount })}
-          </ButtonLink>
-          <p>{t(m.checkout_app_help)}</p>
-          <details className="rounded-lg border-2 border-edge px-3 open:pb-3">
-            <summary className="ms-5 min-h-12 list-outside content-center py-2 font-bold text-river">
-              {t(m.checkout_show_qr)}
-            </summary>
-            <div className="grid gap-3">
-              <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
-              <p>{t(m.checkout_gallery)}</p>
-            </div>
-          </details>
-        </>
-      )}
-      <h3>{t(m.checkout_by_hand)}</h3>
+    <>
       <p>{t(m.checkout_by_bank)}</p>
       <p className="font-bold">{t(m.checkout_by_imps, care)}</p>
       <CopiedValues values={values} />
@@ -66,6 +92,6 @@ export function PayStep({ quote, payee, title }: { quote: Payable; payee: Payee;
         </summary>
         <p>{t(m.checkout_abroad_text, care)}</p>
       </details>
-    </section>
+    </>
   )
 }

@@ -39,13 +39,13 @@ export function QuoteTime({ expiresAt }: { expiresAt: string }) {
     (minutes > 0 || hours === 0) && formatCount(minutes, 'minute', language),
   ].filter(Boolean)
   return (
-    <div className="grid gap-2 rounded-lg bg-glow p-4">
-      <p>
+    <details className="rounded-lg bg-glow px-4 py-1 open:pb-3">
+      <summary className="min-h-11 list-outside content-center ps-1 leading-snug ms-3">
         {t(m.checkout_price_until, { moment: moment(expiresAt) })}
         {/* On a line of its own, so that no other text moves when the number gets shorter. */}
         <span className="block font-bold tabular-nums">{t(m.checkout_time_left, { time: time.join(' ') })}</span>
-      </p>
+      </summary>
       <p>{t(m.checkout_after, { moment: takenUntil })}</p>
-    </div>
+    </details>
   )
 }

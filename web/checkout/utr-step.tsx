@@ -10,6 +10,7 @@ import { AjaxForm } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
 import type { Mutation } from '../ui/use-mutation.ts'
 import { ReceiptDrawing } from './receipt-drawing.tsx'
+import { UTR_STEP } from './return-from-app.ts'
 import { UtrHintLine } from './utr-hint.tsx'
 
 /** A line that is copied from a receipt can be longer than the number in it. */
@@ -58,11 +59,11 @@ export function UtrStep({ title, payment, sending, before, children }: Props) {
   }
 
   return (
-    <section aria-labelledby="utr" className="card grid gap-4">
-      <h2 id="utr">{title}</h2>
+    <section aria-labelledby={UTR_STEP} className="card grid gap-4">
+      <h2 id={UTR_STEP}>{title}</h2>
       {children}
       <div className="grid gap-4 md:grid-cols-[1fr_15rem]">
-        <div className="md:order-last">
+        <div className="order-last">
           <ReceiptDrawing amount={rupees(payment.amountPayable)} />
         </div>
         <AjaxForm onSend={submit} className="content-start">

@@ -6,13 +6,13 @@ import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/history'
 import { api, orToast } from '../api.ts'
+import { BookingSlip } from '../bookings/booking-slip.tsx'
 import { cacheForUser } from '../cache/user-cache.ts'
-import { cityIn, nameIn, placeIn } from '../language/in-language.ts'
+import { cityIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { CachedNotice } from '../offline/cached-notice.tsx'
 import { requireRole } from '../session/require-role.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Days } from '../ui/days.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -69,26 +69,25 @@ export default function History({ loaderData }: Route.ComponentProps) {
 
 /** A past booking, with links to book the city again and to give feedback. */
 function JourneyCard({ journey }: { journey: Booking }) {
-  const { Package: pack, BookingEvents: events, dateStart, dateEnd, status } = journey
+  const { Package: pack, BookingEvents: events, status } = journey
   const t = useTranslate()
   const language = useLanguage()
   const poojas = events.map(({ Event: pooja }) => pooja)
   const subject = subjectOf(pack, poojas)
   const city = subject.city.toLowerCase()
   return (
-    <li className="card grid gap-1">
-      <h2>{nameIn(language, subject)}</h2>
-      <Status of={bookingStatusText[status]} />
-      <Days first={dateStart} last={dateEnd} />
-      <p>{placeIn(language, subject)}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {isCity(city) && (
-          <ButtonLink to={`/city/${city}`} kind="second">
-            {t(m.history_book_again, { city: cityIn(language, subject) })}
-          </ButtonLink>
-        )}
-        <TextLink to="/feedback">{t(m.history_tell_feedback)}</TextLink>
-      </div>
+    <li>
+      <BookingSlip booking={journey} level={2}>
+        <Status of={bookingStatusText[status]} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {isCity(city) && (
+            <ButtonLink to={`/city/${city}`} kind="second">
+              {t(m.history_book_again, { city: cityIn(language, subject) })}
+            </ButtonLink>
+          )}
+          <TextLink to="/feedback">{t(m.history_tell_feedback)}</TextLink>
+        </div>
+      </BookingSlip>
     </li>
   )
 }

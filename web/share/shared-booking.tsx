@@ -1,12 +1,12 @@
 import { unwrap } from '../../contract/client.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/shared-booking'
-import type { Message } from '../api.ts'
-import { BookingSummary, useSubject } from '../bookings/booked-items.tsx'
+import { JourneyHead } from '../bookings/journey-head.tsx'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
-import { Amounts } from '../ui/amounts.tsx'
+import { CallOrWrite } from '../trust/trust-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { MissingPage } from '../ui/missing-page.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
@@ -18,35 +18,18 @@ export const meta = noindexMeta(m.shared_page_title)
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const call = apiOf(context.get(pageContext)).shared[':token'].$get({ param: { token } })
-  return (await readForPage(unwrap(call))).data
+  return { booking: (await readForPage(unwrap(call))).data, today: dayOf(Date.now()) }
 }
 
-/** A booking that its devotee shares with the family: without a login, and without the devotee's personal data. */
-export default function SharedJourney({ loaderData: booking }: Route.ComponentProps) {
+/** A booking that its devotee shares with the family: without a login, money, and the devotee's personal data. */
+export default function SharedJourney({ loaderData: { booking, today } }: Route.ComponentProps) {
   const t = useTranslate()
-  const { name } = useSubject()(booking)
-  const row = (label: Message, amount: number): [string, number][] => (amount > 0 ? [[t(label), amount]] : [])
   return (
     <Page>
       <p className="text-quiet">{t(m.shared_page_text)}</p>
-      <div className="grid gap-1">
-        <h1>{name}</h1>
-        <BookingSummary booking={booking} />
-      </div>
+      <JourneyHead booking={booking} today={today} />
       <Status of={bookingStatusText[booking.status]} />
-      {booking.status !== 'CANCELLED' && (
-        <section aria-labelledby="money" className="ledger grid gap-2">
-          <h2 id="money">{t(m.booking_money)}</h2>
-          <Amounts
-            rows={[
-              [t(m.common_total), booking.amountTotal],
-              ...row(m.booking_money_received, booking.amountReceived),
-              ...row(m.booking_money_unverified, booking.amountBeingChecked),
-              ...(booking.ended ? [] : [[t(m.booking_money_due), booking.amountDue] satisfies [string, number]]),
-            ]}
-          />
-        </section>
-      )}
+      <CallOrWrite />
       <ButtonLink to="/landing" kind="second" className="justify-self-start print:hidden">
         {t(m.nav_home)}
       </ButtonLink>

@@ -32,7 +32,7 @@ export default function Cancellation() {
         />
       </Part>
       <Part id="how" title={t(m.cancellation_how)}>
-        <p>{t(m.cancellation_how_text, { button: t(m.booking_cancel_title) })}</p>
+        <p>{t(m.cancellation_how_text, { button: t(m.booking_act_cancel) })}</p>
         <TextLink to="/user/bookings">{t(m.nav_bookings)}</TextLink>
         <p>{t(m.booking_cancel_begun, care)}</p>
       </Part>

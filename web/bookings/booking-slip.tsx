@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '../../contract/booking.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { dayCount } from '../../messages/days.ts'
+import { Slip, type SlipProps } from '../journey/slip.tsx'
+import { useTranslate } from '../language/language.ts'
+import { useDay } from '../ui/format.ts'
+import { useSubject } from './booked-items.tsx'
+
+type Shown = Pick<Booking, 'Package' | 'BookingEvents' | 'dateStart' | 'dateEnd' | 'headCount'>
+type Props = Pick<SlipProps, 'level' | 'lamps' | 'above' | 'act' | 'money' | 'moneyNote' | 'isFirst'> & {
+  booking: Shown
+  children?: ReactNode
+}
+
+/** A booking as the journey card: its place, days and people, whatever else is told of it. */
+export function BookingSlip({ booking, ...rest }: Props) {
+  const t = useTranslate()
+  const day = useDay()
+  const { name, place, scene } = useSubject()(booking)
+  const { dateStart, dateEnd, headCount } = booking
+  const days = dayCount(dateStart, dateEnd)
+  // Without a package the first pooja is the title.
+  const more = booking.BookingEvents.length - (booking.Package.id === null ? 1 : 0)
+  const facts = [
+    place,
+    more > 0 && t(m.booking_plus_events, { count: String(more) }),
+    days > 1 && t(m.common_to_day, { last: day(dateEnd), days: String(days) }),
+  ].filter((fact) => fact !== false)
+  return <Slip size="open" scene={scene} name={name} day={dateStart} people={headCount} facts={facts} {...rest} />
+}

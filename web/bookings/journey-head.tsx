@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '../../contract/booking.ts'
+import { type CalendarDay, daysBetween } from '../../domain/calendar-day.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { Arch } from '../journey/slip-arch.tsx'
+import { useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
+import { BookingSummary, useSubject } from './booked-items.tsx'
+
+type Props = {
+  booking: Pick<
+    Booking,
+    'Package' | 'BookingEvents' | 'dateStart' | 'dateEnd' | 'headCount' | 'reference' | 'status' | 'ended'
+  >
+  /** In Asia/Kolkata. */
+  today: CalendarDay
+  children?: ReactNode
+}
+
+/** The head of a page about one booking: its place in the arch, its name, how near it is, and its days and people. */
+export function JourneyHead({ booking, today, children }: Props) {
+  const { name, scene } = useSubject()(booking)
+  return (
+    <>
+      <PrintHead />
+      <div className="slip flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6">
+        <Arch of={scene} first className="w-[6.2rem] max-w-[112px] self-start sm:w-44 sm:max-w-none" />
+        <div className="grid min-w-0 grow basis-40 content-start gap-1">
+          <DaysToGo booking={booking} today={today} />
+          <h1>{name}</h1>
+          <BookingSummary booking={booking} />
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DaysToGo({ booking: { dateStart, status }, today }: Pick<Props, 'booking' | 'today'>) {
+  const t = useTranslate()
+  const left = daysBetween(today, dateStart as CalendarDay)
+  if (left < 0 || status === 'CANCELLED' || status === 'PAST') return null
+  return (
+    <p className="font-bold text-tulsi print:hidden">
+      {left === 0 && t(m.booking_starts_today)}
+      {left === 1 && t(m.booking_one_day_to_go)}
+      {left > 1 && t(m.booking_days_to_go, { count: String(left) })}
+    </p>
+  )
+}
+
+/** On paper only: the pages have the header instead. */
+function PrintHead() {
+  const t = useTranslate()
+  const { phone, email } = useCare()
+  return (
+    <p className="hidden items-center gap-3 border-b-2 border-ink pb-2 print:flex">
+      <img src="/icon.svg" alt="" width={40} height={40} />
+      <strong className="font-heading text-2xl">{t(m.common_brand)}</strong>
+      <span className="ms-auto">
+        {phone}, {email}
+      </span>
+    </p>
+  )
+}

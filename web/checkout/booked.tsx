@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import type { Booking } from '../../contract/booking.ts'
+import type { Quote } from '../../contract/payment.ts'
+import { CHECK_MS } from '../../domain/payment.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
+import { BookingSlip } from '../bookings/booking-slip.tsx'
+import { CalendarButton } from '../bookings/calendar-button.tsx'
+import { SendLink } from '../bookings/share-booking.tsx'
+import { useTranslate } from '../language/language.ts'
+import { CallOrWrite } from '../trust/trust-page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { useMoment, useRupees } from '../ui/format.ts'
+import { Page } from '../ui/page.tsx'
+import { Status } from '../ui/status.tsx'
+
+type Props = {
+  text: string
+  bookings: readonly Booking[]
+  payment: Pick<Quote, 'amountTotal' | 'amountPayable' | 'amountLater'>
+}
+
+/** What was booked, its code, the payment with its UTR, and what happens next until when. */
+export function Booked({ text, bookings, payment: { amountTotal, amountPayable, amountLater } }: Props) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  const lamps = useSteps(bookings[0])
+  // The form is far down the page, and the success text is at its top.
+  useEffect(() => {
+    // No `return`: newer browsers return a promise, which React would use as a clean-up function.
+    scrollTo(0, 0)
+  }, [])
+  const [first] = bookings
+  return (
+    <Page gap={5} className="max-sm:py-4">
+      <div className="grid gap-2">
+        <h1 className="flex items-center gap-3">
+          <span aria-hidden className="mark mark-diya text-kumkum" />
+          {t(m.checkout_booked_title)}
+        </h1>
+        <p>{text}</p>
+      </div>
+      {first && (
+        <section aria-label={t(m.common_order)} className="grid gap-4">
+          <dl className="ledger grid gap-1">
+            <div>
+              <dt className="text-quiet">{t(m.common_reference)}</dt>
+              <dd className="font-heading text-3xl tracking-wider text-river select-all">{first.reference}</dd>
+            </div>
+            <Fact label={t(m.common_utr_number)} value={first.paymentRefNumber} />
+            <Fact label={t(m.booking_money_unverified)} value={rupees(amountPayable)} />
+            {amountLater > 0 && <Fact label={t(m.common_due_later)} value={rupees(amountLater)} />}
+            <Fact label={t(m.common_total)} value={rupees(amountTotal)} />
+          </dl>
+          <Status of={bookingStatusText[first.status]} />
+          {bookings.map((booking) => (
+            <BookingSlip key={booking.id} booking={booking} level={2} lamps={lamps}>
+              <div className="flex flex-wrap items-start gap-3">
+                <CalendarButton booking={booking} />
+                <SendLink booking={booking} opener={t(m.booking_share_title)} />
+              </div>
+            </BookingSlip>
+          ))}
+        </section>
+      )}
+      <p>{t(m.checkout_success_next)}</p>
+      <ButtonLink to="/user/bookings" className="justify-self-start">
+        {t(m.nav_bookings)}
+      </ButtonLink>
+      <CallOrWrite />
+    </Page>
+  )
+}
+
+/** What has happened, and what happens next until when. */
+function useSteps(booking: Booking | undefined) {
+  const t = useTranslate()
+  const moment = useMoment()
+  if (!booking) return []
+  const by = moment(new Date(Date.parse(booking.createdAt) + CHECK_MS).toISOString())
+  return [
+    { label: t(m.checkout_booked_lamp_utr), isLit: true },
+    { label: t(m.checkout_booked_lamp_bank, { moment: by }), isLit: booking.verified },
+    { label: t(m.checkout_booked_lamp_driver), isLit: false },
+  ]
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div className="flex flex-wrap justify-between gap-x-4">
+    <dt className="text-quiet">{label}</dt>
+    <dd className="font-bold tabular-nums select-all">{value}</dd>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+/** Of the step in which the UTR is entered. */
+export const UTR_STEP = 'utr'
+
+/**
+ * Returns what to call when the payer leaves for a UPI app. After the payment the page comes back to the UTR field, which is the
+ * next thing to fill in.
+ */
+export function useReturnFromApp(): () => void {
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'hidden' || !hasLeft.current) return
+      hasLeft.current = false
+      const field = document.querySelector<HTMLElement>(`[aria-labelledby=${UTR_STEP}] input`)
+      field?.focus({ preventScroll: true })
+      field?.scrollIntoView({ block: 'center' })
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
+  return () => {
+    hasLeft.current = true
+  }
+}
