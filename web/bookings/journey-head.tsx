@@ -25,9 +25,9 @@ export function JourneyHead({ booking, today, children }: Props) {
       <PrintHead />
       <div className="slip flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6">
         <Arch of={scene} first className="w-[6.2rem] max-w-[112px] self-start sm:w-44 sm:max-w-none" />
-        <div className="grid min-w-0 grow basis-40 content-start gap-1">
+        <div className="grid min-w-0 grow basis-[7rem] content-start gap-1">
           <DaysToGo booking={booking} today={today} />
-          <h1>{name}</h1>
+          <h1 className="text-2xl sm:text-3xl">{name}</h1>
           <BookingSummary booking={booking} />
           {children}
         </div>

@@ -92,21 +92,17 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   if (booked) return <Booked {...booked} payment={payment} />
 
   return (
-    <Page width="table" gap={5} className="max-lg:py-4 lg:grid-cols-[1fr_22rem]">
-      <h1 className="lg:col-span-2">{t(m.common_checkout)}</h1>
+    <Page width="table" gap={4} className="max-lg:py-3 lg:grid-cols-[1fr_22rem]">
+      <h1 className="lg:col-span-2 max-sm:text-2xl">{t(m.common_checkout)}</h1>
       <Order quote={payment} />
-      <div className="grid gap-5 self-start">
+      <div className="grid gap-4 self-start">
         {earlier && !paidFor && <EarlierQuote earlier={earlier} onPaid={() => setForEarlier(true)} />}
-        {!paidFor && (
-          <>
-            <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />
-            <QuoteTime expiresAt={quote.expiresAt} />
-          </>
-        )}
+        {!paidFor && <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />}
         <UtrStep key={payment.reference} title={t(m.checkout_step_utr)} payment={payment} sending={booking}>
           {paidFor && <ChosenEarlier earlier={paidFor} onUndo={() => setForEarlier(false)} />}
           {isCartEmpty && <MaybeBooked />}
         </UtrStep>
+        {!paidFor && <QuoteTime expiresAt={quote.expiresAt} />}
         <CallOrWrite />
       </div>
     </Page>
@@ -119,7 +115,7 @@ type Shown = Pick<Quote, 'order' | 'gst' | 'amountTotal' | 'amountPayable' | 'am
 function Order({ quote: { items, order, gst, amountTotal, amountPayable, amountLater } }: { quote: Shown }) {
   const t = useTranslate()
   return (
-    <section aria-label={t(m.common_order)} className="ledger grid gap-3 lg:order-last lg:self-start">
+    <section aria-label={t(m.common_order)} className="ledger grid gap-2 lg:order-last lg:self-start">
       {items && <OrderItems items={items} />}
       <Amounts
         rows={[

@@ -26,7 +26,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
             key={index}
             className="flex flex-wrap justify-between gap-x-3 border-b border-dotted border-edge pb-2 leading-snug"
           >
-            <Arch of={sceneOf(subject)} first={index === 0} className="w-14" />
+            <Arch of={sceneOf(subject)} first={index === 0} className="w-14 self-start" />
             <div className="grid min-w-0 grow basis-40">
               <strong>{nameIn(language, subject)}</strong>
               <span>{placeIn(language, subject)}</span>

@@ -22,7 +22,7 @@ export function PayStep({ quote, payee, title }: Props) {
   const bank = { id: 'bank', title: t(m.checkout_way_bank), content: <ByBank quote={quote} payee={payee} /> }
   return (
     <section aria-labelledby="pay" className="card grid gap-3">
-      <h2 id="pay">{title}</h2>
+      <h2 id="pay" className="max-sm:text-lg">{title}</h2>
       <To payee={payee} />
       <Tabs label={title} tabs={isWide ? [code, app, bank] : [app, code, bank]} />
     </section>
@@ -52,7 +52,7 @@ function ByApp({ quote }: Pick<Props, 'quote'>) {
       <ButtonLink size="large" to={quote.upiUri} onClick={leave}>
         {t(m.checkout_by_app, { amount })}
       </ButtonLink>
-      <p>{t(m.checkout_app_help, { bank: t(m.checkout_way_bank) })}</p>
+      <p className="leading-snug">{t(m.checkout_app_help, { bank: t(m.checkout_way_bank) })}</p>
     </>
   )
 }

@@ -42,7 +42,7 @@ function ShortFooter({ care }: Props) {
   return (
     <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 border-t-4 border-marigold px-4 py-1">
       {care && (
-        <p className="flex flex-wrap gap-x-6">
+        <p className="flex flex-wrap gap-x-4 text-base">
           <a className={`${link} font-bold`} href={telephone(care.phone)}>
             {care.phone}
           </a>
@@ -51,7 +51,7 @@ function ShortFooter({ care }: Props) {
           </a>
         </p>
       )}
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-5 text-base">
         <FooterLinks of={trust} />
       </ul>
     </div>

@@ -12,7 +12,7 @@ import { LoadingIndicator } from './loading-indicator.tsx'
 import { MainLinks } from './main-links.tsx'
 
 const item =
-  'inline-flex min-h-12 min-w-11 shrink-0 items-center justify-center border-b-4 border-transparent px-1 pt-1 text-[0.95rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold'
+  'inline-flex min-h-[48px] min-w-11 shrink-0 items-center justify-center border-b-4 border-transparent px-1 pt-1 text-[0.95rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold'
 
 // Only staff load these.
 const DeskNumbers = lazy(() => import('../desk/desk-numbers.tsx'))
@@ -69,13 +69,13 @@ export function Header() {
     <header className="border-t-[6px] border-action bg-card shadow-[inset_0_2px_0_var(--marigold),0_1px_0_var(--stone)]">
       <nav
         aria-label={t(m.common_navigation)}
-        className={`mx-auto flex items-center justify-between gap-x-2 px-4 sm:gap-x-5 ${isStaff ? 'flex-wrap' : ''} ${isDeskPage ? 'max-w-[84rem]' : 'max-w-6xl py-1 sm:py-2'}`}
+        className={`mx-auto flex flex-wrap items-center justify-between gap-x-[8px] px-4 sm:gap-x-5 ${isDeskPage ? 'max-w-[84rem]' : 'max-w-6xl py-1 sm:py-2'}`}
       >
         {/* With large text only the picture has space. */}
-        <div className={isStaff ? 'sm:me-auto' : 'min-w-12 flex-1 @container'}>
+        <div className={isStaff ? 'sm:me-auto' : '@container min-w-[44px] flex-1'}>
           <Link
             to="/landing"
-            className="inline-flex min-h-12 items-center gap-2 font-heading text-[1.5rem] leading-none font-bold text-river sm:text-[1.65rem]"
+            className="inline-flex min-h-[48px] items-center gap-2 font-heading text-[1.5rem] leading-none font-bold text-river sm:text-[1.65rem]"
           >
             <img src="/icon.svg" alt="" width={40} height={40} />
             <span className={isStaff ? '' : '@max-[6.8rem]:sr-only'}>{t(m.common_brand)}</span>

@@ -15,7 +15,7 @@ export function LanguageSwitch() {
         name="language"
         value={other}
         lang={other}
-        className="min-h-11 min-w-11 rounded-lg border-2 border-edge px-3 font-bold hover:bg-glow"
+        className="min-h-[44px] min-w-[44px] rounded-lg border-2 border-edge px-[12px] leading-tight font-bold whitespace-nowrap hover:bg-glow"
       >
         {other === 'hi' ? 'हिन्दी' : 'English'}
       </button>

@@ -53,7 +53,7 @@ export function PasswordForm({ email }: { email: string }) {
           autoComplete="new-password"
           error={changing.issueOf('newPassword')}
         />
-        <Button type="submit" className="justify-self-start" busy={changing.busy}>
+        <Button type="submit" kind="second" className="justify-self-start" busy={changing.busy}>
           {t(m.settings_change_password)}
         </Button>
       </AjaxForm>

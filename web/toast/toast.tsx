@@ -13,8 +13,11 @@ const ACTION_MS = 10_000
 
 /** A toast that was shown less long ago than this has not been read. */
 const AT_ONCE_MS = 1000
-/** The distance of a toast from the edge of the window: `top-4`. */
+/** The distance of a toast from the edge of the window, and from the header while that is in sight. */
 const EDGE_PX = 16
+const BELOW_HEADER_PX = 8
+
+const headerEnd = (): number => document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -95,24 +98,25 @@ function useToastEndsWithPage(): void {
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Whether a toast at the top right would cover a field or an error; then it is shown at the bottom. */
-function useIsAtBottom(shown: readonly Toast[]) {
+/** The distance from the top, below the header; null if a toast there would cover a field or an error: then it is shown at the bottom. */
+function useTop(shown: readonly Toast[]) {
   const box = useRef<HTMLDivElement>(null)
-  const [isAtBottom, setAtBottom] = useState(false)
+  const [top, setTop] = useState<number | null>(EDGE_PX)
   useLayoutEffect(() => {
     if (shown.length === 0) return
     const place = () => {
       if (!box.current) return
       const { left, width, height } = box.current.getBoundingClientRect()
-      const atTop = new DOMRect(left, EDGE_PX, width, height)
+      const free = Math.max(EDGE_PX, headerEnd() + BELOW_HEADER_PX)
+      const atTop = new DOMRect(left, free, width, height)
       const fields = [...document.querySelectorAll('main :is(input, textarea, select, [role=alert])')]
-      setAtBottom(fields.some((field) => overlaps(field.getBoundingClientRect(), atTop)))
+      setTop(fields.some((field) => overlaps(field.getBoundingClientRect(), atTop)) ? null : free)
     }
     place()
     addEventListener('scroll', place, { passive: true })
     return () => removeEventListener('scroll', place)
   }, [shown])
-  return [box, isAtBottom] as const
+  return [box, top] as const
 }
 
 const borders = { success: 'border-l-tulsi', error: 'border-l-error' } as const
@@ -121,7 +125,7 @@ const lookOf = (kind: Kind) => `card border-l-8 shadow-lg ${borders[kind]}`
 export function Toasts() {
   const shown = useToasts()
   useToastEndsWithPage()
-  const [box, isAtBottom] = useIsAtBottom(shown)
+  const [box, top] = useTop(shown)
   const of = (kind: Kind) =>
     shown
       .filter((toast) => toast.kind === kind)
@@ -147,7 +151,9 @@ export function Toasts() {
   return (
     <div
       ref={box}
-      className={`pointer-events-none fixed right-4 left-4 z-50 sm:left-auto sm:w-96 ${isAtBottom ? 'bottom-4' : 'top-4'}`}
+      // Nothing before the first toast: the policy of the site allows no style in the HTML of the server.
+      style={shown.length === 0 || top === null ? undefined : { top }}
+      className={`pointer-events-none fixed right-4 left-4 z-50 sm:left-auto sm:w-96 ${top === null ? 'bottom-[calc(1rem+var(--nav-height))]' : ''}`}
     >
       <div role="alert" className="grid gap-2">
         {of('error')}

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { REFUND_TIERS } from '../../domain/cancellation.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { TextLink } from '../ui/text-link.tsx'
 
 const [best] = REFUND_TIERS
 
@@ -9,11 +9,11 @@ const [best] = REFUND_TIERS
 export function CancellationLine() {
   const t = useTranslate()
   return (
-    <p>
+    <p className="leading-snug">
       {t(m.cancellation_line, { days: String(best.daysBefore), percent: String(best.percent) })}{' '}
-      <TextLink to="/cancellation" target="_blank">
+      <Link className="link" to="/cancellation" target="_blank">
         {t(m.cancellation_terms)}
-      </TextLink>
+      </Link>
     </p>
   )
 }

@@ -8,7 +8,7 @@ export function Amounts({ rows }: { rows: readonly (readonly [label: string, rup
       {rows.map(([label, amount], index) => (
         <div
           key={label}
-          className={`flex flex-wrap justify-between gap-x-4 py-2 ${
+          className={`flex flex-wrap justify-between gap-x-4 py-1.5 ${
             index === rows.length - 1 ? 'border-t-2 border-ink text-xl font-bold' : 'border-b border-dotted border-edge'
           }`}
         >

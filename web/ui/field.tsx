@@ -53,7 +53,7 @@ export function Labelled({ label, help, error, name, children }: LabelledProps) 
         {label}
       </label>
       {help && (
-        <p id={`${id}-help`} className="text-quiet">
+        <p id={`${id}-help`} className="leading-snug text-quiet">
           {help}
         </p>
       )}
