@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { defineCall } from './call.ts'
 import { booking } from './booking.ts'
-import { idParam, instantOut } from './fields.ts'
+import { driver } from './booking-detail.ts'
+import { idParam, instantOut, orNull } from './fields.ts'
 import { data, noBody, userOnly } from './http.ts'
 
 export const shareLink = z.object({ url: z.string(), expiresAt: instantOut }).openapi('ShareLink')
 
-/** What a shared link shows: the booking and its balance, without data about the payer. */
+/** What a shared link shows: the booking, its balance and who drives, without data about the payer. */
 export const sharedBooking = booking
   .pick({
     dateStart: true,
@@ -27,6 +28,7 @@ export const sharedBooking = booking
     nights: true,
     BookingEvents: true,
   })
+  .extend({ driver: orNull(driver) })
   .openapi('SharedBooking')
 export type SharedBooking = z.infer<typeof sharedBooking>
 

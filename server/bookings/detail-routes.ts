@@ -55,5 +55,8 @@ export const bookingDetails = createRouter()
     const { token } = c.req.valid('param')
     c.header('Cache-Control', 'no-store')
     const booking = await findShared(c.var.db, token, c.var.moment)
-    return ok(c, share.sharedBooking.parse(toBookingResponse(booking, c.var.moment.today)))
+    return ok(
+      c,
+      share.sharedBooking.parse({ ...toBookingResponse(booking, c.var.moment.today), driver: booking.driver }),
+    )
   })

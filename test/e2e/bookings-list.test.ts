@@ -29,15 +29,16 @@ test('§2 /user/bookings: each has name, date, place, "+n event" and its status 
   await page.getByRole('heading', { level: 1, name: 'Orders:', exact: true }).waitFor()
   const linesOf = async (name: string) => {
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
-    return (await card.innerText()).split('\n').map((line) => line.replace(/\s*·$/, '')).filter(Boolean)
+    return (await card.innerText())
+      .split('\n')
+      .map((line) => line.replace(/\s*·$/, ''))
+      .filter(Boolean)
   }
   const place = ({ city, state }: { city: string; state: string }) => `${city}, ${state}`
   const withWeekday = (day: string) => `${formatWeekday(day, 'en')}, ${formatDay(day, 'en')}`
   const lines = await linesOf(stay.Package.name)
   expect(formatDay(stay.dateStart, 'en')).toMatch(/^\d{2} [A-Z][a-z]{2} \d{4}$/)
-  expect(lines).toEqual(
-    expect.arrayContaining(['Verified', withWeekday(stay.dateStart), place(stay.Package)]),
-  )
+  expect(lines).toEqual(expect.arrayContaining(['Verified', withWeekday(stay.dateStart), place(stay.Package)]))
   expect(lines.filter((line) => /event/.test(line))).toEqual([])
 
   const [{ Event: event } = { Event: null }] = pooja.BookingEvents

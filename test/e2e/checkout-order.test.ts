@@ -50,7 +50,15 @@ test.each(languages)(
     await page.getByText(say(m.checkout_success)).waitFor()
     const { data } = (await (await api.bookings.all.$get({ query: {} })).json()) as { data: { reference: string }[] }
     const said = await order.innerText()
-    for (const part of [name(pack), name(pooja), formatDay(date, language), until, utr, firstOf(data).reference, '₹5,000'])
+    for (const part of [
+      name(pack),
+      name(pooja),
+      formatDay(date, language),
+      until,
+      utr,
+      firstOf(data).reference,
+      '₹5,000',
+    ])
       expect(said).toContain(part)
 
     await open(page, '/user/bookings')

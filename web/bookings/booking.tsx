@@ -1,3 +1,4 @@
+import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -7,17 +8,18 @@ import { cacheForUser } from '../cache/user-cache.ts'
 import { useTranslate } from '../language/language.ts'
 import { CachedNotice } from '../offline/cached-notice.tsx'
 import { requireRole } from '../session/require-role.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { telephone, TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { BookingActs } from './booking-acts.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { MoneyTable } from './money-table.tsx'
 import { Documents } from './documents.tsx'
 import { BookingHistory } from './booking-history.tsx'
+import { Driver } from './driver.tsx'
+import { Itinerary } from './itinerary.tsx'
 import { JourneyHead } from './journey-head.tsx'
 
 export const meta = noindexMeta(m.booking_title)
@@ -37,6 +39,8 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   const t = useTranslate()
   // A cached copy may be out of date, and every action needs the network.
   const canAct = booking.cachedAt === null
+  // What is to be corrected comes before the journey, which else is first.
+  const needsAct = booking.status === 'REJECTED' || booking.status === 'CANCELLED'
   return (
     <Page>
       <CachedNotice at={booking.cachedAt} />
@@ -44,8 +48,9 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
         {t(m.nav_bookings)}
       </TextLink>
       <JourneyHead booking={booking} today={dayOf(now)} />
-      {booking.driver && <Driver driver={booking.driver} />}
+      {!needsAct && <Journey booking={booking} />}
       <BookingStatus booking={booking} now={now} canAct={canAct} />
+      {needsAct && <Journey booking={booking} />}
       <MoneyTable booking={booking} />
       {canAct && (
         <>
@@ -58,22 +63,10 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   )
 }
 
-type DriverProps = { driver: { name: string; phone: string; vehicle: string } }
-
-/** Who drives, with a button that calls. */
-export function Driver({ driver: { name, phone, vehicle } }: DriverProps) {
-  const t = useTranslate()
-  return (
-    <section aria-labelledby="driver" className="card flex flex-wrap items-center justify-between gap-3">
-      <div className="grid gap-1">
-        <h2 id="driver">{t(m.booking_driver)}</h2>
-        <p>{name}</p>
-        <p>{vehicle}</p>
-        <p className="hidden print:block">{phone}</p>
-      </div>
-      <ButtonLink kind="second" to={telephone(phone)} className="print:hidden">
-        {t(m.booking_call_driver, { phone })}
-      </ButtonLink>
-    </section>
-  )
-}
+/** Who drives, and where to. */
+const Journey = ({ booking }: { booking: BookingDetail }) => (
+  <>
+    {booking.driver && <Driver driver={booking.driver} />}
+    <Itinerary booking={booking} />
+  </>
+)

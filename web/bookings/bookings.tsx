@@ -64,9 +64,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           </ul>
           {over.length > 0 && (
             <section aria-labelledby="over" className="grid gap-3">
-              <h2 id="over">
-                {t(m.booking_list_past)}
-              </h2>
+              <h2 id="over">{t(m.booking_list_past)}</h2>
               <ul className="grid gap-4">
                 {over.map((booking) => (
                   <BookingCard key={booking.id} booking={booking} />

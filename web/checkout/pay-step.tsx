@@ -22,7 +22,9 @@ export function PayStep({ quote, payee, title }: Props) {
   const bank = { id: 'bank', title: t(m.checkout_way_bank), content: <ByBank quote={quote} payee={payee} /> }
   return (
     <section aria-labelledby="pay" className="card grid gap-3">
-      <h2 id="pay" className="max-sm:text-lg">{title}</h2>
+      <h2 id="pay" className="max-sm:text-lg">
+        {title}
+      </h2>
       <To payee={payee} />
       <Tabs label={title} tabs={isWide ? [code, app, bank] : [app, code, bank]} />
     </section>

@@ -60,7 +60,9 @@ export function UtrStep({ title, payment, sending, before, children }: Props) {
 
   return (
     <section aria-labelledby={UTR_STEP} className="card grid gap-4">
-      <h2 id={UTR_STEP} className="max-sm:text-lg">{title}</h2>
+      <h2 id={UTR_STEP} className="max-sm:text-lg">
+        {title}
+      </h2>
       {children}
       <div className="grid gap-4 md:grid-cols-[1fr_15rem]">
         <div className="order-last">

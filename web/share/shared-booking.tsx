@@ -3,6 +3,8 @@ import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/shared-booking'
+import { Driver } from '../bookings/driver.tsx'
+import { Itinerary } from '../bookings/itinerary.tsx'
 import { JourneyHead } from '../bookings/journey-head.tsx'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
@@ -29,6 +31,8 @@ export default function SharedJourney({ loaderData: { booking, today } }: Route.
       <p className="text-quiet">{t(m.shared_page_text)}</p>
       <JourneyHead booking={booking} today={today} />
       <Status of={bookingStatusText[booking.status]} />
+      {booking.driver && <Driver driver={booking.driver} />}
+      <Itinerary booking={booking} />
       <CallOrWrite />
       <ButtonLink to="/landing" kind="second" className="justify-self-start print:hidden">
         {t(m.nav_home)}

@@ -1,0 +1,40 @@
+import type { Booking } from '../../contract/booking.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { isCity } from '../../domain/city.ts'
+import { formatHour } from '../../domain/format.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { hotelClassText, vehicleText } from '../../messages/itinerary.ts'
+import { CityMap } from '../journey/city-map.tsx'
+import { Timeline } from '../journey/timeline.tsx'
+import { useLanguage, useTranslate } from '../language/language.ts'
+
+type Props = { booking: Pick<Booking, 'Package' | 'dateStart' | 'stops' | 'vehicle' | 'hotelClass'> }
+
+/** Where the journey goes: the meeting point, the vehicle and the room, the stops of each day, and the map. */
+export function Itinerary({ booking }: Props) {
+  const t = useTranslate()
+  const language = useLanguage()
+  // Pages of an earlier version may be kept offline without them.
+  const stops = booking.stops ?? []
+  const [first] = stops
+  if (!first) return null
+  const city = booking.Package.city.toLowerCase()
+  const facts = [
+    booking.vehicle && t(vehicleText[booking.vehicle]),
+    booking.hotelClass && t(hotelClassText[booking.hotelClass]),
+  ].filter(Boolean)
+  return (
+    <section aria-labelledby="itinerary" className="card grid gap-4">
+      <h2 id="itinerary">{t(m.city_itinerary)}</h2>
+      <div className="grid gap-1 rounded-lg bg-glow px-4 py-2 leading-snug">
+        <p>
+          {t(m.booking_meeting_point)}: <strong>{language === 'hi' ? first.placeHindi : first.place}</strong>
+          {first.time && `, ${formatHour(first.time, language)}`}
+        </p>
+        {facts.length > 0 && <p className="text-quiet">{facts.join(' · ')}</p>}
+      </div>
+      <Timeline stops={stops} startDay={booking.dateStart as CalendarDay} />
+      {isCity(city) && <CityMap city={city} stops={stops} />}
+    </section>
+  )
+}
