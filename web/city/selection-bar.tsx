@@ -9,6 +9,7 @@ import { useGstPercent, useGstRate } from '../root-data.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useDayWithWeekday, useRupees } from '../ui/format.ts'
+import { ADD } from './add-after-login.ts'
 import { type Choice, choiceParams } from './choice.ts'
 import type { Offers } from './offers.ts'
 import { packagePrice, poojaPrice } from './price-of.ts'
@@ -22,8 +23,9 @@ export function SelectionBar({ selection, offers, role }: Props) {
   const { pathname } = useLocation()
   if (role === 'ADMIN') return null
   const { choice, add, busy } = selection
-  const params = choiceParams(choice).toString()
-  const here = params ? `${pathname}?${params}` : pathname
+  const params = choiceParams(choice)
+  if (choice.day !== '') params.set(ADD, '1')
+  const here = params.size > 0 ? `${pathname}?${params}` : pathname
   return (
     <aside
       aria-label={t(m.city_your_choice)}

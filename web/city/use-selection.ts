@@ -10,6 +10,7 @@ import { changeCartCount } from '../cart/cart-count.ts'
 import { useTranslate } from '../language/language.ts'
 import { showToast } from '../toast/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
+import { useAddAfterLogin } from './add-after-login.ts'
 import { type Choice, choiceParams, noChoice, readChoice } from './choice.ts'
 import type { Offers } from './offers.ts'
 import { selectionMessage } from './selection-message.ts'
@@ -101,6 +102,7 @@ export function useSelection(offers: Offers) {
     if (found) showToast('error', t(selectionMessage[found]))
     else checking.run(additionOf(choice))
   }
+  useAddAfterLogin({ add, isAdded })
 
   return {
     choice,

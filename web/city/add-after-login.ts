@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '../session/session.ts'
+
+/** Of an address that leads back from the login: what is chosen there is wanted. */
+export const ADD = 'add'
+
+/** A login that was asked for at the act of booking does that act: the choice goes into the cart, and the cart is shown. */
+export function useAddAfterLogin({ add, isAdded }: { add: () => void; isAdded: boolean }): void {
+  const role = useSession()?.user.role
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const hasBegun = useRef(false)
+  const begin = useRef(add)
+  useEffect(() => {
+    begin.current = add
+  })
+  useEffect(() => {
+    const url = new URL(location.href)
+    if (role !== 'USER' || hasBegun.current || !url.searchParams.has(ADD)) return
+    hasBegun.current = true
+    // A reload must not add it again.
+    url.searchParams.delete(ADD)
+    history.replaceState(history.state, '', url)
+    begin.current()
+  }, [role, search])
+  useEffect(() => {
+    if (isAdded && hasBegun.current) void navigate('/user/cart', { replace: true })
+  }, [isAdded, navigate])
+}
