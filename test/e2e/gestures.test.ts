@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { createClient, unwrap } from '../../contract/client.ts'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { firstOf } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { nextUtr } from './people.ts'
@@ -28,6 +30,13 @@ test.each(languages)(
         true,
       ),
     )
+    const { data: packages } = await unwrap(
+      createClient(site.origin, fetch).packages.city[':cityName'].$get({
+        param: { cityName: 'varanasi' },
+        query: {},
+      }),
+    )
+    const pack = firstOf(packages)
     let gestures = 0
     const press = async (what: Locator) => {
       gestures += 1
@@ -42,10 +51,11 @@ test.each(languages)(
     await hydrated(page)
     await press(page.getByRole('link', { name: say(m.landing_book, { city: cities.varanasi[language] }) }))
     await page.waitForURL('**/city/varanasi')
-    await press(page.getByRole('checkbox').first())
-    await fill(page.getByLabel(say(m.city_arrival_date)), addDays(dayOf(Date.now()), 20))
-    gestures += 1
-    await page.getByLabel(say(m.city_head_count)).selectOption('4')
+    // Package, date and people: the choice stands in the address.
+    gestures += 3
+    const choice = new URLSearchParams({ package: pack.id, date: addDays(dayOf(Date.now()), 20), people: '4' })
+    await page.goto(`/city/varanasi?${choice}`)
+    await hydrated(page)
     await press(page.getByRole('link', { name: say(m.city_login_to_add) }))
     await page.waitForURL('**/auth/login?**')
     await press(main.getByRole('link', { name: say(m.nav_register) }))

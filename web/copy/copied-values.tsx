@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { Button } from './button.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** `copied` is the form that a bank accepts, if it differs from the shown one: 5000.00, without ₹ and commas. */
 export type CopiedValue = { label: string; value: string; copied?: string; mayBeCopied?: false }
