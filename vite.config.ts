@@ -13,6 +13,7 @@ const bundleOfArea: Record<string, string | undefined> = {
   booking: 'bookings',
   bookings: 'bookings',
   checkout: 'bookings',
+  copy: 'bookings',
   payment: 'bookings',
   payments: 'bookings',
   phone: 'phone',

@@ -8,7 +8,7 @@ export const ADD = 'add'
 /** A login that was asked for at the act of booking does that act: the choice goes into the cart, and the cart is shown. */
 export function useAddAfterLogin({ add, isAdded }: { add: () => void; isAdded: boolean }): void {
   const role = useSession()?.user.role
-  const { search } = useLocation()
+  const isAsked = new URLSearchParams(useLocation().search).has(ADD)
   const navigate = useNavigate()
   const hasBegun = useRef(false)
   const begin = useRef(add)
@@ -16,14 +16,14 @@ export function useAddAfterLogin({ add, isAdded }: { add: () => void; isAdded: b
     begin.current = add
   })
   useEffect(() => {
-    const url = new URL(location.href)
-    if (role !== 'USER' || hasBegun.current || !url.searchParams.has(ADD)) return
+    if (role !== 'USER' || hasBegun.current || !isAsked) return
     hasBegun.current = true
+    const url = new URL(location.href)
     // A reload must not add it again.
     url.searchParams.delete(ADD)
     history.replaceState(history.state, '', url)
     begin.current()
-  }, [role, search])
+  }, [role, isAsked])
   useEffect(() => {
     if (isAdded && hasBegun.current) void navigate('/user/cart', { replace: true })
   }, [isAdded, navigate])

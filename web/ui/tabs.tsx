@@ -28,7 +28,6 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         role="tablist"
         aria-label={label}
         className="flex flex-wrap rounded-lg border-2 border-edge p-0.5"
-        onKeyDown={onKeyDown}
       >
         {tabs.map(({ id, title }) => (
           <button
@@ -40,6 +39,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-controls={`${base}-${id}`}
             tabIndex={id === open?.id ? 0 : -1}
             className="min-h-11 grow basis-0 rounded-md px-2 leading-tight font-bold text-river hover:bg-glow aria-selected:bg-river aria-selected:text-card"
+            onKeyDown={onKeyDown}
             onClick={() => setChosen(id)}
           >
             {title}
