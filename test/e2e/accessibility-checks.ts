@@ -74,7 +74,9 @@ export const overflows = (page: Page): Findings =>
       // A table, a carousel and a field scroll by themselves and may be wider than the screen.
       if (box.width <= 1 || within(element, scrollsByItself) || element.closest('[aria-roledescription=carousel]'))
         continue
-      if (isCut(element) && !element.matches('input') && element.scrollWidth > element.clientWidth + 1)
+      // A decoration has nothing to read.
+      const isDecoration = element.closest('[aria-hidden=true]') !== null
+      if (isCut(element) && !isDecoration && !element.matches('input') && element.scrollWidth > element.clientWidth + 1)
         say(element, 'cut')
       if (!within(element, isCut) && element.children.length === 0 && box.right > clientWidth + 1)
         say(element, `ends at ${Math.round(box.right)} of ${clientWidth} px`)

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { CopiedValues } from '../copy/copied-values.tsx'
 import { useRupees } from '../ui/format.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 import { QrCode } from './qr-code.tsx'
 import { useReturnFromApp } from './return-from-app.ts'
 import { useWideScreen } from './wide-screen.ts'
@@ -39,7 +40,7 @@ function To({ payee }: Pick<Props, 'payee'>) {
     <p className="leading-snug">
       {t(m.checkout_to, { payee: payee.payeeName })}
       <span className="block text-quiet">
-        {name}, {t(m.common_gstin)} <span className="whitespace-nowrap tabular-nums">{gstin}</span>
+        {name}, {t(m.common_gstin)} <Unbroken>{gstin}</Unbroken>
       </span>
     </p>
   )

@@ -5,7 +5,7 @@ import { type RootData, useRootData } from '../root-data.ts'
 import { Lamps } from '../ui/lamps.tsx'
 import { telephone, whatsApp } from '../ui/text-link.tsx'
 
-const link = 'inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2'
+const link = 'inline-flex min-h-11 min-w-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2'
 const button =
   'inline-flex min-h-11 items-center rounded-lg border-2 border-on-dusk px-4 font-bold hover:bg-on-dusk hover:text-dusk'
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { Page } from '../ui/page.tsx'
 import { telephone, TextLink, whatsApp } from '../ui/text-link.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 const pages = [
   ['/questions', m.questions_title],
@@ -74,7 +75,7 @@ export function Firm() {
         <span key={line}>{line}</span>
       ))}
       <span>
-        {t(m.common_gstin)}: <span className="whitespace-nowrap tabular-nums select-all">{gstin}</span>
+        {t(m.common_gstin)}: <Unbroken>{gstin}</Unbroken>
       </span>
     </address>
   )
