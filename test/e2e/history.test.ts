@@ -33,7 +33,10 @@ describe('§2 /user/history', () => {
     await page.goto('/user/bookings')
     await page.getByRole('link', { name: say(m.history_title) }).click()
     await page.getByRole('heading', { level: 1, name: say(m.history_title) }).waitFor()
-    const items = page.getByRole('main').getByRole('listitem')
+    const items = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2 }) })
     expect(await items.count()).toBe(50)
     await page.getByRole('button', { name: say(m.common_show_more) }).click()
     await page.getByText(formatDay('2026-03-10', language)).waitFor()
