@@ -15,7 +15,8 @@ import { emailKey, toUserResponse } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Opens an account, records the consent to the privacy notice that stands above the button, and queues the welcome.
+ * Opens an account, records the consent to the privacy notice that stands above the button, and queues the welcome, unless
+ * its email got several within a day.
  * @throws AppError PHONE_INVALID, PASSWORD_IS_EMAIL, EMAIL_TAKEN, TOO_MANY_REQUESTS
  */
 export async function registerUser(
@@ -30,6 +31,7 @@ export async function registerUser(
   checkIsNotEmail(password, email)
   const passwordHash = await hashSecret(password)
   const user = { id: newId(), name, email, phone, role: 'USER' as const }
+  const isWelcome = await mayBeWelcomed(limits, email)
   try {
     const token = await inTransaction(db, async (tx) => {
       await tx
@@ -44,13 +46,23 @@ export async function registerUser(
           consent_at: at,
         })
         .execute()
-      await queueEmail(tx, { kind: 'welcome', recipient: email, language, content: { name } }, at)
+      if (isWelcome) await queueEmail(tx, { kind: 'welcome', recipient: email, language, content: { name } }, at)
       return openSession(tx, user, at, visitor.device)
     })
     await rememberCaller(limits, await callerOf(limits, email, visitor))
     return { user: toUserResponse(user), access_token: token }
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key_key')) throw new AppError('EMAIL_TAKEN', { field: 'email' })
+    throw error
+  }
+}
+
+async function mayBeWelcomed(limits: Services['limits'], email: string): Promise<boolean> {
+  try {
+    await limits.take('welcomeByEmail', emailKey(email))
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false
     throw error
   }
 }

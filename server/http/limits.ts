@@ -32,6 +32,8 @@ const limits = {
   wrongCodeByStrangersADay: { points: 28, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   wrongCodeFromKnownAddressesADay: { points: 20, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   registerByAddress: { points: 10, duration: HOUR },
+  // Accounts can be deleted and opened again with the email of someone else.
+  welcomeByEmail: { points: 3, duration: DAY },
   securityKeyByAccount: { points: 5, duration: 15 * MINUTE },
   feedbackByAccount: { points: 10, duration: HOUR },
   documentByAccount: { points: 30, duration: MINUTE },
