@@ -40,8 +40,18 @@ type Parts = {
 const languageOf = (url: string, cookie: string | undefined, acceptLanguage: string | undefined): Language =>
   languageNamed(new URL(url).searchParams) ?? (isLanguage(cookie) ? cookie : preferredLanguage(acceptLanguage))
 
+/** Pages whose HTML has something of a person; the others that need a login load it in the browser. */
+const PRIVATE_PAGE = /^\/shared\//
+
 /** The path of a page without long parts: the token of a share link is one. */
 const loggedPath = (path: string): string => path.replaceAll(/[^/]{20,}/g, ':id')
+
+/** Makes browsers send the cookies of an answer by HTTPS alone. */
+function secureCookies(headers: Headers): void {
+  const cookies = headers.getSetCookie()
+  headers.delete('Set-Cookie')
+  for (const cookie of cookies) headers.append('Set-Cookie', `${cookie}; Secure`)
+}
 
 /** What the API learns of the client when a page calls it: limits count by address, and logins are listed by browser. */
 const CLIENT_HEADERS = ['x-forwarded-for', 'user-agent']
@@ -55,13 +65,14 @@ function withClient(init: RequestInit | undefined, client: Headers): RequestInit
 /** Renders every page on the server, in the language of its reader. */
 export function pages({ renderPage, call, env, log }: Parts) {
   const isDevelopment = env.NODE_ENV === 'development'
+  const hasHttps = env.PUBLIC_URL.startsWith('https:')
   return new Hono<{ Bindings: ReadObserver | undefined }>()
     .use(secureHeaders({ referrerPolicy: 'same-origin', strictTransportSecurity: false }))
     .all('*', async (c) => {
       const language = languageOf(c.req.url, getCookie(c, 'language'), c.req.header('accept-language'))
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
       // The answer to a form may hold a token or what was typed.
-      const cacheControl = isRead ? 'private, no-cache' : 'no-store'
+      const cacheControl = isRead && !PRIVATE_PAGE.test(c.req.path) ? 'private, no-cache' : 'no-store'
       const client = c.req.raw.headers
       const request = isRead ? c.req.raw : await readFormRequest(c.req.raw, { publicUrl: env.PUBLIC_URL, language })
       if ('refusal' in request)
@@ -100,6 +111,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
       headers.set('Content-Language', language)
       headers.set('Vary', 'Cookie, Accept-Language')
       headers.set('Cache-Control', cacheControl)
+      if (hasHttps) secureCookies(headers)
       if (!isDevelopment) headers.set('Content-Security-Policy', pagePolicy())
       if (!headers.get('content-type')?.startsWith('text/html'))
         return new Response(response.body, { status: response.status, headers })

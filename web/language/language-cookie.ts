@@ -18,3 +18,8 @@ export const endedCookie = (name: Cookie): string => `${name}=; Path=/; Max-Age=
 /** The language in a cookie of the header `Cookie` or of `document.cookie`. */
 export const languageIn = (cookies: string, name: Cookie): Language | undefined =>
   new RegExp(`(?:^|; )${name}=(en|hi)(?:;|$)`).exec(cookies)?.[1] as Language | undefined
+
+/** Stores a cookie in the browser, of a site with HTTPS for HTTPS alone. `server/pages.ts` does the same for those of the server. */
+export function storeCookie(cookie: string): void {
+  document.cookie = location.protocol === 'https:' ? `${cookie}; Secure` : cookie
+}

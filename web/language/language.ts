@@ -5,7 +5,14 @@ import { languageNamed } from '../../domain/address.ts'
 import { clearPageCache } from '../cache/page-cache.ts'
 import { useRootData } from '../root-data.ts'
 import { useShowInLanguage } from './show-in-language.ts'
-import { CHOICE_COOKIE, endedCookie, LANGUAGE_COOKIE, languageCookie, languageIn } from './language-cookie.ts'
+import {
+  CHOICE_COOKIE,
+  endedCookie,
+  LANGUAGE_COOKIE,
+  languageCookie,
+  languageIn,
+  storeCookie,
+} from './language-cookie.ts'
 
 /** For words that people typed: Devanagari letters are read out as Hindi, on an English page too. */
 export const langOf = (text: string): 'hi' | undefined => (/[\u0900-\u097F]/.test(text) ? 'hi' : undefined)
@@ -42,12 +49,12 @@ export function takeEarlyChoice(): void {
   const language = languageIn(document.cookie, CHOICE_COOKIE)
   if (!language) return
   storeChoice(language)
-  document.cookie = endedCookie(CHOICE_COOKIE)
+  storeCookie(endedCookie(CHOICE_COOKIE))
 }
 
 /** The server reads the cookie; the choice itself is localStorage's (specification, section 1). */
 export function setLanguageCookie(language: Language): void {
-  document.cookie = languageCookie(LANGUAGE_COOKIE, language)
+  storeCookie(languageCookie(LANGUAGE_COOKIE, language))
 }
 
 /** The language that the server will answer an address of ours in, as far as this browser says. */
