@@ -51,7 +51,8 @@ topic, when a test counts for two rules of one topic, or when this page is out o
 The topics: § a section of the specification, CONTRACT what the specification leaves open about calls, FORMS how forms are sent and answered, ACCOUNT one's own account,
 ACCESS accessibility, CHECKOUT and CHOOSING the way to a booking, SEO search engines and shared links, OFFLINE what opens without a
 network, EMAIL the emails, DOCUMENTS vouchers, receipts, invoices and calendars, MONEY the ledger and its sums, STATUS the labels of
-the states of bookings and payments, DEMO invented content, DOCS the documentation, DESIGN the structure and how it runs.
+the states of bookings and payments, DEMO invented content, DOCS the documentation, DESIGN the structure and how it runs,
+FAULTS what is left after a fault.
 
 | topic | rule | shown by |
 |---|---|---|

@@ -16,6 +16,7 @@ export default function globalSetup(project: TestProject) {
   // PostgreSQL runs as another user than root and must reach its folder in this one.
   chmodSync(folder, 0o711)
   project.provide('runFolder', folder)
+  project.provide('figuresFile', '')
   // The PostgreSQL of a worker ends a moment after its worker, and until then writes files.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }

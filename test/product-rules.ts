@@ -101,6 +101,12 @@ export const productRules: readonly Rule[] = [
   rule('DESIGN', 'The doctor tells what is misconfigured', /^DESIGN doctor/),
   rule('FUZZ', 'No request of anyone breaks the product, the contract or what is stored', /^FUZZ no request/),
   rule('FUZZ', 'Hostile texts stay texts in emails, documents and calendars', /^FUZZ .*(stays text|get through)/),
+  rule(
+    'FAULTS',
+    'No acknowledged booking is lost, doubled or half, no email lost, others are served (docs/reliability.md)',
+    /^FAULTS (kill -9|while)/,
+  ),
+  rule('DESIGN', 'Cookies are of this site alone, by HTTPS alone where it has it', /^DESIGN cookies/),
   rule('DESIGN', 'Private answers are stored nowhere', /^DESIGN private answers/),
   rule('PRIVACY', 'Sent emails and unpaid quotes are deleted after the days of the settings', /^PRIVACY retention/),
   rule('DESIGN', 'A backup of either database restores into either, compared by table', /^DESIGN backup/),

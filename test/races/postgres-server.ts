@@ -21,10 +21,15 @@ function otherThanRoot(): { uid?: number; gid?: number } {
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
 export type OwnServer = {
   url: string
   start(): Promise<void>
   stop(signal?: NodeJS.Signals): Promise<void>
+  /** Sends a signal to all processes of PostgreSQL: SIGSTOP freezes it, SIGCONT lets it go on. */
+  signalAll(signal: NodeJS.Signals): void
   remove(): Promise<void>
 }
 
@@ -79,6 +84,10 @@ export async function startServer(bin: string, parent = tmpdir()): Promise<OwnSe
       present(protect.stdin).end()
       await ended
       protect = null
+    },
+    signalAll(signal) {
+      const postmaster = numberOfProcess()
+      for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal)
     },
     async remove() {
       await server.stop()

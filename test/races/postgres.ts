@@ -61,9 +61,9 @@ async function startForWorker(bin: string): Promise<string> {
 
 /**
  * A migrated database for a test file, emptied before each test and dropped at the end. A file that stops PostgreSQL has a
- * server of its own.
+ * server of its own, in a new folder below the one that `folder` makes.
  */
-export function usePostgres({ ownServer = false } = {}) {
+export function usePostgres({ ownServer = false, folder }: { ownServer?: boolean; folder?: () => string } = {}) {
   let server: OwnServer | null = null
   let base = ''
   let main = ''
@@ -88,7 +88,7 @@ export function usePostgres({ ownServer = false } = {}) {
   }
 
   async function startOwn(bin: string): Promise<string> {
-    server = await startServer(bin)
+    server = await startServer(bin, folder?.())
     return server.url
   }
 

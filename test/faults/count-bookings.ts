@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { ledgerViolations } from '../ledger-violations.ts'
+import type { Acknowledged } from './load.ts'
+
+/** How many bookings were acknowledged, and what is wrong with which of those that the database has. */
+export type Counts = { acknowledged: number; lost: string[]; doubled: string[]; half: string[] }
+
+/** What a fault may leave: nothing lost, doubled or half. */
+export const unharmed = { lost: [], doubled: [], half: [] }
+
+type Row = { id: string; utr: string; entry: string; quoted: number; submitted: number; emails: number; inCart: number }
+
+/** Compares what was acknowledged with what the database has. Each pooja was booked with a UTR of its own. */
+export async function countBookings(db: Db, acknowledged: readonly Acknowledged[]): Promise<Counts> {
+  const { rows } = await sql<Row>`
+    select bookings.id, payments.utr, bookings.cart_entry_id as entry,
+      (select count(*) from ledger where booking_id = bookings.id and kind = 'QUOTED') as quoted,
+      (select count(*) from ledger where booking_id = bookings.id and kind = 'SUBMITTED'
+        and unverified = payments.amount_paid) as submitted,
+      (select count(*) from outbox where kind = 'booking_received' and content ->> 'utr' = payments.utr) as emails,
+      (select count(*) from cart_entries where cart_entries.id = bookings.cart_entry_id) as "inCart"
+    from bookings left join payments on payments.id = bookings.payment_id and payments.state in ('SUBMITTED', 'VERIFIED')`.execute(
+    db,
+  )
+  const { rows: unbooked } = await sql<{ utr: string }>`
+    select utr from payments where utr is not null
+      and not exists (select 1 from bookings where payment_id = payments.id)`.execute(db)
+  const { rows: unpaid } = await sql<{ utr: string }>`
+    select content ->> 'utr' as utr from outbox where kind = 'booking_received'
+      and not exists (select 1 from payments where payments.utr = content ->> 'utr')`.execute(db)
+  const found = new Set(rows.map(({ id, utr }) => `${id} ${utr}`))
+  const isWhole = ({ quoted, submitted, emails, inCart }: Row) =>
+    Number(quoted) === 1 && Number(submitted) === 1 && Number(emails) === 1 && Number(inCart) === 0
+  const half = [
+    ...rows.filter((row) => !row.utr || !isWhole(row)).map((row) => JSON.stringify(row)),
+    ...unbooked.map(({ utr }) => `payment without a booking: ${utr}`),
+    ...unpaid.map(({ utr }) => `email without a payment: ${utr}`),
+  ]
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter(({ bookingId, utr }) => !found.has(`${bookingId} ${utr}`)).map(({ utr }) => utr),
+    doubled: [...repeated(rows.map(({ utr }) => utr)), ...repeated(rows.map(({ entry }) => entry))],
+    // The other rules of the ledger need an entry for each booking.
+    half: half.length > 0 ? half : await ledgerViolations(db),
+  }
+}
+
+const repeated = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+]

@@ -1,0 +1,25 @@
+import { connectEmbedded, connectPostgres } from '../../db/connect.ts'
+import { migrate } from '../../db/migrate.ts'
+import { readEnv } from '../../server/env.ts'
+import { prepareFirstStart } from '../../server/first-start.ts'
+import { reconcileDocuments } from '../../server/payments/reconcile-documents.ts'
+
+/**
+ * Prepares a database as a start does. The process kills itself by SIGKILL after so many statements; with 0 it goes on to the
+ * end and prints how many there were.
+ */
+const dieAfter = Number(process.argv[2])
+const env = readEnv(process.env)
+const ran = { statements: 0 }
+const reporter = {
+  onPoolError: () => {},
+  onStatement: () => void (++ran.statements === dieAfter && process.kill(process.pid, 'SIGKILL')),
+}
+const { db, close } = env.DATABASE_URL
+  ? connectPostgres(env.DATABASE_URL, reporter, 'start')
+  : await connectEmbedded({ dataDir: env.DATA_DIR }, reporter)
+await migrate(db)
+await prepareFirstStart(db, env, new Date())
+await reconcileDocuments(db, env, new Date())
+await close()
+process.stdout.write(`${ran.statements}\n`)
