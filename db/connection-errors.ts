@@ -1,8 +1,10 @@
 /**
  * PostgreSQL's classes 08 (connection), 53 (resources) and 57 (intervention, also a statement that took too long), its codes
- * for a lock (55P03) and a transaction (25P03) that took too long, and the codes of sockets.
+ * for a lock (55P03) and a transaction (25P03) that took too long, for a write to a replica that is becoming the primary (25006),
+ * and the codes of sockets.
  */
-const AWAY_CODE = /^(08|53|57|55P03|25P03)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
+const AWAY_CODE =
+  /^(08|53|57|55P03|25P03|25006)|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/
 const AWAY_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/
 

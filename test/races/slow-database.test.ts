@@ -84,6 +84,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     ['57014', 'a statement that took too long'],
     ['55P03', 'a lock that was not available'],
     ['25P03', 'a transaction that was left open'],
+    ['25006', 'a write to a replica'],
   ])('%s, %s, counts as an unavailable database', (code) => {
     expect(isDatabaseAway(Object.assign(new Error('canceling statement'), { code }))).toBe(true)
   })
