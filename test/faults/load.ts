@@ -12,6 +12,8 @@ type Answer = { status: number; code?: string; retryAfter: string | null; data?:
 const DAY_MS = 24 * 60 * 60 * 1000
 const LONGEST_ANSWER_MS = 20_000
 const PAUSE_MS = 50
+/** After so many odd answers there is nothing to wait for. */
+const MOST_ODD = 200
 
 /** Calls the API; the status is 0 when there was no answer. */
 export async function ask(
@@ -120,7 +122,10 @@ export async function startLoad(url: string, { devotees = 16, pauseMs = 0 } = {}
     /** Waits for so many more acknowledged bookings. */
     more: (count: number, ms = 60_000) => {
       const goal = acknowledged.length + count
-      return waitUntil(() => acknowledged.length >= goal, ms)
+      return waitUntil(() => {
+        if (odd.length > MOST_ODD) throw new Error(`odd answers: ${odd.slice(0, 20).join('; ')}`)
+        return acknowledged.length >= goal
+      }, ms)
     },
     /** Waits for a booking that was sent after `moment`, and returns the seconds until its answer. */
     secondsUntilAnswered: async (moment: number, ms = 60_000): Promise<number> => {

@@ -38,7 +38,7 @@ describe.each(stores)('%s', (name) => {
 
   test(
     'FAULTS kill -9 amid the sending of emails loses none, and doubles at most the one being sent',
-    { timeout: 240_000 },
+    { timeout: 400_000 },
     async () => {
       const times = isFullRun() ? 3 : 1
       const mailServer = await startMailServer({ answer: () => ({ takeAfterMs: 20 }) })
@@ -46,7 +46,8 @@ describe.each(stores)('%s', (name) => {
       const store = await makeStore(name, servers, pg)
       const env = { SMTP_URL: mailServer.url }
       let server = await store.start(env)
-      const load = await startLoad(store.url)
+      // Emails are sent one at a time and must keep up with the bookings.
+      const load = await startLoad(store.url, { devotees: 4, pauseMs: 1000 })
       let longest = 0
       for (let time = 0; time < times; time++) {
         const before = arrivals(mailServer).size
@@ -61,7 +62,7 @@ describe.each(stores)('%s', (name) => {
       }
       await load.stop()
       const count = () => arrivals(mailServer)
-      await waitFor(() => expect(load.acknowledged.filter(({ utr }) => !count().has(utr))).toEqual([]), 60_000)
+      await waitFor(() => expect(load.acknowledged.filter(({ utr }) => !count().has(utr))).toEqual([]), 120_000)
       await server.stop()
       expect(await store.read(unsent)).toBe(0)
       const twice = [...count().values()].filter((copies) => copies > 1)
@@ -75,7 +76,7 @@ describe.each(stores)('%s', (name) => {
 
   test(
     'FAULTS while the mail server is away for hours all is booked, then each email is sent once',
-    { timeout: 240_000 },
+    { timeout: 400_000 },
     async () => {
       const port = await freePort()
       const store = await makeStore(name, servers, pg)

@@ -96,7 +96,8 @@ describe('FAULTS behind HAProxy', () => {
     async () => {
       const store = await makeStore('embedded', servers, pg)
       let server = await store.start({ DRAIN_SECONDS: '1' })
-      const load = await startLoad(await startProxy([store.port]))
+      // What is under way ends within the five seconds that a stop takes at most, also on a slow disk.
+      const load = await startLoad(await startProxy([store.port]), { devotees: 4 })
       let longest = 0
       for (const _time of rounds(2)) {
         await load.more(30)
