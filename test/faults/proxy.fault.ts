@@ -24,6 +24,11 @@ const skipped = testUnless(
 
 const testOf = (name: StoreName) => (hasProxy ? testOn[name] : skipped)
 
+/** Without the header Host, which HAProxy does not send by itself, a request is refused. */
+const CHECK = `option httpchk
+  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
+  http-check expect status 200`
+
 const servers = useServers()
 
 const pg = usePostgres()
@@ -52,7 +57,7 @@ frontend site
   bind 127.0.0.1:${port}
   default_backend product
 backend product
-  ${isAlone ? '' : 'option httpchk GET /readyz'}
+  ${isAlone ? '' : CHECK}
 ${ports.map((one, index) => `  server s${index} 127.0.0.1:${one}${isAlone ? '' : ' check inter 500ms fall 2 rise 1'}`).join('\n')}
 `
   const file = join(servers.newFolder(), 'haproxy.cfg')
