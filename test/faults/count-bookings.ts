@@ -31,7 +31,7 @@ export async function countBookings(db: Db, acknowledged: readonly Acknowledged[
       and not exists (select 1 from payments where payments.utr = content ->> 'utr')`.execute(db)
   const found = new Set(rows.map(({ id, utr }) => `${id} ${utr}`))
   const isWhole = ({ quoted, submitted, emails, inCart }: Row) =>
-    Number(quoted) === 1 && Number(submitted) === 1 && Number(emails) === 1 && Number(inCart) === 0
+    quoted === 1 && submitted === 1 && emails === 1 && inCart === 0
   const half = [
     ...rows.filter((row) => !row.utr || !isWhole(row)).map((row) => JSON.stringify(row)),
     ...unbooked.map(({ utr }) => `payment without a booking: ${utr}`),

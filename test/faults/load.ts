@@ -67,11 +67,15 @@ export async function startLoad(url: string, { devotees = 16, pauseMs = 0 } = {}
   }
 
   /** Null when the load is stopped first, or when the answer is odd. */
-  async function untilDone<T>(path: string, body: unknown, token: string): Promise<{ data: T; sentAt: number } | null> {
+  async function untilDone(
+    path: string,
+    body: unknown,
+    token: string,
+  ): Promise<{ data: unknown; sentAt: number } | null> {
     while (true) {
       const sentAt = performance.now()
       const { status, code, retryAfter, data, failure } = await ask(url, 'POST', path, body, token)
-      if (status >= 200 && status < 300) return { data: data as T, sentAt }
+      if (status >= 200 && status < 300) return { data, sentAt }
       if (status === 0) failed.unanswered.push(`${path}: ${failure}`)
       else if (status === 503 && Number(retryAfter) > 0) failed.unavailable++
       else {
@@ -86,16 +90,16 @@ export async function startLoad(url: string, { devotees = 16, pauseMs = 0 } = {}
   async function buyOne({ email, token }: { email: string; token: string }): Promise<void> {
     const date = Date.now() + 10 * DAY_MS
     const addition = { packageId: '', headCount: 0, date, events: [{ eventId, date }] }
-    const entry = await untilDone<{ id: string }>('/cart/add', addition, token)
+    const entry = await untilDone('/cart/add', addition, token)
     if (!entry) return
-    const wanted = { cartIds: [entry.data.id], vehicle: 'CAR' }
-    const quote = await untilDone<{ amountPayable: number; reference: string }>('/payments/initiate', wanted, token)
+    const wanted = { cartIds: [(entry.data as { id: string }).id], vehicle: 'CAR' }
+    const quote = await untilDone('/payments/initiate', wanted, token)
     if (!quote) return
-    const { amountPayable: amountPaid, reference } = quote.data
+    const { amountPayable: amountPaid, reference } = quote.data as { amountPayable: number; reference: string }
     const utr = nextUtr()
-    const booked = await untilDone<{ id: string }[]>('/bookings/add', { amountPaid, refNo: utr, reference }, token)
+    const booked = await untilDone('/bookings/add', { amountPaid, refNo: utr, reference }, token)
     if (!booked) return
-    const bookingId = firstOf(booked.data).id
+    const bookingId = firstOf(booked.data as { id: string }[]).id
     acknowledged.push({ utr, bookingId, email, sentAt: booked.sentAt, answeredAt: performance.now() })
   }
 
