@@ -72,13 +72,19 @@ const outline = async (db: Db) => ({
   rows: Object.entries<{ rows: unknown[] }>(await textsOf({ db })).map(([table, { rows }]) => [table, rows.length]),
 })
 
-/** Kills the start so many times, spread over its statements; the next start makes of it what an undisturbed one makes. */
-async function surviveKills(place: Place, kills: number) {
-  const copy = await copyOf(place)
-  const statements = await prepare(copy)
-  for (const time of rounds(kills)) await prepare(place, 1 + Math.floor((time * (statements - 1)) / kills))
-  await prepare(place)
-  expect(await on(place, outline)).toEqual(await on(copy, outline))
+/** Kills a start so many times, spread over its statements; the next start makes of it what an undisturbed one makes. */
+async function surviveKills(place: Place, kills: number): Promise<Place> {
+  const whole = await copyOf(place)
+  const statements = await prepare(whole)
+  const expected = await on(whole, outline)
+  let survivor = whole
+  for (const time of rounds(kills)) {
+    survivor = await copyOf(place)
+    await prepare(survivor, 1 + Math.floor((time * (statements - 1)) / kills))
+    await prepare(survivor)
+    expect(await on(survivor, outline)).toEqual(expected)
+  }
+  return survivor
 }
 
 /** Books on a database that was prepared, and counts. */
@@ -90,12 +96,7 @@ async function book(what: string, name: StoreName, place: Place) {
   await load.stop()
   await server.stop()
   const counts = await store.read((db) => countBookings(db, load.acknowledged))
-  expect({ ...counts, odd: load.odd }).toMatchObject({
-    acknowledged: counts.acknowledged,
-    lost: [],
-    doubled: [],
-    odd: [],
-  })
+  expect({ lost: counts.lost, odd: load.odd }).toEqual({ lost: [], odd: [] })
   return { counts, record: () => record(what, name, counts, null) }
 }
 
@@ -118,17 +119,17 @@ describe.each(stores)('%s', (name) => {
 
   test('FAULTS kill -9 amid a first start, eight times, leaves a whole start', async () => {
     const place = await newPlace(name)
-    await surviveKills(place, 8)
-    const booked = await book('kill -9 amid a first start, 8 times', name, place)
-    expect(booked.counts.half).toEqual(unharmed.half)
+    const survivor = await surviveKills(place, 8)
+    const booked = await book('kill -9 amid a first start, 8 times', name, survivor)
+    expect(booked.counts).toMatchObject(unharmed)
     booked.record()
   })
 
   test('FAULTS kill -9 amid the migrations of the first release, eight times', async () => {
     const place = await olderRelease(name, FIRST_SCHEMA)
-    await surviveKills(place, 8)
-    // The dump has bookings without the emails of today.
-    ;(await book('kill -9 amid the migrations from the first release, 8 times', name, place)).record()
+    const survivor = await surviveKills(place, 8)
+    // The dump has payments of two bookings, and bookings without the emails of today: only what is lost can be counted.
+    await book('kill -9 amid the migrations from the first release, 8 times', name, survivor)
   })
 })
 
