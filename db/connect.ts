@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { LimitedPool, type LongestWaits } from './limited-pool.ts'
@@ -19,8 +19,8 @@ types.setTypeParser(pg.types.builtins.DATE, (text: string) => text)
 
 type Reporter = {
   onPoolError(error: Error): void
-  /** Called for each statement; tests count them. */
-  onStatement?(sql: string): void
+  /** Called with the statement of each round trip to the database; tests count them. */
+  onRoundTrip?(sql: string): void
 }
 
 const CONNECTION_MS = 4000
@@ -30,9 +30,8 @@ const overPool = (pgPool: pg.Pool, longest: LongestWaits, reporter: Reporter): P
   // Without listeners for both, it would end the process.
   pgPool.on('error', (error) => reporter.onPoolError(error))
   pgPool.on('connect', (client) => void client.on('error', (error) => reporter.onPoolError(error)))
-  const pool = new LimitedPool(pgPool, longest)
-  const log = reporter.onStatement && ((event: LogEvent) => reporter.onStatement?.(event.query.sql))
-  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log }) }
+  const pool = new LimitedPool(pgPool, longest, reporter.onRoundTrip)
+  return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
 const MINUTE_MS = 60_000
@@ -59,6 +58,8 @@ export function connectPostgres(url: string, reporter: Reporter, purpose: keyof 
     // If we ever lose track of a transaction, PostgreSQL ends it with its connection.
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
+    // So that a transaction begins in the round trip of its first statement.
+    pipeline: true,
     application_name: 'tirtha',
   })
   const { db, pool } = overPool(pgPool, { connection: CONNECTION_MS, statement: answer }, reporter)

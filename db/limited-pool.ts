@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { NamedStatements } from './named-statements.ts'
 import { DatabaseTimeoutError, waitFor } from './waiting-time.ts'
 
 /** The longest waits for a connection and for the answer to one statement, in milliseconds. */
@@ -12,10 +13,14 @@ export type LongestWaits = { connection: number; statement: number }
 export class LimitedPool implements PostgresPool {
   readonly #pool: pg.Pool
   readonly #longest: LongestWaits
+  readonly #names = new NamedStatements()
+  readonly #onRoundTrip: (sql: string) => void
 
-  constructor(pool: pg.Pool, longest: LongestWaits) {
+  /** `onRoundTrip` gets the statement of each round trip. */
+  constructor(pool: pg.Pool, longest: LongestWaits, onRoundTrip: (sql: string) => void = () => {}) {
     this.#pool = pool
     this.#longest = longest
+    this.#onRoundTrip = onRoundTrip
   }
 
   get options(): object {
@@ -31,7 +36,8 @@ export class LimitedPool implements PostgresPool {
   async connect(): Promise<LimitedClient> {
     const connecting = this.#pool.connect()
     try {
-      return new LimitedClient(await waitFor(this.#longest.connection, () => connecting), this.#longest.statement)
+      const client = await waitFor(this.#longest.connection, () => connecting)
+      return new LimitedClient(client, this.#longest.statement, this.#names, this.#onRoundTrip)
     } catch (error) {
       // A connection that comes too late is free for the next request.
       connecting.then(
@@ -46,7 +52,7 @@ export class LimitedPool implements PostgresPool {
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const client = await this.connect()
     try {
-      return await client.run((connection) => connection.query(statement))
+      return await client.run(statement.text, (connection) => connection.query(statement))
     } finally {
       client.release()
     }
@@ -57,14 +63,22 @@ export class LimitedPool implements PostgresPool {
   }
 }
 
+/** `waiting`: the transaction begins with its first statement. */
+type TransactionState = 'none' | 'waiting' | 'begun'
+
 class LimitedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #longest: number
+  readonly #names: NamedStatements
+  readonly #onRoundTrip: (sql: string) => void
+  #transaction: TransactionState = 'none'
   #isClosed = false
 
-  constructor(client: pg.PoolClient, longest: number) {
+  constructor(client: pg.PoolClient, longest: number, names: NamedStatements, onRoundTrip: (sql: string) => void) {
     this.#client = client
     this.#longest = longest
+    this.#names = names
+    this.#onRoundTrip = onRoundTrip
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -74,18 +88,41 @@ class LimitedClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new Error('cursors have no time limit and are not used')
-    return this.run((client: PostgresPoolClient) => client.query<R>(sql, parameters))
+    const isEnd = sql === 'commit' || sql === 'rollback'
+    const isEmpty = isEnd && this.#transaction === 'waiting'
+    if (isEnd) this.#transaction = 'none'
+    if (sql === 'begin') this.#transaction = 'waiting'
+    if (sql === 'begin' || isEmpty) return Promise.resolve(noRows(sql))
+    return this.run(sql, (client) => this.#send<R>(client, sql, parameters))
+  }
+
+  /** Sends BEGIN with the first statement of a transaction, in one round trip. */
+  async #send<R>(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const isFirst = this.#transaction === 'waiting'
+    if (isFirst) this.#transaction = 'begun'
+    const begun = isFirst ? client.query('begin') : null
+    const name = this.#names.nameOf(text, values.length, this.#transaction === 'begun')
+    const [sent] = await Promise.all([client.query({ name, text, values: [...values] }), begun])
+    return sent as unknown as PostgresQueryResult<R>
   }
 
   /** Runs a statement, and closes the connection when it is not answered in time. @throws DatabaseTimeoutError */
-  async run<T>(statement: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async run<T>(text: string, statement: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new DatabaseTimeoutError('this connection was closed after a statement without an answer')
+    this.#onRoundTrip(text)
     try {
       return await waitFor(this.#longest, () => statement(this.#client))
     } catch (error) {
-      if (error instanceof DatabaseTimeoutError) this.release(true)
+      this.#names.forgetAfter(error)
+      if (error instanceof DatabaseTimeoutError) this.#destroy()
       throw error
     }
+  }
+
+  /** Closes the connection at once: with statements on the way, pg would otherwise wait for their answers. */
+  #destroy(): void {
+    if (!this.#isClosed) this.#client.connection.stream.destroy()
+    this.release(true)
   }
 
   release(destroy = false): void {
@@ -94,3 +131,9 @@ class LimitedClient implements PostgresPoolClient {
     this.#client.release(destroy)
   }
 }
+
+const noRows = (sql: string): PostgresQueryResult<never> => ({
+  command: sql === 'commit' ? 'COMMIT' : 'ROLLBACK',
+  rowCount: 0,
+  rows: [],
+})

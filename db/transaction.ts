@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Db } from './connect.ts'
+import { isPlanChanged } from './named-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Tx = Transaction<Tables>
@@ -15,14 +16,18 @@ const sqlState = (error: unknown): string | undefined => (error as { code?: stri
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   sqlState(error) === UNIQUE_VIOLATION && (error as { constraint?: string }).constraint === constraint
 
-/** Runs `work` in one transaction, and again after a deadlock or serialization failure. `work` may run more than once. */
+/**
+ * Runs `work` in one transaction, and again after a deadlock, a serialization failure or a migration by another process.
+ * `work` may run more than once.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
       const state = sqlState(error)
-      if (attempt === ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error
+      const passes = state === SERIALIZATION_FAILURE || state === DEADLOCK || isPlanChanged(error)
+      if (attempt === ATTEMPTS || !passes) throw error
       await pause(Math.random() * 20 * attempt)
     }
   }

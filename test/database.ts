@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { connectEmbedded, type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 
-/** The statements of the worker's database since a test has emptied the list. */
+/** The statements of the round trips to the worker's database since a test has emptied the list. */
 export const statements: string[] = []
 
 let shared: Promise<Database> | undefined
@@ -10,7 +10,7 @@ let shared: Promise<Database> | undefined
 async function open(): Promise<Database> {
   const database = await connectEmbedded(
     { dataDir: null },
-    { onPoolError: (error) => console.error(error), onStatement: (sql) => statements.push(sql) },
+    { onPoolError: (error) => console.error(error), onRoundTrip: (sql) => statements.push(sql) },
   )
   await migrate(database.db)
   return database

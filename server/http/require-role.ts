@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { NAMED } from '../../db/named-statements.ts'
 import type { ApiEnv, SignedIn, SignedInEnv } from './context.ts'
 import { AppError } from './app-error.ts'
 
@@ -11,6 +13,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 async function findSession(db: Db, tokenHash: string, at: Date): Promise<SignedIn | undefined> {
   return db
     .selectFrom('sessions')
+    .modifyFront(sql.raw(NAMED))
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'users.id',

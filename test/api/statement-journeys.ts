@@ -4,7 +4,7 @@ import { preview, statementCsv, uploaded } from './statement-files.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
 
-/** The number of statements of a call, including the one of the session, and begin and commit. */
+/** The number of round trips of a call, including those of the session and of commit; begin is sent with the next statement. */
 export async function count(call: () => Promise<unknown>): Promise<number> {
   statements.length = 0
   await call()
