@@ -9,22 +9,23 @@ type Change = { actorId: string; action: AuditAction; subjectId: string; from: u
  * Records who changed what, when and by which request, from what to what, in the transaction of the change. A trigger refuses to
  * change the row afterwards (db/migrations/0014).
  */
-export async function recordChange(
-  tx: Tx,
-  { actorId, action, subjectId, from, to }: Change,
-  { at, requestId }: AuditMoment,
-): Promise<void> {
+export const recordChange = (tx: Tx, change: Change, moment: AuditMoment): Promise<void> =>
+  recordChanges(tx, [change], moment)
+
+export async function recordChanges(tx: Tx, changes: readonly Change[], { at, requestId }: AuditMoment): Promise<void> {
   await tx
     .insertInto('audit')
-    .values({
-      id: newId(),
-      actor_id: actorId,
-      action,
-      subject_id: subjectId,
-      changed_from: JSON.stringify(from),
-      changed_to: JSON.stringify(to),
-      created_at: at,
-      request_id: requestId,
-    })
+    .values(
+      changes.map(({ actorId, action, subjectId, from, to }) => ({
+        id: newId(),
+        actor_id: actorId,
+        action,
+        subject_id: subjectId,
+        changed_from: JSON.stringify(from),
+        changed_to: JSON.stringify(to),
+        created_at: at,
+        request_id: requestId,
+      })),
+    )
     .execute()
 }

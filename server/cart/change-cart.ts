@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CartAddition } from '../../contract/cart.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
@@ -25,7 +26,6 @@ export async function addEntry(db: Db, actor: Actor, addition: CartAddition, { a
   return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.id)
     const content = await readContent(tx, chosen, day)
-    await checkRoom(tx, actor.id)
     const entry: Entry = { id: newId(), headCount: addition.headCount, dateStart: day, ...content }
     await insertEntry(tx, actor.id, entry, at)
     return entry
@@ -56,31 +56,38 @@ async function readContent(
   return { package: null, poojas: [{ id: newId(), date: day, pooja }], dateEnd: day, facts: noFacts }
 }
 
-/** @throws AppError CART_FULL */
-async function checkRoom(tx: Tx, userId: string): Promise<void> {
-  const { count } = await tx
-    .selectFrom('cart_entries')
-    .select((from) => from.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  if (count >= CART_LIMIT) throw new AppError('CART_FULL')
+/** Inserts an entry and its poojas in one statement. @throws AppError CART_FULL */
+async function insertEntry(tx: Tx, userId: string, entry: Entry, at: Date): Promise<void> {
+  const packageId = entry.package?.id ?? null
+  const inserted = await tx
+    .with('entry', (db) =>
+      db
+        .insertInto('cart_entries')
+        .columns(['id', 'user_id', 'package_id', 'head_count', 'date_start', 'created_at'])
+        .expression(
+          sql`select ${entry.id}::uuid, ${userId}::uuid, ${packageId}::uuid, ${entry.headCount}::int, ${entry.dateStart}::date,
+              ${at}::timestamptz
+            where (select count(*) from cart_entries where user_id = ${userId}) < ${sql.lit(CART_LIMIT)}`,
+        )
+        .returning('id'),
+    )
+    .with('pooja', (db) =>
+      db
+        .insertInto('cart_poojas')
+        .columns(['id', 'cart_entry_id', 'pooja_id', 'date'])
+        .expression(
+          sql`select pooja.id, entry.id, pooja.pooja_id, pooja.date
+            from entry, jsonb_to_recordset(${poojasOf(entry)}::jsonb) as pooja(id uuid, pooja_id uuid, date date)`,
+        ),
+    )
+    .selectFrom('entry')
+    .select('id')
+    .executeTakeFirst()
+  if (!inserted) throw new AppError('CART_FULL')
 }
 
-async function insertEntry(tx: Tx, userId: string, entry: Entry, at: Date): Promise<void> {
-  await tx
-    .insertInto('cart_entries')
-    .values({
-      id: entry.id,
-      user_id: userId,
-      package_id: entry.package?.id ?? null,
-      head_count: entry.headCount,
-      date_start: entry.dateStart,
-      created_at: at,
-    })
-    .execute()
-  for (const { id, date, pooja } of entry.poojas)
-    await tx.insertInto('cart_poojas').values({ id, cart_entry_id: entry.id, pooja_id: pooja.id, date }).execute()
-}
+const poojasOf = ({ poojas }: Entry): string =>
+  JSON.stringify(poojas.map(({ id, date, pooja }) => ({ id, pooja_id: pooja.id, date })))
 
 /** Removes an entry; the open quotes that cover it end. @throws AppError NOT_FOUND */
 export function removeEntry(db: Db, actor: Actor, entryId: string, { at }: Moment): Promise<void> {

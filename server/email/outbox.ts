@@ -12,48 +12,66 @@ export type Email = EmailPayload & { recipient: string; language: Language }
 export type AboutPayment = { paymentId: string; dueAt?: Date }
 
 /** Puts an email into the outbox; within a transaction it is sent only if the transaction is committed. */
-export async function queueEmail(
-  db: Db,
-  { kind, recipient, language, content }: Email,
-  at: Date,
-  about?: AboutPayment,
-): Promise<void> {
+export const queueEmail = (db: Db, email: Email, at: Date, about?: AboutPayment): Promise<void> =>
+  insertEmails(db, [email], at, about)
+
+async function insertEmails(db: Db, emails: readonly Email[], at: Date, about?: AboutPayment): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({
-      id: newId(),
-      kind,
-      recipient,
-      language,
-      content: JSON.stringify(content),
-      due_at: about?.dueAt ?? at,
-      created_at: at,
-      payment_id: about?.paymentId ?? null,
-    })
+    .values(
+      emails.map(({ kind, recipient, language, content }) => ({
+        id: newId(),
+        kind,
+        recipient,
+        language,
+        content: JSON.stringify(content),
+        due_at: about?.dueAt ?? at,
+        created_at: at,
+        payment_id: about?.paymentId ?? null,
+      })),
+    )
     .execute()
 }
 
-/**
- * Queues an email to a user in the language of their choice. A deleted account gets none; one that is being deleted makes
- * this transaction wait, and its deletion removes the email too.
- */
-export async function queueEmailTo(
+/** Writes the data of an email; the worker makes its text. */
+export type WriteEmail = (name: string) => EmailPayload
+
+/** Queues an email to a user, as `queueEmailsTo` does. */
+export const queueEmailTo = (
   tx: Tx,
   userId: string,
   at: Date,
-  write: (name: string) => EmailPayload,
+  write: WriteEmail,
+  about?: AboutPayment,
+): Promise<void> => queueEmailsTo(tx, userId, at, [write], about)
+
+/**
+ * Queues emails to a user in the language of their choice. A deleted account gets none; one that is being deleted makes
+ * this transaction wait, and its deletion removes the emails too.
+ */
+export async function queueEmailsTo(
+  tx: Tx,
+  userId: string,
+  at: Date,
+  writes: readonly WriteEmail[],
   about?: AboutPayment,
 ): Promise<void> {
-  const recipient = await tx
+  if (writes.length === 0) return
+  const user = await tx
     .selectFrom('users')
-    .select(({ fn }) => ['name', 'email', fn.coalesce('mail_language', 'language').as('language')])
+    .select(({ fn }) => ['name', 'email as recipient', fn.coalesce('mail_language', 'language').as('language')])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!recipient) return
-  const { name, email, language } = recipient
-  await queueEmail(tx, { ...write(name), recipient: email, language }, at, about)
+  if (!user) return
+  const { name, ...to } = user
+  await insertEmails(
+    tx,
+    writes.map((write) => ({ ...write(name), ...to })),
+    at,
+    about,
+  )
 }
 
 /**

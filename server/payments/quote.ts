@@ -19,8 +19,12 @@ export type Line = Omit<Entry, 'poojas' | 'facts'> & { poojas: Omit<Entry['pooja
 
 type Tax = { GST_PERCENT: number }
 
+/** A quote with its lines. */
+export type Quoted = { quote: Payment; lines: Line[] }
+
 /**
- * Fixes the prices of cart entries for 24 hours. While entries and prices are the same, it returns the same quote.
+ * Fixes the prices of cart entries for 24 hours. While entries and prices are the same, it returns the same quote. `earlier` is
+ * the newest other quote that is valid or in its time of grace: a transfer for it may have begun.
  * @throws AppError NOT_FOUND for an entry that is not in the cart of this user, DATE_PASSED, TOO_MANY_UNVERIFIED, TOO_MANY_QUOTES
  */
 export const askForQuote = (
@@ -29,7 +33,7 @@ export const askForQuote = (
   entryIds: readonly string[],
   moment: Moment,
   deps: LimitDeps,
-): Promise<Payment> =>
+): Promise<Quoted & { earlier: Quoted | null }> =>
   inTransaction(db, async (tx) => {
     await lockUser(tx, user.id)
     // A booking would refuse it as well, but after the devotee has paid.
@@ -37,17 +41,32 @@ export const askForQuote = (
     const entries = await readEntries(tx, user.id, { ids: entryIds })
     if (entries.length < entryIds.length) throw new AppError('NOT_FOUND')
     const same = await findSameQuote(tx, user.id, entries, moment.at)
-    if (!same) {
-      await refuseTooManyQuotes(tx, user.id, moment.at, deps)
-      return makeQuote(tx, user, entries, moment, deps.env)
-    }
-    await tx
-      .updateTable('payments')
-      .set({ request_seq: nextRequest(user.id) })
-      .where('id', '=', same.id)
-      .execute()
-    return same
+    const quoted = same ? await askAgain(tx, same) : await quoteEntries(tx, user, entries, moment, deps)
+    const other = await findOtherQuote(tx, user.id, quoted.quote.id, moment.at)
+    return { ...quoted, earlier: other ? { quote: other, lines: await readLines(tx, other.id) } : null }
   })
+
+async function quoteEntries(
+  tx: Tx,
+  user: { id: string },
+  lines: Entry[],
+  moment: Moment,
+  deps: LimitDeps,
+): Promise<Quoted> {
+  await refuseTooManyQuotes(tx, user.id, moment.at, deps)
+  const quote = await makeQuote(tx, user, lines, moment, deps.env)
+  return { quote, lines: await readLines(tx, quote.id) }
+}
+
+/** The same quote again, which is now the newest one. */
+async function askAgain(tx: Tx, quote: Payment): Promise<Quoted> {
+  await tx
+    .updateTable('payments')
+    .set({ request_seq: nextRequest(quote.userId) })
+    .where('id', '=', quote.id)
+    .execute()
+  return { quote, lines: await readLines(tx, quote.id) }
+}
 
 /** Writes a quote of these entries. @throws AppError DATE_PASSED for an entry whose day is today or earlier */
 export async function makeQuote(
@@ -127,8 +146,7 @@ export const findQuoteOfAmount = (tx: Tx, userId: string, at: Date, paid: Paise)
 export const findQuoteByReference = (tx: Tx, userId: string, reference: string, at: Date) =>
   firstOf(newestOpenQuote(tx, userId, beforeGrace(at)).where('reference', '=', reference))
 
-/** The user's newest quote beside this one that is valid or in its time of grace: a transfer for it may have begun. */
-export const findOtherQuote = (db: Db, userId: string, quoteId: string, at: Date) =>
+const findOtherQuote = (db: Db, userId: string, quoteId: string, at: Date) =>
   firstOf(newestOpenQuote(db, userId, beforeGrace(at)).where('id', '!=', quoteId))
 
 const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date) =>

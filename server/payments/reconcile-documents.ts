@@ -5,7 +5,7 @@ import { dayOf } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
 import { cancelReceipt, creditInvoice, issueRefundVouchers } from '../documents/cancel-documents.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
-import { issueForPayment } from '../documents/issue.ts'
+import { issueForPayment } from '../documents/issue-for-payment.ts'
 import { lockBooking } from '../ledger/store.ts'
 
 const DONE = 'documents_reconciled'
@@ -28,9 +28,9 @@ export const reconcileDocuments = (db: Db, env: DocumentEnv, at: Date): Promise<
       const booking = await lockBooking(tx, receipt.booking_id)
       const reason = receipt.received > 0 ? 'AMOUNT_CORRECTED' : 'PAYMENT_NOT_RECEIVED'
       await cancelReceipt(tx, booking, receipt.payment_id, reason, at)
-      const payment = { id: receipt.payment_id, utr: receipt.utr }
       const receivedOn = dayOf(receipt.verified_at.getTime())
-      await issueForPayment(tx, env, booking, payment, { amount: receipt.received, receivedOn, at })
+      const payment = { id: receipt.payment_id, utr: receipt.utr, userId: booking.user_id, receivedOn, at }
+      await issueForPayment(tx, env, payment, [{ booking, amount: receipt.received }])
     }
     for (const { id } of await findCancelledWithInvoice(tx)) {
       const booking = await lockBooking(tx, id)

@@ -9,7 +9,7 @@ import { created, createRouter, ok, protect } from '../http/router.ts'
 import { askForBalance } from './balance.ts'
 import { findPaymentFor } from './find-payment.ts'
 import { payeeOf } from './payee.ts'
-import { askForQuote, findOtherQuote, readLines } from './quote.ts'
+import { askForQuote } from './quote.ts'
 import { correctRefund, recordRefund } from './record-refund.ts'
 import { listRefunds, listSentRefunds, sourcesOf, toAdminRefundResponse, toSentRefundResponse } from './refunds.ts'
 import { rejectPayment } from './reject.ts'
@@ -22,10 +22,9 @@ import { verifyPayment } from './verify.ts'
 export const payments = createRouter()
   .openapi(protect(contract.initiatePayment), async (c) => {
     const { db, user, moment, env } = c.var
-    const quote = await askForQuote(db, user, c.req.valid('json').cartIds, moment, c.var)
-    const other = await findOtherQuote(db, user.id, quote.id, moment.at)
-    const earlier = other ? toEarlierQuoteResponse(other, await readLines(db, other.id)) : null
-    return created(c, { ...toQuoteResponse(quote, env, await readLines(db, quote.id)), earlier })
+    const { quote, lines, earlier } = await askForQuote(db, user, c.req.valid('json').cartIds, moment, c.var)
+    const other = earlier && toEarlierQuoteResponse(earlier.quote, earlier.lines)
+    return created(c, { ...toQuoteResponse(quote, env, lines), earlier: other })
   })
   .openapi(protect(contract.readPayments), async (c) => {
     const page = c.req.valid('query')

@@ -10,7 +10,7 @@ import { revokedEmail } from './booking-emails.ts'
 import { lockSubmitted, submissionOf } from './store.ts'
 import { forgetImport } from './forget-import.ts'
 import { revoke } from './revoke.ts'
-import { setBookingVerified } from './store.ts'
+import { setBookingsVerified } from './store.ts'
 import { changeState, type Staff } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
 import { verify } from './verify-parts.ts'
@@ -54,7 +54,7 @@ export const setVerification = (
           await forgetImport(tx, payment.id)
           await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
         }
-        await setBookingVerified(tx, staff, bookingId, false, moment)
+        await setBookingsVerified(tx, staff, [bookingId], false, moment)
       }
       return getBooking(tx, bookingId)
     }),

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Paise } from '../../domain/money.ts'
 import { canBecome, type PaymentPurpose, type PaymentState } from '../../domain/payment.ts'
 import { utrKey } from '../../domain/utr.ts'
-import { recordChange } from '../audit/store.ts'
+import { recordChanges } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import { pageAfter } from '../http/page.ts'
 import { newReference } from '../ledger/reference.ts'
@@ -173,18 +173,27 @@ const columnsOf = (to: PaymentState) => ({
   undo: null,
 })
 
-/** Marks a booking as verified or not, and records it in the audit log. */
-export async function setBookingVerified(
+/** Marks bookings as verified or not, and records it in the audit log. */
+export async function setBookingsVerified(
   tx: Tx,
   staff: Staff,
-  bookingId: string,
+  bookingIds: readonly string[],
   isVerified: boolean,
   moment: AuditMoment,
 ): Promise<void> {
-  await tx.updateTable('bookings').set({ verified: isVerified }).where('id', '=', bookingId).execute()
+  if (bookingIds.length === 0) return
+  await tx
+    .updateTable('bookings')
+    .set({ verified: isVerified })
+    .where('id', 'in', [...bookingIds])
+    .execute()
   const [from, to] = [{ verified: !isVerified }, { verified: isVerified }]
-  const change = { action: 'booking_verification', subjectId: bookingId, from, to } as const
-  await recordChange(tx, { actorId: staff.id, ...change }, moment)
+  const change = { actorId: staff.id, action: 'booking_verification', from, to } as const
+  await recordChanges(
+    tx,
+    bookingIds.map((subjectId) => ({ ...change, subjectId })),
+    moment,
+  )
 }
 
 /** Deletes the payments that expired before this time without a UTR. */

@@ -10,7 +10,7 @@ import { appendEntries, lockParts } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { forgetImport } from './forget-import.ts'
 import { revoke } from './revoke.ts'
-import { changeState, lockSubmitted, setBookingVerified, type Staff, submissionOf } from './store.ts'
+import { changeState, lockSubmitted, setBookingsVerified, type Staff, submissionOf } from './store.ts'
 import type { SubmittedPayment } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
 
@@ -47,7 +47,7 @@ async function revokeAll(tx: Tx, staff: Staff, payment: SubmittedPayment, undo: 
   await revoke(tx, payment, verified, 'PAYMENT_NOT_RECEIVED', moment)
   for (const { booking } of verified)
     if (booking.verified && undo.confirmed.includes(booking.id))
-      await setBookingVerified(tx, staff, booking.id, false, moment)
+      await setBookingsVerified(tx, staff, [booking.id], false, moment)
 }
 
 async function submitAgain(tx: Tx, payment: SubmittedPayment, at: Date): Promise<void> {

@@ -5,15 +5,15 @@ import { addEntries, submitted, verified } from '../../domain/ledger.ts'
 import type { Paise } from '../../domain/money.ts'
 import { canBeReceivedOn } from '../../domain/payment.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
-import { issueForPayment } from '../documents/issue.ts'
-import { type AboutPayment, queueEmailTo } from '../email/outbox.ts'
+import { issueForPayment } from '../documents/issue-for-payment.ts'
+import { queueEmailsTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { type BookingRow, appendEntries, type Part } from '../ledger/store.ts'
+import { appendEntries, type BookingEntry, type BookingRow, type Part } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
 import { verifiedEmail } from './booking-emails.ts'
 import { settlementEntries } from './settlement.ts'
-import { changeState, setBookingVerified, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
+import { changeState, setBookingsVerified, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
 
 /** A part that is to be verified, and the amount that was received for it, in paise. */
 type Wanted = {
@@ -36,7 +36,8 @@ export type Verifying = {
 }
 
 /**
- * Verifies parts of a locked payment, with documents and emails. Returns the ids of the bookings that it confirmed.
+ * Verifies parts of a locked payment, with documents and emails; as many statements for many bookings as for one, unless refunds
+ * change. Returns the ids of the bookings that it confirmed.
  * @throws AppError RECEIVED_ON_RANGE
  */
 export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promise<string[]> {
@@ -45,8 +46,18 @@ export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promis
   if (wanted.length === 0) return []
   refuseImpossibleDay(payment, receivedOn, moment)
   if (payment.state === 'REJECTED') await reopen(tx, payment, parts, at)
-  const confirmed: string[] = []
-  for (const one of wanted) if (await verifyPart(tx, staff, one, verifying)) confirmed.push(one.part.booking.id)
+  const results = wanted.map((one) => verifyPart(one, verifying))
+  await appendEntries(
+    tx,
+    at,
+    results.flatMap(({ entries }) => entries),
+  )
+  const confirmed = results.filter((one) => one.confirms).map(({ booking }) => booking.id)
+  await setBookingsVerified(tx, staff, confirmed, true, moment)
+  const { id, utr, userId } = payment
+  await issueForPayment(tx, verifying.env, { id, utr, userId, receivedOn, at }, results)
+  const emails = results.flatMap((one) => verifiedEmail(one.booking, payment, { ...one, today: moment.today }) ?? [])
+  await queueEmailsTo(tx, userId, at, emails, { paymentId: id, dueAt: verifying.emailsDueAt })
   if (parts.every((part) => part.share.verified || wanted.some((one) => one.part === part)))
     await changeState(tx, payment, { state: 'VERIFIED', ...submissionOf(payment), verifiedAt: at })
   return confirmed
@@ -59,36 +70,40 @@ function refuseImpossibleDay(payment: SubmittedPayment, day: CalendarDay, { toda
   throw new AppError('RECEIVED_ON_RANGE', { field: 'receivedOn', words })
 }
 
-/** Returns whether it confirmed the booking, which was unconfirmed before. */
-async function verifyPart(
-  tx: Tx,
-  staff: Staff,
+type Result = {
+  /** The booking as it is afterwards. */
+  booking: BookingRow
+  entries: BookingEntry[]
+  /** Whether it confirms the booking, which was unconfirmed before. */
+  confirms: boolean
+  part: Paise
+  amount: Paise
+  before?: Paise
+}
+
+/** What the verification of a part changes. @throws AppError REFUND_SENT */
+function verifyPart(
   { part: { share, booking }, found: amount, before }: Wanted,
-  now: Verifying,
-): Promise<boolean> {
-  const { payment, receivedOn, env, emailsDueAt: dueAt } = now
-  const { at, today } = now.moment
+  { payment, receivedOn }: Verifying,
+): Result {
   const entry = verified(share.part, amount)
   const reopened = payment.state === 'REJECTED' ? [submitted(share.part)] : []
   const sums = addEntries([...reopened, entry], sumsOf(booking))
   const settlement = settlementEntries(booking, sums)
-  await appendEntries(tx, at, [
-    { bookingId: booking.id, paymentId: payment.id, entry, detail: { receivedOn } },
-    ...settlement,
-  ])
   // A booking whose advance was not found is confirmed when later payments cover its price.
   const isVerified = booking.verified || payment.purpose === 'ADVANCE' || sums.received >= booking.price
-  if (isVerified && !booking.verified) await setBookingVerified(tx, staff, booking.id, true, now.moment)
   const { price, unverified, received, refundDue } = addEntries(
     settlement.map((one) => one.entry),
     sums,
   )
-  const after: BookingRow = { ...booking, price, unverified, received, refund_due: refundDue, verified: isVerified }
-  await issueForPayment(tx, env, after, payment, { amount, receivedOn, at })
-  const email = verifiedEmail(after, payment, { part: share.part, amount, before, today })
-  const about: AboutPayment = { paymentId: payment.id, dueAt }
-  if (email) await queueEmailTo(tx, booking.user_id, at, email, about)
-  return isVerified && !booking.verified
+  return {
+    booking: { ...booking, price, unverified, received, refund_due: refundDue, verified: isVerified },
+    entries: [{ bookingId: booking.id, paymentId: payment.id, entry, detail: { receivedOn } }, ...settlement],
+    confirms: isVerified && !booking.verified,
+    part: share.part,
+    amount,
+    before,
+  }
 }
 
 /** Submits a rejected payment again, with the UTR that it had. */

@@ -16,7 +16,7 @@ import { canRevoke } from './settlement.ts'
 import {
   changeState,
   lockSubmitted,
-  setBookingVerified,
+  setBookingsVerified,
   type Staff,
   submissionOf,
   type SubmittedPayment,
@@ -113,7 +113,7 @@ async function undo(tx: Tx, staff: Staff, { payment, corrected, found, moment }:
   await revoke(tx, payment, corrected, 'AMOUNT_CORRECTED', moment)
   for (const { booking, share } of corrected) {
     if (verifiesShare(share, found(booking.id))) continue
-    if (booking.verified) await setBookingVerified(tx, staff, booking.id, false, moment)
+    if (booking.verified) await setBookingsVerified(tx, staff, [booking.id], false, moment)
     await queueEmailTo(tx, booking.user_id, moment.at, revokedEmail(booking, payment, share.part))
   }
   if (payment.state === 'VERIFIED') await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })

@@ -1,0 +1,117 @@
+import type { Tx } from '../../db/transaction.ts'
+import { partsOfAdvance } from '../../domain/advance.ts'
+import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
+import { invoiceTotals } from '../../domain/invoice-totals.ts'
+import { type Paise, total } from '../../domain/money.ts'
+import type { BookingRow } from '../ledger/store.ts'
+import type { InvoiceData, ReceiptData } from './document-data.ts'
+import { type DocumentEnv, placeOfSupplyOf, type Sold, soldOf, supplierOf } from './from-booking.ts'
+import { documentsByBooking, insertDocuments, type Issued, readRecipient, takeSerials } from './issue.ts'
+import { type DocumentRow, remainingOf } from './remaining.ts'
+
+/** A payment of a user, and the day on which it reached the bank. */
+export type FoundPayment = { id: string; utr: string; userId: string; receivedOn: CalendarDay; at: Date }
+/** A booking after the verification, and the amount that was found for it, in paise. */
+export type Found = { booking: BookingRow; amount: Paise }
+
+type Needed = Found & {
+  content: Sold & { parties: Pick<ReceiptData, 'reference' | 'supplier' | 'recipient' | 'placeOfSupply'> }
+  documents: readonly DocumentRow[]
+  needsReceipt: boolean
+  needsInvoice: boolean
+}
+
+/**
+ * Issues the documents after a payment was verified for bookings of its user: for each its receipt voucher and, if the booking is
+ * paid in full, the invoice. A cancelled booking gets no invoice. The caller has locked the bookings. As many statements for many
+ * bookings as for one.
+ */
+export async function issueForPayment(
+  tx: Tx,
+  env: DocumentEnv,
+  payment: FoundPayment,
+  found: readonly Found[],
+): Promise<void> {
+  const documentsOf = await documentsByBooking(
+    tx,
+    found.map(({ booking }) => booking.id),
+  )
+  const wanted = found
+    .map((one) => needsOf(one, documentsOf.get(one.booking.id) ?? [], payment.id))
+    .filter(({ needsReceipt, needsInvoice }) => needsReceipt || needsInvoice)
+  if (wanted.length === 0) return
+  const supplier = supplierOf(env)
+  const recipient = await readRecipient(tx, { user_id: payment.userId })
+  const needed: Needed[] = wanted.map((one) => {
+    const placeOfSupply = placeOfSupplyOf(one.booking, supplier)
+    const parties = { reference: one.booking.reference, supplier, recipient, placeOfSupply }
+    return { ...one, content: { ...soldOf(one.booking, env.SAC), parties } }
+  })
+  const receipts = await issueReceipts(tx, needed, payment)
+  await issueInvoices(tx, needed, receipts, payment.at)
+}
+
+function needsOf({ booking, amount }: Found, documents: readonly DocumentRow[], paymentId: string) {
+  const isValid = (kind: 'receipt' | 'invoice') => documents.filter((one) => one.kind === kind && !one.cancelled_at)
+  const needsReceipt = amount > 0 && !isValid('receipt').some((one) => one.payment_id === paymentId)
+  const isPaid = booking.price > 0 && booking.received >= booking.price
+  const needsInvoice = isPaid && !booking.cancelled_at && isValid('invoice').length === 0
+  return { booking, amount, documents, needsReceipt, needsInvoice }
+}
+
+/** Returns the receipts by the id of the booking. */
+async function issueReceipts(
+  tx: Tx,
+  needed: readonly Needed[],
+  payment: FoundPayment,
+): Promise<Map<string, Issued<'receipt'>>> {
+  const wanted = needed.filter(({ needsReceipt }) => needsReceipt)
+  if (wanted.length === 0) return new Map()
+  const nextSerial = await takeSerials(tx, 'receipt', wanted.length, payment.at)
+  const receipts = wanted.map((one) => receiptOf(one, payment, nextSerial()))
+  await insertDocuments(tx, receipts)
+  return new Map(receipts.map((receipt) => [receipt.bookingId, receipt]))
+}
+
+function receiptOf(
+  { booking, amount, content: { percent, lines, parties } }: Needed,
+  { id: paymentId, utr, receivedOn, at }: FoundPayment,
+  serial: string,
+): Issued<'receipt'> {
+  const { taxable, exempt, taxes } = invoiceTotals(lines, parties.supplier.state, parties.placeOfSupply)
+  const whole = { taxable, exempt, gst: total(taxes.map((tax) => tax.amount)) }
+  const [{ what, firstDay }] = lines
+  const data: ReceiptData = {
+    ...parties,
+    serial,
+    day: dayOf(at.getTime()),
+    utr,
+    paidOn: receivedOn,
+    percent,
+    lines: [{ what, firstDay, lastDay: booking.last_day, parts: partsOfAdvance(amount, whole) }],
+  }
+  return { kind: 'receipt', bookingId: booking.id, paymentId, amount, data, at }
+}
+
+/** Issues invoices that list the remaining amounts of the valid receipts as advances, those of now as the last. */
+async function issueInvoices(
+  tx: Tx,
+  needed: readonly Needed[],
+  receipts: ReadonlyMap<string, Issued<'receipt'>>,
+  at: Date,
+): Promise<void> {
+  const wanted = needed.filter(({ needsInvoice }) => needsInvoice)
+  if (wanted.length === 0) return
+  const nextSerial = await takeSerials(tx, 'invoice', wanted.length, at)
+  const day = dayOf(at.getTime())
+  const invoices = wanted.map(({ booking, documents, content: { lines, parties } }): Issued<'invoice'> => {
+    const earlier = documents
+      .filter(({ kind, cancelled_at }) => kind === 'receipt' && !cancelled_at)
+      .map((receipt) => ({ serial: receipt.serial, day: receipt.issued_on, amount: remainingOf(receipt, documents) }))
+    const receipt = receipts.get(booking.id)
+    const now = receipt ? [{ serial: receipt.data.serial, day, amount: receipt.amount }] : []
+    const data: InvoiceData = { ...parties, serial: nextSerial(), day, lines, advances: [...earlier, ...now] }
+    return { kind: 'invoice', bookingId: booking.id, paymentId: null, amount: booking.price, data, at }
+  })
+  await insertDocuments(tx, invoices)
+}
