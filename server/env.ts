@@ -138,6 +138,7 @@ const variables = {
       .optional(),
     '16 to 200 letters, digits, - and _',
   ],
+  WEB_CONCURRENCY: [whole(1, 64).default(1), 'a number of processes, 1 to 64'],
   TRUST_PROXY: [whole(0, 10).default(0), 'how many proxies stand in front, 0 to 10'],
   RATE_LIMIT_SCALE: [number(0, 1_000_000).default(1), 'a factor, 0 or more'],
   LOG_LEVEL: [
@@ -170,6 +171,8 @@ export function readEnv(source: Record<string, string | undefined>) {
       refused.push(`${name}: expected ${expected}, found ${shown}`)
     } else values[name] = result.data
   }
+  if (Number(values.WEB_CONCURRENCY) > 1 && !values.DATABASE_URL)
+    refused.push('WEB_CONCURRENCY: expected 1 without DATABASE_URL, because the embedded database serves one process')
   if (refused.length > 0) throw new EnvironmentError(refused.join('\n'))
   const env = values as Values
   return {

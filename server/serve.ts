@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join, resolve } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
@@ -25,6 +26,7 @@ import { startMailWorker } from './email/worker.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { followRequests } from './open-requests.ts'
 import type { RenderPage } from './pages.ts'
+import { isFirstProcess } from './processes.ts'
 import { reconcileDocuments } from './payments/reconcile-documents.ts'
 import { answerFromMemory } from './public-reads/answer-from-memory.ts'
 import { followChanges } from './public-reads/follow-changes.ts'
@@ -65,7 +67,7 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
   const destination = new LogDestination(STANDARD_OUTPUT, say)
   process.once('exit', () => destination.writeAtExit())
   const log = pino({ level: env.LOG_LEVEL }, destination)
-  for (const warning of startWarnings(env)) log.warn(warning)
+  if (isFirstProcess()) for (const warning of startWarnings(env)) log.warn(warning)
   const reporter = { onPoolError: (error: Error) => log.error({ err: error }, 'database connection lost') }
   const database = env.DATABASE_URL
     ? connectPostgres(env.DATABASE_URL, reporter)
@@ -99,7 +101,7 @@ async function prepareDatabase(db: Db, env: Env): Promise<void> {
 
 type Started = { env: Env; log: pino.Logger; destination: LogDestination; database: Database; pages: Pages }
 
-/** Starts the mail worker, housekeeping and the HTTP server, and stops them on SIGTERM and SIGINT. */
+/** Starts the mail worker, in the first process housekeeping, and the HTTP server, and stops them on SIGTERM and SIGINT. */
 async function startServices({ env, log, destination, database, pages }: Started): Promise<void> {
   const { db, pool } = database
   const now = () => new Date()
@@ -115,7 +117,8 @@ async function startServices({ env, log, destination, database, pages }: Started
     attach,
     isStillTrue: (email) => isStillTrue(db, email),
   })
-  const housekeeping = startHousekeeping({ db, log, now, env, embedded: !env.DATABASE_URL })
+  const isFirst = isFirstProcess()
+  const housekeeping = isFirst ? startHousekeeping({ db, log, now, env, embedded: !env.DATABASE_URL }) : null
   const state = { isStopping: false }
   const answers = new KeptAnswers()
   const onChange = (part: ContentPart) => answers.forget(part)
@@ -147,9 +150,10 @@ async function startServices({ env, log, destination, database, pages }: Started
   const server = createHttpServer(app.fetch, pages.first ?? fromMemory)
   const requests = followRequests(server)
   const port = await listen(server, env.PORT, env.HOST)
-  printReady(env, port)
+  if (!cluster.isWorker) printReady(env, port)
   const commands = env.DATABASE_URL ? null : await listenToCommands(env.DATA_DIR, answersTo(db, now), log)
-  const others = [changes, commands, metrics, backUpByTimer({ db, env, log, now })].filter((part) => part !== null)
+  const backups = isFirst ? backUpByTimer({ db, env, log, now }) : null
+  const others = [changes, commands, metrics, backups].filter((part) => part !== null)
   const parts = { drainSeconds: env.DRAIN_SECONDS, requests, housekeeping, worker, others, database, log: destination }
   stopOnSignals(parts, () => (state.isStopping = true))
 }

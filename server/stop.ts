@@ -7,7 +7,7 @@ type Parts = {
   /** How long requests are still accepted after SIGTERM, in seconds. */
   drainSeconds: number
   requests: { closeAfterAnswers(): void; close(ms: number): Promise<void> }
-  housekeeping: { stop(): void }
+  housekeeping: { stop(): void } | null
   worker: { stop(): Promise<void> }
   /** What else uses the database. */
   others: { stop(): Promise<void> }[]
@@ -30,7 +30,7 @@ export function stopOnSignals(parts: Parts, onStop: () => void): void {
     onStop()
     parts.requests.closeAfterAnswers()
     await pause(parts.drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => {})
-    parts.housekeeping.stop()
+    parts.housekeeping?.stop()
     // An email that hangs is not waited for: its lease runs out, and the next start sends it.
     await Promise.all([parts.requests.close(LONGEST_STOP_MS), atMost(parts.worker.stop())])
     await atMost(Promise.all(parts.others.map((part) => part.stop())))

@@ -1,16 +1,18 @@
+import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Aggregator, AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../../db/connect.ts'
 import { newestBackup } from '../backup/timer.ts'
 import type { Env } from '../env.ts'
 import type { ObserveRequest } from './observe-requests.ts'
+import { askForMetrics } from './all-processes.ts'
 import { waitingWork } from './waiting-work.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 type Deps = Pick<Database, 'db' | 'pool'> & { env: Pick<Env, 'BACKUP_DIR' | 'METRICS_TOKEN'>; now: () => Date }
 
-/** What Prometheus reads. The database is asked only when it does. */
+/** What Prometheus reads, of all processes together. The database is asked only when it does. */
 export function createMetrics({ db, pool, env, now }: Deps) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -22,14 +24,19 @@ export function createMetrics({ db, pool, env, now }: Deps) {
     buckets: BUCKETS,
     registers,
   })
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  // Processes that serve together tell the same of the database.
+  const gauge = (name: string, help: string, aggregator: Aggregator = 'max') =>
+    new Gauge({ name, help, registers, aggregator, collect: () => read() })
   const connections = new Gauge({
     name: 'tirtha_database_connections',
     help: 'Connections of the pool, and requests that wait for one',
     labelNames: ['state'],
     registers,
+    collect: () => {
+      for (const [state, count] of Object.entries(pool.usage())) connections.set({ state }, count)
+    },
   })
-  const isUp = gauge('tirtha_database_up', '1 when the database answered, else 0')
+  const isUp = gauge('tirtha_database_up', '1 when the database answered, else 0', 'min')
   const emails = gauge('tirtha_outbox_emails', 'Emails that wait to be sent')
   const emailAge = gauge('tirtha_outbox_oldest_seconds', 'Age of the oldest email that waits')
   const givenUp = gauge('tirtha_outbox_given_up_emails', 'Emails that were given up')
@@ -68,6 +75,20 @@ export function createMetrics({ db, pool, env, now }: Deps) {
     backup?.set((newest?.getTime() ?? 0) / 1000)
   }
 
+  let reading: Promise<unknown> | null = null
+  /** Reads once for all gauges that are collected together. */
+  async function read(): Promise<void> {
+    reading ??= Promise.all([readDatabase(), backup && readBackups()]).finally(() => (reading = null))
+    await reading
+  }
+
+  if (cluster.isWorker) {
+    // Its constructor makes this process answer the one that started it.
+    const answering = new AggregatorRegistry()
+    answering.setContentType(registry.contentType)
+    AggregatorRegistry.setRegistries(registry)
+  }
+
   const digest = (text: string) => createHash('sha256').update(text).digest()
 
   return {
@@ -78,12 +99,7 @@ export function createMetrics({ db, pool, env, now }: Deps) {
     accepts: (authorization: string | undefined): boolean =>
       env.METRICS_TOKEN !== undefined &&
       timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${env.METRICS_TOKEN}`)),
-    async text(): Promise<string> {
-      for (const [state, count] of Object.entries(pool.usage())) connections.set({ state }, count)
-      await readDatabase()
-      if (backup) await readBackups()
-      return registry.metrics()
-    },
+    text: (): Promise<string> => (cluster.isWorker ? askForMetrics() : registry.metrics()),
   }
 }
 

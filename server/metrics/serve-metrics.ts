@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts'
 const LOOPBACK = '127.0.0.1'
 
 /** Serves /metrics at a port of this machine alone: a proxy before the site does not lead there. @throws StartError */
-export async function serveMetrics(metrics: Metrics, port: number) {
+export async function serveMetrics(metrics: { text: () => Promise<string>; contentType: string }, port: number) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     metrics.text().then(

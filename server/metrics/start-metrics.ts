@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { Database } from '../../db/connect.ts'
 import type { Env } from '../env.ts'
 
@@ -10,6 +11,18 @@ export async function startMetrics(deps: Pick<Database, 'db' | 'pool'> & { env: 
     import('./serve-metrics.ts'),
   ])
   const metrics = createMetrics(deps)
-  const server = METRICS_PORT === undefined ? null : await serveMetrics(metrics, METRICS_PORT)
+  // Of several processes, the one that started the others serves the port.
+  const server = METRICS_PORT === undefined || cluster.isWorker ? null : await serveMetrics(metrics, METRICS_PORT)
   return { metrics, stop: async (): Promise<void> => server?.stop() }
+}
+
+/** Serves the metrics of all processes from the one that started them. @throws StartError */
+export async function startMetricsOfProcesses({ METRICS_PORT, METRICS_TOKEN }: Env) {
+  if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return
+  const [{ collectFromProcesses }, { serveMetrics }] = await Promise.all([
+    import('./all-processes.ts'),
+    import('./serve-metrics.ts'),
+  ])
+  const metrics = collectFromProcesses()
+  if (METRICS_PORT !== undefined) await serveMetrics(metrics, METRICS_PORT)
 }
