@@ -9,6 +9,7 @@ import { pageAfterPair } from '../http/page.ts'
 import { type BookingRow, selectBookings } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { foundAmount } from '../payments/named-payment.ts'
+import { emailHas, isShort, nameHas, phoneHas, referenceHas, utrHas } from './part-search.ts'
 import { toBookingLine } from './response.ts'
 
 const states = {
@@ -32,7 +33,7 @@ export function findPayments(db: Db, { show, search, limit, cursor }: PaymentFil
   if (search !== '') found = found.where(contains(search))
   const order = states[show] === 'SUBMITTED' ? 'asc' : 'desc'
   const along = { first: 'payments.submitted_at', id: 'payments.id', order } as const
-  return pageAfterPair(found, along, { limit, cursor }).execute()
+  return pageAfterPair(found, along, { limit, cursor })
 }
 
 /** How many payments of each list a search finds; one statement. */
@@ -54,20 +55,24 @@ export function countPayments(db: Db, search: string): Promise<Record<PaymentsSh
     .executeTakeFirstOrThrow()
 }
 
-/** People copy a UTR with blanks, and write a phone number as they like; three digits of it at least. */
+/**
+ * People copy a UTR with blanks, and write a phone number as they like; three digits of it at least. Payments and people are looked
+ * for apart, so that each uses its index; a short text is in most of them, and is looked for along the queue.
+ */
 function contains(search: string) {
   const joined = search.replace(/[\s-]/g, '').toUpperCase() || search
   const digits = search.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '')
   const lower = search.toLowerCase()
-  return sql<boolean>`(
-    strpos(upper(payments.utr), ${joined}) > 0
-    or strpos(payments.reference, ${joined}) > 0
-    or strpos(lower(users.name), ${lower}) > 0
-    or strpos(users.email_key, ${lower}) > 0
-    or (${digits.length >= 3} and strpos(users.phone, ${digits}) > 0))`
+  const people = [nameHas(lower), emailHas(lower), ...(digits.length >= 3 ? [phoneHas(digits)] : [])]
+  const ofPeople = people.map(
+    (has) => sql`select id from payments where user_id in (select id from users where ${has})`,
+  )
+  if (isShort(joined)) return sql<boolean>`(${sql.join([utrHas(joined), referenceHas(joined), ...people], sql` or `)})`
+  const own = [utrHas(joined), referenceHas(joined)].map((has) => sql`select id from payments where ${has}`)
+  return sql<boolean>`payments.id in (${sql.join([...own, ...ofPeople], sql` union `)})`
 }
 
-export type FoundPayment = Awaited<ReturnType<typeof findPayments>>[number]
+export type FoundPayment = Awaited<ReturnType<ReturnType<typeof findPayments>['execute']>>[number]
 
 type Share = { paymentId: string; part: Paise; booking: BookingRow }
 

@@ -23,7 +23,7 @@ export const admin = createRouter()
   .openapi(protect(searchCall), async (c) => ok(c, await search(c.var.db, c.req.valid('query').q)))
   .openapi(protect(contract.findUsers), async (c) => {
     const filter = c.req.valid('json')
-    const rows = await findUsers(c.var.db, filter)
+    const rows = await findUsers(c.var.db, filter).execute()
     return c.json(
       pageOf(rows, filter.limit, (row) => toUserRowResponse(row, c.var.moment.language)),
       200,
@@ -38,7 +38,7 @@ export const admin = createRouter()
   })
   .openapi(protect(desk.findPayments), async (c) => {
     const filter = c.req.valid('json')
-    const rows = await findPayments(c.var.db, filter)
+    const rows = await findPayments(c.var.db, filter).execute()
     const shares = await sharesOf(c.var.db, rows)
     const toItem = (row: (typeof rows)[number]) => toDeskPayment(row, shares, c.var.moment)
     return c.json(

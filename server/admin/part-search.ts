@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+
+// Each condition must use its index of migration 0021: test/api/part-search-plan.test.ts.
+
+const SHORTEST_PART = 3
+
+/** Whether a part is in most texts, so that an index does not help to find it. */
+export const isShort = (part: string): boolean => [...part].length < SHORTEST_PART
+
+type Condition = RawBuilder<boolean>
+
+const usersText = sql`lower(users.name) || ' ' || coalesce(users.email_key, '') || ' ' || users.phone`
+const paymentsText = sql`upper(payments.utr) || ' ' || payments.reference`
+
+/** The index finds texts with all parts of three characters; then the whole part is looked for in its column. */
+const partOf = (indexed: RawBuilder<unknown>, column: RawBuilder<unknown>, part: string): Condition =>
+  isShort(part)
+    ? sql`strpos(${column}, ${part}) > 0`
+    : sql`(text_parts(${indexed}) @> text_parts(${part}) and strpos(${column}, ${part}) > 0)`
+
+/** Conditions on `users` alone; `part` in lower case. */
+export const nameHas = (part: string): Condition => partOf(usersText, sql`lower(users.name)`, part)
+export const emailHas = (part: string): Condition => partOf(usersText, sql`users.email_key`, part)
+export const phoneHas = (part: string): Condition => partOf(usersText, sql`users.phone`, part)
+
+/** Conditions on `payments` alone; `part` in upper case. */
+export const utrHas = (part: string): Condition =>
+  sql`(payments.utr is not null and ${partOf(paymentsText, sql`upper(payments.utr)`, part)})`
+export const referenceHas = (part: string): Condition =>
+  sql`(payments.utr is not null and ${partOf(paymentsText, sql`payments.reference`, part)})`
