@@ -25,7 +25,10 @@ export async function startFloor(origin: string) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((done) => server.close(done)),
+    stop(): Promise<unknown> {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(done))
+    },
   }
 }
 

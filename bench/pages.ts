@@ -15,6 +15,8 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
 })
 const runs = Number(values.runs)
+/** No round begins after so long: a round takes about a minute. */
+const LONGEST_MS = 5 * 60 * 1000
 const paths = ['/landing', '/city/varanasi'].filter(
   (path) => positionals.length === 0 || positionals.some((part) => path.includes(part)),
 )
@@ -29,7 +31,8 @@ const goals: readonly [name: string, isReached: (line: Line) => boolean][] = [
   ['SEO 100', ({ page }) => page.seo === 100],
   ['LCP ≤ 1.10 × floor', ({ page, floor }) => page.lcp <= 1.1 * floor.lcp],
   ['CLS ≤ 0.01', ({ page }) => page.cls <= 0.01],
-  ['scripts ≤ 110 KB', ({ page }) => page.scriptBytes <= 110_000],
+  ['scripts ≤ 105 KB', ({ page }) => page.scriptBytes <= 105_000],
+  ['TBT ≤ 100 ms', ({ page }) => page.tbt <= 100],
   ['Hindi fonts ≤ 60 KB', ({ page, language }) => language === 'en' || page.fontBytes <= 60_000],
 ]
 const missed = (line: Line) => goals.filter(([, isReached]) => !isReached(line)).map(([name]) => name)
@@ -79,12 +82,17 @@ const distinct = (all: readonly string[]) => [...new Set(all)].join(', ') || 'no
 const PORT = String(await freePort())
 const site = await startSite({ PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, RATE_LIMIT_SCALE: '1' })
 const floor = await startFloor(site.origin)
+const stop = () => Promise.all([floor.stop(), site.stop()])
+// playwright ends its browser by itself.
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => void stop().finally(() => process.exit(1)))
+const begun = performance.now()
 try {
   const lines = paths.flatMap((path) =>
     languages.map((language) => ({ path, language, visits: [] as Visit[], floors: [] as Visit[] })),
   )
   // Round by round, a page and its floor one after the other: what else the machine does weighs on all alike.
-  for (let round = 1; round <= runs; round++)
+  for (let round = 1; round <= runs && (round === 1 || performance.now() - begun < LONGEST_MS); round++)
     for (const { path, language, visits, floors } of lines) {
       process.stderr.write(`Round ${round} of ${runs}: ${path} ${language}\n`)
       visits.push(...(await visit(site.origin + addressIn(path, language), language)))
@@ -109,6 +117,5 @@ try {
   }
   if (measured.some((line) => missed(line).length > 0)) process.exitCode = 1
 } finally {
-  await floor.stop()
-  await site.stop()
+  await stop()
 }

@@ -1,0 +1,150 @@
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { makeTemplate } from '../test/data-template.ts'
+import { measureGrowth } from './growth.ts'
+import { median } from './median.ts'
+import { measureOrders } from './orders.ts'
+import { startPostgres } from './postgres.ts'
+import { memoryOf } from './processor.ts'
+import { startProduct, stopProducts } from './product.ts'
+import { measureRead, type Read } from './reads.ts'
+
+/**
+ * Measures starts, memory, public reads, orders and growth with both databases in one run of some minutes, and writes
+ * bench/results.md. Reads are measured beside a bare Node.js server that sends the same bytes, round by round. Needs wrk and
+ * Debian's PostgreSQL. `npm run bench`, `npm run bench -- --only reads,orders --rounds 3 --many 100000`.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '1' },
+    few: { type: 'string', default: '10000' },
+    many: { type: 'string', default: '1000000' },
+    only: { type: 'string', default: 'start,reads,orders,growth' },
+    results: { type: 'string', default: new URL('results.md', import.meta.url).pathname },
+  },
+})
+const rounds = Number(values.rounds)
+const seconds = Number(values.seconds)
+const wanted = new Set(values.only.split(','))
+
+const lines: string[] = []
+function say(line: string): void {
+  lines.push(line)
+  process.stdout.write(`${line}\n`)
+}
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  say('')
+  for (const cells of [headings, headings.map(() => '---'), ...rows]) say(`| ${cells.join(' | ')} |`)
+  say('')
+}
+
+const template = await makeTemplate()
+const postgres = await startPostgres()
+const stores = [
+  { name: 'embedded', env: async () => ({ DATA_DIR: template.dataDir }), databasePid: null },
+  ...(postgres
+    ? [
+        {
+          name: 'PostgreSQL',
+          env: async () => ({ DATABASE_URL: await postgres.newDatabase('bench') }),
+          databasePid: postgres.pid,
+        },
+      ]
+    : []),
+]
+
+async function measureStore({ name, env, databasePid }: (typeof stores)[number]): Promise<void> {
+  const settings = await env()
+  say(`## ${name}`)
+  const starts: number[] = []
+  // The first start builds and fills, and is not counted.
+  await (await startProduct(settings)).stop()
+  if (wanted.has('start'))
+    while (starts.length < rounds) {
+      const started = await startProduct(settings)
+      starts.push(started.ms)
+      await started.stop()
+    }
+  const product = await startProduct(settings)
+  try {
+    await pause(2000)
+    const idle = memoryOf(product.pid).now
+    const reads: Read[] = []
+    if (wanted.has('reads')) {
+      const { data } = await product.call('GET', '/packages/city/varanasi')
+      for (const path of ['/v1/packages/city/varanasi', `/v1/packages/${data[0].id}`, '/city/varanasi'])
+        reads.push(await measureRead(product, path, rounds, seconds))
+    }
+    if (reads.length > 0)
+      table(
+        ['address', 'product /s', 'bare /s', 'ratio', 'product CPU µs', 'bare CPU µs', 'noise of bare'],
+        reads.map((read) => [
+          read.path.replace(/[\da-f-]{36}/, '{id}'),
+          read.rate.toFixed(0),
+          read.floorRate.toFixed(0),
+          `**${read.ratio.toFixed(2)}**`,
+          read.cost.toFixed(1),
+          read.floorCost.toFixed(1),
+          `${read.noise.toFixed(0)} %`,
+        ]),
+      )
+    if (wanted.has('orders')) {
+      const orders = await measureOrders(product, databasePid, rounds, 3 * seconds)
+      table(
+        ['orders /s', 'spread', 'server CPU ms', 'database CPU ms'],
+        [
+          [
+            `**${orders.rate.toFixed(0)}**`,
+            `${orders.spread.toFixed(0)} %`,
+            orders.server.toFixed(1),
+            databasePid ? orders.database.toFixed(1) : 'in the server',
+          ],
+        ],
+      )
+    }
+    const { peak } = memoryOf(product.pid)
+    const start = starts.length > 0 ? `restart ${(median(starts) / 1000).toFixed(2)} s, ` : ''
+    say(`${start}memory ${idle} MB idle after a start, ${peak} MB at the peak of this run.`)
+    say('')
+  } finally {
+    await product.stop()
+  }
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    template.remove()
+    void Promise.all([stopProducts(), postgres?.stop()]).finally(() => process.exit(1))
+  })
+try {
+  say('# Measured by `npm run bench`')
+  say('')
+  say(
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node.js ${process.version}; ${rounds} rounds of ${seconds} s, medians. The load and the database run on the same processors: ratios hold, absolute figures are those of this machine.`,
+  )
+  say('')
+  for (const store of stores) await measureStore(store)
+  if (postgres && wanted.has('growth')) {
+    const [few, many] = [Number(values.few), Number(values.many)]
+    const growth = await measureGrowth(postgres, few, many, 3 * rounds)
+    say(`## Growth: ${few} and ${many} bookings`)
+    table(
+      ['call', `${few}, ms`, `${many}, ms`, 'ratio', 'p95, ms'],
+      growth.rows.map((row) => [
+        row.name,
+        row.few.toFixed(1),
+        row.many.toFixed(1),
+        `**${row.ratio.toFixed(1)}**`,
+        row.p95.map((ms) => ms.toFixed(1)).join(', '),
+      ]),
+    )
+    say(`Making the bookings by SQL took ${growth.seconds.toFixed(0)} s.`)
+  }
+  writeFileSync(values.results, `${lines.join('\n').trim()}\n`)
+} finally {
+  await postgres?.stop()
+  template.remove()
+}
