@@ -16,19 +16,27 @@ const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS
 const CLEAN_EVERY_MS = 60 * MINUTE_MS
+/** Rows that are deleted at once. */
+const BATCH = 500
 const EMAILS_EVERY_MS = 10 * MINUTE_MS
 
 type Kept = Pick<Env, 'KEEP_EMAILS_DAYS' | 'KEEP_QUOTES_DAYS'>
 
 /** Deletes expired sessions, codes, limits and deleted feedback, and after their days sent emails and payments without a UTR. */
 export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_DAYS }: Kept): Promise<void> {
-  await deleteExpiredSessions(db, at)
+  await inBatches((most) => deleteExpiredSessions(db, at, most))
   await deleteExpiredCodes(db, at)
-  await deleteExpiredLimits(db, at)
+  await inBatches((most) => deleteExpiredLimits(db, at, most))
   await deleteFeedbackForGood(db, at)
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS)
-  await deleteSentBefore(db, daysAgo(KEEP_EMAILS_DAYS))
-  await deleteUnpaidBefore(db, daysAgo(KEEP_QUOTES_DAYS))
+  await inBatches((most) => deleteSentBefore(db, daysAgo(KEEP_EMAILS_DAYS), most))
+  await inBatches((most) => deleteUnpaidBefore(db, daysAgo(KEEP_QUOTES_DAYS), most))
+}
+
+/** Each batch is a short statement, between which others get their turn. */
+async function inBatches(deleteSome: (most: number) => Promise<number>): Promise<void> {
+  let deleted = BATCH
+  while (deleted === BATCH) deleted = await deleteSome(BATCH)
 }
 
 export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)

@@ -9,3 +9,7 @@ $$;
 create index users_by_part on users
   using gin (text_parts(lower(name) || ' ' || coalesce(email_key, '') || ' ' || phone));
 create index payments_by_part on payments using gin (text_parts(upper(utr) || ' ' || reference)) where utr is not null;
+
+-- What is deleted after its days, in batches (server/housekeeping.ts).
+create index outbox_sent on outbox (sent_at) where sent_at is not null;
+create index payments_unpaid on payments (expires_at) where state in ('OPEN', 'ENDED');

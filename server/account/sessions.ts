@@ -92,6 +92,11 @@ export async function endOtherSessions(db: Db, user: Pick<SignedIn, 'id' | 'sess
   await db.deleteFrom('sessions').where('user_id', '=', user.id).where('id', '!=', user.sessionId).execute()
 }
 
-export async function deleteExpiredSessions(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', at).execute()
+/** Deletes at most `most` expired sessions, and returns how many. */
+export async function deleteExpiredSessions(db: Db, at: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', 'in', (from) => from.selectFrom('sessions').select('id').where('expires_at', '<=', at).limit(most))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

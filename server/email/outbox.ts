@@ -103,8 +103,13 @@ export const hasEmailOf = async (tx: Tx, paymentId: string, queuedAt: Date): Pro
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-export async function deleteSentBefore(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('outbox').where('sent_at', '<', at).execute()
+/** Deletes at most `most` emails that were sent before a time, and returns how many. */
+export async function deleteSentBefore(db: Db, at: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', (from) => from.selectFrom('outbox').select('id').where('sent_at', '<', at).limit(most))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Deletes the emails to an address, in any case of its letters, whether sent or not. */

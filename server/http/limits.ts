@@ -122,6 +122,13 @@ export function createLimits(pool: Database['pool'], scale: number): Limits {
   }
 }
 
-export async function deleteExpiredLimits(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expire', '<=', at.getTime()).execute()
+/** Deletes at most `most` expired limits, and returns how many. */
+export async function deleteExpiredLimits(db: Db, at: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rate_limits')
+    .where('key', 'in', (from) =>
+      from.selectFrom('rate_limits').select('key').where('expire', '<=', at.getTime()).limit(most),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }

@@ -1,4 +1,4 @@
-import type { InsertObject, Selectable } from 'kysely'
+import { type InsertObject, type Selectable, sql } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
@@ -196,9 +196,22 @@ export async function setBookingsVerified(
   )
 }
 
-/** Deletes the payments that expired before this time without a UTR. */
-export async function deleteUnpaidBefore(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('payments').where('state', 'in', ['OPEN', 'ENDED']).where('expires_at', '<', at).execute()
+/** Deletes at most `most` payments that expired before a time without a UTR, and returns how many. */
+export async function deleteUnpaidBefore(db: Db, at: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('payments')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('payments')
+        .select('id')
+        // In the words of its index: a payment that was submitted meanwhile stays.
+        .where(sql<boolean>`state in ('OPEN', 'ENDED')`)
+        .where('expires_at', '<', at)
+        .limit(most),
+    )
+    .where('state', 'in', ['OPEN', 'ENDED'])
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** Ends the open quotes and balances of a user. */
