@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeskNumbers, VerificationTimes } from '../../contract/numbers.ts'
 import type { Db } from '../../db/connect.ts'
-import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { cities, isCity } from '../../domain/city.ts'
 import { type Paise, paise, rupeesFromPaise } from '../../domain/money.ts'
 import { CHECK_MS } from '../../domain/payment.ts'
@@ -12,20 +12,27 @@ type Period = { from: Date; to: Date; at: Date }
 
 const HOUR_SECONDS = 3600
 
-/** The Monday of the week of an instant; PostgreSQL begins a week on Monday, too. */
-const weekOf = (column: 'created_at' | 'submitted_at') =>
-  sql<CalendarDay>`date_trunc('week', ${sql.ref(column)} at time zone 'Asia/Kolkata')::date`
+/**
+ * The beginning of the week of an instant. `from` begins a week, and India has no summer time: so many weeks later another one
+ * begins, which is found without its time zone, several times as fast.
+ */
+const weekOf = (column: 'created_at' | 'submitted_at', { from }: Period) =>
+  sql<Date>`date_bin('7 days', ${sql.ref(column)}, ${from}::timestamptz)`
 
-const countBookings = (db: Db, { from, to }: Period) =>
+/** Names weeks by their Mondays. */
+const byMonday = <Row extends { week: Date }>(rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, week: dayOf(row.week.getTime()) }))
+
+const countBookings = (db: Db, period: Period) =>
   db
     .selectFrom('bookings')
-    .select([weekOf('created_at').as('week'), 'city_key as city'])
+    .select([weekOf('created_at', period).as('week'), 'city_key as city'])
     .select([
       sql<number>`(count(*) filter (where cancelled_at is null))::int`.as('bookings'),
       sql<number>`(count(*) filter (where cancelled_at is not null))::int`.as('cancelled'),
     ])
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .where('created_at', '>=', period.from)
+    .where('created_at', '<', period.to)
     .groupBy(['week', 'city'])
     .execute()
 
@@ -33,7 +40,7 @@ const countBookings = (db: Db, { from, to }: Period) =>
 const isMoney = sql<boolean>`kind in ('VERIFIED', 'REVOKED', 'REFUNDED')`
 
 /** By the time of the ledger entry, so that a week that is over never changes. */
-const sumRevenue = (db: Db, { from, to }: Period) =>
+const sumRevenue = (db: Db, period: Period) =>
   db
     .selectFrom(
       db
@@ -41,11 +48,11 @@ const sumRevenue = (db: Db, { from, to }: Period) =>
         .innerJoin('bookings', 'bookings.id', 'booking_id')
         .select(['ledger.created_at', 'kind', 'received', 'city_key'])
         .where(isMoney)
-        .where('ledger.created_at', '>=', from)
-        .where('ledger.created_at', '<', to)
+        .where('ledger.created_at', '>=', period.from)
+        .where('ledger.created_at', '<', period.to)
         .as('entry'),
     )
-    .select([weekOf('created_at').as('week'), 'city_key as city'])
+    .select([weekOf('created_at', period).as('week'), 'city_key as city'])
     .select([
       sql<Paise>`coalesce(sum(received) filter (where kind <> 'REFUNDED'), 0)::bigint`.as('received'),
       sql<Paise>`coalesce(-sum(received) filter (where kind = 'REFUNDED'), 0)::bigint`.as('refunded'),
@@ -90,7 +97,7 @@ const timeVerifications = (db: Db, period: Period) => {
   return db
     .selectFrom(payments.as('payment'))
     .select([
-      weekOf('submitted_at').as('week'),
+      sql<Date | null>`${weekOf('submitted_at', period)}`.as('week'),
       sql<number>`count(hours)::int`.as('verified'),
       sql<number | null>`percentile_cont(0.5) within group (order by hours)::float8`.as('median'),
       sql<number | null>`percentile_cont(0.9) within group (order by hours)::float8`.as('slowest'),
@@ -159,9 +166,14 @@ export async function readNumbers(db: Db, count: number, { at, today }: Moment):
   const weeks = lastWeeks(today, count)
   const from = new Date(startOf(weeks[0] ?? today))
   const to = new Date(startOf(addDays(mondayOf(today), 7)))
-  const counted = await countBookings(db, { from, to, at })
-  const summed = await sumRevenue(db, { from, to, at })
-  const timed = await timeVerifications(db, { from, to, at })
+  const period = { from, to, at }
+  const [made, revenue, timed] = await Promise.all([
+    countBookings(db, period),
+    sumRevenue(db, period),
+    timeVerifications(db, period),
+  ])
+  const [counted, summed] = [byMonday(made), byMonday(revenue)]
+  const timesOf = new Map(timed.map(({ week, ...times }) => [week && dayOf(week.getTime()), times]))
   const shown = await readCities(db, [...counted, ...summed])
   const cells = weeks.flatMap((week) => shown.map(({ key }) => ({ week, city: key })))
   const [countOf, sumOf] = [byCell(counted), byCell(summed)]
@@ -183,8 +195,8 @@ export async function readNumbers(db: Db, count: number, { at, today }: Moment):
       }
     }),
     verification: {
-      all: toTimes(timed.find(({ week }) => week === null)),
-      weeks: weeks.map((week) => ({ week, ...toTimes(timed.find((row) => row.week === week)) })),
+      all: toTimes(timesOf.get(null)),
+      weeks: weeks.map((week) => ({ week, ...toTimes(timesOf.get(week)) })),
     },
   }
 }
