@@ -8,8 +8,19 @@ import { defineConfig } from 'vite'
  */
 const bundleOfArea: Record<string, string | undefined> = {
   auth: 'forms',
+  about: 'trust',
   admin: 'admin',
+  audit: 'admin',
+  cancellation: 'trust',
   desk: 'admin',
+  journey: 'journey',
+  list: 'admin',
+  questions: 'trust',
+  search: 'admin',
+  slip: 'journey',
+  statement: 'admin',
+  terms: 'trust',
+  trust: 'trust',
   booking: 'bookings',
   bookings: 'bookings',
   checkout: 'bookings',
@@ -27,6 +38,8 @@ const bundleOfModule: [string, RegExp][] = [
   ['forms', /web\/ui\/(dialog|form-action|error-summary|amounts|load-more|scripts-off|skeletons|download-file)\./],
   // The pages of devotees and of staff show it, and they share nothing else of a booking.
   ['status', /messages\/status\.|web\/ui\/status\./],
+  ['admin', /node_modules\/@tanstack\/|web\/ui\/virtual-list\./],
+  ['journey', /domain\/(itinerary|spots)\.ts/],
   ['bookings', /node_modules\/uqr\/|domain\/u(pi|tr)\.ts/],
 ]
 const areaOf = (path: string) =>
@@ -43,6 +56,8 @@ const groups = [
   { name: 'shared', test: (id: string) => bundleOf(id) === undefined, minShareCount: 2, priority: 2 },
   { name: 'forms', test: inBundle('forms'), minShareCount: 2, priority: 1 },
   { name: 'status', test: inBundle('status'), minShareCount: 2, priority: 1 },
+  { name: 'trust', test: inBundle('trust'), minShareCount: 2, priority: 1 },
+  { name: 'journey', test: inBundle('journey'), minShareCount: 2, priority: 1 },
   { name: 'phone', test: inBundle('phone'), minShareCount: 2, priority: 1 },
   { name: 'admin', test: inBundle('admin'), minShareCount: 2, priority: 1 },
   { name: 'bookings', test: inBundle('bookings'), minShareCount: 2, priority: 1 },
