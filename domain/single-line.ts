@@ -3,3 +3,10 @@ export const inSingleLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl
 
 /** Whether a text changes the direction of what is written after it: such a name would show another text than it contains. */
 export const changesDirection = (text: string): boolean => /[\u202A-\u202E\u2066-\u2069]/.test(text)
+
+/** A text on one line, without control characters and without marks that change the direction of writing. */
+export const toPlainLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .trim()

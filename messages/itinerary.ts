@@ -1,4 +1,8 @@
-import type { HotelClass, Means, Vehicle } from '../domain/itinerary.ts'
+import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
+import { formatDay, formatWeekday } from '../domain/format.ts'
+import type { HotelClass, Means, PackageFacts, Stop, Vehicle } from '../domain/itinerary.ts'
+import type { Language } from '../domain/language.ts'
+import { toPlainLine } from '../domain/single-line.ts'
 import { m } from './compiled/messages.js'
 
 type Text = typeof m.status_label
@@ -21,4 +25,63 @@ export const hotelClassText: Record<HotelClass, Text> = {
   SIMPLE: m.journey_hotel_simple,
   STANDARD: m.journey_hotel_standard,
   COMFORT: m.journey_hotel_comfort,
+}
+
+const GAP = '\u00A0'
+/** Keeps a number and its unit on one line. */
+const unbroken = (text: string): string => text.replaceAll(' ', GAP)
+
+/** The day of a stop with its weekday and date. */
+export function dayText(day: number, firstDay: CalendarDay, locale: Language): string {
+  const date = addDays(firstDay, day - 1)
+  const weekday = formatWeekday(date, locale)
+  return `${m.journey_day({ day: String(day) }, { locale })} · ${weekday}, ${unbroken(formatDay(date, locale))}`
+}
+
+/** The place and the note of a stop in a language, each on one line. Without a Hindi text it is the English one. */
+export const stopTexts = (
+  { place, placeHindi, note, noteHindi }: Pick<Stop, 'place' | 'placeHindi' | 'note' | 'noteHindi'>,
+  locale: Language,
+): { place: string; note: string } =>
+  locale === 'hi'
+    ? { place: toPlainLine(placeHindi || place), note: toPlainLine(noteHindi || note) }
+    : { place: toPlainLine(place), note: toPlainLine(note) }
+
+/** How hard a stop is: means, metres on foot, steps, wheelchair. Nothing of what is not known, and no steps of a drive. */
+export function effortText(stop: Pick<Stop, 'means' | 'metres' | 'steps' | 'wheelchair'>, locale: Language): string {
+  const { means, metres, steps, wheelchair } = stop
+  const walk = metres === null || metres === 0 ? '' : metresText(metres, locale)
+  const facts = [
+    means === null || (means === 'ON_FOOT' && walk) ? '' : meansText[means]({}, { locale }),
+    walk,
+    steps === null || (steps === 0 && metres === 0) ? '' : stepsText(steps, locale),
+    wheelchair ? m.journey_wheelchair({}, { locale }) : '',
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+const metresText = (metres: number, locale: Language): string =>
+  unbroken(
+    metres >= 1000
+      ? m.journey_kilometres({ count: String(metres / 1000) }, { locale })
+      : m.journey_metres({ count: String(metres) }, { locale }),
+  )
+
+const stepsText = (steps: number, locale: Language): string => {
+  if (steps === 0) return m.journey_no_steps({}, { locale })
+  return unbroken(
+    steps === 1 ? m.journey_one_step({}, { locale }) : m.journey_steps({ count: String(steps) }, { locale }),
+  )
+}
+
+/** The class of the hotel and the nights, as far as they are known; empty for a package without them. */
+export function stayText(
+  { hotelClass, nights }: Pick<PackageFacts, 'hotelClass' | 'nights'>,
+  locale: Language,
+): string {
+  const count =
+    nights === 1 ? m.journey_one_night({}, { locale }) : m.journey_nights({ count: String(nights) }, { locale })
+  return [hotelClass ? hotelClassText[hotelClass]({}, { locale }) : '', nights > 0 ? count : '']
+    .filter(Boolean)
+    .join(', ')
 }

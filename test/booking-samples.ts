@@ -1,5 +1,6 @@
 import { varanasi } from '../db/seed/varanasi.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
+import { noFacts, type PackageFacts } from '../domain/itinerary.ts'
 import { paise, paiseFromRupees } from '../domain/money.ts'
 import { gstOf, type Item, itemPrice, packagePart } from '../domain/price.ts'
 import type { CalendarData, VoucherData } from '../server/documents/booking-data.ts'
@@ -22,6 +23,13 @@ const shraddh = found(packages.find(({ name }) => name.startsWith('Shraddh')))
 const rudrabhishek = found(poojas.find(({ name }) => name === 'Rudrabhishek'))
 const other = found(poojas.find(({ name }) => name !== 'Rudrabhishek'))
 
+const factsOf = ({ stops, vehicle, hotelClass, nights }: PackageFacts): PackageFacts => ({
+  stops,
+  vehicle,
+  hotelClass,
+  nights,
+})
+
 /** The items: the package for five people and one pooja. */
 const exempt = paiseFromRupees(rudrabhishek.cost)
 const item: Item = {
@@ -35,6 +43,8 @@ export const price = { taxable, gst, exempt }
 export const advance = paiseFromRupees(5000)
 export const sold = { package: nameOf(shraddh), pooja: nameOf(rudrabhishek) }
 
+const amountTotal = paise(itemPrice(item) + gst)
+
 export const voucher: VoucherData = {
   reference: 'TIR-7KQ-M2D',
   day: day('2027-01-04'),
@@ -44,12 +54,13 @@ export const voucher: VoucherData = {
   firstDay: day('2027-02-11'),
   lastDay: day('2027-02-12'),
   people: 5,
+  facts: factsOf(shraddh),
   itinerary: { en: shraddh.itinerary, hi: shraddh.itineraryHindi },
   facilities: { en: shraddh.facility, hi: shraddh.facilityHindi },
   poojas: [{ name: sold.pooja, place: kashi, day: day('2027-02-12') }],
   driver: { name: 'रामअवतार यादव', phone: '+91 55500 00077', vehicle: 'सफ़ेद डिज़ायर, UP 65 ZZ 0108' },
-  amountTotal: paise(itemPrice(item) + gst),
-  amountPaid: advance,
+  amountTotal,
+  money: { received: advance, checked: paise(0), due: paise(amountTotal - advance) },
   terms: { en: cancellationTerms('en', care.phone), hi: cancellationTerms('hi', care.phone) },
   care,
   url: 'https://tirtha.example/admin/scan/01980f5e-7d1c-7cc3-a8f0-0123456789ab',
@@ -67,12 +78,13 @@ export const poojaVoucher: VoucherData = {
   firstDay: day('2027-02-15'),
   lastDay: day('2027-02-15'),
   people: 0,
+  facts: noFacts,
   itinerary: { en: [], hi: [] },
   facilities: { en: [], hi: [] },
   poojas: [{ name: nameOf(other), place: kashi, day: day('2027-02-15') }],
   driver: null,
   amountTotal: paiseFromRupees(other.cost),
-  amountPaid: paiseFromRupees(other.cost),
+  money: { received: paiseFromRupees(other.cost), checked: paise(0), due: paise(0) },
   terms: { en: [], hi: [] },
 }
 
@@ -81,6 +93,7 @@ export const longVoucher: VoucherData = {
   ...voucher,
   reference: 'TIR-5TT-H8R',
   lastDay: day('2027-02-18'),
+  facts: noFacts,
   itinerary: {
     en: packages.flatMap(({ itinerary }) => itinerary).slice(0, 8),
     hi: packages.flatMap(({ itineraryHindi }) => itineraryHindi).slice(0, 8),
@@ -97,6 +110,7 @@ export const calendar: CalendarData = {
   package: voucher.package,
   firstDay: voucher.firstDay,
   lastDay: voucher.lastDay,
+  stops: voucher.facts.stops,
   poojas: voucher.poojas.map((pooja) => ({ ...pooja, id: '01980f5e-7d1c-7cc3-a8f0-00000000000a' })),
   status: 'VERIFIED',
   changes: 0,

@@ -1,6 +1,8 @@
 import type { BookingStatus } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { PackageFacts } from '../../domain/itinerary.ts'
 import type { Paise } from '../../domain/money.ts'
+import type { CardMoney } from '../bookings/journey-card.ts'
 import type { Bilingual, BilingualLines, Care, DatedPooja, Place } from './document-data.ts'
 
 /** The driver of a booking. */
@@ -28,16 +30,18 @@ export type VoucherData = {
   lastDay: CalendarDay
   /** The number of people; 0 without a package, because the devotee was not asked for it. */
   people: number
-  /** One text per day, in order; empty without a package. */
+  /** The stops by day, the vehicle and the hotel of the package. */
+  facts: PackageFacts
+  /** One text per day, in order; shown for a package without stops. Empty without a package. */
   itinerary: BilingualLines
   /** What is included, one item per line; empty without a package. */
   facilities: BilingualLines
   poojas: readonly DatedPooja[]
   /** Null until staff enter one; then the voucher says by which day the devotee will be told. */
   driver: Driver | null
-  /** The price with GST, and the amount received. The balance is paid on arrival. */
+  /** The price with GST. */
   amountTotal: Paise
-  amountPaid: Paise
+  money: CardMoney
   /** The cancellation policy, one rule per line. The section is left out if it is empty. */
   terms: BilingualLines
   care: Care
@@ -53,6 +57,8 @@ export type CalendarData = {
   package: { name: Bilingual; place: Place } | null
   firstDay: CalendarDay
   lastDay: CalendarDay
+  /** The stops of the package, by day. */
+  stops: PackageFacts['stops']
   /** `id` is that of the pooja. */
   poojas: readonly (DatedPooja & { id: string })[]
   status: BookingStatus

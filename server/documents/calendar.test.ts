@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { calendar } from '../../test/booking-samples.ts'
+import { dayText } from '../../messages/itinerary.ts'
+import { present } from '../../test/present.ts'
 import { bookingCalendar } from './calendar.ts'
 
 /** The events of a calendar file, read by another library. */
@@ -54,6 +56,31 @@ test.each([
     }
   },
 )
+
+test.each(['en', 'hi'] as const)('DOCUMENTS the package in a calendar has its stops by day (%s)', (language) => {
+  const [first, second] = read(bookingCalendar(calendar, language))
+  const lines = present(first).description.split('\n')
+  const titles = [dayText(1, calendar.firstDay, language), dayText(2, calendar.firstDay, language)]
+  expect(titles.map((title) => lines.indexOf(title))).toEqual([2, 6])
+  expect(lines.slice(7)).toHaveLength(6)
+  expect(lines[4]).toContain(language === 'hi' ? 'पंडित जी: वे आपके पास' : '4:00 pm Priest: He writes down your gotra')
+  expect(lines[7]).toContain(language === 'hi' ? 'एक शांत घाट (गाड़ी से · 30' : 'A quiet ghat (By car · 30')
+  expect(present(second).description).not.toContain(present(titles[0]))
+})
+
+test('DOCUMENTS hostile texts of stops stay in their line of the description', () => {
+  const [stop] = calendar.stops
+  const place = 'Ghat\r\nEND:VEVENT\r\nBEGIN:VEVENT;X=,\\\u0000\u202E'
+  const stops = [{ ...present(stop), place, note: `\n${'W'.repeat(400)}` }]
+  const written = bookingCalendar({ ...calendar, stops }, 'en')
+  const [event, ...others] = read(written)
+  expect(others).toHaveLength(1)
+  const lines = present(event).description.split('\n')
+  expect(lines.at(-1)).toContain('Ghat END:VEVENT BEGIN:VEVENT;X=,\\ (By car)')
+  expect(lines.at(-1)).toContain(`: ${'W'.repeat(400)}`)
+  expect(written).not.toMatch(/[\u0000\u202E]/)
+  for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
 
 test('DOCUMENTS a changed or cancelled booking keeps the ids of its events in the calendar', () => {
   const before = read(bookingCalendar(calendar, 'en'))

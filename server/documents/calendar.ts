@@ -1,8 +1,11 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import type { BookingStatus } from '../../domain/booking-status.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { formatHour } from '../../domain/format.ts'
+import type { Stop } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { dayText, effortText, stopTexts } from '../../messages/itinerary.ts'
 import { bookingStatusText } from '../../messages/status.ts'
 import type { CalendarData } from './booking-data.ts'
 import type { Bilingual, Place } from './document-data.ts'
@@ -20,21 +23,29 @@ const calendarStatus = {
   CANCELLED: ICalEventStatus.CANCELLED,
 } as const satisfies Record<BookingStatus, ICalEventStatus>
 
-type Entry = { id: string; name: Bilingual; place: Place; firstDay: CalendarDay; lastDay: CalendarDay }
+type Entry = {
+  id: string
+  name: Bilingual
+  place: Place
+  firstDay: CalendarDay
+  lastDay: CalendarDay
+  stops: readonly Stop[]
+}
 
 /**
- * A booking as a calendar file (RFC 5545): the package and each pooja are all-day events. The ids of the events never change,
+ * A booking as a calendar file (RFC 5545): the package and each pooja are all-day events, and that of the package has its stops. The ids of the events never change,
  * so that a calendar updates its events, and removes them when the booking is cancelled.
  */
 export function bookingCalendar(data: CalendarData, locale: Language): string {
-  const { id, package: pack, firstDay, lastDay, poojas } = data
+  const { id, package: pack, firstDay, lastDay, poojas, stops } = data
   const entries: Entry[] = [
-    ...(pack ? [{ id, ...pack, firstDay, lastDay }] : []),
+    ...(pack ? [{ id, ...pack, firstDay, lastDay, stops }] : []),
     ...poojas.map(({ id: poojaId, day, ...pooja }) => ({
       ...pooja,
       id: `${id}.${poojaId}`,
       firstDay: day,
       lastDay: day,
+      stops: [],
     })),
   ]
   return ical({
@@ -45,7 +56,11 @@ export function bookingCalendar(data: CalendarData, locale: Language): string {
   }).toString()
 }
 
-function eventOf({ id, name, place, firstDay, lastDay }: Entry, data: CalendarData, locale: Language): ICalEventData {
+function eventOf(
+  { id, name, place, firstDay, lastDay, stops }: Entry,
+  data: CalendarData,
+  locale: Language,
+): ICalEventData {
   const { reference, care, status, changes, changedAt, url } = data
   const label = bookingStatusText[status].label({}, { locale })
   return {
@@ -56,13 +71,32 @@ function eventOf({ id, name, place, firstDay, lastDay }: Entry, data: CalendarDa
     end: midnightOf(addDays(lastDay, 1)),
     summary: status === 'CANCELLED' ? m.document_calendar_cancelled({ name: name[locale] }, { locale }) : name[locale],
     location: placeText(place, locale),
-    description: m.document_calendar_text({ reference, status: label, phone: care.phone }, { locale }),
+    description: [
+      m.document_calendar_text({ reference, status: label, phone: care.phone }, { locale }),
+      ...daysOfStops(stops, firstDay, locale),
+    ].join('\n\n'),
     url,
     sequence: changes,
     status: calendarStatus[status],
     stamp: changedAt,
     lastModified: changedAt,
   }
+}
+
+/** One paragraph per day: the day with its weekday, and a line for each stop. */
+const daysOfStops = (stops: readonly Stop[], firstDay: CalendarDay, locale: Language): string[] =>
+  [...new Set(stops.map(({ day }) => day))].map((day) =>
+    [
+      dayText(day, firstDay, locale),
+      ...stops.filter((stop) => stop.day === day).map((stop) => lineOf(stop, locale)),
+    ].join('\n'),
+  )
+
+function lineOf(stop: Stop, locale: Language): string {
+  const { place, note } = stopTexts(stop, locale)
+  const hour = stop.time ? `${formatHour(stop.time, locale)} ` : ''
+  const effort = effortText(stop, locale)
+  return `${hour}${place}${effort && ` (${effort})`}${note && `: ${note}`}`
 }
 
 // An all-day event has no time zone, and the library writes the day of an instant in UTC.

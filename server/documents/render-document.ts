@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
 import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { type DocumentKind, numberedKinds, type NumberedKind } from '../../domain/document.ts'
-import { paise } from '../../domain/money.ts'
+import { journeyCard } from '../bookings/journey-card.ts'
 import { AppError } from '../http/app-error.ts'
 import { statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
@@ -77,6 +77,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
   if (!hasVoucher(booking)) throw new AppError('NOT_YET')
   const { poojas, ...journey } = journeyOf(booking, await readPackageTexts(db, booking))
   const { name, phone } = await readRecipient(db, booking)
+  const { facts, money, headCount } = journeyCard(booking, day)
   return drawInThread({
     kind: 'voucher',
     language,
@@ -87,10 +88,11 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
       day,
       status: statusOf(booking, day),
       devotee: { name, phone },
-      people: booking.head_count,
+      people: headCount,
+      facts,
       driver: booking.driver,
       amountTotal: booking.price,
-      amountPaid: paise(Math.min(booking.received, booking.price)),
+      money,
       terms: {
         en: cancellationTerms('en', env.CARE_PHONE, booking),
         hi: cancellationTerms('hi', env.CARE_PHONE, booking),
@@ -136,6 +138,7 @@ async function makeCalendar(
       package: pack,
       firstDay,
       lastDay,
+      stops: journeyCard(booking, today).facts.stops,
       poojas,
       status: statusOf(booking, today),
       changes: changesOf(booking),

@@ -1,10 +1,11 @@
 import { hasEnded } from '../../domain/booking-status.ts'
 import { addDays } from '../../domain/calendar-day.ts'
-import { formatDay } from '../../domain/format.ts'
+import { formatDay, tableFormat } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
-import { paise } from '../../domain/money.ts'
+import type { Paise } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { heading, labelledRows } from '../pdf/blocks.ts'
+import { bookingStatusText } from '../../messages/status.ts'
+import { heading, labelledRows, spacedRule } from '../pdf/blocks.ts'
 import type { Edges, PdfPage } from '../pdf/pdf-page.ts'
 import { colors } from '../pdf/typography.ts'
 import { plainAmounts } from './amounts.ts'
@@ -17,17 +18,33 @@ const LABEL_WIDTH = 84
 /** Inside the frame. */
 const PADDING = 14
 
-/** Draws the driver and customer care on the left, and the payment in a frame on the right. */
+/** Draws the booking and the driver on the left, the payment in a frame and customer care on the right. */
 export function contactsAndPayment(page: PdfPage, data: VoucherData, locale: Language): void {
   const middle = page.left + COLUMN_WIDTH
   const left = { left: page.left, right: middle - GUTTER }
+  const right = { left: middle, right: page.right }
   page.columns(
     () => {
+      booking(page, data, locale, left)
       driver(page, data, locale, left)
-      care(page, data, locale, left)
     },
-    () => payment(page, data, locale, { left: middle, right: page.right }),
+    () => {
+      payment(page, data, locale, right)
+      care(page, data, locale, { ...right, left: middle + PADDING })
+    },
   )
+}
+
+function booking(page: PdfPage, { reference, status, devotee }: VoucherData, locale: Language, edges: Edges): void {
+  const { lead, large, strong } = page.styles
+  page.gap(GUTTER)
+  const rows = [
+    { label: m.common_reference({}, { locale }), text: reference, style: { ...lead, color: colors.kumkum } },
+    { label: m.status_label({}, { locale }), text: bookingStatusText[status].label({}, { locale }), style: strong },
+    { label: m.document_name({}, { locale }), text: devotee.name, style: large },
+    { label: m.common_phone_number({}, { locale }), text: unbroken(devotee.phone) },
+  ]
+  labelledRows(page, rows, edges, LABEL_WIDTH)
 }
 
 function driver(page: PdfPage, data: VoucherData, locale: Language, edges: Edges): void {
@@ -58,22 +75,15 @@ function care(page: PdfPage, { care: { phone, email } }: VoucherData, locale: La
   labelledRows(page, rows, edges, LABEL_WIDTH)
 }
 
+/** Draws the price, and below it what is paid now and what on arrival side by side. */
 function payment(page: PdfPage, data: VoucherData, locale: Language, frame: Edges): void {
-  const { amountTotal, amountPaid, lastDay, day } = data
-  const balance = paise(amountTotal - amountPaid)
-  const style = { ...page.styles.large, color: balance > 0 ? colors.kumkum : colors.tulsi }
   const edges = { left: frame.left + PADDING, right: frame.right - PADDING }
   const content = () => {
     page.y += 2
     heading(page, m.document_payment({}, { locale }), edges)
-    const rows = [
-      { text: m.common_total({}, { locale }), amount: amountTotal },
-      { text: m.document_paid({}, { locale }), amount: amountPaid },
-      ...(hasEnded(lastDay, day)
-        ? []
-        : [{ text: m.common_due_later({}, { locale }), amount: balance, style, ruled: true }]),
-    ]
-    plainAmounts(page, locale, rows, edges)
+    plainAmounts(page, locale, [{ text: m.common_total({}, { locale }), amount: data.amountTotal }], edges)
+    spacedRule(page, edges)
+    amountsSideBySide(page, paymentsOf(data, locale), locale, edges)
   }
   page.gap(PADDING)
   const top = page.y
@@ -83,4 +93,33 @@ function payment(page: PdfPage, data: VoucherData, locale: Language, frame: Edge
   })
   content()
   page.y = top + height
+}
+
+type Payment = { label: string; amount: Paise; color: string }
+
+/** What was received, what is being checked, and what is paid on arrival; the last is left out after the journey. */
+function paymentsOf({ money, lastDay, day }: VoucherData, locale: Language): Payment[] {
+  const { received, checked, due } = money
+  const now = [
+    { label: m.document_now_received({}, { locale }), amount: received, color: colors.text },
+    { label: m.document_now_checked({}, { locale }), amount: checked, color: colors.text },
+  ].filter(({ amount }, index) => amount > 0 || (index === 0 && checked === 0))
+  const color = due > 0 ? colors.kumkum : colors.tulsi
+  return hasEnded(lastDay, day) ? now : [...now, { label: m.common_due_later({}, { locale }), amount: due, color }]
+}
+
+function amountsSideBySide(page: PdfPage, payments: readonly Payment[], locale: Language, edges: Edges): void {
+  const { small, large } = page.styles
+  const width = (edges.right - edges.left) / payments.length
+  const format = tableFormat(
+    payments.map(({ amount }) => amount),
+    locale,
+  )
+  page.columns(
+    ...payments.map(({ label, amount, color }, index) => () => {
+      const place = { x: edges.left + index * width, width: width - 6 }
+      page.row({ text: label, ...place, style: small })
+      page.row({ text: format(amount), ...place, style: { ...large, color, tabular: true } })
+    }),
+  )
 }

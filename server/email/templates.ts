@@ -1,3 +1,4 @@
+import { toPlainLine } from '../../domain/single-line.ts'
 import type { EmailContent } from './content.ts'
 import type { EmailData, EmailKind, RenderContext, Template } from './data.ts'
 import { oneTimeCode, welcome } from './templates/account.ts'
@@ -39,14 +40,8 @@ export const compose = <Kind extends EmailKind>(
 /** The same value with every text in it on one line. */
 function inSingleLines<T>(value: T): T
 function inSingleLines(value: unknown): unknown {
-  if (typeof value === 'string') return singleLine(value)
+  if (typeof value === 'string') return toPlainLine(value)
   if (Array.isArray(value)) return value.map((item) => inSingleLines(item))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inSingleLines(item)]))
 }
-
-const singleLine = (text: string) =>
-  text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .trim()

@@ -76,14 +76,14 @@ export function spacedRule(page: PdfPage, edges: Edges = page): void {
 }
 
 /** A bulleted list. */
-export function list(page: PdfPage, lines: readonly string[], style: Style): void {
+export function list(page: PdfPage, lines: readonly string[], style: Style, { left, right }: Edges = page): void {
   page.inTag('L', () => {
     for (const line of lines)
       page.inTag('LI', () => {
-        const x = page.left + 14
+        const x = left + 14
         page.row(
-          { text: '•', x: page.left + 2, width: 12, style, tag: 'Lbl' },
-          { text: line, x, width: page.right - x, style, tag: 'LBody' },
+          { text: '•', x: left + 2, width: 12, style, tag: 'Lbl' },
+          { text: line, x, width: right - x, style, tag: 'LBody' },
         )
       })
   })

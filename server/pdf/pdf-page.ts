@@ -19,6 +19,8 @@ export class PdfPage {
   readonly left = MARGIN.left
   readonly right = A4.width - MARGIN.right
   readonly width = A4.width - MARGIN.left - MARGIN.right
+  /** The height of an empty page. */
+  readonly height = A4.height - MARGIN.top - MARGIN.bottom
   /** Where the next row begins. */
   y = MARGIN.top
   /** While true, nothing is drawn and no page begins: only `y` moves. */

@@ -13,6 +13,7 @@ export const colors = {
   stone: '#D3C5AC',
   glow: '#FBE9C3',
   paper: '#FBF6EC',
+  arch: '#A8713F',
 } as const
 
 export type Style = {
