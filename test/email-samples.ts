@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts'
+import { varanasi } from '../db/seed/varanasi.ts'
 import { paiseFromRupees } from '../domain/money.ts'
 import type { EmailBooking, EmailData } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
@@ -29,6 +30,13 @@ const kashi: EmailBooking = {
   date: '2026-12-09',
   headCount: 4,
 }
+const [firstStop] = varanasi.packages.find(({ name }) => name === kashi.subject.name)?.stops ?? []
+/** The journey before it begins: with its first stop, and with what is paid. */
+const ahead = (received: number, checked: number, due: number): EmailBooking => ({
+  ...kashi,
+  ...(firstStop && { firstStop }),
+  money: { received: paiseFromRupees(received), checked: paiseFromRupees(checked), due: paiseFromRupees(due) },
+})
 const pindDaan: EmailBooking = {
   subject: { name: 'Pind Daan', nameHindi: 'पिंडदान', city: 'Prayagraj', cityHindi: 'प्रयागराज' },
   date: '2026-12-11',
@@ -64,17 +72,29 @@ export const samplesIn = (language: Language): readonly Sample[] => [
   {
     name: 'booking-received',
     kind: 'booking_received',
-    content: { reference, utr, amountTotal: paiseFromRupees(10502), amountPaid: amount, lines: [kashi] },
+    content: { reference, utr, amountTotal: paiseFromRupees(10502), amountPaid: amount, lines: [ahead(0, 5000, 5502)] },
   },
   {
     name: 'booking-received-several',
     kind: 'booking_received',
-    content: { reference, utr, amountTotal: paiseFromRupees(14602), amountPaid: amount, lines: [kashi, pindDaan] },
+    content: {
+      reference,
+      utr,
+      amountTotal: paiseFromRupees(14602),
+      amountPaid: amount,
+      lines: [
+        ahead(0, 4000, 6502),
+        {
+          ...pindDaan,
+          money: { received: paiseFromRupees(0), checked: paiseFromRupees(1000), due: paiseFromRupees(3100) },
+        },
+      ],
+    },
   },
   {
     name: 'booking-verified',
     kind: 'booking_verified',
-    content: { reference, utr, amountPaid: amount, balance, line: kashi, bookingId },
+    content: { reference, utr, amountPaid: amount, balance, line: ahead(5000, 0, 5502), bookingId },
     attachments: papers,
   },
   {
@@ -97,25 +117,29 @@ export const samplesIn = (language: Language): readonly Sample[] => [
   {
     name: 'payment-verified',
     kind: 'payment_verified',
-    content: { reference, utr, amount: balance, balance: paiseFromRupees(0), line: kashi, bookingId },
+    content: { reference, utr, amount: balance, balance: paiseFromRupees(0), line: ahead(10502, 0, 0), bookingId },
   },
   ...correctionSamples({ reference, utr, bookingId, line: kashi, amount, balance, attachments: papers }),
-  { name: 'balance-reminder', kind: 'balance_reminder', content: { reference, balance, line: kashi, bookingId } },
+  {
+    name: 'balance-reminder',
+    kind: 'balance_reminder',
+    content: { reference, balance, line: ahead(5000, 0, 5502), bookingId },
+  },
   {
     name: 'driver-named',
     kind: 'driver_named',
-    content: { reference, line: kashi, driver, isChange: false, bookingId },
+    content: { reference, line: ahead(5000, 0, 5502), driver, isChange: false, bookingId },
     attachments: papers,
   },
   {
     name: 'driver-changed',
     kind: 'driver_named',
-    content: { reference, line: kashi, driver, isChange: true, bookingId },
+    content: { reference, line: ahead(5000, 1000, 4502), driver, isChange: true, bookingId },
   },
   {
     name: 'booking-changed',
     kind: 'booking_changed',
-    content: { reference, line: kashi, dateBefore: '2026-12-02', bookingId, status: 'CHECKING' },
+    content: { reference, line: ahead(0, 5000, 5502), dateBefore: '2026-12-02', bookingId, status: 'CHECKING' },
     attachments: papers,
   },
   {

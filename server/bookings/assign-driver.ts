@@ -23,7 +23,7 @@ export const assignDriver = (
   moment: AuditMoment & Pick<Moment, 'today'>,
 ): Promise<Driver> =>
   inTransaction(db, async (tx) => {
-    const { at, today } = moment
+    const { today } = moment
     const booking = await lockBooking(tx, bookingId)
     if (booking.cancelled_at) throw new AppError('CANCELLED')
     const before = booking.driver
@@ -36,12 +36,23 @@ export const assignDriver = (
       .execute()
     const change = { action: 'booking_driver', subjectId: bookingId, from: before ?? {}, to: after } as const
     await recordChange(tx, { actorId: staff.id, ...change }, moment)
-    if (booking.verified && !hasEnded(booking.last_day, today)) await tellDevotee(tx, booking, after, at)
+    if (booking.verified && !hasEnded(booking.last_day, today)) await tellDevotee(tx, booking, after, moment)
     return after
   })
 
-const tellDevotee = (tx: Tx, booking: BookingRow, driver: Driver, at: Date): Promise<void> =>
+const tellDevotee = (
+  tx: Tx,
+  booking: BookingRow,
+  driver: Driver,
+  { at, today }: Pick<Moment, 'at' | 'today'>,
+): Promise<void> =>
   queueEmailTo(tx, booking.user_id, at, (name) => ({
     kind: 'driver_named',
-    content: { ...aboutBooking(booking), name, driver, isChange: booking.driver !== null, bookingId: booking.id },
+    content: {
+      ...aboutBooking(booking, today),
+      name,
+      driver,
+      isChange: booking.driver !== null,
+      bookingId: booking.id,
+    },
   }))

@@ -11,12 +11,13 @@ import { utrKey } from '../../domain/utr.ts'
 import { lockUser } from '../account/store.ts'
 import { endQuotesOfEntries } from '../cart/change-cart.ts'
 import { itemOf, readEntries } from '../cart/entries.ts'
-import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import { queueEmail } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { bookingsOfPayment } from '../ledger/bookings.ts'
 import { type BookingRow, appendEntries } from '../ledger/store.ts'
+import type { EmailBooking } from '../email/data.ts'
 import type { Moment } from '../moment.ts'
+import { aboutBooking } from '../payments/booking-emails.ts'
 import { type LimitDeps, refuseTooManyUnverified } from '../payments/payment-limits.ts'
 import {
   findQuoteOfAmount,
@@ -85,9 +86,10 @@ async function bookNow(
   await emptyCart(tx, payer.id, lines, moment.at)
   const language = payer.mailLanguage ?? moment.language
   const bookings = await bookingsOfPayment(tx, payment.id)
+  const booked = bookings.map((booking) => aboutBooking(booking, moment.today).line)
   // A quote can be booked for a day after its expiry.
   const ended = bookings.every((booking) => hasEnded(booking.last_day, moment.today))
-  await queueEmail(tx, receivedEmail(payer, payment, utr, lines, language, ended), moment.at)
+  await queueEmail(tx, receivedEmail(payer, payment, utr, booked, language, ended), moment.at)
   return bookings
 }
 
@@ -184,7 +186,7 @@ const receivedEmail = (
   payer: Payer,
   payment: Payment,
   utr: string,
-  lines: readonly Line[],
+  lines: EmailBooking[],
   language: Language,
   ended: boolean,
 ) => ({
@@ -198,11 +200,6 @@ const receivedEmail = (
     amountTotal: payment.amountTotal,
     amountPaid: payment.amountPayable,
     ended,
-    lines: lines.map((line) => ({
-      subject: subjectSnapshot(line),
-      date: line.dateStart,
-      dateEnd: line.dateEnd,
-      headCount: line.headCount,
-    })),
+    lines,
   },
 })

@@ -50,7 +50,7 @@ export const changeDate = (
     await queueEmailTo(tx, booking.user_id, at, (name) => ({
       kind: 'booking_changed',
       content: {
-        ...aboutBooking({ ...booking, date_start: day }),
+        ...aboutBooking({ ...booking, date_start: day, last_day: addDays(booking.last_day, days) }, today),
         name,
         dateBefore: before,
         ...(limitsRefund(mostRefunded) && { mostRefunded }),

@@ -47,7 +47,7 @@ const tellNext = (db: Db, column: Column, { from, to }: Span, today: CalendarDay
         : {
             kind: 'balance_reminder',
             content: {
-              ...aboutBooking(booking),
+              ...aboutBooking(booking, today),
               name,
               balance: balanceOfBooking(booking, today).due,
               bookingId: booking.id,

@@ -6,6 +6,22 @@ export type EmailRow = [label: string, value: string]
 /** One thing that happens next or is to be done; its title, if it has one, stands before it. */
 export type EmailStep = { title?: string; text: string }
 
+/** The journey of a booking, as the slip of the pages shows it. */
+export type EmailCard = {
+  /** Before the name, where an email has several journeys. */
+  number?: string
+  name: string
+  city: string
+  /** The weekday and the days. */
+  when: string
+  /** How many days and people; empty for a pooja. */
+  people: string
+  /** Where and when it begins, and what happens there. */
+  stop?: { label: string; text: string; note: string }
+  /** What is paid now and what on arrival. */
+  amounts: EmailRow[]
+}
+
 /** The words of one email, before they become plain text and HTML. */
 export type EmailContent = {
   subject: string
@@ -19,6 +35,8 @@ export type EmailContent = {
   paragraphs: string[]
   /** Shown large, because the reader types it. */
   code?: EmailRow
+  /** The journeys that the email is about. */
+  cards?: EmailCard[]
   rows: EmailRow[]
   /** Phone numbers in the rows, which become links. */
   phones?: string[]

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../domain/booking-status.ts'
 import type { Language } from '../../domain/language.ts'
+import type { Stop } from '../../domain/itinerary.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Care, EmailContent } from './content.ts'
@@ -11,6 +12,10 @@ export type EmailBooking = {
   /** The last day; absent in an email that an earlier version queued. */
   dateEnd?: string
   headCount: number
+  /** Where and when the journey begins; absent without stops, and in an email that is not about a coming journey. */
+  firstStop?: Pick<Stop, 'time' | 'place' | 'placeHindi' | 'note' | 'noteHindi'>
+  /** What was received for the booking, what is being checked, and what is due; `due` is absent when the journey is over. */
+  money?: { received: Paise; checked: Paise; due?: Paise }
 }
 
 /** What a devotee must know when the bank statement shows another amount than they submitted. An earlier version left both out. */

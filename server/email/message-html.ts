@@ -2,11 +2,10 @@ import { html, raw } from 'hono/html'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Tone } from '../../messages/status.ts'
+import { cardHtml, stateOf } from './card-html.ts'
 import type { Care, EmailContent, EmailRow, EmailStep } from './content.ts'
+import { SANS, SERIF } from './fonts.ts'
 import { darkScheme, type Paint, paint } from './theme.ts'
-
-const SANS = `-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari','Nirmala UI',Arial,sans-serif`
-const SERIF = `Eczar,Georgia,'Noto Serif','Noto Serif Devanagari','Nirmala UI',serif`
 
 // Outlook on Windows uses Times where it does not know the first font, ignores `max-width`, and scales by the screen's DPI.
 const outlook = {
@@ -167,7 +166,7 @@ const header = (brand: string) =>
     </tr>`
 
 /** What the email says, on one card. */
-const card = (content: EmailContent, leading: number, say: (text: string) => LinkedText) =>
+const card = (content: EmailContent, leading: number, stateLabel: string, say: (text: string) => LinkedText) =>
   html`<tr>
     <td
       ${paint({ text: 'ink', ground: 'card' }, `padding:24px;border-radius:0 0 12px 12px;font:18px/${leading} ${SANS}`)}
@@ -177,6 +176,7 @@ const card = (content: EmailContent, leading: number, say: (text: string) => Lin
         ${content.heading ?? content.subject}
       </h1>
       ${[content.greeting, ...content.paragraphs].map(say).map(paragraph)} ${content.code ? code(content.code) : ''}
+      ${(content.cards ?? []).map((one) => cardHtml(one, stateOf(content, stateLabel)))}
       ${content.rows.length > 0 ? detailTable(content.rows, say) : ''} ${content.steps ? steps(content.steps, say) : ''}
       ${content.link ? button(content.link) : ''} ${content.after.map(say).map(paragraph)}
       <p style="margin:0">${content.closing}</p>
@@ -217,7 +217,11 @@ export function asHtml(content: EmailContent, care: Care, locale: Language): str
   const phones = [care.phone, ...(content.phones ?? [])]
   const say = (text: string) => withContactLinks(text, phones, care.email)
   const contact = say(m.common_care_line({ phone: care.phone, email: care.email }, { locale }))
-  const rows = [header(m.common_brand({}, { locale })), card(content, leading, say), footer(contact, leading)]
+  const rows = [
+    header(m.common_brand({}, { locale })),
+    card(content, leading, m.status_label({}, { locale }), say),
+    footer(contact, leading),
+  ]
   return html`<!doctype html>
     <html lang="${locale}" dir="ltr">
       ${head(content.subject)}

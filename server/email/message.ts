@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { cardText, stateOf } from './card-html.ts'
 import type { Care, EmailContent, EmailRow, EmailStep } from './content.ts'
 import { asHtml } from './message-html.ts'
 
@@ -13,14 +14,15 @@ const numbered = ({ title, text }: EmailStep, index: number) => `${index + 1}. $
 
 /** The plain text, for old phones, screen readers and spam filters: it says everything that the HTML says. */
 function asText(content: EmailContent, care: Care, locale: Language): string {
-  const { status, greeting, heading, paragraphs, code, steps, link, after, closing } = content
-  const state: EmailRow[] = status ? [[m.status_label({}, { locale }), status.text]] : []
-  const rows = [...state, ...content.rows]
+  const { greeting, heading, paragraphs, code, cards = [], steps, link, after, closing } = content
+  const state = stateOf(content, m.status_label({}, { locale }))
+  const rows = [...(state && cards.length === 0 ? [state] : []), ...content.rows]
   const parts = [
     greeting,
     heading,
     ...paragraphs,
     code && labelled(code),
+    ...cards.map((card) => cardText(card, state)),
     rows.map(labelled).join('\n'),
     steps && [`${steps.title}:`, ...steps.items.map(numbered)].join('\n'),
     link && `${link.text}: ${link.url}`,

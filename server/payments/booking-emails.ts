@@ -1,24 +1,32 @@
 import { hasEnded } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
-import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
-import type { EmailData, EmailPayload } from '../email/data.ts'
+import { journeyCard } from '../bookings/journey-card.ts'
+import type { EmailBooking, EmailPayload } from '../email/data.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import type { SubmittedPayment } from './store.ts'
 
-/** The data of a booking that every email about it contains. */
-export const aboutBooking = (
-  booking: BookingRow,
-): { reference: string; line: EmailData['booking_verified']['line'] } => ({
-  reference: booking.reference,
-  line: {
-    subject: subjectSnapshot(booking),
-    date: booking.date_start,
-    dateEnd: booking.last_day,
-    headCount: booking.head_count,
-  },
-})
+/**
+ * The data of a booking that every email about it contains. With `today`, in Asia/Kolkata, also its first stop and its amounts,
+ * for emails before the journey is over.
+ */
+export function aboutBooking(booking: BookingRow, today?: CalendarDay): { reference: string; line: EmailBooking } {
+  const { subject, date, dateEnd, headCount, facts, money, isOver } = journeyCard(booking, today ?? booking.date_start)
+  const [firstStop] = facts.stops
+  const { received, checked, due } = money
+  return {
+    reference: booking.reference,
+    line: {
+      subject,
+      date,
+      dateEnd,
+      headCount,
+      ...(today && firstStop && !isOver && { firstStop }),
+      ...(today && { money: { received, checked, ...(!isOver && { due }) } }),
+    },
+  }
+}
 
 /** What was received for a booking: `before` is the amount of an earlier verification that this one corrects. In paise. */
 export type Received = { part: Paise; amount: Paise; before?: Paise; today: CalendarDay }
@@ -33,17 +41,17 @@ export function verifiedEmail(
   { part, amount, before, today }: Received,
 ): ((name: string) => EmailPayload) | null {
   const { due, over } = balanceOfBooking(booking, today)
-  const changed = { ...aboutBooking(booking), utr: payment.utr, bookingId: booking.id }
+  const changed = { utr: payment.utr, bookingId: booking.id }
   const expected = before ?? part
   if (booking.cancelled_at)
     return amount === expected
       ? null
       : (name) => ({
           kind: 'refund_changed',
-          content: { ...changed, name, amount, expected, refund: booking.refund_due },
+          content: { ...aboutBooking(booking), ...changed, name, amount, expected, refund: booking.refund_due },
         })
   const balance = hasEnded(booking.last_day, today) ? undefined : due
-  const about = { ...changed, balance, submitted: part, over }
+  const about = { ...aboutBooking(booking, today), ...changed, balance, submitted: part, over }
   if (before !== undefined) return (name) => ({ kind: 'amount_corrected', content: { ...about, name, amount, before } })
   return (name) =>
     payment.purpose === 'ADVANCE'

@@ -2,16 +2,17 @@ import type { Language } from '../../../domain/language.ts'
 import { formatDay, formatRupees } from '../../../domain/format.ts'
 import { paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { daysText } from '../../../messages/days.ts'
 import { bookingStatusText } from '../../../messages/status.ts'
 import type { EmailRow } from '../content.ts'
 import type { EmailData, RenderContext, Template } from '../data.ts'
+import { journeyCard } from './card.ts'
 import {
   amountRows,
   bookingLink,
   bookingsLink,
   differenceText,
   greet,
-  bookingRows,
   bookingText,
   referenceRow,
   rowIf,
@@ -25,27 +26,26 @@ export const bookingReceived: Template<'booking_received'> = (content, context) 
   const { name, reference, utr, amountTotal, amountPaid, lines, ended = false } = content
   const { language: locale } = context
   const due = paise(amountTotal - amountPaid)
-  const [first, ...others] = lines
-  const bookings =
-    first && others.length === 0
-      ? bookingRows(first, locale)
-      : lines.map((line, index): EmailRow => [
-          m.email_booking_label({ number: String(index + 1) }, { locale }),
-          bookingText(line, locale),
-        ])
+  const isOne = lines.length === 1
+  const cards = lines.map((line, index) => ({
+    ...journeyCard(line, locale),
+    ...(!isOne && { number: m.email_booking_label({ number: String(index + 1) }, { locale }) }),
+  }))
+  // The card of a single booking has the other amounts.
+  const isInCard = isOne && lines[0]?.money !== undefined
   return {
     subject: m.email_received_subject({ reference }, { locale }),
     preheader: m.email_received_preheader({ amount: formatRupees(amountPaid, locale), utr }, { locale }),
     status: statusIn(bookingStatusText.CHECKING, locale),
     greeting: greet(name, locale),
     paragraphs: [m.email_received_text({}, { locale })],
+    cards,
     rows: [
-      ...bookings,
       ...amountRows(
         [
           [m.email_total_label({}, { locale }), amountTotal],
-          [m.email_paid_label({}, { locale }), amountPaid],
-          ...(due > 0 && !ended ? [[m.common_due_later({}, { locale }), due] as const] : []),
+          ...(isInCard ? [] : [[m.email_paid_label({}, { locale }), amountPaid] as const]),
+          ...(due > 0 && !ended && !isInCard ? [[m.common_due_later({}, { locale }), due] as const] : []),
         ],
         locale,
       ),
@@ -80,9 +80,9 @@ export const bookingVerified: Template<'booking_verified'> = (content, context) 
       ...differenceText({ ...content, amount: amountPaid }, locale),
       ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
     ],
+    cards: [journeyCard(line, locale)],
     rows: [
-      ...bookingRows(line, locale),
-      ...rowsWithBalance([[m.admin_paid_amount({}, { locale }), amountPaid]], balance, locale),
+      ...rowsWithBalance([[m.admin_paid_amount({}, { locale }), amountPaid]], { balance, line }, locale),
       utrRow(utr, locale),
       ...rowIf(m.email_reference_label({}, { locale }), reference),
     ],
@@ -97,12 +97,11 @@ export const bookingChanged: Template<'booking_changed'> = (
   context,
 ) => {
   const { language: locale, care, hasDocuments } = context
-  const [what, day, ...people] = bookingRows(line, locale)
   const days: EmailRow[] =
     dateBefore === line.date
-      ? [day]
+      ? []
       : [
-          [m.email_changed_date({}, { locale }), day[1]],
+          [m.email_changed_date({}, { locale }), daysText(line.date, line.dateEnd ?? line.date, locale)],
           [m.email_changed_date_before({}, { locale }), formatDay(dateBefore, locale)],
         ]
   return {
@@ -115,7 +114,8 @@ export const bookingChanged: Template<'booking_changed'> = (
       ...(mostRefunded === undefined ? [] : [limitedRefund(mostRefunded, dateBefore, locale)]),
       ...(hasDocuments ? [m.email_changed_documents({}, { locale })] : []),
     ],
-    rows: [what, ...days, ...people, referenceRow(reference, locale)],
+    cards: [journeyCard(line, locale)],
+    rows: [...days, referenceRow(reference, locale)],
     link: bookingLink(bookingId, context),
     after: [m.email_changed_after({ phone: care.phone }, { locale })],
     closing: m.email_closing({}, { locale }),
@@ -145,8 +145,8 @@ export const bookingCancelled: Template<'booking_cancelled'> = (content, context
         ? [m.booking_refund_where({ phone: care.phone }, { locale })]
         : []),
     ],
+    cards: [journeyCard(line, locale)],
     rows: [
-      ...bookingRows(line, locale),
       ...rowIf(m.booking_cancel_reason({}, { locale }), reason),
       ...amountRows(
         amounts.filter(([, amount]) => amount > 0),

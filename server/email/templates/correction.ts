@@ -2,10 +2,10 @@ import { formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { bookingStatusText, paymentStatusText } from '../../../messages/status.ts'
 import type { Template } from '../data.ts'
+import { journeyCard } from './card.ts'
 import {
   amountRows,
   bookingLink,
-  bookingRows,
   bookingText,
   differenceText,
   greet,
@@ -28,8 +28,8 @@ export const verificationRevoked: Template<'verification_revoked'> = (content, c
       m.email_revoked_text({}, { locale }),
       cancelled ? m.email_revoked_refund({}, { locale }) : m.email_revoked_documents({}, { locale }),
     ],
+    cards: [journeyCard(line, locale)],
     rows: [
-      ...bookingRows(line, locale),
       ...amountRows([[m.email_paid_label({}, { locale }), amount]], locale),
       utrRow(utr, locale),
       referenceRow(reference, locale),
@@ -61,9 +61,9 @@ export const amountCorrected: Template<'amount_corrected'> = (content, context) 
       ...differenceText(content, locale),
       ...(hasDocuments ? [m.email_changed_documents({}, { locale })] : []),
     ],
+    cards: [journeyCard(line, locale)],
     rows: [
-      ...bookingRows(line, locale),
-      ...rowsWithBalance([[m.email_paid_label({}, { locale }), amount]], balance, locale),
+      ...rowsWithBalance([[m.email_paid_label({}, { locale }), amount]], { balance, line }, locale),
       utrRow(utr, locale),
       referenceRow(reference, locale),
     ],
@@ -89,8 +89,8 @@ export const refundChanged: Template<'refund_changed'> = (content, context) => {
         ? m.email_cancelled_refund_text({ refund: formatRupees(refund, locale) }, { locale })
         : m.email_cancelled_nothing_back({}, { locale }),
     ],
+    cards: [journeyCard(line, locale)],
     rows: [
-      ...bookingRows(line, locale),
       ...amountRows(
         [
           [m.email_paid_label({}, { locale }), amount],

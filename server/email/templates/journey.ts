@@ -1,7 +1,8 @@
 import { formatDay, formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Template } from '../data.ts'
-import { bookingLink, cityOf, greet, bookingRows, bookingText, referenceRow, rowsWithBalance } from './rows.ts'
+import { journeyCard } from './card.ts'
+import { bookingLink, cityOf, greet, bookingText, referenceRow, rowsWithBalance } from './rows.ts'
 
 export const balanceReminder: Template<'balance_reminder'> = (
   { name, reference, balance, line, bookingId },
@@ -15,7 +16,8 @@ export const balanceReminder: Template<'balance_reminder'> = (
     preheader: balance > 0 ? left : bookingText(line, locale),
     greeting: greet(name, locale),
     paragraphs: [m.email_reminder_text({}, { locale }), ...(balance > 0 ? [left] : [])],
-    rows: [...bookingRows(line, locale), ...rowsWithBalance([], balance, locale), referenceRow(reference, locale)],
+    cards: [journeyCard(line, locale)],
+    rows: [...rowsWithBalance([], { balance, line }, locale), referenceRow(reference, locale)],
     link: bookingLink(bookingId, context),
     after: [m.email_reminder_after({ phone: care.phone }, { locale })],
     closing: m.email_closing({}, { locale }),
@@ -33,11 +35,11 @@ export const driverNamed: Template<'driver_named'> = (
     preheader: `${driver.name}, ${driver.phone}`,
     greeting: greet(name, locale),
     paragraphs: [say({}, { locale }), ...(hasDocuments ? [m.email_changed_documents({}, { locale })] : [])],
+    cards: [journeyCard(line, locale)],
     rows: [
       [m.document_driver_name({}, { locale }), driver.name],
       [m.common_phone_number({}, { locale }), driver.phone],
       [m.admin_driver_vehicle({}, { locale }), driver.vehicle],
-      ...bookingRows(line, locale),
       referenceRow(reference, locale),
     ],
     phones: [driver.phone],
@@ -53,7 +55,8 @@ export const thanks: Template<'thanks'> = ({ name, line }, { language: locale, p
   preheader: m.email_thanks_preheader({}, { locale }),
   greeting: greet(name, locale),
   paragraphs: [m.email_thanks_text({}, { locale })],
-  rows: bookingRows(line, locale),
+  cards: [journeyCard(line, locale)],
+  rows: [],
   link: { text: m.email_thanks_link({}, { locale }), url: `${publicUrl}/feedback` },
   after: [m.email_thanks_after({ phone: care.phone }, { locale })],
   closing: m.email_closing({}, { locale }),

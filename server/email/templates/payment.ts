@@ -2,13 +2,13 @@ import { formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { paymentStatusText, rejectedText } from '../../../messages/status.ts'
 import type { EmailData, Template } from '../data.ts'
+import { journeyCard } from './card.ts'
 import {
   amountRows,
   bookingLink,
   bookingsLink,
   differenceText,
   greet,
-  bookingRows,
   bookingText,
   referenceRow,
   rowIf,
@@ -77,9 +77,9 @@ export const paymentVerified: Template<'payment_verified'> = (content, context) 
       ...differenceText(content, locale),
       ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
     ],
+    cards: [journeyCard(line, locale)],
     rows: [
-      ...bookingRows(line, locale),
-      ...rowsWithBalance([[m.email_paid_label({}, { locale }), amount]], balance, locale),
+      ...rowsWithBalance([[m.email_paid_label({}, { locale }), amount]], { balance, line }, locale),
       utrRow(utr, locale),
       referenceRow(reference, locale),
     ],
@@ -104,11 +104,11 @@ export const refundSent: Template<'refund_sent'> = (content, context) => {
     status: { text: m.email_refund_status({}, { locale }), tone: 'done' },
     greeting: greet(name, locale),
     paragraphs: [text],
+    cards: [journeyCard(line, locale)],
     rows: [
       [m.email_refund_amount({}, { locale }), amount],
       [m.email_refund_transfer({}, { locale }), sentReference],
       [m.email_refund_number({}, { locale }), refundReference],
-      ...bookingRows(line, locale),
       referenceRow(reference, locale),
     ],
     link: bookingsLink(context),

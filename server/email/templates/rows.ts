@@ -17,7 +17,7 @@ const withoutAddress = (name: string) =>
 export const greet = (name: string, locale: Language): string =>
   name ? m.email_greeting({ name: withoutAddress(name) }, { locale }) : m.email_greeting_plain({}, { locale })
 
-const nameOf = ({ subject }: EmailBooking, language: Language) =>
+export const nameOf = ({ subject }: EmailBooking, language: Language) =>
   language === 'hi' ? subject.nameHindi || subject.name : subject.name
 
 export const cityOf = ({ subject }: EmailBooking, language: Language): string =>
@@ -29,16 +29,6 @@ const whatAndWhere = (line: EmailBooking, language: Language) => `${nameOf(line,
 export function bookingText(line: EmailBooking, locale: Language): string {
   const people = line.headCount > 0 ? `, ${m.common_people({ count: String(line.headCount) }, { locale })}` : ''
   return `${whatAndWhere(line, locale)}, ${daysText(line.date, line.dateEnd ?? line.date, locale)}${people}`
-}
-
-/** The rows about one booking: what and where, when, how many. */
-export function bookingRows(line: EmailBooking, locale: Language): [EmailRow, EmailRow, ...EmailRow[]] {
-  const people: EmailRow[] = line.headCount > 0 ? [[m.city_head_count({}, { locale }), String(line.headCount)]] : []
-  return [
-    [m.email_line_label({}, { locale }), whatAndWhere(line, locale)],
-    [m.email_date_label({}, { locale }), daysText(line.date, line.dateEnd ?? line.date, locale)],
-    ...people,
-  ]
 }
 
 type AmountRow = readonly [label: string, amount: Paise]
@@ -55,9 +45,13 @@ export function amountRows(rows: readonly AmountRow[], locale: Language): EmailR
 /** One row, or none where there is no value. */
 export const rowIf = (label: string, value: string | null | undefined): EmailRow[] => (value ? [[label, value]] : [])
 
-/** Amounts with the balance below them; an email that an earlier version queued lacks the balance. */
-export function rowsWithBalance(rows: readonly AmountRow[], balance: Paise | undefined, locale: Language): EmailRow[] {
-  if (balance === undefined) return amountRows(rows, locale)
+/** Amounts with the balance below them, unless the card of the booking shows it. */
+export function rowsWithBalance(
+  rows: readonly AmountRow[],
+  { balance, line }: { balance?: Paise | undefined; line: EmailBooking },
+  locale: Language,
+): EmailRow[] {
+  if (balance === undefined || line.money) return amountRows(rows, locale)
   const label = m.common_due_later({}, { locale })
   return balance > 0
     ? amountRows([...rows, [label, balance]], locale)
