@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { factColumns } from '../../db/seed/seed.ts'
+import { varanasi } from '../../db/seed/varanasi.ts'
+import { dayText } from '../../messages/itinerary.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { change, verifyPayment } from '../calls.ts'
+import { makePackage } from '../factories.ts'
+import { expectText, readPdf } from '../pdf-text.ts'
+import { firstOf, lastOf, present } from '../present.ts'
+import { world } from '../world.ts'
+
+test('DOCUMENTS voucher, calendar and emails of a booking have its stops, and the days after a change of its date', async () => {
+  const w = await world()
+  const [devotee, admin] = [await w.devotee(), await w.admin()]
+  const pack = present(varanasi.packages.find(({ itinerary }) => itinerary.length === 2))
+  const { id: packageId } = await makePackage(w.db, { price: 10_000 })
+  await w.db
+    .updateTable('packages')
+    .set({
+      ...factColumns(pack),
+      itinerary: JSON.stringify(pack.itinerary),
+      itinerary_hindi: JSON.stringify(pack.itineraryHindi),
+    })
+    .where('id', '=', packageId)
+    .execute()
+  await devotee.addPackage({ packageId, days: 20 })
+  const booking = firstOf(await devotee.book('426812345678'))
+  const received = lastOf(await w.sendMails()).text
+  expect(received).toMatch(/First stop: \S.*\n/)
+  expect(received).toContain(firstOf(pack.stops).note)
+  expect(received).toContain('Now (being checked): ₹5,000\nTo pay on arrival: ₹')
+
+  await verifyPayment(admin, firstOf(await devotee.payments()).id)
+  expect(lastOf(await w.sendMails()).text).toContain('Now (received): ₹5,000\nTo pay on arrival: ₹')
+
+  expect((await change(devotee, booking.id, w.inDays(40))).status).toBe(200)
+  expect(lastOf(await w.sendMails()).text).toContain('31 Dec 2026 to 01 Jan 2027 (2 days)')
+  const get = (kind: string) => devotee.send('GET', `/bookings/${booking.id}/papers/${kind}`)
+  const { text } = await readPdf(new Uint8Array(await (await get('voucher')).arrayBuffer()))
+  expectText(
+    text,
+    dayText(1, '2026-12-31' as CalendarDay, 'en'),
+    ...pack.stops.flatMap(({ place, note }) => [place, note]),
+  )
+  for (const line of pack.itinerary) expect(text).not.toContain(line.replaceAll(/\s/g, ''))
+  const calendar = (await (await get('calendar')).text()).replaceAll('\r\n ', '')
+  expect(calendar).toContain(dayText(2, '2026-12-31' as CalendarDay, 'en').replace(',', '\\,'))
+})
