@@ -1,6 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { useFirm } from '../root-data.ts'
 import { textSeo } from '../seo/text-seo.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -22,7 +21,6 @@ const pictures = [
 /** Who is behind the product, and how they work. */
 export default function About() {
   const t = useTranslate()
-  const { name } = useFirm()
   return (
     <TrustPage path="/about" title={t(m.about_title)} lead={t(m.about_what_text)}>
       <Part id="how" title={t(m.about_how)}>
@@ -50,7 +48,7 @@ export default function About() {
         <TextLink to="/priest">{t(m.priest_title)}</TextLink>
       </Part>
       <Part id="who" title={t(m.about_who)}>
-        <p>{t(m.about_who_text, { name })}</p>
+        <p>{t(m.about_who_text)}</p>
         <Firm />
       </Part>
     </TrustPage>

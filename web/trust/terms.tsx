@@ -3,7 +3,7 @@ import { formatRupees } from '../../domain/format.ts'
 import { ADVANCE_CAP } from '../../domain/price.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { useFirm, useGstRate } from '../root-data.ts'
+import { useGstRate } from '../root-data.ts'
 import { textSeo } from '../seo/text-seo.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { TextLink } from '../ui/text-link.tsx'
@@ -21,9 +21,8 @@ export default function Terms() {
   const t = useTranslate()
   const cap = formatRupees(ADVANCE_CAP, useLanguage())
   const gst = useGstRate()
-  const { name } = useFirm()
   return (
-    <TrustPage path="/terms" title={t(m.terms_title)} lead={t(m.terms_intro, { name })}>
+    <TrustPage path="/terms" title={t(m.terms_title)} lead={t(m.terms_intro)}>
       <Part id="price" title={t(m.terms_price)}>
         <List
           of={[

@@ -69,7 +69,7 @@ export function Firm() {
   const t = useTranslate()
   const { name, address, gstin } = useFirm()
   return (
-    <address className="ledger grid gap-1 not-italic">
+    <address translate="no" className="ledger grid gap-1 not-italic">
       <strong>{name}</strong>
       {address.map((line) => (
         <span key={line}>{line}</span>
