@@ -14,5 +14,7 @@ export default defineConfig({
     execArgv: ['--no-experimental-webstorage'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // As long as Playwright waits for an element in these tests: a busy machine can take more than the usual second.
+    expect: { poll: { timeout: 15_000 } },
   },
 })
