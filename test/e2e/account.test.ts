@@ -127,15 +127,18 @@ test('§2 Back after a registration does not show the form again', async () => {
   await leave()
 })
 
-test.each(['/nope', '/terms', '/packages/one'])('§2 %s leads to the landing page, which says so once', async (path) => {
-  const say = wordsIn('en')
-  const { page, leave } = await site.visit()
-  await page.goto(path)
-  await page.waitForURL(`${site.origin}/landing`)
-  const said = page.getByRole('alert').getByText(say(m.landing_unknown_path))
-  await said.waitFor()
-  await page.reload()
-  await hydrated(page)
-  expect(await said.count()).toBe(0)
-  await leave()
-})
+test.each(['/nope', '/offers', '/packages/one'])(
+  '§2 %s leads to the landing page, which says so once',
+  async (path) => {
+    const say = wordsIn('en')
+    const { page, leave } = await site.visit()
+    await page.goto(path)
+    await page.waitForURL(`${site.origin}/landing`)
+    const said = page.getByRole('alert').getByText(say(m.landing_unknown_path))
+    await said.waitFor()
+    await page.reload()
+    await hydrated(page)
+    expect(await said.count()).toBe(0)
+    await leave()
+  },
+)

@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { admin } from '../data-template.ts'
 import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
+import { openPoojas } from './open-poojas.ts'
 import { wordsIn } from './messages.ts'
 
 const site = browserSite({ own: true })
@@ -73,11 +74,13 @@ test('§2 an admin edits a pooja', async () => {
   const { page, leave } = await site.loggedIn({ as: 'admin' })
   await page.goto('/city/sarnath')
   await hydrated(page)
+  await openPoojas(page)
   await page.getByRole('article').last().getByRole('link').click()
   await page.getByLabel(say(m.admin_cost_label)).fill('777')
   await page.getByLabel(say(m.admin_security_key), { exact: true }).fill(admin.key)
   await page.getByRole('button', { name: say(m.common_save) }).click()
   await page.waitForURL('**/city/sarnath')
+  await openPoojas(page)
   await page.getByRole('article').last().getByText('₹777').waitFor()
   await leave()
 })

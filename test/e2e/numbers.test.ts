@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { browserSite } from './browser-site.ts'
 import { adminBookings } from './admin-bookings.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { wordsIn } from './messages.ts'
 
 const site = browserSite({ newProfiles: true })
 
@@ -26,12 +27,16 @@ const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 test.each([320, 360, 1280])('LAYOUT numbers of the checkout page stay in one piece at %d px', async (width) => {
+  const say = wordsIn('en')
   const { page, addPackage, leave } = await site.loggedIn()
   await addPackage()
   await page.setViewportSize({ width, height: 800 })
   await page.goto('/user/checkout')
+  for (const way of [m.checkout_way_app, m.checkout_way_code, m.checkout_way_bank]) {
+    await page.getByRole('tab', { name: say(way) }).click()
+    expect([await brokenNumbers(page), await isWiderThanScreen(page)]).toEqual([[], false])
+  }
   await page.getByText(/^[A-Z]{4}0[A-Z0-9]{6}$/).waitFor()
-  expect([await brokenNumbers(page), await isWiderThanScreen(page)]).toEqual([[], false])
   await leave()
 })
 
