@@ -48,6 +48,7 @@ describe('MONEY share', () => {
       'amountTotal',
       'dateEnd',
       'dateStart',
+      'driver',
       'ended',
       'headCount',
       'hotelClass',
