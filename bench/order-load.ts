@@ -1,32 +1,16 @@
-import { Agent, type IncomingMessage, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { loadClient } from './load-client.ts'
 
 type Order = { url: string; tokens: string[]; packageId: string; seconds: number }
 
 /** Adds to the cart, asks for a quote and books, again and again, with one connection for each devotee; tells how many. */
 process.on('message', ({ url, tokens, packageId, seconds }: Order) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: tokens.length })
+  const send = loadClient(url, tokens.length)
   const until = performance.now() + seconds * 1000
 
   async function post(path: string, token: string, body: unknown) {
-    const sent = JSON.stringify(body)
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(sent),
-    }
-    const answered = Promise.withResolvers<string>()
-    const read = async (response: IncomingMessage) => {
-      const said = await text(response)
-      if (response.statusCode === 201) answered.resolve(said)
-      else answered.reject(new Error(`${path}: ${response.statusCode} ${said}`))
-    }
-    request(`${url}/v1${path}`, { method: 'POST', agent, headers }, (response) => {
-      read(response).catch(answered.reject)
-    })
-      .on('error', answered.reject)
-      .end(sent)
-    return JSON.parse(await answered.promise).data
+    const { status, said } = await send({ method: 'POST', path: `/v1${path}`, token, body })
+    if (status !== 201) throw new Error(`${path}: ${status} ${said}`)
+    return JSON.parse(said).data
   }
 
   async function orders(token: string): Promise<number> {

@@ -5,16 +5,18 @@ import { parseArgs } from 'node:util'
 import { makeTemplate } from '../test/data-template.ts'
 import { measureGrowth } from './growth.ts'
 import { median } from './median.ts'
+import { measureMix } from './mix.ts'
 import { measureOrders } from './orders.ts'
 import { startPostgres } from './postgres.ts'
 import { memoryOf } from './processor.ts'
-import { startProduct, stopProducts } from './product.ts'
+import { type Product, startProduct, stopProducts } from './product.ts'
 import { measureRead, type Read } from './reads.ts'
 
 /**
  * Measures starts, memory, public reads, orders and growth with both databases in one run of some minutes, and writes
  * bench/results.md. Reads are measured beside a bare Node.js server that sends the same bytes, round by round. Needs wrk and
- * Debian's PostgreSQL. `npm run bench`, `npm run bench -- --only reads,orders --rounds 3 --many 100000`.
+ * Debian's PostgreSQL. `npm run bench`, `npm run bench -- --only reads,orders --rounds 3 --many 100000`. `npm run bench -- --only mix --mix 20` lets
+ * 200 visitors browse, change carts, check out and log in for 20 instead of 60 seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +24,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '1' },
     few: { type: 'string', default: '10000' },
     many: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'start,reads,orders,growth' },
+    mix: { type: 'string', default: '60' },
+    only: { type: 'string', default: 'start,reads,orders,mix,growth' },
     results: { type: 'string', default: new URL('results.md', import.meta.url).pathname },
   },
 })
@@ -55,6 +58,17 @@ const stores = [
       ]
     : []),
 ]
+
+async function tellMix(product: Product): Promise<void> {
+  const { kinds, errors, memory } = await measureMix(product, Number(values.mix))
+  table(
+    [`${values.mix} s of a mix`, 'count', 'p50 ms', 'p99 ms'],
+    kinds.map(({ kind, count, p50, p99 }) => [kind, String(count), p50.toFixed(0), p99.toFixed(0)]),
+  )
+  const failed = Object.entries(errors).map(([error, count]) => `${count} × ${error}`)
+  say(`Errors: ${failed.join('; ') || 'none'}. Memory after half of it and at its end: ${memory.join(' and ')} MB.`)
+  say('')
+}
 
 async function measureStore({ name, env, databasePid }: (typeof stores)[number]): Promise<void> {
   const settings = await env()
@@ -105,6 +119,7 @@ async function measureStore({ name, env, databasePid }: (typeof stores)[number])
         ],
       )
     }
+    if (wanted.has('mix')) await tellMix(product)
     const { peak } = memoryOf(product.pid)
     const start = starts.length > 0 ? `restart ${(median(starts) / 1000).toFixed(2)} s, ` : ''
     say(`${start}memory ${idle} MB idle after a start, ${peak} MB at the peak of this run.`)

@@ -10,6 +10,7 @@ export async function registerAt(server: Pick<ServerProcess, 'call'>) {
   const token = data.access_token as string
   return {
     email,
+    password: registration.password,
     token,
     /** Adds a demo pooja of Varanasi to the cart and returns the entry. */
     addPooja: async () => {
