@@ -15,12 +15,13 @@ type Run = { script?: string; args?: string[]; env?: Record<string, string>; out
 /** Runs a script of the project with only the environment that the test gives. */
 export function run({ script = 'scripts/start.ts', args = [], env = {}, output, errors }: Run) {
   const opened = [output, errors].map((file) => (file === undefined ? null : openSync(file, 'w')))
-  const child = spawn(node, ['--no-experimental-webstorage', join(root, script), ...args], {
+  const child = spawn(node, ['--no-experimental-webstorage', '--max-semi-space-size=8', join(root, script), ...args], {
     cwd: root,
     env: {
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
       HOME: process.env.HOME,
       HOST: '127.0.0.1',
+      MALLOC_ARENA_MAX: '2',
       ...env,
     },
     stdio: ['ignore', opened[0] ?? 'pipe', opened[1] ?? 'pipe'],
