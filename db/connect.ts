@@ -1,3 +1,4 @@
+import { setImmediate as otherEvents } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
@@ -25,12 +26,17 @@ type Reporter = {
 
 const CONNECTION_MS = 4000
 
-const overPool = (pgPool: pg.Pool, longest: LongestWaits, reporter: Reporter): Pick<Database, 'db' | 'pool'> => {
+const overPool = (
+  pgPool: pg.Pool,
+  longest: LongestWaits,
+  reporter: Reporter,
+  beforeStatement?: () => Promise<unknown>,
+): Pick<Database, 'db' | 'pool'> => {
   // A lost connection is an error event: of the pool while it is idle, of the client between two statements of a transaction.
   // Without listeners for both, it would end the process.
   pgPool.on('error', (error) => reporter.onPoolError(error))
   pgPool.on('connect', (client) => void client.on('error', (error) => reporter.onPoolError(error)))
-  const pool = new LimitedPool(pgPool, longest, reporter.onRoundTrip)
+  const pool = new LimitedPool(pgPool, longest, { onRoundTrip: reporter.onRoundTrip, beforeStatement })
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
@@ -80,7 +86,9 @@ export function connectToEngine(engine: Engine, reporter: Reporter): Database {
   // There is one connection. Code that uses `db` inside a transaction by mistake fails after the timeout and does not hang.
   const pgPool = new pg.Pool({ ...engine.pgConfig, types, max: 1, connectionTimeoutMillis: CONNECTION_MS })
   // A statement has no limit: it runs in this process, and the engine would keep its transaction if the connection closed.
-  const { db, pool } = overPool(pgPool, { connection: CONNECTION_MS, statement: Infinity }, reporter)
+  const longest = { connection: CONNECTION_MS, statement: Infinity }
+  // The engine answers in promises alone: without a pause, statements that wait would run one after another before any other event.
+  const { db, pool } = overPool(pgPool, longest, reporter, () => otherEvents())
   return {
     db,
     pool,

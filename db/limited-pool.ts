@@ -6,6 +6,13 @@ import { DatabaseTimeoutError, waitFor } from './waiting-time.ts'
 /** The longest waits for a connection and for the answer to one statement, in milliseconds. */
 export type LongestWaits = { connection: number; statement: number }
 
+type RoundTrips = {
+  /** Called with the statement of each round trip. */
+  onRoundTrip?(sql: string): void
+  /** What each statement waits for before it is sent. */
+  beforeStatement?(): Promise<unknown>
+}
+
 /**
  * A pool whose connections are closed when a statement on them is not answered in time. A connection that is kept would
  * still run the statement later: a late BEGIN would put what others do on that connection into a transaction.
@@ -14,13 +21,12 @@ export class LimitedPool implements PostgresPool {
   readonly #pool: pg.Pool
   readonly #longest: LongestWaits
   readonly #names = new NamedStatements()
-  readonly #onRoundTrip: (sql: string) => void
+  readonly #roundTrips: RoundTrips
 
-  /** `onRoundTrip` gets the statement of each round trip. */
-  constructor(pool: pg.Pool, longest: LongestWaits, onRoundTrip: (sql: string) => void = () => {}) {
+  constructor(pool: pg.Pool, longest: LongestWaits, roundTrips: RoundTrips = {}) {
     this.#pool = pool
     this.#longest = longest
-    this.#onRoundTrip = onRoundTrip
+    this.#roundTrips = roundTrips
   }
 
   get options(): object {
@@ -37,7 +43,7 @@ export class LimitedPool implements PostgresPool {
     const connecting = this.#pool.connect()
     try {
       const client = await waitFor(this.#longest.connection, () => connecting)
-      return new LimitedClient(client, this.#longest.statement, this.#names, this.#onRoundTrip)
+      return new LimitedClient(client, this.#longest.statement, this.#names, this.#roundTrips)
     } catch (error) {
       // A connection that comes too late is free for the next request.
       connecting.then(
@@ -70,15 +76,15 @@ class LimitedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #longest: number
   readonly #names: NamedStatements
-  readonly #onRoundTrip: (sql: string) => void
+  readonly #roundTrips: RoundTrips
   #transaction: TransactionState = 'none'
   #isClosed = false
 
-  constructor(client: pg.PoolClient, longest: number, names: NamedStatements, onRoundTrip: (sql: string) => void) {
+  constructor(client: pg.PoolClient, longest: number, names: NamedStatements, roundTrips: RoundTrips) {
     this.#client = client
     this.#longest = longest
     this.#names = names
-    this.#onRoundTrip = onRoundTrip
+    this.#roundTrips = roundTrips
   }
 
   query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -109,7 +115,8 @@ class LimitedClient implements PostgresPoolClient {
   /** Runs a statement, and closes the connection when it is not answered in time. @throws DatabaseTimeoutError */
   async run<T>(text: string, statement: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new DatabaseTimeoutError('this connection was closed after a statement without an answer')
-    this.#onRoundTrip(text)
+    this.#roundTrips.onRoundTrip?.(text)
+    if (this.#roundTrips.beforeStatement) await this.#roundTrips.beforeStatement()
     try {
       return await waitFor(this.#longest, () => statement(this.#client))
     } catch (error) {
