@@ -29,7 +29,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
         <time dateTime={entry.createdAt}>{moment(entry.createdAt)}</time>
       </p>
       <p className="font-bold wrap-anywhere">{auditSentence(entry, language)}</p>
-      {entry.tries > 1 && <p className="font-bold text-kumkum">{t(m.audit_tries_in_hour, { count: entry.tries })}</p>}
+      {entry.tries > 1 && <p className="font-bold text-error">{t(m.audit_tries_in_hour, { count: entry.tries })}</p>}
       <p className="flex flex-wrap gap-x-5 wrap-anywhere">
         {page && <TextLink to={page}>{t(m.audit_open, { subject })}</TextLink>}
         {entry.subject.kind !== 'gone' && (

@@ -16,7 +16,7 @@ export function CancelForOperator({ booking }: { booking: BookingDetail }) {
   // It outlives the content of the dialog, which is reset when it closes.
   const [reason, setReason] = useState('')
   return (
-    <Dialog opener={t(m.admin_cancel)} title={t(m.admin_cancel_title)}>
+    <Dialog opener={t(m.admin_cancel)} title={t(m.admin_cancel_title)} isDangerous>
       <CancelForm booking={booking} reason={reason} onType={setReason} />
     </Dialog>
   )
@@ -52,7 +52,7 @@ function CancelForm({ booking: { id, amountPaid, money }, reason, onType }: Prop
         error={cancelling.issueOf('reason')}
       />
       <FormError role="alert" text={cancelling.errorBeside('reason')} advice={cancelling.advice} />
-      <DialogActions send={t(m.admin_cancel_do)} busy={cancelling.busy} keep={t(m.admin_keep)} />
+      <DialogActions send={t(m.admin_cancel_do)} busy={cancelling.busy} keep={t(m.admin_keep)} isDangerous />
     </AjaxForm>
   )
 }

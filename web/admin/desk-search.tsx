@@ -50,7 +50,7 @@ export function DeskSearch() {
 
   return (
     <search
-      className="relative basis-full pb-2 lg:order-1 lg:min-w-52 lg:flex-1 lg:basis-0 lg:pb-0"
+      className="relative basis-full pb-2 lg:order-1 lg:min-w-52 lg:flex-1 lg:basis-0 lg:py-1"
       onBlur={({ relatedTarget }) => {
         if (!box.current?.contains(relatedTarget)) setOpen(false)
       }}
@@ -79,7 +79,7 @@ export function DeskSearch() {
           {isOpen && (results || failed || busy) && (
             <div className="card mt-1 max-h-[70vh] overflow-y-auto shadow-lg">
               {busy && <span aria-hidden className="flame" />}
-              {failed && <p className="font-bold text-kumkum">{t(m.search_failed)}</p>}
+              {failed && <p className="font-bold text-error">{t(m.search_failed)}</p>}
               {results && <SearchResultsList results={results} text={text.trim()} />}
             </div>
           )}

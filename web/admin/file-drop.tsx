@@ -21,7 +21,7 @@ export function FileDrop({ file, error, onChoose }: Props) {
         <label
           htmlFor={control.id}
           className={`relative grid ${file ? 'min-h-20' : 'min-h-28'} place-items-center gap-1 rounded-xl border-2 border-dashed p-4 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-river ${
-            error ? 'border-kumkum' : 'border-edge'
+            error ? 'border-error' : 'border-edge'
           } ${isOver ? 'bg-glow' : 'bg-card hover:bg-glow'}`}
           onDragOver={(event) => {
             event.preventDefault()

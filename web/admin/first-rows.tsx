@@ -18,7 +18,7 @@ export function FirstRows({ lines, columns }: { lines: readonly Line[]; columns:
   return (
     <section aria-labelledby="first-rows" className="grid gap-2">
       <h3 id="first-rows">{t(m.statement_first_rows)}</h3>
-      {rows.length === 0 && <p className="font-bold text-kumkum">{t(m.statement_no_rows)}</p>}
+      {rows.length === 0 && <p className="font-bold text-error">{t(m.statement_no_rows)}</p>}
       <ul className="grid">
         {rows.map((row) => (
           <li
@@ -31,7 +31,7 @@ export function FirstRows({ lines, columns }: { lines: readonly Line[]; columns:
             </span>
             <span className="min-w-0 wrap-anywhere">
               {row.unreadable.map((reason) => (
-                <span key={reason} className="me-2 font-bold text-kumkum">
+                <span key={reason} className="me-2 font-bold text-error">
                   {t(reasonWords[reason])}
                 </span>
               ))}

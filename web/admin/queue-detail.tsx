@@ -62,7 +62,7 @@ export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, o
       )}
       {act?.phase === 'BUSY' && <p>{t(m.desk_saving)}</p>}
       {act?.phase === 'DONE' && (
-        <p className={`text-lg font-bold ${act.kind === 'VERIFIED' ? 'text-tulsi' : 'text-kumkum'}`}>
+        <p className={`text-lg font-bold ${act.kind === 'VERIFIED' ? 'text-tulsi' : 'text-error'}`}>
           {t(act.kind === 'VERIFIED' ? m.desk_confirmed : m.desk_marked)}
         </p>
       )}
@@ -72,7 +72,7 @@ export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, o
         </Button>
       )}
       {problem && (
-        <p role="alert" className="font-bold text-kumkum">
+        <p role="alert" className="font-bold text-error">
           {problem}
         </p>
       )}

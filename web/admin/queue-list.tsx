@@ -78,7 +78,7 @@ function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
           {act ? (
             <State act={act} />
           ) : problem ? (
-            <span className="font-bold text-kumkum">{problem}</span>
+            <span className="font-bold text-error">{problem}</span>
           ) : (
             <>
               {payment.status === 'SUBMITTED' && payment.corrected && <Corrected />}
@@ -120,12 +120,12 @@ function Corrected() {
 
 function State({ act }: { act: Act }) {
   const t = useTranslate()
-  if (act.phase === 'GONE') return <span className="font-bold text-kumkum">{t(m.desk_gone)}</span>
+  if (act.phase === 'GONE') return <span className="font-bold text-error">{t(m.desk_gone)}</span>
   if (act.phase === 'BUSY') return t(m.desk_saving)
   return act.kind === 'VERIFIED' ? (
     <span className="font-bold text-tulsi">✓ {t(m.desk_confirmed)}</span>
   ) : (
-    <span className="font-bold text-kumkum">✕ {t(m.desk_marked)}</span>
+    <span className="font-bold text-error">✕ {t(m.desk_marked)}</span>
   )
 }
 

@@ -55,7 +55,7 @@ export function StopsEditor({ city, issueOf, drafts, add, remove, move }: Props)
     <fieldset ref={box} className="grid min-w-0 gap-3" onInput={read} onChange={read}>
       <legend className="mb-2 font-heading text-xl font-bold text-river">{t(m.admin_stops)}</legend>
       <OrderField drafts={drafts} />
-      {error && <p className="font-bold text-kumkum">{error}</p>}
+      {error && <p className="font-bold text-error">{error}</p>}
       <ol className="grid gap-2">
         {drafts.map(({ key, stop, isNew }, index) => (
           <li key={key} className="card p-0">

@@ -60,6 +60,6 @@ function useOldest({ payments: { oldest } }: Today): Pick<Tile, 'more' | 'classN
   const words = { left: m.desk_oldest_left, late: m.desk_oldest_late }
   return {
     more: timeLeft(oldest.checkedBy, now, language, words),
-    className: urgencyOf(Date.parse(oldest.checkedBy), now) === 'late' ? 'font-bold text-kumkum' : 'text-ink',
+    className: urgencyOf(Date.parse(oldest.checkedBy), now) === 'late' ? 'font-bold text-error' : 'text-ink',
   }
 }

@@ -37,7 +37,7 @@ export default function DeskNumbers() {
                 className="inline-flex min-h-11 items-center gap-1.5 border-b-4 whitespace-nowrap border-transparent px-2 pt-1 text-[0.9rem] hover:border-stone aria-[current=page]:border-marigold lg:min-h-8 lg:border-b-2 lg:pt-0.5"
               >
                 <span className="whitespace-nowrap text-quiet">{t(label)}</span>
-                <b className={`min-w-[1ch] tabular-nums ${isLate ? 'text-kumkum' : count ? 'text-ink' : 'text-quiet'}`}>
+                <b className={`min-w-[1ch] tabular-nums ${isLate ? 'text-error' : count ? 'text-ink' : 'text-quiet'}`}>
                   {count ?? '–'}
                 </b>
               </Link>

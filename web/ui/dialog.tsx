@@ -12,16 +12,18 @@ type Props = {
   opener: string
   title: string
   startsAtTitle?: boolean
+  /** What it does cannot be taken back. */
+  isDangerous?: boolean
   children: ReactNode
 }
 
 /** A button and the dialog that it opens. The content of the dialog is reset when it closes. */
-export function Dialog({ opener, title, startsAtTitle, children }: Props) {
+export function Dialog({ opener, title, startsAtTitle, isDangerous = false, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   return (
     <>
-      <Button kind="second" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button kind={isDangerous ? 'danger' : 'second'} className="justify-self-start" onClick={() => setOpen(true)}>
         {opener}
       </Button>
       {isOpen && (
