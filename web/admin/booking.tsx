@@ -42,8 +42,8 @@ export default function Booking({ loaderData: booking }: Route.ComponentProps) {
       <BookingHead booking={booking} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
-          <BookingMoney booking={booking} />
           <BookingPayments booking={booking} />
+          <BookingMoney booking={booking} />
         </div>
         <div className="grid gap-6">
           <BookingHistory booking={booking} />
@@ -71,7 +71,7 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
           </span>
         </TextLink>
       )}
-      <h1>
+      <h1 className="text-2xl leading-tight sm:text-3xl">
         {devotee && <span lang={langOf(devotee.name)}>{devotee.name}: </span>}
         {nameIn(language, subject)}
       </h1>

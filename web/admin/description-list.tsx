@@ -6,7 +6,7 @@ const isOneWord = (fact: ReactNode): boolean => typeof fact === 'string' && /^\S
 
 /** Values below their names, in as many columns as fit. An empty value is left out. */
 export const DescriptionList = ({ of }: { of: readonly (readonly [name: string, fact: ReactNode])[] }) => (
-  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-2">
+  <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(7.4rem,100%),1fr))] items-start sm:grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-2">
     {of.map(
       ([name, fact]) =>
         fact && (

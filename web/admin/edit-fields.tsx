@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cities, isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
@@ -32,14 +33,25 @@ export function PlaceFields({ of, labels, issueOf }: { of: Place; labels: Labels
   )
   return (
     <>
-      {text('name')}
-      {text('nameHindi')}
-      <CitySelect of={of} label={labels.city ?? ''} error={issueOf('city')} />
-      {text('state')}
-      {text('stateHindi')}
+      <SideBySide>
+        {text('name')}
+        {text('nameHindi')}
+      </SideBySide>
+      <SideBySide>
+        <CitySelect of={of} label={labels.city ?? ''} error={issueOf('city')} />
+        <SideBySide>
+          {text('state')}
+          {text('stateHindi')}
+        </SideBySide>
+      </SideBySide>
     </>
   )
 }
+
+/** Two fields that are compared or read together, such as a text in both languages: on a wide screen in one row. */
+export const SideBySide = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+)
 
 /** Only a city of this list has a page: what is in any other city is found nowhere. */
 function CitySelect({ of, label, error }: { of: Place; label: string; error?: string }) {

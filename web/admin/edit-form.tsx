@@ -51,7 +51,7 @@ export function EditForm({ title, prefix, labels, amounts, save, saved, children
   const send = (form: FormData) => (newZeros(form).length > 0 ? setWithZero(form) : saving.run(form))
 
   return (
-    <Page>
+    <Page width="table">
       <h1>{title}</h1>
       <AjaxForm
         ref={ref}
@@ -60,7 +60,7 @@ export function EditForm({ title, prefix, labels, amounts, save, saved, children
       >
         {children(issueOf)}
         <PasswordField label={key} name="key" autoComplete="off" error={issueOf('key')} />
-        <Button type="submit" busy={saving.busy}>
+        <Button type="submit" busy={saving.busy} className="sm:min-w-48 sm:justify-self-start">
           {t(m.common_save)}
         </Button>
         {question}

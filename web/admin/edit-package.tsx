@@ -8,7 +8,7 @@ import { requireRole } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { LinesField, MoneyField, PlaceFields, usePlaceLabels } from './edit-fields.tsx'
+import { LinesField, MoneyField, PlaceFields, SideBySide, usePlaceLabels } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
 import { FactsFields } from './facts-fields.tsx'
 import { linesOf, placeOf, rupeesOf, textOf } from './form-values.ts'
@@ -75,19 +75,23 @@ export default function EditPackage({ loaderData: pack }: Route.ComponentProps) 
       {(issueOf) => (
         <>
           <PlaceFields of={pack} labels={labels} issueOf={issueOf} />
-          {(['price', 'additionalPerson'] as const).map((name) => (
-            <MoneyField key={name} label={labels[name]} name={name} value={pack[name]} issueOf={issueOf} />
-          ))}
-          {(['itinerary', 'itineraryHindi', 'facility', 'facilityHindi'] as const).map((name) => (
-            <LinesField
-              key={name}
-              label={labels[name]}
-              name={name}
-              value={pack[name]}
-              lang={name.endsWith('Hindi') ? 'hi' : undefined}
-              issueOf={issueOf}
-            />
-          ))}
+          <SideBySide>
+            {(['price', 'additionalPerson'] as const).map((name) => (
+              <MoneyField key={name} label={labels[name]} name={name} value={pack[name]} issueOf={issueOf} />
+            ))}
+          </SideBySide>
+          <SideBySide>
+            {(['itinerary', 'itineraryHindi', 'facility', 'facilityHindi'] as const).map((name) => (
+              <LinesField
+                key={name}
+                label={labels[name]}
+                name={name}
+                value={pack[name]}
+                lang={name.endsWith('Hindi') ? 'hi' : undefined}
+                issueOf={issueOf}
+              />
+            ))}
+          </SideBySide>
           <FactsFields of={pack} issueOf={issueOf} />
           <StopsEditor city={pack.city} issueOf={issueOf} {...stops} />
         </>

@@ -8,7 +8,7 @@ import { TextArea } from '../ui/field.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { MoneyField, PlaceFields, usePlaceLabels } from './edit-fields.tsx'
+import { MoneyField, PlaceFields, SideBySide, usePlaceLabels } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
 import { placeOf, rupeesOf, textOf } from './form-values.ts'
 
@@ -61,14 +61,16 @@ export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
         <>
           <PlaceFields of={pooja} labels={labels} issueOf={issueOf} />
           <MoneyField label={labels.cost} name="cost" value={pooja.cost} issueOf={issueOf} />
-          <TextArea label={labels.details} name="details" defaultValue={pooja.details} error={issueOf('details')} />
-          <TextArea
-            label={labels.detailsHindi}
-            name="detailsHindi"
-            lang="hi"
-            defaultValue={pooja.detailsHindi}
-            error={issueOf('detailsHindi')}
-          />
+          <SideBySide>
+            <TextArea label={labels.details} name="details" defaultValue={pooja.details} error={issueOf('details')} />
+            <TextArea
+              label={labels.detailsHindi}
+              name="detailsHindi"
+              lang="hi"
+              defaultValue={pooja.detailsHindi}
+              error={issueOf('detailsHindi')}
+            />
+          </SideBySide>
         </>
       )}
     </EditForm>

@@ -42,7 +42,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const { items: refunds, more } = useLoadMore(loaderData.waiting, readRefunds, { fallback: m.admin_refunds_failed })
   return (
-    <Page width="cards">
+    <Page width="table">
       <h1>{t(m.nav_refunds)}</h1>
       {refunds.length === 0 ? (
         <>
@@ -86,8 +86,8 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
   }
 
   return (
-    <li className="card grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <li className="card grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:col-span-2">
         <h2 className="text-xl">
           <span lang={langOf(user.name)}>{user.name}</span>
         </h2>
@@ -108,17 +108,13 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
           [t(m.common_phone_number), user.phoneNumber],
           [
             t(m.admin_reference),
-            <TextLink
-              key="booking"
-
-              to={`/admin/bookings/${refund.bookingId}`}
-            >
+            <TextLink key="booking" to={`/admin/bookings/${refund.bookingId}`}>
               <Unbroken>{refund.bookingReference}</Unbroken>
             </TextLink>,
           ],
         ]}
       />
-      {refund.sources.length > 1 && <p>{t(m.admin_refund_sources)}</p>}
+      {refund.sources.length > 1 && <p className="lg:col-span-2">{t(m.admin_refund_sources)}</p>}
       <AjaxForm onSend={send}>
         <RefundNumber
           number={number}

@@ -52,14 +52,14 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
     <li className="card grid gap-3">
       <h3>{nameIn(language, pack)}</h3>
       <Status of={bookingStatusText[booking.status]} />
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
         {rows.map(([label, value], index) => (
           <div key={index}>
             <dt className="text-quiet">{t(label)}</dt>
             <dd className="font-bold tabular-nums">{value}</dd>
           </div>
         ))}
-        <div className="sm:col-span-2">
+        <div className="col-span-full">
           <dt className="text-quiet">{t(m.admin_events)}</dt>
           <dd>{datedPoojas(events, language, day) || t(m.admin_no_events)}</dd>
         </div>
