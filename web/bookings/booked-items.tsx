@@ -40,9 +40,15 @@ export function BookingSummary({
   const events = booking.BookingEvents
   return (
     <>
-      <Days className="text-xl font-bold" first={booking.dateStart} last={booking.dateEnd} />
-      <p>{place}</p>
-      {booking.headCount > 0 && <p>{t(m.common_people_label, { count: String(booking.headCount) })}</p>}
+      <Days
+        className="leading-snug font-bold text-pretty sm:text-xl"
+        first={booking.dateStart}
+        last={booking.dateEnd}
+      />
+      <p className="leading-snug">{place}</p>
+      {booking.headCount > 0 && (
+        <p className="leading-snug">{t(m.common_people_label, { count: String(booking.headCount) })}</p>
+      )}
       {kind === 'stay' && events.length > 0 && (
         <ul className="list-disc ps-6">
           {events.map(({ date, Event: pooja }) => (
@@ -52,7 +58,7 @@ export function BookingSummary({
           ))}
         </ul>
       )}
-      <p className="text-quiet">
+      <p className="leading-snug text-quiet">
         {t(m.common_reference)}:{' '}
         <span className="font-bold whitespace-nowrap tabular-nums select-all">{booking.reference}</span>
       </p>

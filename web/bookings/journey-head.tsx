@@ -23,11 +23,11 @@ export function JourneyHead({ booking, today, children }: Props) {
   return (
     <>
       <PrintHead />
-      <div className="slip flex flex-wrap gap-x-4 gap-y-2 sm:gap-x-6">
-        <Arch of={scene} first className="w-[6.2rem] max-w-[112px] self-start sm:w-44 sm:max-w-none" />
+      <div className="slip flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-6">
+        <Arch of={scene} first className="w-20 max-w-[90px] self-start sm:w-44 sm:max-w-none" />
         <div className="grid min-w-0 grow basis-[7rem] content-start gap-1">
           <DaysToGo booking={booking} today={today} />
-          <h1 className="text-2xl sm:text-3xl">{name}</h1>
+          <h1 className="text-xl leading-tight sm:text-3xl">{name}</h1>
           <BookingSummary booking={booking} />
           {children}
         </div>

@@ -55,7 +55,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
   const later = rupeesFromPaise(paise(paiseFromRupees(total) - paiseFromRupees(now)))
   const [removed, setRemoved] = useState<CartEntry | null>(null)
   return (
-    <Page>
+    <Page width={entries.length === 0 ? 'text' : 'table'}>
       <h1>{t(m.nav_cart)}</h1>
       {removed && <Removed key={removed.id} entry={removed} left={entries.length} onBack={() => setRemoved(null)} />}
       {entries.length === 0 ? (
@@ -67,13 +67,13 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
           </ButtonLink>
         </>
       ) : (
-        <>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ul className="grid gap-4">
             {entries.map((entry, index) => (
               <EntryCard key={entry.id} entry={entry} isFirst={index === 0} onRemoved={() => setRemoved(entry)} />
             ))}
           </ul>
-          <div className="card grid gap-4">
+          <div className="card grid gap-4 lg:sticky lg:top-4">
             <Amounts
               rows={[
                 [t(m.common_order), rupeesFromPaise(order)],
@@ -86,7 +86,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
             <CancellationLine />
             <ButtonLink to="/user/checkout">{t(m.common_checkout)}</ButtonLink>
           </div>
-        </>
+        </div>
       )}
     </Page>
   )
@@ -164,9 +164,10 @@ function EntryCard({ entry, isFirst, onRemoved }: EntryProps) {
         name={name}
         day={entry.date}
         facts={facts}
+        factsBeside
         moneyNote={<p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>}
         act={
-          <Button kind="quiet" busy={removing.busy} onClick={() => removing.run()}>
+          <Button kind="quiet" className="justify-self-end" busy={removing.busy} onClick={() => removing.run()}>
             {t(m.cart_remove)} <span className="sr-only">{name}</span>
           </Button>
         }

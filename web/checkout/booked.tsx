@@ -55,7 +55,7 @@ export function Booked({ text, bookings, payment: { amountTotal, amountPayable, 
           <Status of={bookingStatusText[first.status]} />
           {bookings.map((booking) => (
             <BookingSlip key={booking.id} booking={booking} level={2} withStops lamps={lamps}>
-              <div className="flex flex-wrap items-start gap-3">
+              <div className="flex flex-wrap items-start gap-3 *:grow sm:*:grow-0">
                 <CalendarButton booking={booking} />
                 <SendLink booking={booking} opener={t(m.booking_share_title)} />
               </div>

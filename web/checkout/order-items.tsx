@@ -5,7 +5,7 @@ import { sceneOf } from '../journey/scene-of.ts'
 import { Arch } from '../journey/slip-arch.tsx'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { useDays, useTableRupees } from '../ui/format.ts'
+import { useDays, useDayWithWeekday, useTableRupees } from '../ui/format.ts'
 
 /** What is bought: an item of a quote or a booking; its amount in rupees. */
 type Item = Pick<Booking, 'dateStart' | 'dateEnd' | 'headCount' | 'Package' | 'BookingEvents'> & { amount: number }
@@ -15,6 +15,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
   const t = useTranslate()
   const language = useLanguage()
   const days = useDays()
+  const withWeekday = useDayWithWeekday()
   const rupees = useTableRupees(items.map(({ amount }) => amount))
   return (
     <ul className="grid gap-3">
@@ -22,18 +23,19 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
         const poojas = item.BookingEvents.map(({ Event: pooja }) => pooja)
         const subject = subjectOf(item.Package, poojas)
         return (
-          <li
-            key={index}
-            className="flex flex-wrap justify-between gap-x-3 border-b border-dotted border-edge pb-2 leading-snug"
-          >
+          <li key={index} className="flex flex-wrap gap-x-3 border-b border-dotted border-edge pb-2 leading-snug">
             <Arch of={sceneOf(subject)} first={index === 0} className="w-14 self-start" />
             <div className="grid min-w-0 grow basis-40">
               <strong>{nameIn(language, subject)}</strong>
               <span>{placeIn(language, subject)}</span>
-              <span>{days(item.dateStart, item.dateEnd)}</span>
-              {item.headCount > 0 && <span>{t(m.common_people_label, { count: String(item.headCount) })}</span>}
+              <span>
+                {item.dateStart === item.dateEnd ? withWeekday(item.dateStart) : days(item.dateStart, item.dateEnd)}
+              </span>
+              <span className="flex flex-wrap justify-between gap-x-3">
+                {item.headCount > 0 && <span>{t(m.common_people_label, { count: String(item.headCount) })}</span>}
+                <b className="ms-auto tabular-nums">{rupees(item.amount)}</b>
+              </span>
             </div>
-            <span className="ms-auto tabular-nums">{rupees(item.amount)}</span>
           </li>
         )
       })}

@@ -1,8 +1,10 @@
+import { formatHour } from '../../domain/format.ts'
 import type { Stop } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { meansText } from '../../messages/itinerary.ts'
-import { type Translate, useTranslate } from '../language/language.ts'
+import { type Translate, useLanguage, useTranslate } from '../language/language.ts'
+import { walkText } from './stop-facts.tsx'
 
 /** A stop in one language. */
 export type SlipStop = Pick<Stop, 'time' | 'steps' | 'metres' | 'means' | 'wheelchair'> & { place: string }
@@ -20,9 +22,10 @@ export const stopsIn = (language: Language, stops: readonly Stop[]): SlipStop[] 
 
 /** What a family asks about a stop: how one gets there, how far one walks, and how many steps there are. */
 function effortOf(t: Translate, { means, metres, steps, wheelchair }: SlipStop): string {
+  const walk = metres !== null && metres > 0 && walkText(metres, t)
   return [
-    means && t(meansText[means]),
-    metres !== null && metres > 0 && t(m.slip_metres, { count: String(metres) }),
+    means && !(walk && means === 'ON_FOOT') && t(meansText[means]),
+    walk,
     steps !== null && steps > 0 && t(m.slip_steps, { count: String(steps) }),
     wheelchair && t(m.slip_wheelchair),
   ]
@@ -36,6 +39,7 @@ const MOST = 4
 /** The first stops of a journey, one under the other. */
 export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; all?: boolean }) {
   const t = useTranslate()
+  const language = useLanguage()
   const shown = all ? stops : stops.slice(0, MOST)
   const more = stops.length - shown.length
   return (
@@ -46,7 +50,7 @@ export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; 
             aria-hidden
             className="absolute top-2.5 -left-[6px] size-2.5 rounded-full border-2 border-marigold bg-card"
           />
-          <span className="min-w-[2.9rem] text-quiet tabular-nums">{stop.time}</span>
+          <span className="w-[4.4rem] text-quiet tabular-nums">{stop.time && formatHour(stop.time, language)}</span>
           <span>
             <span className="font-bold">{stop.place}</span>
             <span className="block text-quiet empty:hidden">{effortOf(t, stop)}</span>

@@ -29,6 +29,8 @@ export type SlipProps = {
   people?: number
   /** Short facts, such as "at most 30 steps". On `small` and `line` only the first two. */
   facts?: readonly string[]
+  /** Only on `open`: the facts are few and short enough to stand beside the arch, not below it. */
+  factsBeside?: boolean
   /** The stops in one language (`stopsIn`). Only on `open`, which shows the first four, or all with `allStops`. */
   stops?: readonly SlipStop[]
   allStops?: boolean
@@ -84,6 +86,7 @@ function OpenSlip({
   scene,
   isFirst,
   facts = none,
+  factsBeside = false,
   stops = none,
   allStops,
   lamps,
@@ -94,12 +97,13 @@ function OpenSlip({
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-x-3 gap-y-2 @lg:gap-x-5">
-        <Arch of={scene} first={isFirst} className="w-[5.6rem] max-w-[101px] self-start @lg:w-40 @lg:max-w-none" />
+        <Arch of={scene} first={isFirst} className="w-20 max-w-[90px] self-start @lg:w-40 @lg:max-w-none" />
         <div className="grid min-w-0 grow basis-[7rem] content-start gap-1">
           <Head {...rest} />
+          {factsBeside && <Facts facts={facts} />}
         </div>
       </div>
-      <Facts facts={facts} />
+      {!factsBeside && <Facts facts={facts} />}
       {stops.length > 0 && <StopStrip stops={stops} all={allStops} />}
       {lamps && <SlipLamps lamps={lamps} />}
       {children}
@@ -153,7 +157,6 @@ function Head({ name, level = 3, to, linkLabel, days, day, people, above }: Part
   const Heading = `h${level}` as const
   const when = [
     days ? (days === 1 ? t(m.slip_one_day) : t(m.slip_days, { count: String(days) })) : '',
-    day ? withWeekday(day) : '',
     people ? t(m.common_people_label, { count: String(people) }) : '',
   ].filter((part) => part !== '')
   return (
@@ -171,6 +174,7 @@ function Head({ name, level = 3, to, linkLabel, days, day, people, above }: Part
           name
         )}
       </Heading>
+      {day && <p className="text-[0.9rem] leading-snug font-bold text-pretty">{withWeekday(day)}</p>}
       {when.length > 0 && <Dotted parts={when} />}
     </div>
   )
@@ -179,28 +183,28 @@ function Head({ name, level = 3, to, linkLabel, days, day, people, above }: Part
 const Facts = ({ facts }: { facts: readonly string[] }) =>
   facts.length > 0 && <Dotted parts={facts} className="text-quiet" />
 
-/** Short texts in one line, each of which stays in one piece where it can. */
+/** Short texts in one line, each of which stays in one piece where it can. The dot before the first text of a line is clipped. */
 const Dotted = ({ parts, className = '' }: { parts: readonly string[]; className?: string }) => (
-  <ul className={`flex flex-wrap gap-x-1.5 text-[0.9rem] leading-snug ${className}`}>
-    {parts.map((part, index) => (
-      <li key={part}>
-        {part}
-        {index < parts.length - 1 && (
-          <span aria-hidden className="ms-1.5">
-            ·
-          </span>
-        )}
-      </li>
-    ))}
-  </ul>
+  <div className={`overflow-x-clip text-[0.9rem] leading-snug ${className}`}>
+    <ul className="-ms-4 flex flex-wrap">
+      {parts.map((part) => (
+        <li
+          key={part}
+          className="relative ps-4 before:absolute before:start-0 before:w-4 before:text-center before:content-['·'/'']"
+        >
+          {part}
+        </li>
+      ))}
+    </ul>
+  </div>
 )
 
 const SlipLamps = ({ lamps }: { lamps: readonly { label: string; isLit: boolean }[] }) => (
-  <ul className="grid grid-flow-col auto-cols-fr gap-x-2 text-base leading-snug">
+  <ul className="grid gap-x-2 gap-y-1.5 text-base leading-snug @lg:auto-cols-fr @lg:grid-flow-col">
     {lamps.map(({ label, isLit }) => (
       <li
         key={label}
-        className={`grid content-start justify-items-center gap-1 text-center ${isLit ? '' : 'text-quiet'}`}
+        className={`grid grid-cols-[auto_1fr] items-start gap-x-3 gap-y-1 @lg:grid-cols-1 @lg:content-start @lg:justify-items-center @lg:text-center ${isLit ? 'font-bold' : 'text-quiet'}`}
       >
         <span aria-hidden className={`mark mark-diya ${isLit ? 'text-kumkum' : 'opacity-40'}`} />
         {label}
@@ -215,11 +219,13 @@ function Stub({ money, moneyNote, act }: Partial<SlipProps>) {
   return (
     <>
       <div className="tear" />
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="grid gap-0.5">
-          {money && <SlipMoney {...money} />}
-          {moneyNote && <div className="text-base leading-snug">{moneyNote}</div>}
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {(money || moneyNote) && (
+          <div className="grid gap-0.5">
+            {money && <SlipMoney {...money} />}
+            {moneyNote && <div className="text-base leading-snug">{moneyNote}</div>}
+          </div>
+        )}
         {act && <div className="grid grow @md:grow-0">{act}</div>}
       </div>
     </>

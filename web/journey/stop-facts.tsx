@@ -76,7 +76,8 @@ function factsOf({ means, steps, metres, wheelchair }: Stop, t: Translate): [key
   )
 }
 
-const walkText = (metres: number, t: Translate): string =>
+/** So far one walks, in metres or kilometres. */
+export const walkText = (metres: number, t: Translate): string =>
   metres >= 1000
     ? t(m.journey_kilometres, { count: String(metres / 1000) })
     : t(m.journey_metres, { count: String(metres) })

@@ -1,15 +1,16 @@
 import { m } from '../../messages/compiled/messages.js'
 import { dayCount } from '../../messages/days.ts'
 import { useTranslate } from '../language/language.ts'
-import { useDay } from './format.ts'
+import { useDay, useDayWithWeekday } from './format.ts'
 
-/** The first day and, of a journey of several days, the last one on a line of its own. Calendar days from the wire. */
+/** The first day with its weekday and, of a journey of several days, the last one on a line of its own. Calendar days from the wire. */
 export function Days({ first, last, className = '' }: { first: string; last: string; className?: string }) {
   const t = useTranslate()
   const day = useDay()
+  const withWeekday = useDayWithWeekday()
   return (
     <>
-      <p className={className}>{day(first)}</p>
+      <p className={className}>{withWeekday(first)}</p>
       {last > first && <p>{t(m.common_to_day, { last: day(last), days: String(dayCount(first, last)) })}</p>}
     </>
   )
