@@ -2,6 +2,7 @@ import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { unwrap } from '../../contract/client.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/booking'
 import { api, orToast } from '../api.ts'
 import { cacheForUser } from '../cache/user-cache.ts'
@@ -12,6 +13,7 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { StatusBadge } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { BookingActs } from './booking-acts.tsx'
 import { BookingStatus } from './booking-status.tsx'
@@ -42,23 +44,31 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   // What is to be corrected comes before the journey, which else is first.
   const needsAct = booking.status === 'REJECTED' || booking.status === 'CANCELLED'
   return (
-    <Page>
+    <Page width="table">
       <CachedNotice at={booking.cachedAt} />
       <TextLink className="-my-2 print:hidden" to="/user/bookings">
         {t(m.nav_bookings)}
       </TextLink>
-      <JourneyHead booking={booking} today={dayOf(now)} />
-      {!needsAct && <Journey booking={booking} />}
-      <BookingStatus booking={booking} now={now} canAct={canAct} />
-      {needsAct && <Journey booking={booking} />}
-      <MoneyTable booking={booking} />
-      {canAct && (
-        <>
-          <Documents booking={booking} />
-          {booking.status !== 'CANCELLED' && <BookingActs booking={booking} now={now} />}
-        </>
-      )}
-      <BookingHistory booking={booking} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
+        <div className="grid gap-5">
+          <JourneyHead booking={booking} today={dayOf(now)}>
+            <StatusBadge of={bookingStatusText[booking.status]} />
+          </JourneyHead>
+          {!needsAct && <Journey booking={booking} />}
+          <BookingStatus booking={booking} now={now} canAct={canAct} />
+          {needsAct && <Journey booking={booking} />}
+        </div>
+        <div className="grid gap-5">
+          <MoneyTable booking={booking} />
+          {canAct && (
+            <>
+              <Documents booking={booking} />
+              {booking.status !== 'CANCELLED' && <BookingActs booking={booking} now={now} />}
+            </>
+          )}
+          <BookingHistory booking={booking} />
+        </div>
+      </div>
     </Page>
   )
 }

@@ -44,7 +44,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const coming = bookings.filter((one) => !isOver(one)).toSorted((a, b) => a.dateStart.localeCompare(b.dateStart))
   const over = bookings.filter(isOver)
   return (
-    <Page>
+    <Page width={bookings.length === 0 ? 'text' : 'table'}>
       <CachedNotice at={loaderData.cachedAt} />
       <h1>{t(bookings.length === 0 ? m.booking_list_empty : m.booking_list_title)}</h1>
       {bookings.length === 0 ? (
@@ -57,7 +57,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          <ul className="grid gap-4">
+          <ul className="grid items-start gap-4 lg:grid-cols-2">
             {coming.map((booking) => (
               <BookingCard key={booking.id} booking={booking} />
             ))}
@@ -65,7 +65,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           {over.length > 0 && (
             <section aria-labelledby="over" className="grid gap-3">
               <h2 id="over">{t(m.booking_list_past)}</h2>
-              <ul className="grid gap-4">
+              <ul className="grid items-start gap-4 lg:grid-cols-2">
                 {over.map((booking) => (
                   <BookingCard key={booking.id} booking={booking} />
                 ))}

@@ -1,12 +1,15 @@
 import type { Booking } from '../../contract/booking.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { isCity } from '../../domain/city.ts'
 import { formatHour } from '../../domain/format.ts'
+import type { Stop } from '../../domain/itinerary.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { hotelClassText, vehicleText } from '../../messages/itinerary.ts'
 import { CityMap } from '../journey/city-map.tsx'
+import { StopStrip, stopsIn } from '../journey/slip-stops.tsx'
 import { Timeline } from '../journey/timeline.tsx'
 import { useLanguage, useTranslate } from '../language/language.ts'
+import { useDay } from '../ui/format.ts'
 
 type Props = { booking: Pick<Booking, 'Package' | 'dateStart' | 'stops' | 'vehicle' | 'hotelClass'> }
 
@@ -33,8 +36,45 @@ export function Itinerary({ booking }: Props) {
         </p>
         {facts.length > 0 && <p className="text-quiet">{facts.join(' · ')}</p>}
       </div>
-      <Timeline stops={stops} startDay={booking.dateStart as CalendarDay} />
-      {isCity(city) && <CityMap city={city} stops={stops} />}
+      <div className="print:hidden">
+        <ShortStops stops={stops} startDay={booking.dateStart as CalendarDay} />
+      </div>
+      <details className="print:details-content:[content-visibility:visible]">
+        <summary className="min-h-11 py-2 font-bold text-river print:hidden">{t(m.booking_stops_detail)}</summary>
+        <div className="grid gap-4 pt-2">
+          <Timeline stops={stops} startDay={booking.dateStart as CalendarDay} />
+          {isCity(city) && <CityMap city={city} stops={stops} />}
+        </div>
+      </details>
     </section>
+  )
+}
+
+/** Only the hours, the places, and how one gets there: the page has more to say. */
+function ShortStops({ stops, startDay }: { stops: readonly Stop[]; startDay: CalendarDay }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const day = useDay()
+  const days = [...new Set(stops.map((stop) => stop.day))]
+  return (
+    <ol className="grid gap-3">
+      {days.map((number) => (
+        <li key={number} className="grid gap-1">
+          {days.length > 1 && (
+            <p className="font-bold text-river">
+              {t(m.journey_day, { day: String(number) })}
+              <span className="font-normal"> · {day(addDays(startDay, number - 1))}</span>
+            </p>
+          )}
+          <StopStrip
+            all
+            stops={stopsIn(
+              language,
+              stops.filter((stop) => stop.day === number),
+            )}
+          />
+        </li>
+      ))}
+    </ol>
   )
 }
