@@ -45,16 +45,16 @@ export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; 
   return (
     <ol className="ms-1 grid border-s-2 border-marigold text-base leading-snug">
       {shown.map((stop, index) => (
-        <li key={index} className="relative grid grid-cols-[auto_1fr] gap-x-2 py-1 ps-3">
+        <li key={index} className="relative py-1 ps-3">
           <span
             aria-hidden
             className="absolute top-2.5 -left-[6px] size-2.5 rounded-full border-2 border-marigold bg-card"
           />
-          <span className="w-[4.4rem] text-quiet tabular-nums">{stop.time && formatHour(stop.time, language)}</span>
-          <span>
-            <span className="font-bold">{stop.place}</span>
-            <span className="block text-quiet empty:hidden">{effortOf(t, stop)}</span>
-          </span>
+          <span className="font-bold">{stop.place}</span>
+          {stop.time && (
+            <span className="ms-2 whitespace-nowrap text-quiet tabular-nums">{formatHour(stop.time, language)}</span>
+          )}
+          <span className="block text-quiet empty:hidden">{effortOf(t, stop)}</span>
         </li>
       ))}
       {more > 0 && <li className="py-1 ps-3 text-quiet">{t(m.slip_more_stops, { count: String(more) })}</li>}
