@@ -56,7 +56,7 @@ function PrintHead() {
   return (
     <p className="hidden items-center gap-3 border-b-2 border-ink pb-2 print:flex">
       <img src="/icon.svg" alt="" width={40} height={40} />
-      <strong className="font-heading text-2xl">{t(m.common_brand)}</strong>
+      <strong className="shrink-0 font-heading text-2xl">{t(m.common_brand)}</strong>
       <span className="ms-auto">
         {phone}, {email}
       </span>

@@ -31,7 +31,11 @@ function useSeen() {
 export function CityMap({ city, stops }: { city: CityName; stops: readonly Pick<Stop, 'spot'>[] }) {
   const { ref, isSeen } = useSeen()
   return (
-    <div ref={ref} aria-hidden className="aspect-square w-full max-w-md rounded-lg border border-stone bg-card">
+    <div
+      ref={ref}
+      aria-hidden
+      className={`aspect-square w-full max-w-md rounded-lg border border-stone bg-card ${isSeen ? '' : 'print:hidden'}`}
+    >
       {isSeen && (
         <Suspense fallback={null}>
           <MapDrawing city={city} spotsOfStops={stops.map(({ spot }) => spot)} />
