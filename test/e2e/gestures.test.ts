@@ -1,11 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createClient, unwrap } from '../../contract/client.ts'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { firstOf } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { nextUtr } from './people.ts'
@@ -30,32 +28,21 @@ test.each(languages)(
         true,
       ),
     )
-    const { data: packages } = await unwrap(
-      createClient(site.origin, fetch).packages.city[':cityName'].$get({
-        param: { cityName: 'varanasi' },
-        query: {},
-      }),
-    )
-    const pack = firstOf(packages)
     let gestures = 0
-    const press = async (what: Locator) => {
+    const gesture = async (act: Promise<unknown>) => {
       gestures += 1
-      await what.click()
+      await act
     }
-    const fill = async (what: Locator, text: string) => {
-      gestures += 1
-      await what.fill(text)
-    }
+    const press = (what: Locator) => gesture(what.click())
+    const fill = (what: Locator, text: string) => gesture(what.fill(text))
     const main = page.getByRole('main')
     await page.goto('/landing')
     await hydrated(page)
     await press(page.getByRole('link', { name: say(m.landing_book, { city: cities.varanasi[language] }) }))
     await page.waitForURL('**/city/varanasi')
-    // Package, date and people: the choice stands in the address.
-    gestures += 3
-    const choice = new URLSearchParams({ package: pack.id, date: addDays(dayOf(Date.now()), 20), people: '4' })
-    await page.goto(`/city/varanasi?${choice}`)
-    await hydrated(page)
+    await gesture(page.getByRole('checkbox').first().check())
+    await gesture(page.getByLabel(say(m.city_head_count)).selectOption('4'))
+    await fill(page.getByLabel(say(m.city_arrival_date)), addDays(dayOf(Date.now()), 20))
     await press(page.getByRole('link', { name: say(m.city_login_to_add) }))
     await page.waitForURL('**/auth/login?**')
     await press(main.getByRole('link', { name: say(m.nav_register) }))
