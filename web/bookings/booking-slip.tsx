@@ -39,7 +39,6 @@ export function BookingSlip({ booking, withStops = false, ...rest }: Props) {
       day={dateStart}
       people={headCount}
       facts={facts}
-      factsBeside
       stops={withStops ? stopsIn(language, booking.stops) : []}
       {...rest}
     />

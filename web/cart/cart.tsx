@@ -164,7 +164,6 @@ function EntryCard({ entry, isFirst, onRemoved }: EntryProps) {
         name={name}
         day={entry.date}
         facts={facts}
-        factsBeside
         moneyNote={<p className="text-xl font-bold tabular-nums">{rupees(entry.amount)}</p>}
         act={
           <Button kind="quiet" className="justify-self-end" busy={removing.busy} onClick={() => removing.run()}>

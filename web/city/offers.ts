@@ -4,6 +4,7 @@ import { atMostSteps, mostSteps, type Stop, walkingMetres } from '../../domain/i
 import type { Language } from '../../domain/language.ts'
 import { nameIn, stateIn } from '../language/in-language.ts'
 import { groupOf } from '../poojas/pooja-groups.ts'
+import { packageScenes } from './package-scenes.ts'
 
 /** So many steps at once most elders can climb. */
 export const FEW_STEPS = 30
@@ -15,11 +16,13 @@ const inOneLanguage = (isHindi: boolean, stop: Stop): Stop =>
 /** What can be booked in a city, in one language only: the data goes over the network a second time, after the HTML. */
 export function offersIn(language: Language, city: CityName, packages: Package[], poojas: Pooja[]) {
   const isHindi = language === 'hi'
+  const scenes = packageScenes(city, packages)
   return {
     city: cities[city][language],
     scene: city,
-    packages: packages.map(({ stops, vehicle, hotelClass, nights, ...pack }) => ({
+    packages: packages.map(({ stops, vehicle, hotelClass, nights, ...pack }, index) => ({
       id: pack.id,
+      scene: scenes[index] ?? city,
       name: nameIn(language, pack),
       price: pack.price,
       additionalPerson: pack.additionalPerson,

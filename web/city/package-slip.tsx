@@ -1,5 +1,4 @@
 import { m } from '../../messages/compiled/messages.js'
-import { CancelTerms } from '../journey/cancel-terms.tsx'
 import { CityMap } from '../journey/city-map.tsx'
 import { Slip } from '../journey/slip.tsx'
 import { Timeline } from '../journey/timeline.tsx'
@@ -28,7 +27,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
     <Slip
       size="open"
       id={pack.id}
-      scene={scene}
+      scene={pack.scene}
       name={pack.name}
       days={pack.itinerary.length}
       day={isChosen ? choice.day : undefined}
@@ -68,22 +67,25 @@ function PackageDetails({ pack, scene }: Pick<Props, 'pack' | 'scene'>) {
   const rupees = useRupees()
   const care = useCare()
   return (
-    <div className="grid gap-3 pb-2">
-      <h4 className="font-heading text-lg font-bold text-river">{t(m.city_itinerary)}</h4>
-      <Timeline stops={pack.stops} lines={pack.itinerary} />
-      {pack.stops.length > 0 && <CityMap city={scene} stops={pack.stops} />}
-      <h4 className="font-heading text-lg font-bold text-river">{t(m.city_facilities)}</h4>
-      <ul className="grid gap-1.5">
-        {pack.facility.map((item) => (
-          <li key={item} className="flex gap-3">
-            <span aria-hidden className="mark mark-diya mt-[0.4em] text-[0.7em] text-kumkum" />
-            {item}
-          </li>
-        ))}
-      </ul>
-      <p>{t(m.city_price_for_two, { amount: rupees(pack.additionalPerson) })}</p>
-      <p>{t(m.city_more_people, care)}</p>
-      <CancelTerms />
+    <div className="grid items-start gap-x-8 gap-y-3 pb-2 @2xl:grid-cols-2">
+      <div className="grid gap-3">
+        <h4 className="font-heading text-lg font-bold text-river">{t(m.city_itinerary)}</h4>
+        <Timeline stops={pack.stops} lines={pack.itinerary} />
+      </div>
+      <div className="grid gap-3">
+        {pack.stops.length > 0 && <CityMap city={scene} stops={pack.stops} />}
+        <h4 className="font-heading text-lg font-bold text-river">{t(m.city_facilities)}</h4>
+        <ul className="grid gap-1.5">
+          {pack.facility.map((item) => (
+            <li key={item} className="flex gap-3">
+              <span aria-hidden className="mark mark-diya mt-[0.4em] text-[0.7em] text-kumkum" />
+              {item}
+            </li>
+          ))}
+        </ul>
+        <p>{t(m.city_price_for_two, { amount: rupees(pack.additionalPerson) })}</p>
+        <p>{t(m.city_more_people, care)}</p>
+      </div>
     </div>
   )
 }

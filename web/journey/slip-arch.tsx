@@ -1,7 +1,8 @@
 import type { CityName } from '../../domain/city.ts'
+import { type View, viewOf } from './views.ts'
 
 /** What the drawing in an arch shows. */
-export type Place = CityName | 'pooja' | 'magh-mela'
+export type Place = CityName | 'pooja' | 'magh-mela' | 'pind'
 /** The small pictures in one colour. */
 export type Mark = 'bel' | 'bell' | 'diya' | 'kalash' | 'lotus' | 'shankh'
 
@@ -13,27 +14,32 @@ const crops: Record<Place, string> = {
   chitrakoot: 'object-[88%_100%]',
   sarnath: 'object-[64%_100%]',
   'magh-mela': 'object-[50%_100%]',
+  pind: 'object-[50%_100%] origin-[50%_90%] scale-[1.25]',
   pooja: 'object-[66%_100%]',
 }
 
-type Props = { of: Place | { mark: Mark }; first?: boolean; className?: string }
+export type Picture = Place | View | { mark: Mark }
+
+const cropOf = (of: Place | View): string => (typeof of === 'string' ? crops[of] : (viewOf(of) ?? crops[of.city]))
+
+type Props = { of: Picture; first?: boolean; className?: string }
 
 /**
- * A place, or a mark for what has no place, in the arch of a torana. It contains no information that the text lacks, so its
+ * A place or one spot of it, or a mark for what has no place, in the arch of a torana. It contains no information that the text lacks, so its
  * alternative text is empty. The `first` one of a page is loaded at once. `className` sets the width; the height follows.
  */
 export const Arch = ({ of, first = false, className = '' }: Props) => (
   <div aria-hidden className={`arch ${className}`}>
-    {typeof of === 'string' ? (
+    {typeof of === 'string' || 'city' in of ? (
       <div>
         <img
-          src={`/art/${of}.svg`}
+          src={`/art/${typeof of === 'string' ? of : of.city}.svg`}
           alt=""
           width={1200}
           height={of === 'pooja' ? 675 : 795}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'auto'}
-          className={`size-full object-cover ${crops[of]}`}
+          className={`size-full object-cover ${cropOf(of)}`}
         />
       </div>
     ) : (

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useDayWithWeekday } from '../ui/format.ts'
-import { Arch, type Mark, type Place } from './slip-arch.tsx'
+import { Arch, type Picture } from './slip-arch.tsx'
 import { type NowAndLater, SlipMoney } from './slip-money.tsx'
 import { type SlipStop, StopStrip } from './slip-stops.tsx'
 
@@ -13,8 +13,8 @@ export type SlipProps = {
    * `line`: a small arch, the name and the money in one row.
    */
   size: 'small' | 'open' | 'line'
-  /** The drawing in the arch: the place of the journey, or a mark for what has no place. */
-  scene: Place | { mark: Mark }
+  /** The drawing in the arch: the place of the journey, one spot of it, or a mark for what has no place. */
+  scene: Picture
   /** In the language of the page. */
   name: ReactNode
   /** 3 by default. */
@@ -29,8 +29,6 @@ export type SlipProps = {
   people?: number
   /** Short facts, such as "at most 30 steps". On `small` and `line` only the first two. */
   facts?: readonly string[]
-  /** Only on `open`: the facts are few and short enough to stand beside the arch, not below it. */
-  factsBeside?: boolean
   /** The stops in one language (`stopsIn`). Only on `open`, which shows the first four, or all with `allStops`. */
   stops?: readonly SlipStop[]
   allStops?: boolean
@@ -86,7 +84,6 @@ function OpenSlip({
   scene,
   isFirst,
   facts = none,
-  factsBeside = false,
   stops = none,
   allStops,
   lamps,
@@ -100,10 +97,9 @@ function OpenSlip({
         <Arch of={scene} first={isFirst} className="w-20 max-w-[90px] self-start @lg:w-40 @lg:max-w-none" />
         <div className="grid min-w-0 grow basis-[7rem] content-start gap-1">
           <Head {...rest} />
-          {factsBeside && <Facts facts={facts} />}
+          <Facts facts={facts} />
         </div>
       </div>
-      {!factsBeside && <Facts facts={facts} />}
       {stops.length > 0 && <StopStrip stops={stops} all={allStops} />}
       {lamps && <SlipLamps lamps={lamps} />}
       {children}

@@ -1,0 +1,28 @@
+import type { CityName } from '../../domain/city.ts'
+import type { Place } from '../journey/slip-arch.tsx'
+import { type View, viewOf } from '../journey/views.ts'
+
+type Package = { name: string; stops: readonly { spot: string | null }[] }
+
+/** What a package is for shows more of it than where it goes. */
+const purposes: readonly (readonly [RegExp, Place])[] = [
+  [/pind|shraddh|tarpan|asthi/i, 'pind'],
+  [/mela|kumbh/i, 'magh-mela'],
+]
+
+/** A picture for each package of a city, by its English name and its stops. No two have the same while there are others. */
+export function packageScenes(city: CityName, packages: readonly Package[]): (Place | View)[] {
+  const taken = new Set<string>()
+  return packages.map(({ name, stops }) => {
+    const purpose = purposes.find(([words]) => words.test(name))
+    if (purpose) return purpose[1]
+    const views = stops.flatMap(({ spot }) => (spot === null ? [] : [{ city, spot }]))
+    const free = views.find((view) => {
+      const drawn = viewOf(view)
+      return drawn !== undefined && !taken.has(drawn)
+    })
+    if (!free) return city
+    taken.add(viewOf(free) ?? '')
+    return free
+  })
+}
