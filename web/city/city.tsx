@@ -3,10 +3,10 @@ import { unwrap } from '../../contract/client.ts'
 import { cities, isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/city'
-import { CancelTerms } from '../journey/cancel-terms.tsx'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
+import { CancellationLine } from '../trust/cancellation-line.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { indexedMeta, noindexMeta } from '../ui/page-meta.ts'
 import { MissingPage } from '../ui/missing-page.tsx'
@@ -59,7 +59,7 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
         <section aria-labelledby="packages" className="grid gap-3">
           <div className="grid gap-1">
             <h2 id="packages">{t(m.city_packages)}</h2>
-            <CancelTerms />
+            <CancellationLine className="text-quiet lg:hidden" />
           </div>
           <PackageList offers={offers} {...choosing} />
         </section>
@@ -87,7 +87,7 @@ function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offer
         first
         className="lintel-paper h-44 [grid-area:1/1] sm:h-72 sm:rounded-b-xl sm:[&>img]:object-[50%_40%]"
       />
-      <div className="slip relative mx-3 mt-24 grid gap-0.5 [grid-area:1/1] sm:mx-6 sm:mt-28 sm:mb-4 sm:w-fit sm:max-w-lg">
+      <div className="slip relative mx-3 mt-24 grid gap-0.5 [grid-area:1/1] sm:mx-6 sm:mt-20 sm:w-fit sm:max-w-lg sm:self-end sm:rounded-b-none">
         <h1 className="text-2xl leading-tight sm:text-4xl">{t(m.city_title, { city })}</h1>
         <p>{t(about[scene])}</p>
         <ScriptsOff />

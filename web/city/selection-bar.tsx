@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import type { Role } from '../../domain/role.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useCartCount } from '../cart/cart-count.ts'
-import { CancelTerms } from '../journey/cancel-terms.tsx'
 import { SlipMoney } from '../journey/slip-money.tsx'
 import { useTranslate } from '../language/language.ts'
 import { useGstPercent, useGstRate } from '../root-data.ts'
+import { CancellationLine } from '../trust/cancellation-line.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useDayWithWeekday, useRupees } from '../ui/format.ts'
@@ -38,8 +38,13 @@ export function SelectionBar({ selection, offers, role }: Props) {
           {selection.isAdded && <p className="leading-snug">{t(m.city_added_choose_more)}</p>}
         </div>
         {!selection.isAdded && <Chosen choice={choice} {...offers} />}
+        <CancellationLine className="hidden text-quiet lg:block" />
         {role === null ? (
-          <ButtonLink className="grow" to={`/auth/login?next=${encodeURIComponent(here)}`}>
+          <ButtonLink
+            className="grow"
+            kind={choice.id === '' ? 'second' : 'main'}
+            to={`/auth/login?next=${encodeURIComponent(here)}`}
+          >
             {t(m.city_login_to_add)}
           </ButtonLink>
         ) : (
@@ -130,7 +135,6 @@ function Chosen({ choice, packages, poojas }: ChosenProps) {
           {rupees(price.order)} {t(m.city_plus_gst)} ({rate}) · {t(m.city_in_all, { amount: rupees(price.total) })}
         </p>
       )}
-      <CancelTerms className="hidden lg:block" />
     </div>
   )
 }

@@ -6,10 +6,10 @@ import { useTranslate } from '../language/language.ts'
 const [best] = REFUND_TIERS
 
 /** The cancellation terms in one line, with a link to all of them, which opens beside what is being done. */
-export function CancellationLine() {
+export function CancellationLine({ className = '' }: { className?: string }) {
   const t = useTranslate()
   return (
-    <p className="leading-snug">
+    <p className={`text-base leading-snug ${className}`}>
       {t(m.cancellation_line, { days: String(best.daysBefore), percent: String(best.percent) })}{' '}
       <Link className="link" to="/cancellation" target="_blank">
         {t(m.cancellation_terms)}
