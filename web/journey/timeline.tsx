@@ -24,8 +24,8 @@ export const Timeline = ({ stops, startDay, lines }: Props) =>
     </ol>
   ) : (
     <ol className="grid gap-5">
-      {daysOf(stops).map((day) => (
-        <Day key={day} day={day} stops={stops} startDay={startDay} />
+      {daysOf(stops).map((day, _, all) => (
+        <Day key={day} day={day} stops={stops} startDay={startDay} isOnly={all.length === 1} />
       ))}
     </ol>
   )
@@ -43,17 +43,21 @@ function ProseDay({ line }: { line: string }) {
   )
 }
 
-function Day({ day, stops, startDay }: Pick<Props, 'stops' | 'startDay'> & { day: number }) {
+type DayProps = Pick<Props, 'stops' | 'startDay'> & { day: number; isOnly: boolean }
+
+function Day({ day, stops, startDay, isOnly }: DayProps) {
   const t = useTranslate()
   const formatDay = useDay()
   return (
     <li>
-      <p className="mb-2 font-heading text-lg leading-snug font-bold text-river">
-        {t(m.journey_day, { day: String(day) })}
-        {startDay && (
-          <span className="font-sans text-base font-normal"> · {formatDay(addDays(startDay, day - 1))}</span>
-        )}
-      </p>
+      {(!isOnly || startDay) && (
+        <p className="mb-2 font-heading text-lg leading-snug font-bold text-river">
+          {t(m.journey_day, { day: String(day) })}
+          {startDay && (
+            <span className="font-sans text-base font-normal"> · {formatDay(addDays(startDay, day - 1))}</span>
+          )}
+        </p>
+      )}
       <ol>{stops.map((stop, index) => stop.day === day && <StopLine key={index} stop={stop} number={index + 1} />)}</ol>
     </li>
   )
