@@ -110,7 +110,7 @@ function Stars({ rating }: { rating: number }) {
             defaultChecked={rating === value}
             aria-label={t(m.feedback_stars, { count: String(value) })}
           />
-          <span aria-hidden className="star text-3xl text-kumkum" />
+          <span aria-hidden className="star text-3xl text-river" />
         </label>
       ))}
     </fieldset>

@@ -14,11 +14,13 @@ export function FeedbackText({ item }: { item: Feedback }) {
   const cityName = city && isCity(city) ? cities[city][language] : ''
   return (
     <>
-      {item.example && <p className="font-bold">{t(m.feedback_example)}</p>}
-      <p role="img" aria-label={t(m.feedback_stars, { count: String(item.rating) })} className="text-xl text-river">
-        {'★'.repeat(item.rating)}
-        {'☆'.repeat(5 - item.rating)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="img" aria-label={t(m.feedback_stars, { count: String(item.rating) })} className="text-xl text-river">
+          {'★'.repeat(item.rating)}
+          {'☆'.repeat(5 - item.rating)}
+        </p>
+        {item.example && <p className="text-base text-quiet">{t(m.feedback_example)}</p>}
+      </div>
       <p lang={langOf(item.text)} className="whitespace-pre-line">
         {item.text}
       </p>

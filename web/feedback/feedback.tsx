@@ -53,27 +53,33 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
     sentence: m.feedback_restore_failed,
   })
   return (
-    <Page gap={6}>
+    <Page width="table" gap={6}>
       <h1>{t(m.feedback_title)}</h1>
-      <FeedbackSummary {...loaderData.summary} />
-      <OwnFeedback sent={actionData} />
-      {items.length === 0 ? (
-        <p>{t(m.feedback_none)}</p>
-      ) : (
-        <Select
-          label={t(m.feedback_filter)}
-          value={language}
-          choices={[{ value: '', text: t(m.feedback_filter_all) }, ...languageChoices]}
-          onChoose={setLanguage}
-        />
-      )}
-      {items.length > 0 && shown.length === 0 && <p role="status">{t(m.feedback_filter_none)}</p>}
-      <ul className="grid gap-4">
-        {shown.map((item) => (
-          <FeedbackItem key={item.id} item={item} onUndo={() => restoring.run(item.id)} />
-        ))}
-      </ul>
-      {more}
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          <FeedbackSummary {...loaderData.summary} />
+          <OwnFeedback sent={actionData} />
+        </div>
+        <div className="grid gap-4">
+          {items.length === 0 ? (
+            <p>{t(m.feedback_none)}</p>
+          ) : (
+            <Select
+              label={t(m.feedback_filter)}
+              value={language}
+              choices={[{ value: '', text: t(m.feedback_filter_all) }, ...languageChoices]}
+              onChoose={setLanguage}
+            />
+          )}
+          {items.length > 0 && shown.length === 0 && <p role="status">{t(m.feedback_filter_none)}</p>}
+          <ul className="grid gap-4">
+            {shown.map((item) => (
+              <FeedbackItem key={item.id} item={item} onUndo={() => restoring.run(item.id)} />
+            ))}
+          </ul>
+          {more}
+        </div>
+      </div>
     </Page>
   )
 }

@@ -75,12 +75,16 @@ export function BookingMenu({ offers }: { offers: readonly CityOffer[] }) {
               }
             />
             <a
-              className="inline-flex min-h-11 items-center text-base leading-tight text-quiet underline decoration-1 underline-offset-4"
+              aria-label={t(m.landing_details, { city: name[language] })}
+              className="inline-flex min-h-11 items-center gap-1 text-base leading-tight text-quiet hover:underline"
               href={details}
               rel="noopener noreferrer"
               target="_blank"
             >
-              {t(m.landing_details, { city: name[language] })}
+              {t(m.landing_details_short, { city: name[language] })}
+              <svg aria-hidden viewBox="0 0 16 16" className="size-3 flex-none fill-none stroke-current stroke-2">
+                <path d="M6 3H2v11h11V10M9 2h5v5M14 2L7 9" />
+              </svg>
             </a>
           </li>
         )

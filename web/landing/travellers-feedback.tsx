@@ -11,7 +11,7 @@ export function TravellersFeedback({ items }: { items: readonly Feedback[] }) {
   return (
     <section aria-labelledby="travellers" className="mx-auto grid w-full max-w-6xl gap-4 px-4">
       <h2 id="travellers">{t(m.landing_travellers)}</h2>
-      <ul className="grid items-start gap-4 md:grid-cols-3">
+      <ul className="grid items-start gap-4 md:grid-cols-[repeat(auto-fit,minmax(16rem,27rem))]">
         {items.map((item) => (
           <li key={item.id} className="slip grid gap-1">
             <FeedbackText item={item} />

@@ -3,6 +3,7 @@ import { unwrap } from '../../contract/client.ts'
 import { cities, type CityName } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/poojas'
+import { Arch } from '../journey/slip-arch.tsx'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { useCare } from '../root-data.ts'
@@ -10,7 +11,7 @@ import { useRupees } from '../ui/format.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { availablePoojas, muhuratNote } from './available-poojas.ts'
-import { groupName, groupOf, poojaGroups } from './pooja-groups.ts'
+import { groupMark, groupName, groupOf, poojaGroups } from './pooja-groups.ts'
 import { type Offer, offersOf } from './pooja-offers.ts'
 import { poojasSeo } from './poojas-seo.ts'
 
@@ -40,12 +41,15 @@ export default function Poojas({ loaderData: { offers } }: Route.ComponentProps)
       <h1>{t(m.poojas_title)}</h1>
       <p className="max-w-prose">{t(m.poojas_description, useCare())}</p>
       <p className="max-w-prose">{muhuratNote[language]}</p>
-      <div className="grid items-start gap-5 md:grid-cols-2">
+      <div className="-mb-5 gap-5 md:columns-2">
         {poojaGroups.map((group) => (
-          <section key={group} aria-labelledby={group} className="slip grid gap-1">
-            <h2 id={group} className="text-xl">
-              {t(groupName[group])}
-            </h2>
+          <section key={group} aria-labelledby={group} className="slip mb-5 break-inside-avoid">
+            <div className="mb-1 flex items-center gap-3">
+              <Arch of={{ mark: groupMark[group] }} className="w-9" />
+              <h2 id={group} className="text-xl">
+                {t(groupName[group])}
+              </h2>
+            </div>
             <ol className="grid divide-y divide-dotted divide-edge">
               {availablePoojas.map((pooja, index) =>
                 groupOf(pooja.en) === group ? (

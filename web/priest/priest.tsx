@@ -24,8 +24,7 @@ export default function Priest() {
         scene="pooja"
         isFirst
         name={priest.name[language]}
-        facts={[priest.title[language]]}
-        moneyNote={`${t(m.priest_languages)}: ${profile.languages[language]}`}
+        facts={[priest.title[language], `${t(m.priest_languages)}: ${profile.languages[language]}`]}
         after={
           <section aria-labelledby="contact" className="grid gap-2">
             <h2 id="contact" className="text-xl">

@@ -22,7 +22,7 @@ const pictures = [
 export default function About() {
   const t = useTranslate()
   return (
-    <TrustPage path="/about" title={t(m.about_title)} lead={t(m.about_what_text)}>
+    <TrustPage title={t(m.about_title)} lead={t(m.about_what_text)}>
       <Part id="how" title={t(m.about_how)}>
         <List of={[t(m.about_how_price), t(m.about_how_check), t(m.about_how_care)]} />
       </Part>

@@ -20,7 +20,7 @@ export default function Cancellation() {
   const t = useTranslate()
   const care = useCare()
   return (
-    <TrustPage path="/cancellation" title={t(m.cancellation_title)} lead={t(m.cancellation_intro)}>
+    <TrustPage title={t(m.cancellation_title)} lead={t(m.cancellation_intro)}>
       <Part id="terms" title={t(m.cancellation_terms)}>
         <List
           of={[

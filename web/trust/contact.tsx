@@ -3,9 +3,9 @@ import { useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
 import { textSeo } from '../seo/text-seo.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
-import { telephone, TextLink } from '../ui/text-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { Part } from '../ui/text-parts.tsx'
-import { Firm, TrustPage } from './trust-page.tsx'
+import { CallOrWrite, Firm, TrustPage } from './trust-page.tsx'
 
 export const meta = indexedMeta(
   (locale) => ({ path: '/contact', title: m.contact_title({}, { locale }) }),
@@ -17,25 +17,16 @@ export default function Contact() {
   const t = useTranslate()
   const care = useCare()
   return (
-    <TrustPage path="/contact" title={t(m.contact_title)} lead={t(m.contact_text)}>
-      <dl className="card grid gap-2">
-        <div>
-          <dt className="text-quiet">{t(m.footer_care)}</dt>
-          <dd>
-            <TextLink className="text-xl font-bold tabular-nums" to={telephone(care.phone)}>
-              {care.phone}
-            </TextLink>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-quiet">{t(m.footer_support)}</dt>
-          <dd>
-            <TextLink className="font-bold" to={`mailto:${care.email}`}>
-              {care.email}
-            </TextLink>
-          </dd>
-        </div>
-      </dl>
+    <TrustPage title={t(m.contact_title)} lead={t(m.contact_text)}>
+      <div>
+        <CallOrWrite />
+        <p className="mt-3">
+          {t(m.footer_support)}:{' '}
+          <TextLink className="font-bold" to={`mailto:${care.email}`}>
+            {care.email}
+          </TextLink>
+        </p>
+      </div>
       <Part id="firm" title={t(m.contact_firm)}>
         <Firm />
       </Part>

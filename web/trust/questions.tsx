@@ -35,7 +35,7 @@ export default function Questions() {
   const cap = formatRupees(ADVANCE_CAP, useLanguage())
   const care = useCare()
   return (
-    <TrustPage path="/questions" title={t(m.questions_title)} lead={t(m.questions_page_description)}>
+    <TrustPage title={t(m.questions_title)} lead={t(m.questions_page_description)}>
       <dl className="grid gap-3">
         {answersIn(t, cap, care).map(([question, answer]) => (
           <div key={question} className="card grid gap-1">

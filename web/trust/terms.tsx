@@ -22,7 +22,7 @@ export default function Terms() {
   const cap = formatRupees(ADVANCE_CAP, useLanguage())
   const gst = useGstRate()
   return (
-    <TrustPage path="/terms" title={t(m.terms_title)} lead={t(m.terms_intro)}>
+    <TrustPage title={t(m.terms_title)} lead={t(m.terms_intro)}>
       <Part id="price" title={t(m.terms_price)}>
         <List
           of={[
