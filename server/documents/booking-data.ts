@@ -2,7 +2,7 @@ import type { BookingStatus } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { PackageFacts } from '../../domain/itinerary.ts'
 import type { Paise } from '../../domain/money.ts'
-import type { CardMoney } from '../bookings/journey-card.ts'
+import type { CardMoney } from './journey-card.ts'
 import type { Bilingual, BilingualLines, Care, DatedPooja, Place } from './document-data.ts'
 
 /** The driver of a booking. */

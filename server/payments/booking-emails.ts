@@ -1,7 +1,7 @@
 import { hasEnded } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
-import { journeyCard } from '../bookings/journey-card.ts'
+import { journeyCard } from '../documents/journey-card.ts'
 import type { EmailBooking, EmailPayload } from '../email/data.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
