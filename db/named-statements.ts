@@ -10,6 +10,9 @@ const CACHED_PLAN_CHANGED = '0A000'
 /** In a comment of a statement outside a transaction: it is named too. */
 export const NAMED = '/* named */'
 
+/** In a comment of a statement inside a transaction: it is not named, because the type that it names can be dropped. */
+export const UNNAMED = '/* unnamed */'
+
 /**
  * Names statements, so that a connection parses and plans each of them once. Statements outside a transaction have no names: the
  * filters of the desk need a plan for their values.
@@ -21,7 +24,7 @@ export class NamedStatements {
   /** The name of a statement; undefined for one that is not named. */
   nameOf(text: string, parameters: number, inTransaction: boolean): string | undefined {
     if (parameters === 0 || parameters > MOST_PARAMETERS) return undefined
-    if (!inTransaction && !text.includes(NAMED)) return undefined
+    if (inTransaction ? text.includes(UNNAMED) : !text.includes(NAMED)) return undefined
     const known = this.#names.get(text)
     if (known) return known
     if (this.#names.size === MOST_NAMES) return undefined

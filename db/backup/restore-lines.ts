@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { knownMigrations, migrateTo } from '../migrate.ts'
+import { UNNAMED } from '../named-statements.ts'
 import { type Foot, FORMAT, type Head, type Rows } from './backup-lines.ts'
 import { BackupError } from './backup-error.ts'
 import { checkTable, type Session, type TableCheck, tableNames, useFixedTextFormats } from './table-rows.ts'
@@ -108,7 +109,7 @@ async function insertAll(tx: Session, reader: AsyncIterator<string>, columns: Co
     const names = columns.get(table)
     if (!names) throw new BackupError(`the backup has a table that its release does not: ${table}`)
     const stored = sql.join(names.map((name) => sql.ref(name)))
-    await sql`insert into ${sql.table(table)} (${stored})
+    await sql`${sql.raw(UNNAMED)} insert into ${sql.table(table)} (${stored})
       select ${stored} from unnest(${rows}::${sql.table(table)}[])`.execute(tx)
   }
 }

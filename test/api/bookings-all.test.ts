@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noFacts } from '../../domain/itinerary.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { post } from '../calls.ts'
 import { world } from '../world.ts'
@@ -22,6 +23,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     amountReceived: 0,
     status: 'CHECKING',
     verified: false,
+    ...noFacts,
   }
   const bookings = await devotee.bookings()
   expect(bookings.find((booking) => booking.headCount === 2)).toEqual({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noFacts } from '../../domain/itinerary.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { routes } from '../contract-check.ts'
 import { password } from '../factories.ts'
@@ -53,8 +54,8 @@ describe('DESIGN public reads from memory', () => {
     const { get, packageId, poojaId, editPackage, editPooja, paths } = await publicSite()
     for (const path of Object.values(paths)) await get(path)
     await editPackage()
-    expect(dataOf(await get(paths.package))).toEqual({ id: packageId, ...newPackage })
-    expect(dataOf(await get(paths.packages))).toEqual([{ id: packageId, ...newPackage }])
+    expect(dataOf(await get(paths.package))).toEqual({ id: packageId, ...noFacts, ...newPackage })
+    expect(dataOf(await get(paths.packages))).toEqual([{ id: packageId, ...noFacts, ...newPackage }])
     await editPooja()
     expect(dataOf(await get(paths.pooja))).toEqual({ id: poojaId, ...newPooja })
     expect(dataOf(await get(paths.poojas))).toEqual([{ id: poojaId, ...newPooja }])
@@ -70,7 +71,10 @@ describe('DESIGN public reads from memory', () => {
       ])
     expect([await shown(), dataOf(await get(paths.rating)).count]).toEqual([[], 0])
     const written = await (await devotee.send('POST', '/feedback/create', { text: 'Calm', rating: 4 })).json()
-    expect([await shown(), dataOf(await get(paths.rating))]).toEqual([[['Calm', 'Kamala']], { count: 1, average: 4 }])
+    expect([await shown(), dataOf(await get(paths.rating))]).toEqual([
+      [['Calm', 'Kamala']],
+      { count: 1, average: 4, stars: [0, 0, 0, 1, 0] },
+    ])
     await devotee.send('POST', '/user/update', { name: 'Kamala Devi', phoneNumber: '9876543210', language: 'hi' })
     expect(await shown()).toEqual([['Calm', 'Kamala Devi']])
     await devotee.send('DELETE', `/feedback/id/${written.data.id}`)

@@ -25,6 +25,9 @@ test('DESIGN speed: a search reads no table as a whole at 100,000 people, bookin
   await sql`insert into bookings (id, user_id, payment_id, cart_entry_id, head_count, date_start, package, poojas, gst)
     select ${booking}, ${user}, ${payment}, ${booking}, 2, '2026-12-01', ${package_}::jsonb, '[]', 0
     from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(db)
+  await sql`insert into ledger (id, booking_id, payment_id, kind, unverified, received, created_at)
+    select ${booking}, ${booking}, ${payment}, 'VERIFIED', -100000 - n % 4000, 100000 + n % 4000, now()
+    from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(db)
   await sql`analyze`.execute(db)
 
   const ids = (
