@@ -72,7 +72,7 @@ async function tellMix(product: Product): Promise<void> {
 
 async function measureStore({ name, env, databasePid }: (typeof stores)[number]): Promise<void> {
   const settings = await env()
-  say(`## ${name}`)
+  say(`## ${name}\n`)
   const starts: number[] = []
   // The first start builds and fills, and is not counted.
   await (await startProduct(settings)).stop()
