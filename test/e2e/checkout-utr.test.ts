@@ -107,6 +107,7 @@ describe.each<[Language, Size]>([
       .getByText(language === 'en' ? / [ap]m IST/ : /बजे \(भारतीय समय\)/)
       .first()
       .waitFor()
+    await page.getByRole('tab', { name: say(m.checkout_way_bank) }).click()
     await page.getByText(say(m.checkout_abroad), { exact: true }).click()
     await page.getByText(say(m.checkout_abroad_text, care)).waitFor()
     await leave()

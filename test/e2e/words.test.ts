@@ -8,7 +8,7 @@ import { hydrated } from './visitor.ts'
 const site = browserSite()
 const paths = [...publicPaths, '/user/cart', '/user/bookings', '/user/history', '/user/settings']
 /** Words that forms and banks print in Latin letters in Hindi too, and the choice of languages. */
-const latinInHindi = new Set(['GST', 'UPI', 'UTR', 'OTP', 'English', 'Cancel', 'ID', 'WhatsApp'])
+const latinInHindi = new Set(['GST', 'UPI', 'UTR', 'OTP', 'DPDP', 'English', 'Cancel', 'ID', 'WhatsApp'])
 
 /** The words of a page in the script of the other language, except those that are marked with that language. */
 const foreignWords = (page: Page, language: Language) =>
