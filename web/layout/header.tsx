@@ -75,7 +75,7 @@ export function Header() {
         <div className={isStaff ? 'sm:me-auto' : '@container min-w-[44px] flex-1'}>
           <Link
             to="/landing"
-            className="inline-flex min-h-[48px] items-center gap-2 font-heading text-[1.5rem] leading-none font-bold text-river sm:text-[1.65rem]"
+            className="inline-flex min-h-[48px] min-w-[44px] items-center gap-2 font-heading text-[1.5rem] leading-none font-bold text-river sm:text-[1.65rem]"
           >
             <img src="/icon.svg" alt="" width={40} height={40} />
             <span className={isStaff ? '' : '@max-[6.8rem]:sr-only'}>{t(m.common_brand)}</span>
