@@ -21,9 +21,9 @@ export function QueueUndo({ lines, now, noteUntil, onUndo }: Props) {
       {last && (
         <div
           key={last.payment.id + last.act.until}
-          className="pointer-events-auto relative flex max-w-full items-center gap-x-4 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:text-[0.9rem]"
+          className="pointer-events-auto relative flex max-w-full flex-wrap items-center justify-end gap-x-4 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:text-[0.9rem]"
         >
-          <span className="min-w-0 flex-1 py-2 leading-snug lg:py-1 tabular-nums">
+          <span className="min-w-0 grow basis-52 py-2 leading-snug lg:py-1 tabular-nums">
             {t(last.act.kind === 'VERIFIED' ? m.desk_did_confirm : m.desk_did_reject, {
               utr: last.payment.refNo,
               amount: amountOf(foundIn(last)),

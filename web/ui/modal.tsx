@@ -49,7 +49,7 @@ export function Modal({ title, startsAtTitle = false, onDismiss, children }: Pro
       }}
     >
       <div className="grid gap-4">
-        <h2 id={heading} tabIndex={startsAtTitle ? -1 : undefined}>
+        <h2 id={heading} tabIndex={startsAtTitle ? -1 : undefined} className="text-xl leading-snug sm:text-2xl">
           {title}
         </h2>
         {children}
