@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { claimOnce } from '../db/claim-once.ts'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
 import { seedDemo } from '../db/seed/seed.ts'
@@ -24,13 +25,7 @@ export async function prepareFirstStart(db: Db, env: Settings, at: Date): Promis
   const password = env.ADMIN_PASSWORD ?? newSecret()
   const securityKey = env.ADMIN_SECURITY_KEY ?? newSecret()
   const isFirst = await inTransaction(db, async (tx) => {
-    const claimed = await tx
-      .insertInto('settings')
-      .values({ name: 'first_start', value: at.toISOString() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst()
-    if (!claimed) return false
+    if (!(await claimOnce(tx, 'first_start', at))) return false
     await tx
       .insertInto('users')
       .values({

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { claimOnce } from '../../db/claim-once.ts'
 import type { Db } from '../../db/connect.ts'
 import { demoContents, factColumns } from '../../db/seed/seed.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -15,13 +16,7 @@ const DONE = 'stops_filled'
  */
 export const fillStops = (db: Db, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const claimed = await tx
-      .insertInto('settings')
-      .values({ name: DONE, value: at.toISOString() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst()
-    if (!claimed) return
+    if (!(await claimOnce(tx, DONE, at))) return
     const packages = await tx.selectFrom('packages').selectAll().orderBy('id').forUpdate().execute()
     for (const row of packages.filter(({ stops }) => stops.length === 0))
       await tx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { claimOnce } from '../../db/claim-once.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
@@ -17,13 +18,7 @@ const DONE = 'documents_reconciled'
  */
 export const reconcileDocuments = (db: Db, env: DocumentEnv, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const claimed = await tx
-      .insertInto('settings')
-      .values({ name: DONE, value: at.toISOString() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('name')
-      .executeTakeFirst()
-    if (!claimed) return
+    if (!(await claimOnce(tx, DONE, at))) return
     for (const receipt of await findUntrueReceipts(tx)) {
       const booking = await lockBooking(tx, receipt.booking_id)
       const reason = receipt.received > 0 ? 'AMOUNT_CORRECTED' : 'PAYMENT_NOT_RECEIVED'
