@@ -5,22 +5,15 @@ import {
   firstOutOfOrder,
   isStopTime,
   mostSteps,
+  emptyStop,
   type Stop,
   walkingMetres,
 } from './itinerary.ts'
 
 const stop = (over: Partial<Stop>): Stop => ({
-  day: 1,
-  time: null,
+  ...emptyStop(1),
   place: 'Assi Ghat',
   placeHindi: 'अस्सी घाट',
-  note: '',
-  noteHindi: '',
-  steps: null,
-  metres: null,
-  means: null,
-  wheelchair: false,
-  spot: null,
   ...over,
 })
 

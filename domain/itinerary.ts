@@ -37,6 +37,21 @@ export type PackageFacts = { stops: Stop[]; vehicle: Vehicle | null; hotelClass:
 /** Of a journey without a package. */
 export const noFacts: PackageFacts = { stops: [], vehicle: null, hotelClass: null, nights: 0 }
 
+/** A stop of which only the day is known. */
+export const emptyStop = (day: number): Stop => ({
+  day,
+  time: null,
+  place: '',
+  placeHindi: '',
+  note: '',
+  noteHindi: '',
+  steps: null,
+  metres: null,
+  means: null,
+  wheelchair: false,
+  spot: null,
+})
+
 /** The limits of a stop; migration 0019 has the same. */
 export const STOP_LIMITS = { stops: 60, day: 14, place: 200, note: 400, steps: 2000, metres: 50_000, spot: 40 } as const
 

@@ -1,6 +1,6 @@
 import type { Role } from '../domain/role.ts'
 import type { Db } from '../db/connect.ts'
-import type { Stop } from '../domain/itinerary.ts'
+import { emptyStop, type Stop } from '../domain/itinerary.ts'
 import { newId } from '../db/new-id.ts'
 import { paiseFromRupees } from '../domain/money.ts'
 import { hashSecret } from '../server/account/password.ts'
@@ -30,17 +30,9 @@ export async function makePackage(db: Db, { price = 4000, additionalPerson = 100
 }
 
 export const makeStop = (over: Partial<Stop> = {}): Stop => ({
-  day: 1,
-  time: null,
+  ...emptyStop(1),
   place: 'Assi Ghat',
   placeHindi: 'अस्सी घाट',
-  note: '',
-  noteHindi: '',
-  steps: null,
-  metres: null,
-  means: null,
-  wheelchair: false,
-  spot: null,
   ...over,
 })
 

@@ -58,18 +58,3 @@ export const factsOf = (form: FormData): PackageFacts => ({
   hotelClass: oneOf(hotelClasses, textOf(form, 'hotelClass')),
   nights: Number(textOf(form, 'nights')),
 })
-
-/** A new stop, on the day of the one above. */
-export const emptyStop = (day: number): Stop => ({
-  day,
-  time: null,
-  place: '',
-  placeHindi: '',
-  note: '',
-  noteHindi: '',
-  steps: null,
-  metres: null,
-  means: null,
-  wheelchair: false,
-  spot: null,
-})

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isCity } from '../../domain/city.ts'
 import { formatHour } from '../../domain/format.ts'
-import { isStopTime, STOP_LIMITS, type Stop } from '../../domain/itinerary.ts'
+import { emptyStop, isStopTime, STOP_LIMITS, type Stop } from '../../domain/itinerary.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { CityMap } from '../journey/city-map.tsx'
 import { Timeline } from '../journey/timeline.tsx'
@@ -10,7 +10,7 @@ import { useLanguage, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import type { Issues } from './edit-fields.tsx'
 import { StopFields } from './stop-fields.tsx'
-import { emptyStop, stopsOf } from './stop-form.ts'
+import { stopsOf } from './stop-form.ts'
 
 /** A stop in the editor. The key stays when the stop is moved, so that its fields keep what was typed. */
 type Draft = { key: number; stop: Stop; isNew: boolean }
