@@ -60,14 +60,15 @@ export function effortText(stop: Pick<Stop, 'means' | 'metres' | 'steps' | 'whee
   return facts.filter(Boolean).join(' · ')
 }
 
-const metresText = (metres: number, locale: Language): string =>
+/** So far one walks, in metres or kilometres. */
+export const metresText = (metres: number, locale: Language): string =>
   unbroken(
     metres >= 1000
       ? m.journey_kilometres({ count: String(metres / 1000) }, { locale })
       : m.journey_metres({ count: String(metres) }, { locale }),
   )
 
-const stepsText = (steps: number, locale: Language): string => {
+export const stepsText = (steps: number, locale: Language): string => {
   if (steps === 0) return m.journey_no_steps({}, { locale })
   return unbroken(
     steps === 1 ? m.journey_one_step({}, { locale }) : m.journey_steps({ count: String(steps) }, { locale }),

@@ -2,9 +2,8 @@ import { formatHour } from '../../domain/format.ts'
 import type { Stop } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { meansText } from '../../messages/itinerary.ts'
+import { meansText, metresText } from '../../messages/itinerary.ts'
 import { type Translate, useLanguage, useTranslate } from '../language/language.ts'
-import { walkText } from './stop-facts.tsx'
 
 /** A stop in one language. */
 export type SlipStop = Pick<Stop, 'time' | 'steps' | 'metres' | 'means' | 'wheelchair'> & { place: string }
@@ -21,8 +20,8 @@ export const stopsIn = (language: Language, stops: readonly Stop[]): SlipStop[] 
   }))
 
 /** What a family asks about a stop: how one gets there, how far one walks, and how many steps there are. */
-function effortOf(t: Translate, { means, metres, steps, wheelchair }: SlipStop): string {
-  const walk = metres !== null && metres > 0 && walkText(metres, t)
+function effortOf(t: Translate, language: Language, { means, metres, steps, wheelchair }: SlipStop): string {
+  const walk = metres !== null && metres > 0 && metresText(metres, language)
   return [
     means && !(walk && means === 'ON_FOOT') && t(meansText[means]),
     walk,
@@ -54,7 +53,7 @@ export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; 
           {stop.time && (
             <span className="ms-2 whitespace-nowrap text-quiet tabular-nums">{formatHour(stop.time, language)}</span>
           )}
-          <span className="block text-quiet empty:hidden">{effortOf(t, stop)}</span>
+          <span className="block text-quiet empty:hidden">{effortOf(t, language, stop)}</span>
         </li>
       ))}
       {more > 0 && <li className="py-1 ps-3 text-quiet">{t(m.slip_more_stops, { count: String(more) })}</li>}

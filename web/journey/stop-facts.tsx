@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Means, Stop } from '../../domain/itinerary.ts'
+import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { meansText } from '../../messages/itinerary.ts'
-import { type Translate, useTranslate } from '../language/language.ts'
+import { meansText, metresText, stepsText } from '../../messages/itinerary.ts'
+import { useLanguage } from '../language/language.ts'
 
 const drawings: Record<Means | 'STEPS' | 'WHEELCHAIR', ReactNode> = {
   CAR: (
@@ -47,8 +48,7 @@ const Icon = ({ of }: { of: keyof typeof drawings }) => (
 
 /** How hard a stop is, each fact with a drawing: means, steps, metres on foot, wheelchair. Nothing of what is not known. */
 export function StopFacts({ stop }: { stop: Stop }) {
-  const t = useTranslate()
-  const facts = factsOf(stop, t)
+  const facts = factsOf(stop, useLanguage())
   if (facts.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-[0.95em]">
@@ -62,29 +62,18 @@ export function StopFacts({ stop }: { stop: Stop }) {
   )
 }
 
-function factsOf({ means, steps, metres, wheelchair }: Stop, t: Translate): [keyof typeof drawings, string][] {
-  const walk = metres === null || metres === 0 ? '' : walkText(metres, t)
+function factsOf({ means, steps, metres, wheelchair }: Stop, locale: Language): [keyof typeof drawings, string][] {
+  const walk = metres === null || metres === 0 ? '' : metresText(metres, locale)
   const isWalk = means === 'ON_FOOT'
   const ways: [keyof typeof drawings, string][] = [
-    ...(means !== null && !(isWalk && walk) ? [[means, t(meansText[means])] as [Means, string]] : []),
+    ...(means !== null && !(isWalk && walk) ? [[means, meansText[means]({}, { locale })] as [Means, string]] : []),
     ...(walk ? [['ON_FOOT', walk] as [Means, string]] : []),
   ]
   // A drive or a rest from door to door has no steps, which nobody expects.
-  const stairs = steps === null || (steps === 0 && metres === 0) ? [] : [['STEPS', stepsText(steps, t)] as const]
-  return [...ways, ...stairs, ...(wheelchair ? [['WHEELCHAIR', t(m.journey_wheelchair)] as const] : [])].map(
-    ([icon, text]) => [icon, text],
-  )
+  const stairs = steps === null || (steps === 0 && metres === 0) ? [] : [['STEPS', stepsText(steps, locale)] as const]
+  return [
+    ...ways,
+    ...stairs,
+    ...(wheelchair ? [['WHEELCHAIR', m.journey_wheelchair({}, { locale })] as const] : []),
+  ].map(([icon, text]) => [icon, text])
 }
-
-/** So far one walks, in metres or kilometres. */
-export const walkText = (metres: number, t: Translate): string =>
-  metres >= 1000
-    ? t(m.journey_kilometres, { count: String(metres / 1000) })
-    : t(m.journey_metres, { count: String(metres) })
-
-const stepsText = (steps: number, t: Translate): string =>
-  steps === 0
-    ? t(m.journey_no_steps)
-    : steps === 1
-      ? t(m.journey_one_step)
-      : t(m.journey_steps, { count: String(steps) })
