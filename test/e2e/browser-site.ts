@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { type Credentials, peopleAt, signedIn } from './people.ts'
 import { type Past, type Site, siteAt, startSite } from './site.ts'
-import { closeProfiles, visit } from './visit.ts'
+import { closeProfiles, visit, type Visitor } from './visit.ts'
 
 /** One browser for all files of a worker; it ends with the worker. */
 let launched: Promise<Browser> | undefined
@@ -11,6 +11,7 @@ let launched: Promise<Browser> | undefined
 /** What has happened before may be a day of 500 payments. */
 const PAST_MS = 5 * 60_000
 
+type VisitOptions = NonNullable<Parameters<typeof visit>[2]>
 type Options = {
   /** The file changes data that other files read. */
   own?: true
@@ -41,6 +42,22 @@ export function browserSite({ own, past, environment, newProfiles }: Options = {
     }
   }, past && PAST_MS)
   afterAll(() => stop())
+  // A failed test does not leave; its pages would go on to take processor time from the tests after it.
+  const visits = new Set<Visitor>()
+  const visitBy = async (options: VisitOptions) => {
+    const visitor = await visit(browser, site.origin, { newProfile: newProfiles, ...options })
+    visits.add(visitor)
+    const leave = async () => {
+      visits.delete(visitor)
+      await visitor.leave()
+    }
+    return { ...visitor, leave }
+  }
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return
+    for (const { context } of visits) await context.close()
+    visits.clear()
+  })
   return {
     get origin() {
       return site.origin
@@ -49,17 +66,13 @@ export function browserSite({ own, past, environment, newProfiles }: Options = {
       return browser
     },
     mailTo: (...what: Parameters<Site['mailTo']>) => site.mailTo(...what),
-    visit: (options: Parameters<typeof visit>[2] = {}) =>
-      visit(browser, site.origin, { newProfile: newProfiles, ...options }),
+    visit: (options: VisitOptions = {}) => visitBy(options),
     /** A person with an account, already logged in. */
-    async loggedIn({
-      as = 'devotee',
-      ...options
-    }: Parameters<typeof visit>[2] & { as?: 'devotee' | 'admin' | Credentials } = {}) {
+    async loggedIn({ as = 'devotee', ...options }: VisitOptions & { as?: 'devotee' | 'admin' | Credentials } = {}) {
       const people = peopleAt(site.origin)
       const person = await (typeof as === 'string' ? people[as]() : people.known(as))
       const prepare = signedIn(person)
-      return { ...(await visit(browser, site.origin, { newProfile: newProfiles, ...options, prepare })), ...person }
+      return { ...(await visitBy({ ...options, prepare })), ...person }
     },
   }
 }

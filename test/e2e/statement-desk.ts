@@ -7,7 +7,7 @@ import { present } from '../present.ts'
 import type { World } from '../world.ts'
 import type { BrowserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
-import type { Size } from './visitor.ts'
+import { hydrated, type Size } from './visitor.ts'
 
 /** The file of a bank, as a person chooses it. */
 export const fileOf = (rows: DemoDay['rows'], name: string) => ({
@@ -31,6 +31,7 @@ export async function statementDesk(site: BrowserSite, { language = 'en', size =
   const { page } = staff
   const say = wordsIn(language)
   await page.goto('/admin/statements')
+  await hydrated(page)
   const field = page.locator('main input[type=file]')
   await field.waitFor({ state: 'attached' })
   let acts = 0

@@ -6,7 +6,8 @@ import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
 import { csvFile, shownRows, statementDesk } from './statement-desk.ts'
 
-const site = browserSite()
+// Open payments of other files would be a list of their own.
+const site = browserSite({ own: true })
 
 const encrypted = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')])
 

@@ -20,6 +20,7 @@ test('§4 ADMIN by keys alone a statement is imported, its columns corrected, co
   const { page, say, field, api, leave } = await statementDesk(site)
   const tabTo = async (name: string | RegExp, role: 'button' | 'link' | 'combobox') => {
     const wanted = page.getByRole('main').getByRole(role, { name, exact: true })
+    await wanted.waitFor()
     const hasFocus = () => wanted.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))
     for (let presses = 0; presses < 60 && !(await hasFocus()); presses++) await page.keyboard.press('Tab')
     expect(await hasFocus(), String(name)).toBe(true)
@@ -30,11 +31,11 @@ test('§4 ADMIN by keys alone a statement is imported, its columns corrected, co
   }
 
   // The drop zone is a field that Tab reaches and Enter opens.
-  for (let presses = 0; presses < 60; presses++) {
-    if (await field.evaluate((input) => input === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
+  const isAtField = () => field.evaluate((input) => input === document.activeElement)
+  // The browser is told here, several answers before the press, that the test chooses the file.
   const chooser = page.waitForEvent('filechooser')
+  for (let presses = 0; presses < 60 && !(await isAtField()); presses++) await page.keyboard.press('Tab')
+  expect(await isAtField()).toBe(true)
   await page.keyboard.press('Enter')
   const rows = utrs.map((utr, row) => `22/11/2026,UPI-${utr},${row === 0 ? '5000' : '4500'},0`)
   await (await chooser).setFiles(csvFile(['Day,What,Came,Went', ...rows].join('\n')))
