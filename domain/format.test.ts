@@ -4,6 +4,7 @@ import type { CalendarDay } from './calendar-day.ts'
 import {
   formatDay,
   formatMoment,
+  formatMomentInIndia,
   formatMonth,
   formatExactRupees,
   formatRupees,
@@ -113,6 +114,12 @@ test.each([
 ])('§2 the moment %s is shown in the time of India', (instant, english, hindi) => {
   expect(formatMoment(instant, 'en')).toBe(english)
   expect(formatMoment(instant, 'hi')).toBe(hindi)
+})
+
+test('§2 a reader in India sees a moment without the name of its time', () => {
+  const instant = '2026-11-21T18:00:00Z'
+  expect(formatMomentInIndia(instant, 'en')).toBe('21 Nov 2026, 11:30 pm')
+  expect(formatMomentInIndia(instant, 'hi')).toBe('21 नवंबर 2026, रात 11:30 बजे')
 })
 
 test.each([

@@ -126,7 +126,9 @@ export const formatCount = (count: number, unit: 'hour' | 'minute', language: La
 const indianTime = { en: 'IST', hi: '(भारतीय समय)' } as const
 
 /** An instant, in any form that `Date` accepts, as day and time in Asia/Kolkata: 21 Nov 2026, 11:30 pm IST. */
-export function formatMoment(instant: string, language: Language): string {
-  const text = momentFormats[language].format(new Date(instant))
-  return `${text.replace('Sept ', 'Sep ').replace(' को ', ', ')} ${indianTime[language]}`
-}
+export const formatMoment = (instant: string, language: Language): string =>
+  `${formatMomentInIndia(instant, language)} ${indianTime[language]}`
+
+/** The same for a reader whose clock shows the time of India: 21 Nov 2026, 11:30 pm. */
+export const formatMomentInIndia = (instant: string, language: Language): string =>
+  momentFormats[language].format(new Date(instant)).replace('Sept ', 'Sep ').replace(' को ', ', ')

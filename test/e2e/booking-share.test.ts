@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'
-import { formatMoment } from '../../domain/format.ts'
+import { formatMomentInIndia } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { booked, open } from './payer.ts'
 import { browserSite } from './browser-site.ts'
@@ -23,7 +23,7 @@ test.each(languages)(
     expect(text).toContain(reference)
     expect(text).toContain(say(m.status_not_verified_next))
     const { sharedUntil } = await booking.read()
-    const until = say(m.booking_share_until, { moment: formatMoment(present(sharedUntil), language) })
+    const until = say(m.booking_share_until, { moment: formatMomentInIndia(present(sharedUntil), language) })
     await page.getByText(until).waitFor()
     const path = matchIn(text, /http:\/\/tirtha\.test(\/shared\/\S+)$/)
     await page.getByRole('button', { name: `${say(m.checkout_copy)} ${say(m.booking_share_link)}` }).click()

@@ -100,7 +100,7 @@ describe.each<[Language, Size]>([
   })
 
   test('the page tells people abroad Indian time and how to pay without UPI', async () => {
-    const { page, addPooja, leave } = await site.loggedIn({ language, size })
+    const { page, addPooja, leave } = await site.loggedIn({ language, size, timeZone: 'America/New_York' })
     await addPooja()
     await open(page, '/user/checkout')
     await page
@@ -110,6 +110,16 @@ describe.each<[Language, Size]>([
     await page.getByRole('tab', { name: say(m.checkout_way_bank) }).click()
     await page.getByText(say(m.checkout_abroad), { exact: true }).click()
     await page.getByText(say(m.checkout_abroad_text, care)).waitFor()
+    await leave()
+  })
+
+  test('the page tells people in India the time without its name', async () => {
+    const { page, addPooja, leave } = await site.loggedIn({ language, size })
+    await addPooja()
+    await open(page, '/user/checkout')
+    const until = page.getByText(language === 'en' ? / [ap]m(?! IST)/ : /बजे(?! \(भारतीय समय\))/).first()
+    await until.waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\bIST\b|भारतीय समय/)
     await leave()
   })
 })

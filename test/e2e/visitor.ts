@@ -10,6 +10,8 @@ export type ProfileOptions = {
   language?: Language
   hasChosen?: boolean
   motion?: 'reduce' | 'no-preference'
+  /** India by default. */
+  timeZone?: string
   touch?: boolean
   /** Enables the service worker, which stores pages and doubles the time of a load. */
   storesPages?: boolean
@@ -26,6 +28,7 @@ export async function openProfile(
     language = 'en',
     hasChosen = true,
     motion,
+    timeZone = 'Asia/Kolkata',
     touch = false,
     storesPages = false,
     scripts = true,
@@ -36,6 +39,7 @@ export async function openProfile(
     locale: language === 'hi' ? 'hi-IN' : 'en-IN',
     baseURL: origin,
     reducedMotion: motion,
+    timezoneId: timeZone,
     hasTouch: touch,
     javaScriptEnabled: scripts,
   })

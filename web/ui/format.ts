@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import {
   formatDay,
   formatMoment,
+  formatMomentInIndia,
   formatRupees,
   formatShortDay,
   formatWeekday,
@@ -46,8 +48,17 @@ export function useDays(): (first: string, last: string) => string {
   return (first, last) => daysText(first, last, language)
 }
 
-/** Formats an instant as day and time in India. */
+/** Of the time of India, as `getTimezoneOffset` returns it. */
+const INDIA_OFFSET_MINUTES = -330
+
+const neverChanges = () => () => {}
+const hasIndianTime = () => new Date().getTimezoneOffset() === INDIA_OFFSET_MINUTES
+
+/** Formats an instant as day and time in India, and names that time for readers whose clock shows another. */
 export function useMoment(): (instant: string) => string {
   const language = useLanguage()
-  return (instant) => formatMoment(instant, language)
+  // The server does not know the clock of the reader.
+  const isInIndia = useSyncExternalStore(neverChanges, hasIndianTime, () => false)
+  const format = isInIndia ? formatMomentInIndia : formatMoment
+  return (instant) => format(instant, language)
 }
