@@ -52,9 +52,9 @@ export function BookingHistory({ booking }: { booking: BookingDetail }) {
   return (
     <section aria-labelledby="steps" className="card grid gap-3">
       <h2 id="steps">{t(m.booking_history)}</h2>
-      <ol>
+      <ol className="ms-[0.75em]">
         {booking.steps.map((entry, index) => (
-          <li key={index} className="flex gap-3 border-s-2 border-marigold pb-4 last:pb-0">
+          <li key={index} className="flex gap-3 border-s-2 border-marigold pb-4 last:border-transparent last:pb-0">
             <Lamp />
             <div>
               <p className="font-bold">{sentenceOf(entry, t, formats)}</p>
@@ -63,7 +63,10 @@ export function BookingHistory({ booking }: { booking: BookingDetail }) {
           </li>
         ))}
         {awaited.map((text) => (
-          <li key={text} className="flex gap-3 border-s-2 border-dashed border-edge pb-4 last:pb-0">
+          <li
+            key={text}
+            className="flex gap-3 border-s-2 border-dashed border-edge pb-4 last:border-transparent last:pb-0"
+          >
             <Lamp isLit={false} />
             <p>{text}</p>
           </li>

@@ -35,6 +35,10 @@ function effortOf(t: Translate, language: Language, { means, metres, steps, whee
 /** So many stops show what a journey is; the timeline of the package has all. */
 const MOST = 4
 
+/** The line through the stops ends at the last one. */
+const line =
+  'border-s-2 border-marigold py-1 ps-3 last:[border-image:linear-gradient(var(--marigold)_0.9rem,transparent_0)_1]'
+
 /** The first stops of a journey, one under the other. */
 export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; all?: boolean }) {
   const t = useTranslate()
@@ -42,9 +46,9 @@ export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; 
   const shown = all ? stops : stops.slice(0, MOST)
   const more = stops.length - shown.length
   return (
-    <ol className="ms-1 grid border-s-2 border-marigold text-base leading-snug">
+    <ol className="ms-1 grid text-base leading-snug">
       {shown.map((stop, index) => (
-        <li key={index} className="relative py-1 ps-3">
+        <li key={index} className={`relative ${line}`}>
           <span
             aria-hidden
             className="absolute top-2.5 -left-[6px] size-2.5 rounded-full border-2 border-marigold bg-card"
@@ -56,7 +60,7 @@ export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; 
           <span className="block text-quiet empty:hidden">{effortOf(t, language, stop)}</span>
         </li>
       ))}
-      {more > 0 && <li className="py-1 ps-3 text-quiet">{t(m.slip_more_stops, { count: String(more) })}</li>}
+      {more > 0 && <li className={`text-quiet ${line}`}>{t(m.slip_more_stops, { count: String(more) })}</li>}
     </ol>
   )
 }
