@@ -43,6 +43,7 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   const canAct = booking.cachedAt === null
   // What is to be corrected comes before the journey, which else is first.
   const needsAct = booking.status === 'REJECTED' || booking.status === 'CANCELLED'
+  const status = <BookingStatus booking={booking} now={now} canAct={canAct} />
   return (
     <Page width="table">
       <CachedNotice at={booking.cachedAt} />
@@ -54,11 +55,11 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
           <JourneyHead booking={booking} today={dayOf(now)}>
             <StatusBadge of={bookingStatusText[booking.status]} />
           </JourneyHead>
-          {!needsAct && <Journey booking={booking} />}
-          <BookingStatus booking={booking} now={now} canAct={canAct} />
-          {needsAct && <Journey booking={booking} />}
+          {needsAct && status}
+          <Journey booking={booking} />
         </div>
         <div className="grid gap-5">
+          {!needsAct && status}
           <MoneyTable booking={booking} />
           {canAct && (
             <>
