@@ -27,16 +27,25 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export default function SharedJourney({ loaderData: { booking, today } }: Route.ComponentProps) {
   const t = useTranslate()
   return (
-    <Page>
+    <Page width="table">
       <p className="text-quiet">{t(m.shared_page_text)}</p>
-      <JourneyHead booking={booking} today={today} />
-      <Status of={bookingStatusText[booking.status]} />
-      {booking.driver && <Driver driver={booking.driver} />}
-      <Itinerary booking={booking} />
-      <CallOrWrite />
-      <ButtonLink to="/landing" kind="second" className="justify-self-start print:hidden">
-        {t(m.nav_home)}
-      </ButtonLink>
+      {/* The state and the driver stand beside the journey on a wide screen, and before its stops on a phone. */}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] print:grid-cols-1">
+        <div>
+          <JourneyHead booking={booking} today={today} />
+        </div>
+        <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Status of={bookingStatusText[booking.status]} />
+          {booking.driver && <Driver driver={booking.driver} />}
+          <CallOrWrite />
+        </div>
+        <div className="grid gap-5">
+          <Itinerary booking={booking} />
+          <ButtonLink to="/landing" kind="second" className="justify-self-start print:hidden">
+            {t(m.nav_home)}
+          </ButtonLink>
+        </div>
+      </div>
     </Page>
   )
 }
