@@ -95,10 +95,16 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
     <Page width="table" gap={4} className="max-lg:py-3 lg:grid-cols-[1fr_22rem]">
       <h1 className="lg:col-span-2 max-sm:text-2xl">{t(m.common_checkout)}</h1>
       <Order quote={payment} />
-      <div className="grid gap-4 self-start">
+      <div className="group/pay grid gap-4 self-start">
         {earlier && !paidFor && <EarlierQuote earlier={earlier} onPaid={() => setForEarlier(true)} />}
         {!paidFor && <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />}
-        <UtrStep key={payment.reference} title={t(m.checkout_step_utr)} payment={payment} sending={booking}>
+        <UtrStep
+          key={payment.reference}
+          title={t(m.checkout_step_utr)}
+          payment={payment}
+          sending={booking}
+          isAfterPayment={!paidFor}
+        >
           {paidFor && <ChosenEarlier earlier={paidFor} onUndo={() => setForEarlier(false)} />}
           {isCartEmpty && <MaybeBooked />}
         </UtrStep>

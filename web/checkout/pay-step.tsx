@@ -52,7 +52,12 @@ function ByApp({ quote }: Pick<Props, 'quote'>) {
   const leave = useReturnFromApp()
   return (
     <>
-      <ButtonLink size="large" to={quote.upiUri} onClick={leave}>
+      <ButtonLink
+        size="large"
+        to={quote.upiUri}
+        onClick={leave}
+        className="group-has-[[data-typed]]/pay:bg-transparent group-has-[[data-typed]]/pay:text-river group-has-[[data-typed]]/pay:shadow-[inset_0_0_0_2px_var(--river)]"
+      >
         {t(m.checkout_by_app, { amount })}
       </ButtonLink>
       <p className="leading-snug">{t(m.checkout_app_help, { bank: t(m.checkout_way_bank) })}</p>

@@ -27,6 +27,8 @@ type Props = {
   sending: Mutation<string>
   /** The UTR that is to be corrected. */
   before?: string | null
+  /** The payment is first: until a UTR is typed, the page has its main button there. */
+  isAfterPayment?: boolean
   /** Shown before the field. */
   children?: ReactNode
 }
@@ -42,7 +44,7 @@ function doubtAbout(utr: string, hint: UtrHint | null, before?: string | null): 
 }
 
 /** The form for the UTR of a payment. It sends once, however often the button is pressed. */
-export function UtrStep({ title, payment, sending, before, children }: Props) {
+export function UtrStep({ title, payment, sending, before, isAfterPayment = false, children }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
   const [typed, setTyped] = useDraft(utrDraft(payment))
@@ -59,7 +61,7 @@ export function UtrStep({ title, payment, sending, before, children }: Props) {
   }
 
   return (
-    <section aria-labelledby={UTR_STEP} className="card grid gap-4">
+    <section aria-labelledby={UTR_STEP} data-typed={typed !== '' || undefined} className="card grid gap-4">
       <h2 id={UTR_STEP} className="max-sm:text-lg">
         {title}
       </h2>
@@ -91,7 +93,7 @@ export function UtrStep({ title, payment, sending, before, children }: Props) {
             {!problem && sending.advice && <p className="font-bold">{sending.advice}</p>}
             <UtrHintLine hint={hint} />
           </div>
-          <Button type="submit" busy={sending.busy}>
+          <Button type="submit" kind={isAfterPayment && typed === '' ? 'second' : 'main'} busy={sending.busy}>
             {t(m.common_submit)}
           </Button>
         </AjaxForm>

@@ -73,9 +73,9 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
         />
         <p>{t(m.payment_balance_until)}</p>
       </section>
-      <div className="grid gap-6">
+      <div className="group/pay grid gap-6">
         <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />
-        <UtrStep title={t(m.checkout_step_utr)} payment={quote} sending={sending} />
+        <UtrStep title={t(m.checkout_step_utr)} payment={quote} sending={sending} isAfterPayment />
       </div>
     </Page>
   )
