@@ -1,10 +1,12 @@
 import { m } from '../../messages/compiled/messages.js'
+import { hotelClassText, vehicleText } from '../../messages/itinerary.ts'
 import { CityMap } from '../journey/city-map.tsx'
 import { Slip } from '../journey/slip.tsx'
 import { Timeline } from '../journey/timeline.tsx'
 import { useTranslate } from '../language/language.ts'
 import { useCare, useGstPercent, useGstRate } from '../root-data.ts'
 import { useRupees } from '../ui/format.ts'
+import { type CaptionedPicture, Pictures } from '../ui/pictures.tsx'
 import { Choose, EditLink, type Choosing } from './choose.tsx'
 import { Fold } from './fold.tsx'
 import type { Offers, PackageOffer } from './offers.ts'
@@ -74,6 +76,7 @@ function PackageDetails({ pack, scene }: Pick<Props, 'pack' | 'scene'>) {
       </div>
       <div className="grid gap-3">
         {pack.stops.length > 0 && <CityMap city={scene} stops={pack.stops} />}
+        <RoomAndVehicle pack={pack} />
         <h4 className="font-heading text-lg font-bold text-river">{t(m.city_facilities)}</h4>
         <ul className="grid gap-1.5">
           {pack.facility.map((item) => (
@@ -87,5 +90,20 @@ function PackageDetails({ pack, scene }: Pick<Props, 'pack' | 'scene'>) {
         <p>{t(m.city_more_people, care)}</p>
       </div>
     </div>
+  )
+}
+
+/** The place for photos of the room and the vehicle of a package: drawings until the operator has some. */
+function RoomAndVehicle({ pack: { facts } }: Pick<Props, 'pack'>) {
+  const t = useTranslate()
+  const pictures: CaptionedPicture[] = []
+  if (facts.hotelClass) pictures.push({ src: '/art/room.svg', caption: t(hotelClassText[facts.hotelClass]) })
+  if (facts.vehicle) pictures.push({ src: '/art/vehicle.svg', caption: t(vehicleText[facts.vehicle]) })
+  if (pictures.length === 0) return null
+  return (
+    <>
+      <Pictures pictures={pictures} className="grid-cols-2" />
+      <p className="leading-snug text-quiet">{t(m.about_pictures_text)}</p>
+    </>
   )
 }

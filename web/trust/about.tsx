@@ -2,6 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { textSeo } from '../seo/text-seo.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
+import { Pictures } from '../ui/pictures.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { List, Part } from '../ui/text-parts.tsx'
 import { Firm, TrustPage } from './trust-page.tsx'
@@ -27,23 +28,10 @@ export default function About() {
         <List of={[t(m.about_how_price), t(m.about_how_check), t(m.about_how_care)]} />
       </Part>
       <Part id="pictures" title={t(m.about_pictures)}>
-        <ul className="grid gap-4 sm:grid-cols-3">
-          {pictures.map(([src, caption]) => (
-            <li key={src}>
-              <figure className="card grid gap-2 p-0">
-                <img
-                  src={src}
-                  alt=""
-                  width={400}
-                  height={225}
-                  loading="lazy"
-                  className="aspect-video w-full rounded-t-xl object-cover"
-                />
-                <figcaption className="px-3 pb-2">{t(caption)}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        <Pictures
+          pictures={pictures.map(([src, caption]) => ({ src, caption: t(caption) }))}
+          className="sm:grid-cols-3"
+        />
         <p className="text-quiet">{t(m.about_pictures_text)}</p>
         <TextLink to="/priest">{t(m.priest_title)}</TextLink>
       </Part>
