@@ -24,19 +24,19 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const subject = subjectName(entry, language)
   const page = pageOf(entry.subject)
   return (
-    <li className="grid gap-1 border-b border-dotted border-edge pb-3 last:border-0">
-      <p className="text-quiet tabular-nums">
+    <li className="grid gap-x-4 border-b border-dotted border-edge pb-1 last:border-0 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:*:col-start-2">
+      <p className="text-quiet tabular-nums sm:col-start-1! sm:row-span-3">
         <time dateTime={entry.createdAt}>{moment(entry.createdAt)}</time>
       </p>
       <p className="font-bold wrap-anywhere">{auditSentence(entry, language)}</p>
       {entry.tries > 1 && <p className="font-bold text-error">{t(m.audit_tries_in_hour, { count: entry.tries })}</p>}
-      <p className="flex flex-wrap gap-x-5 wrap-anywhere">
+      <div className="flex flex-wrap gap-x-5 wrap-anywhere">
         {page && <TextLink to={page}>{t(m.audit_open, { subject })}</TextLink>}
         {entry.subject.kind !== 'gone' && (
           <TextLink to={auditAddress({ subject: entry.subject.id })}>{t(m.audit_only_this, { subject })}</TextLink>
         )}
-      </p>
-      <Details entry={entry} />
+        <Details entry={entry} />
+      </div>
     </li>
   )
 }
@@ -55,7 +55,7 @@ function Details({ entry }: { entry: AuditEntry }) {
     )
   if (changes.length === 0 && !entry.requestId) return null
   return (
-    <details>
+    <details className="open:basis-full">
       <summary className="min-h-11 cursor-pointer py-2 font-bold text-river">{t(m.audit_changes)}</summary>
       <dl className="grid gap-3 pb-2">
         {changes.map(({ label, before, after }) => (

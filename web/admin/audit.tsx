@@ -41,7 +41,7 @@ export default function Audit({ loaderData: { filter, log } }: Route.ComponentPr
   const { items, more } = useLoadMore(log, loadNext, { fallback: m.audit_failed })
   const isFiltered = Object.keys(filter).length > 0
   return (
-    <Page width="cards">
+    <Page width="table">
       <h1>{t(m.audit_title)}</h1>
       <p>{t(m.audit_intro)}</p>
       <FilterForm key={JSON.stringify(filter)} filter={filter} staff={log.staff} />
@@ -50,7 +50,7 @@ export default function Audit({ loaderData: { filter, log } }: Route.ComponentPr
       ) : (
         <>
           <DownloadButton filter={filter} />
-          <ol className="ledger grid gap-4">
+          <ol className="ledger grid gap-2">
             {items.map((entry) => (
               <AuditLine key={entry.id} entry={entry} />
             ))}

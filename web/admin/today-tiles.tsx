@@ -27,12 +27,12 @@ export function TodayTiles({ today }: { today: Today }) {
     { to: '#balances', label: m.desk_balances, count: balances.count, more: rupees(balances.amount) },
   ]
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-3 min-[20rem]:grid-cols-2 lg:grid-cols-3">
       {tiles.map(({ to, label, count, more, className = 'text-quiet' }) => (
         <li key={to}>
           <Link
             to={to}
-            className={`card flex h-full flex-wrap items-center gap-x-4 gap-y-1 hover:border-edge hover:bg-glow ${count > 0 ? 'border-l-8 border-l-marigold' : 'border-l-8'}`}
+            className={`card flex h-full flex-wrap items-center gap-x-4 max-lg:content-start gap-y-1 hover:border-edge hover:bg-glow ${count > 0 ? 'border-l-8 border-l-marigold' : 'border-l-8'}`}
           >
             <span
               className={`min-w-[2ch] font-heading text-[2.4rem] leading-none font-bold tabular-nums ${count > 0 ? 'text-river' : 'text-quiet'}`}

@@ -71,9 +71,9 @@ function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: UserFi
     <>
       {/* An element that scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t(m.nav_users)}>
+      <div className="relative overflow-x-auto" tabIndex={0} role="region" aria-label={t(m.nav_users)}>
         <table className="w-full text-base">
-          <thead>
+          <thead className="max-sm:sr-only">
             <tr className="border-b-2 border-stone text-start">
               {[m.admin_user_id, m.admin_name, m.admin_email_id, m.common_phone_number, m.admin_payment_status].map(
                 (heading, index) => (
@@ -88,25 +88,25 @@ function UserTable({ first, filter }: { first: ListPage<UserRow>; filter: UserFi
             {users.map((user) => (
               <tr
                 key={user.id}
-                className="cursor-pointer border-b border-stone hover:bg-card"
+                className="cursor-pointer border-b border-stone hover:bg-card max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:py-2"
                 onClick={() => void navigate(`/admin/users/${user.id}`)}
               >
-                <td className="px-2">
+                <td className="px-2 max-sm:order-last">
                   {/* `relative` keeps the text for screen readers in the table; outside it would widen the page. */}
                   <Link
                     to={`/admin/users/${user.id}`}
-                    className={`relative inline-block min-h-11 w-[19ch] py-1 font-mono font-bold break-all underline ${user.role === 'ADMIN' ? 'text-kumkum' : 'text-tulsi'}`}
+                    className={`relative inline-block min-h-11 w-[19ch] content-center py-1 font-mono font-bold underline max-sm:w-[13ch] max-sm:truncate sm:break-all ${user.role === 'ADMIN' ? 'text-kumkum' : 'text-tulsi'}`}
                   >
                     {user.id}
                     <span className="sr-only">{user.role === 'ADMIN' ? t(m.admin_role_admin) : ''}</span>
                   </Link>
                 </td>
-                <td lang={langOf(user.name)} className="px-2">
+                <td lang={langOf(user.name)} className="px-2 max-sm:-order-2 max-sm:font-bold">
                   {user.name}
                 </td>
-                <td className="min-w-56 px-2 wrap-anywhere">{user.email}</td>
+                <td className="min-w-56 px-2 wrap-anywhere max-sm:col-span-2">{user.email}</td>
                 <td className="px-2 whitespace-nowrap tabular-nums">{user.phoneNumber}</td>
-                <td className="px-2 whitespace-nowrap">
+                <td className="px-2 whitespace-nowrap max-sm:-order-1 max-sm:justify-self-end">
                   <StatusBadge of={user.verified ? allVerified : notAllVerified} />
                 </td>
               </tr>

@@ -25,7 +25,7 @@ export default function DeskNumbers() {
   return (
     <nav aria-label={t(m.desk_numbers)} className="border-t border-stone bg-paper">
       <Refresh key={pathname} />
-      <ul className="mx-auto flex max-w-[84rem] gap-x-1 overflow-x-auto px-3">
+      <ul className="scrolls-on mx-auto flex max-w-[84rem] gap-x-1 overflow-x-auto px-3">
         {numbers.map(({ to, label, of }) => {
           const count = today && of(today)
           const isLate = to === '/admin/payments' && today !== null && today.payments.late > 0

@@ -109,11 +109,11 @@ export function Header() {
   )
 }
 
-/** The pages of the desk are many: on a phone their links are one row that scrolls. */
+/** The pages of the desk are many: on a phone their links are one row that scrolls, and fades where it goes on. */
 function DeskLinks({ children }: { children: ReactNode }) {
   const t = useTranslate()
   return (
-    <div className="flex basis-full justify-between gap-x-3 overflow-x-auto sm:basis-auto">
+    <div className="scrolls-on flex basis-full justify-between gap-x-3 overflow-x-auto sm:basis-auto">
       <NavLink to="/" end className={item}>
         {t(m.nav_home)}
       </NavLink>
