@@ -9,7 +9,7 @@ import { browserSite } from './browser-site.ts'
 import { logIn } from './login-form.ts'
 import { wordsIn } from './messages.ts'
 import { openPoojas } from './open-poojas.ts'
-import { hydrated, type Size } from './visitor.ts'
+import { hydrated, type Size, sizes } from './visitor.ts'
 import { firstOf, present } from '../present.ts'
 
 const site = browserSite({ newProfiles: true })
@@ -42,6 +42,21 @@ describe.each<[Language, Size]>([
     expect(await page.getByLabel(say(m.city_arrival_date)).inputValue()).toBe(day)
     expect(await page.getByLabel(say(m.city_head_count)).inputValue()).toBe('4')
   }
+
+  test('a choice brings its date into sight, above the bar', async () => {
+    const { page, leave } = await site.visit({ language, size })
+    await page.goto('/city/varanasi')
+    await hydrated(page)
+    await offers(page, 'packages').first().check()
+    const bar = page.getByRole('complementary', { name: say(m.city_your_choice) })
+    const bottomOf = async () => {
+      const date = present(await page.getByLabel(say(m.city_arrival_date)).boundingBox())
+      return date.y + date.height
+    }
+    const edge = async () => (size === 'phone' ? present(await bar.boundingBox()).y : sizes[size].height)
+    await expect.poll(async () => (await bottomOf()) <= (await edge())).toBe(true)
+    await leave()
+  })
 
   test('a pooja that replaces the package says so, and an undo brings back its date and people', async () => {
     const { page, day, leave } = await choosing()

@@ -6,7 +6,6 @@ import type { Route } from './+types/city'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
-import { CancellationLine } from '../trust/cancellation-line.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { indexedMeta, noindexMeta } from '../ui/page-meta.ts'
 import { MissingPage } from '../ui/missing-page.tsx'
@@ -57,10 +56,6 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
       <CityHead offers={offers} />
       <div className="mt-4 grid gap-6 px-4 pb-5 sm:px-0 lg:mt-0">
         <section aria-labelledby="packages" className="grid gap-3">
-          <div className="grid gap-1">
-            <h2 id="packages">{t(m.city_packages)}</h2>
-            <CancellationLine className="text-quiet lg:hidden" />
-          </div>
           <PackageList offers={offers} {...choosing} />
         </section>
         <section aria-labelledby="poojas" className="grid gap-3">
@@ -71,6 +66,15 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
       <SelectionBar selection={selection} offers={offers} role={role} />
     </main>
   )
+}
+
+/** The part of each drawing that a wide and low picture shows. */
+const wideCrops: Record<Offers['scene'], string> = {
+  prayagraj: 'sm:[&>img]:object-[50%_78%]',
+  varanasi: 'sm:[&>img]:object-[50%_40%]',
+  ayodhya: 'sm:[&>img]:object-[50%_40%]',
+  chitrakoot: 'sm:[&>img]:object-[50%_40%]',
+  sarnath: 'sm:[&>img]:object-[50%_40%]',
 }
 
 /** The scene with the name of the city on a slip of paper, and links to the two lists. */
@@ -85,10 +89,10 @@ function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offer
       <Scene
         of={scene}
         first
-        className="lintel-paper h-44 [grid-area:1/1] sm:h-72 sm:rounded-b-xl sm:[&>img]:object-[50%_40%]"
+        className={`lintel-paper h-36 [grid-area:1/1] sm:h-72 sm:rounded-b-xl ${wideCrops[scene]}`}
       />
-      <div className="slip relative mx-3 mt-24 grid gap-0.5 [grid-area:1/1] sm:mx-6 sm:mt-20 sm:w-fit sm:max-w-lg sm:self-end sm:rounded-b-none">
-        <h1 className="text-2xl leading-tight sm:text-4xl">{t(m.city_title, { city })}</h1>
+      <div className="slip relative mx-3 mt-18 grid gap-0.5 [grid-area:1/1] sm:mx-6 sm:mt-20 sm:w-fit sm:max-w-lg sm:self-end sm:rounded-b-none">
+        <h1 className="text-xl leading-tight sm:text-4xl">{t(m.city_title, { city })}</h1>
         <p>{t(about[scene])}</p>
         <ScriptsOff />
         <nav aria-label={t(m.city_jump)} className="flex flex-wrap gap-x-5">

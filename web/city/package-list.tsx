@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
+import { CancellationLine } from '../trust/cancellation-line.tsx'
 import type { Choosing } from './choose.tsx'
 import { FEW_STEPS, type Offers } from './offers.ts'
 import { PackageSlip } from './package-slip.tsx'
 
-/** The packages of a city; on wish only those with few steps. */
+/** The packages of a city below their heading; on wish only those with few steps. */
 export function PackageList({ offers, ...choosing }: Choosing & { offers: Offers }) {
   const t = useTranslate()
   const [isFew, setFew] = useState(false)
@@ -15,21 +16,25 @@ export function PackageList({ offers, ...choosing }: Choosing & { offers: Offers
   const fitting = packages.filter(({ facts }) => facts.fitsFewSteps !== 'NO')
   const shown = isFew ? fitting : packages
   const count = String(FEW_STEPS)
-  if (packages.length === 0) return <p>{t(m.city_no_packages)}</p>
   return (
     <>
-      {packages.some(({ facts }) => facts.steps !== null) && (
-        <button
-          type="button"
-          aria-pressed={isFew}
-          onClick={() => setFew(!isFew)}
-          className="min-h-11 justify-self-start rounded-full border-2 border-edge px-4 font-bold text-river aria-pressed:border-river aria-pressed:bg-glow"
-        >
-          {t(m.city_few_steps, { count })} <span className="tabular-nums">({fitting.length})</span>
-        </button>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:justify-start lg:gap-x-6">
+        <h2 id="packages">{t(m.city_packages)}</h2>
+        {packages.some(({ facts }) => facts.steps !== null) && (
+          <button
+            type="button"
+            aria-pressed={isFew}
+            onClick={() => setFew(!isFew)}
+            className="min-h-11 rounded-full border-2 border-edge px-4 font-bold text-river aria-pressed:border-river aria-pressed:bg-glow"
+          >
+            {t(m.city_few_steps, { count })} <span className="tabular-nums">({fitting.length})</span>
+          </button>
+        )}
+      </div>
+      <CancellationLine className="leading-snug text-quiet lg:hidden" />
+      {packages.length === 0 && <p>{t(m.city_no_packages)}</p>}
       <div role="status" className="text-base empty:hidden">
-        {shown.length === 0 && t(m.city_no_few_steps, { count })}
+        {packages.length > 0 && shown.length === 0 && t(m.city_no_few_steps, { count })}
         {isFew && shown.some(({ facts }) => facts.fitsFewSteps === 'UNKNOWN') && t(m.city_steps_unknown, care)}
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2 md:[&>:has(>div>div>details[open])]:col-span-2">

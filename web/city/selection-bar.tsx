@@ -26,10 +26,12 @@ export function SelectionBar({ selection, offers, role }: Props) {
   const params = choiceParams(choice)
   if (choice.day !== '') params.set(ADD, '1')
   const here = params.size > 0 ? `${pathname}?${params}` : pathname
+  // Before a choice the login would only cover the packages.
+  const isInFlow = role === null && choice.id === ''
   return (
     <aside
       aria-label={t(m.city_your_choice)}
-      className="sticky bottom-(--nav-height) z-10 border-t-2 border-marigold bg-card shadow-[0_-4px_16px_rgb(0_0_0/0.12)] lg:top-6 lg:bottom-auto lg:self-start lg:rounded-xl lg:border-2 lg:border-stone lg:shadow-none"
+      className={`${isInFlow ? 'lg:sticky' : 'sticky'} bottom-(--nav-height) z-10 border-t-2 border-marigold bg-card shadow-[0_-4px_16px_rgb(0_0_0/0.12)] lg:top-6 lg:bottom-auto lg:self-start lg:rounded-xl lg:border-2 lg:border-stone lg:shadow-none`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 lg:grid lg:gap-4 lg:p-5">
         <h2 className="hidden text-xl lg:block">{t(m.city_your_choice)}</h2>

@@ -95,6 +95,8 @@ export function useSelection(offers: Offers) {
     if (choice.id === id) return set(noChoice)
     set(replaced?.id === id ? replaced : { ...noChoice, kind, id })
     if (choice.kind !== 'none') setReplaced(choice)
+    // On a phone the date would be behind the bar that appears with the choice.
+    requestAnimationFrame(() => document.querySelector('main input[type=date]')?.scrollIntoView({ block: 'nearest' }))
   }
   const add = () => {
     const found = problemOf(choice)
