@@ -5,8 +5,8 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Message } from '../api.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { type Draft, keepDraft } from '../session/feedback-draft.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { AjaxForm } from '../ui/form.tsx'
-import { TextLink } from '../ui/text-link.tsx'
 
 const DraftFields = ({ draft: { text, rating } }: { draft: Draft }) => (
   <>
@@ -39,17 +39,22 @@ export function FeedbackToSend({ draft, words = m.feedback_login_to_send }: Prop
 /** The step of a form that only opens a page with the feedback, and sends nothing. */
 export const OPEN = 'open'
 
-/** A link to the login or the registration. Feedback cannot stand in an address: without scripts a form takes it along. */
+/** The way to the login or the registration, whichever the page is not. Feedback cannot stand in an address: without scripts a form takes it along. */
 export function LinkWithDraft({ to, draft, children }: { to: string; draft?: Draft; children: ReactNode }) {
   const navigate = useNavigate()
-  if (!draft) return <TextLink to={to}>{children}</TextLink>
+  if (!draft)
+    return (
+      <ButtonLink kind="second" to={to}>
+        {children}
+      </ButtonLink>
+    )
   return (
     <AjaxForm action={to} onSend={() => void navigate(to)}>
       <DraftFields draft={draft} />
       <input type="hidden" name="step" value={OPEN} />
-      <button type="submit" className="link min-h-11">
+      <Button type="submit" kind="second">
         {children}
-      </button>
+      </Button>
     </AjaxForm>
   )
 }

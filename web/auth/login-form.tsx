@@ -81,7 +81,7 @@ export function LoginForm({ refused, draft }: Props) {
       <TextLink to={`/auth/login?${toStep}`} state={{ email }} onClick={forgetCodeRequest}>
         {t(m.auth_forgot_password)}
       </TextLink>
-      <div className="flex flex-wrap items-center gap-x-1">
+      <div className="grid gap-1 border-t border-stone pt-4">
         {t(m.auth_no_account)}{' '}
         <LinkWithDraft to={`/auth/register?${search}`} draft={draft}>
           {t(m.nav_register)}

@@ -42,7 +42,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
       <h1>{t(m.nav_register)}</h1>
       <ScriptsOff />
       <RegisterForm refused={refused} draft={draft} />
-      <div className="flex flex-wrap items-center gap-x-1">
+      <div className="grid gap-1 border-t border-stone pt-4">
         {t(m.auth_has_account)}{' '}
         <LinkWithDraft to={`/auth/login?${search}`} draft={draft}>
           {t(m.nav_login)}
