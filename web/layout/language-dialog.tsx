@@ -49,8 +49,10 @@ export function LanguageDialog() {
         <span lang="hi">कृपया अपनी भाषा चुनें</span>
       </h2>
       <div className="mt-4 grid gap-3">
+        {/* Neither language is the main one. */}
         <Button
           lang="en"
+          kind="second"
           onClick={() => {
             dialog.current?.close()
             void choose('en')
