@@ -48,7 +48,7 @@ export function Header() {
     </button>
   )
   const ownChoices = (
-    <div className={`flex items-center gap-2 ${isStaff ? 'sm:order-last' : ''}`}>
+    <div className={`flex items-center gap-2 ${isStaff ? 'lg:order-last' : ''}`}>
       {session && (
         <NavLink
           to="/user/settings"
@@ -83,21 +83,20 @@ export function Header() {
         </div>
         {isStaff ? (
           <>
-            {ownChoices}
             <DeskLinks>{logout}</DeskLinks>
+            {isDeskPage && (
+              <Suspense>
+                <DeskSearch />
+              </Suspense>
+            )}
           </>
         ) : (
           <>
             <MainLinks role={session ? 'USER' : 'none'} />
             {logout}
-            {ownChoices}
           </>
         )}
-        {isStaff && isDeskPage && (
-          <Suspense>
-            <DeskSearch />
-          </Suspense>
-        )}
+        {ownChoices}
       </nav>
       {isStaff && isDeskPage && (
         <Suspense fallback={<div className="min-h-11 border-t border-stone bg-paper lg:min-h-[37px]" />}>
@@ -113,7 +112,7 @@ export function Header() {
 function DeskLinks({ children }: { children: ReactNode }) {
   const t = useTranslate()
   return (
-    <div className="scrolls-on flex basis-full justify-between gap-x-3 overflow-x-auto sm:basis-auto">
+    <div className="scrolls-on flex basis-full max-sm:order-1 justify-between gap-x-3 overflow-x-auto sm:basis-auto">
       <NavLink to="/" end className={item}>
         {t(m.nav_home)}
       </NavLink>
