@@ -32,35 +32,39 @@ export function Booked({ text, bookings, payment: { amountTotal, amountPayable, 
   }, [])
   const [first] = bookings
   return (
-    <Page gap={5} className="max-sm:py-4">
+    <Page width="table" gap={5} className="max-sm:py-4">
       <div className="grid gap-2">
         <h1 className="flex items-center gap-3">
           <span aria-hidden className="mark mark-diya text-kumkum" />
           {t(m.checkout_booked_title)}
         </h1>
-        <p>{text}</p>
+        <p className="max-w-2xl">{text}</p>
       </div>
       {first && (
-        <section aria-label={t(m.common_order)} className="grid gap-4">
-          <dl className="ledger grid gap-1">
-            <div>
-              <dt className="text-quiet">{t(m.common_reference)}</dt>
-              <dd className="font-heading text-3xl tracking-wider text-river select-all">{first.reference}</dd>
-            </div>
-            <Fact label={t(m.common_utr_number)} value={first.paymentRefNumber} />
-            <Fact label={t(m.booking_money_unverified)} value={rupees(amountPayable)} />
-            {amountLater > 0 && <Fact label={t(m.common_due_later)} value={rupees(amountLater)} />}
-            <Fact label={t(m.common_total)} value={rupees(amountTotal)} />
-          </dl>
-          <Status of={bookingStatusText[first.status]} />
-          {bookings.map((booking) => (
-            <BookingSlip key={booking.id} booking={booking} level={2} withStops lamps={lamps}>
-              <div className="flex flex-wrap items-start gap-3 *:grow sm:*:grow-0">
-                <CalendarButton booking={booking} />
-                <SendLink booking={booking} opener={t(m.booking_share_title)} />
+        <section aria-label={t(m.common_order)} className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <div className="grid gap-4">
+            <dl className="ledger grid gap-1">
+              <div>
+                <dt className="text-quiet">{t(m.common_reference)}</dt>
+                <dd className="font-heading text-3xl tracking-wider text-river select-all">{first.reference}</dd>
               </div>
-            </BookingSlip>
-          ))}
+              <Fact label={t(m.common_utr_number)} value={first.paymentRefNumber} />
+              <Fact label={t(m.booking_money_unverified)} value={rupees(amountPayable)} />
+              {amountLater > 0 && <Fact label={t(m.common_due_later)} value={rupees(amountLater)} />}
+              <Fact label={t(m.common_total)} value={rupees(amountTotal)} />
+            </dl>
+            <Status of={bookingStatusText[first.status]} />
+          </div>
+          <div className="grid gap-4">
+            {bookings.map((booking) => (
+              <BookingSlip key={booking.id} booking={booking} level={2} withStops lamps={lamps}>
+                <div className="flex flex-wrap items-start gap-3 *:grow sm:*:grow-0">
+                  <CalendarButton booking={booking} />
+                  <SendLink booking={booking} opener={t(m.booking_share_title)} />
+                </div>
+              </BookingSlip>
+            ))}
+          </div>
         </section>
       )}
       <p>{t(m.checkout_success_next)}</p>
