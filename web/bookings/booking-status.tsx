@@ -40,6 +40,11 @@ export function BookingStatus({ booking, now, canAct }: Props) {
           <PaymentState booking={booking} payment={payment} now={now} canAct={canAct} />
         </div>
       ))}
+      {status === 'PAST' && canAct && (
+        <ButtonLink to="/feedback" className="justify-self-start print:hidden">
+          {t(m.history_tell_feedback)}
+        </ButtonLink>
+      )}
       {booking.amountDue > 0 && status !== 'REJECTED' && <BalanceDue booking={booking} canAct={canAct} />}
     </section>
   )
