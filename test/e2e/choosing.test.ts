@@ -115,8 +115,10 @@ describe.each<[Language, Size]>([
     await page.waitForURL('**/auth/login?**')
     expectComplaint(/401/)
     await logIn(page, session.user.email, language)
-    await page.waitForURL('**/city/varanasi?**')
-    await expectChosen(page, day)
+    // What was to be added is in the cart, with its date and people.
+    await page.waitForURL('**/user/cart')
+    await page.getByText('(2 + 2)').waitFor()
+    await page.getByText(formatDay(day, language)).first().waitFor()
     await leave()
   })
 
