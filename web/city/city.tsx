@@ -12,7 +12,9 @@ import { MissingPage } from '../ui/missing-page.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { Scene } from '../ui/scene.tsx'
+import { readTravellersFeedback } from '../feedback/read-travellers-feedback.ts'
 import { about } from './about.ts'
+import { CityFeedback } from './city-feedback.tsx'
 import { citySeo } from './city-seo.ts'
 import { type Offers, offersIn } from './offers.ts'
 import { PackageList } from './package-list.tsx'
@@ -28,11 +30,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isCity(cityName)) throw data(null, { status: 404 })
   const page = context.get(pageContext)
   const client = apiOf(page)
-  const [packages, poojas] = await Promise.all([
+  const [packages, poojas, travellers] = await Promise.all([
     readForPage(unwrap(client.packages.city[':cityName'].$get({ param: { cityName }, query: ALL }))),
     readForPage(unwrap(client.events.city[':cityName'].$get({ param: { cityName }, query: ALL }))),
+    readTravellersFeedback(client, page.language, cityName),
   ])
-  return offersIn(page.language, cityName, packages.data, poojas.data)
+  return { ...offersIn(page.language, cityName, packages.data, poojas.data), travellers }
 }
 
 const knownCity = indexedMeta(
@@ -62,6 +65,7 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
           <h2 id="poojas">{t(m.city_poojas)}</h2>
           <PoojaList poojas={offers.poojas} {...choosing} />
         </section>
+        <CityFeedback items={offers.travellers} />
       </div>
       <SelectionBar selection={selection} offers={offers} role={role} />
     </main>
