@@ -89,5 +89,16 @@ test('§1 a printed booking has its content without buttons', async () => {
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('button:visible, input:visible, main a:visible').count()).toBe(0)
   await page.getByRole('heading', { level: 2, name: say(m.booking_history) }).waitFor()
+  const coloursIn = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ media: 'print', colorScheme })
+    return page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return ['paper', 'card', 'ink', 'quiet', 'glow', 'marigold', 'stone', 'edge', 'arch'].map((name) => [
+        name,
+        style.getPropertyValue(`--${name}`),
+      ])
+    })
+  }
+  expect(await coloursIn('dark'), 'black on white in the dark scheme too').toEqual(await coloursIn('light'))
   await leave()
 })

@@ -84,7 +84,9 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
             <GstNote />
             <SlipMoney now={now} later={later} />
             <CancellationLine />
-            <ButtonLink to="/user/checkout">{t(m.common_checkout)}</ButtonLink>
+            <ButtonLink to="/user/checkout" className="print:hidden">
+              {t(m.common_checkout)}
+            </ButtonLink>
           </div>
         </div>
       )}

@@ -68,7 +68,7 @@ export function Booked({ text, bookings, payment: { amountTotal, amountPayable, 
         </section>
       )}
       <p>{t(m.checkout_success_next)}</p>
-      <ButtonLink to="/user/bookings" className="justify-self-start">
+      <ButtonLink to="/user/bookings" className="justify-self-start print:hidden">
         {t(m.nav_bookings)}
       </ButtonLink>
       <CallOrWrite />
