@@ -33,5 +33,5 @@ export const readDocument = defineCall({
       content: { 'application/pdf': { schema: file }, 'text/calendar': { schema: file } },
     },
   },
-  failures: ['NOT_FOUND', 'NOT_YET', 'TOO_MANY_REQUESTS'],
+  failures: ['NOT_FOUND', 'NOT_YET', 'TOO_MANY_REQUESTS', 'TOO_MANY_DOCUMENTS'],
 })

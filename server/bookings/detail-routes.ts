@@ -23,7 +23,7 @@ export const bookingDetails = createRouter()
     await limits.take('documentByAccount', user.id)
     const booking = await readBookingFor(db, user, c.req.valid('param').id)
     const wanted = { booking, kind: c.req.valid('param').kind, ...c.req.valid('query'), ...moment }
-    return file(c, await renderDocument(db, env, wanted))
+    return file(c, await limits.during('documents', user.id, () => renderDocument(db, env, wanted)))
   })
   .openapi(protect(changes.cancelBooking), async (c) => {
     const { id: bookingId, ...cancellation } = c.req.valid('json')

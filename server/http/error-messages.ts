@@ -78,6 +78,7 @@ const messages = {
   TOO_MANY_REQUESTS: m.error_too_many_requests,
   TOO_MANY_WRONG_CODES: m.error_too_many_wrong_codes,
   TOO_MANY_QUOTES: m.error_too_many_quotes,
+  TOO_MANY_DOCUMENTS: m.error_too_many_documents,
   INTERNAL: m.error_internal,
   UNAVAILABLE: m.error_unavailable,
 } as const satisfies Record<ErrorCode, Message>

@@ -49,6 +49,16 @@ const rowLimits = {
   quotesInAnHour: 100,
 } as const
 
+/**
+ * How much of a kind is done for an account at the same time. Each process counts its own, because each has its own queue that
+ * one account could fill.
+ */
+const simultaneous = {
+  documents: { most: 3, code: 'TOO_MANY_DOCUMENTS', retryAfter: 2 },
+} as const satisfies Record<string, { most: number; code: ErrorCode; retryAfter: number }>
+
+export type SimultaneousName = keyof typeof simultaneous
+
 /** How many seconds something is remembered of someone. */
 const marks = { knownAddress: 30 * DAY } as const
 
@@ -61,6 +71,8 @@ export type Limits = {
   most(name: RowLimitName): number
   /** Counts one use. @throws AppError TOO_MANY_REQUESTS, or the limit's own code, with the seconds to wait */
   take(name: LimitName, whom: string): Promise<void>
+  /** Does `work`, unless as much as allowed is under way for them. @throws AppError with the code of the limit */
+  during<T>(name: SimultaneousName, whom: string, work: () => Promise<T>): Promise<T>
   /** Subtracts one use again, where only failures count. */
   giveBack(name: LimitName, whom: string): Promise<void>
   mark(name: MarkName, whom: string): Promise<void>
@@ -73,6 +85,7 @@ const keyOf = (whom: string): string => createHash('sha256').update(whom).digest
 const noLimits: Limits = {
   most: () => Infinity,
   take: async () => {},
+  during: (_name, _whom, work) => work(),
   giveBack: async () => {},
   mark: async () => {},
   isMarked: async () => false,
@@ -98,6 +111,7 @@ export function createLimits(pool: Database['pool'], scale: number): Limits {
     })
   const limiters = mapValues(limits, ({ points, duration }, name) => limiterOf(name, scaled(points), duration))
   const marked = mapValues(marks, (duration, name) => limiterOf(name, 1, duration))
+  const underWay = new Map<string, number>()
   return {
     most: (name) => scaled(rowLimits[name]),
     async take(name, whom) {
@@ -108,6 +122,20 @@ export function createLimits(pool: Database['pool'], scale: number): Limits {
         const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
         const { code = 'TOO_MANY_REQUESTS' }: Limit = limits[name]
         throw new AppError(code, { retryAfter: seconds })
+      }
+    },
+    async during(name, whom, work) {
+      const { most, code, retryAfter } = simultaneous[name]
+      const key = `${name} ${whom}`
+      const count = underWay.get(key) ?? 0
+      if (count >= scaled(most)) throw new AppError(code, { retryAfter })
+      underWay.set(key, count + 1)
+      try {
+        return await work()
+      } finally {
+        const left = (underWay.get(key) ?? 1) - 1
+        if (left > 0) underWay.set(key, left)
+        else underWay.delete(key)
       }
     },
     async giveBack(name, whom) {

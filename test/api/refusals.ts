@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { connectPostgres } from '../../db/connect.ts'
-import { get } from '../calls.ts'
+import { get, rounds, withAdvance } from '../calls.ts'
+import { firstOf } from '../present.ts'
 import { moneyErrors } from './refusals-payments.ts'
 
 export const devanagari = /[\u0900-\u097f]/
@@ -175,6 +176,14 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
     await who.quote((await who.addPooja()).id)
     const cartIds = [(await who.addPooja()).id]
     return who.send('POST', '/payments/initiate', { cartIds, vehicle: 'CAR' })
+  },
+  TOO_MANY_DOCUMENTS: async ({ language }) => {
+    const limited = await world({ environment: { RATE_LIMIT_SCALE: '0.4' } })
+    const { devotee: who, admin: staff, id } = await withAdvance(limited)
+    await staff.verify(id)
+    const reader = limited.bearer(who.token, language)
+    const answers = await Promise.all(rounds(5).map(() => reader.send('GET', `/bookings/${id}/papers/voucher`)))
+    return firstOf(answers.filter(({ status }) => status === 429))
   },
   TOO_MANY_UNVERIFIED: async ({ language }) => {
     const limited = await world({ environment: { RATE_LIMIT_SCALE: '0.01' } })
