@@ -16,6 +16,7 @@ export const auditActions = [
   'statement_undone',
   'security_key_refused',
   'login_refused',
+  'login_limited',
   'password_refused',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

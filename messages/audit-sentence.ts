@@ -22,6 +22,7 @@ const sentences: Record<AuditAction, Sentence> = {
   statement_undone: m.audit_statement_undone,
   security_key_refused: m.audit_security_key_refused,
   login_refused: m.audit_login_refused,
+  login_limited: m.audit_login_limited,
   password_refused: m.audit_password_refused,
 }
 
@@ -43,6 +44,7 @@ export const auditActionNames: Record<AuditAction, (words: {}, options: { locale
   statement_undone: m.audit_action_statement_undone,
   security_key_refused: m.audit_action_security_key_refused,
   login_refused: m.audit_action_login_refused,
+  login_limited: m.audit_action_login_limited,
   password_refused: m.audit_action_password_refused,
 }
 

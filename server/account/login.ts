@@ -2,14 +2,14 @@ import type { Session } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { recordRefusal } from '../audit/refused-tries.ts'
+import { recordLimitedLogin, recordRefusal } from '../audit/refused-tries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
-import { callerOf, rememberCaller } from './caller.ts'
+import { type Caller, callerOf, rememberCaller } from './caller.ts'
 import { matchesSecret, matchNobody } from './password.ts'
 import { openSession } from './sessions.ts'
-import { findByEmail, toUserResponse } from './store.ts'
+import { emailKey, findByEmail, toUserResponse } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -21,13 +21,13 @@ export async function logIn(
   visitor: Visitor,
   { email, password }: { email: string; password: string },
   moment: Moment,
-  { limits }: Pick<Services, 'limits'>,
+  { limits, log }: Pick<Services, 'limits' | 'log'>,
 ): Promise<Session> {
   const { language, at } = moment
-  await limits.take('loginByAddress', visitor.address)
-  const caller = await callerOf(limits, email, visitor)
-  await limits.take('failedLoginByAccountAndAddress', caller.accountAndAddress)
-  if (!caller.isKnown) await limits.take('failedLoginByAccountADay', caller.account)
+  const caller = await takeTry(limits, email, visitor).catch((error: unknown) => {
+    if (error instanceof AppError) recordLimitedLogin(db, emailKey(email), moment, log)
+    throw error
+  })
   const user = await findByEmail(db, email)
   const matches = user ? await matchesSecret(password, user.password_hash) : await matchNobody(password)
   if (!user || !matches) {
@@ -51,4 +51,13 @@ export async function logIn(
   if (!caller.isKnown) await limits.giveBack('failedLoginByAccountADay', caller.account)
   await rememberCaller(limits, caller)
   return session
+}
+
+/** Counts a try as failed until it has succeeded. @throws AppError TOO_MANY_REQUESTS */
+async function takeTry(limits: Services['limits'], email: string, visitor: Visitor): Promise<Caller> {
+  await limits.take('loginByAddress', visitor.address)
+  const caller = await callerOf(limits, email, visitor)
+  await limits.take('failedLoginByAccountAndAddress', caller.accountAndAddress)
+  if (!caller.isKnown) await limits.take('failedLoginByAccountADay', caller.account)
+  return caller
 }

@@ -1,10 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import pLimit from 'p-limit'
+import type { Logger } from 'pino'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { AuditAction } from '../../domain/audit.ts'
 import type { AuditMoment } from '../moment.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+
+/** So many logins beyond a limit wait to be counted; more are not. */
+const MOST_WAITING = 100
 
 type Refusal = {
   actorId: string
@@ -17,17 +22,41 @@ type Refusal = {
  * Records that a password or a security key of an ADMIN account was wrong, never the secret itself. The tries within an hour are
  * one row with their number, so that nobody can fill the disk. It does nothing for other accounts.
  */
-export async function recordRefusal(
+export const recordRefusal = (
   db: Db,
   { actorId, action, subjectId = actorId }: Refusal,
+  moment: AuditMoment,
+): Promise<void> => countTry(db, sql`id = ${actorId}`, { action, subject: sql`${subjectId}::uuid` }, moment)
+
+const turn = pLimit(1)
+
+/**
+ * Records that a limit refused a login, if the email is that of an ADMIN account; its password was not looked at. Counted in the
+ * background: the time of the answer would tell whose email it is. `emailKey` is that of the email.
+ */
+export function recordLimitedLogin(db: Db, emailKey: string, moment: AuditMoment, log: Logger): void {
+  if (turn.pendingCount >= MOST_WAITING) return
+  void turn(() =>
+    countTry(db, sql`email_key = ${emailKey}`, { action: 'login_limited', subject: sql`id` }, moment).catch(
+      (error: unknown) => log.warn({ err: error }, 'refused login not recorded'),
+    ),
+  )
+}
+
+type Counted = { action: AuditAction; subject: RawBuilder<unknown> }
+
+async function countTry(
+  db: Db,
+  isActor: RawBuilder<unknown>,
+  { action, subject }: Counted,
   { at, requestId }: AuditMoment,
 ): Promise<void> {
   const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
   await sql`
     with counted as (
       insert into refused_tries (audit_id, actor_id, action, subject_id, hour)
-        select ${newId()}::uuid, id, ${action}, ${subjectId}::uuid, ${hour}::timestamptz
-        from users where id = ${actorId} and role = 'ADMIN'
+        select ${newId()}::uuid, id, ${action}, ${subject}, ${hour}::timestamptz
+        from users where ${isActor} and role = 'ADMIN'
       on conflict (actor_id, action, subject_id, hour) do update set tries = refused_tries.tries + 1
       returning audit_id, actor_id, action, subject_id, tries
     )

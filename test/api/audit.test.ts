@@ -4,6 +4,7 @@ import { call, cancel, post, reject, verification, withAdvance } from '../calls.
 import { makePackage, password } from '../factories.ts'
 import { firstOf, present } from '../present.ts'
 import { world, type World } from '../world.ts'
+import { waitFor } from '../wait.ts'
 import { actions, note, read } from './audit-log.ts'
 
 describe('AUDIT append-only', () => {
@@ -141,6 +142,31 @@ describe('AUDIT refused logins', () => {
     const admin = await w.admin()
     await Promise.all(Array.from({ length: 20 }, () => logIn(w, admin.user.email)))
     expect((await read(admin)).data.map(({ tries }) => tries)).toEqual([20])
+  })
+
+  test('logins beyond the limit are one entry with their number, also with the right password', async () => {
+    const w = await world({ environment: { RATE_LIMIT_SCALE: '1' } })
+    const [admin, devotee] = [await w.admin(), await w.devotee()]
+    const tryAll = async (email: string, count: number) => {
+      for (let tries = 0; tries < count; tries++) await logIn(w, email, tries % 2 ? password : 'my mistyped secret')
+    }
+    // Every right password gives a try back: the nineteenth is the tenth wrong one.
+    await tryAll(admin.user.email, 19)
+    expect((await logIn(w, admin.user.email, password)).status).toBe(429)
+    await tryAll(devotee.user.email, 21)
+    // 41 of the 50 logins of an address are used.
+    await tryAll(admin.user.email.toUpperCase(), 9)
+    await tryAll(admin.user.email, 30)
+    await waitFor(async () =>
+      expect((await read(admin)).data.map(({ action, tries, staff }) => [action, tries, staff.id])).toEqual([
+        ['login_limited', 40, admin.user.id],
+        ['login_refused', 10, admin.user.id],
+      ]),
+    )
+    expect(await w.db.selectFrom('audit').select('actor_id').execute()).toHaveLength(2)
+    const { data } = await read(admin, '?action=login_limited')
+    expect(data.map(({ subject }) => [subject.kind, subject.id])).toEqual([['account', admin.user.id]])
+    expect(JSON.stringify(data)).not.toContain('mistyped')
   })
 
   test('a right password, a devotee and an unknown email leave no entry', async () => {
