@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import type { Db } from '../../db/connect.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
-import type { Acknowledged } from './load.ts'
+import type { Acknowledged, Load } from './load.ts'
+import type { Store } from './stores.ts'
 
 /** How many bookings were acknowledged, and what is wrong with which of those that the database has. */
 export type Counts = { acknowledged: number; lost: string[]; doubled: string[]; half: string[] }
@@ -46,6 +48,26 @@ export async function countBookings(db: Db, acknowledged: readonly Acknowledged[
   }
 }
 
-const repeated = (values: readonly string[]): string[] => [
+type Expected = {
+  /** Whether each call must have been answered: with success, or 503 and Retry-After. */
+  allAnswered?: boolean
+  /** Shown when it fails. */
+  hint?: string
+}
+
+/** Counts what a fault left of a load. Fails when a booking was lost, doubled or half, or when an answer was odd. */
+export async function countUnharmed(
+  store: Store,
+  load: Load,
+  { allAnswered = false, hint }: Expected = {},
+): Promise<Counts> {
+  const counts = await store.read((db) => countBookings(db, load.acknowledged))
+  const unanswered = allAnswered ? load.failed.unanswered : []
+  expect({ ...counts, odd: load.odd, unanswered }, hint).toMatchObject({ ...unharmed, odd: [], unanswered: [] })
+  return counts
+}
+
+/** The values that occur more than once. */
+export const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ]

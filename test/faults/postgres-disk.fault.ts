@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest'
 import { useServers } from '../process/server-process.ts'
 import { testOfOwnServer, usePostgres } from '../races/postgres.ts'
 import { waitFor } from '../wait.ts'
-import { countBookings, unharmed } from './count-bookings.ts'
+import { countUnharmed } from './count-bookings.ts'
 import { record } from './figures.ts'
 import { startLoad } from './load.ts'
 import { testUnless } from './skip-aloud.ts'
@@ -49,12 +49,7 @@ test('FAULTS the disk of PostgreSQL is full', async () => {
   await load.stop()
   expect(server.isRunning(), server.said.stderr).toBe(true)
   await server.stop()
-  const counts = await store.read((db) => countBookings(db, load.acknowledged))
-  expect({ ...counts, odd: load.odd, unanswered: load.failed.unanswered }).toMatchObject({
-    ...unharmed,
-    odd: [],
-    unanswered: [],
-  })
+  const counts = await countUnharmed(store, load, { allAnswered: true })
   const note = `${load.failed.unavailable} answers with 503${isRunning ? '' : '; PostgreSQL was started again'}`
   record('disk of PostgreSQL full', 'PostgreSQL', counts, seconds, note)
 })

@@ -7,7 +7,7 @@ import { lineTo, lines } from '../races/connection-line.ts'
 import { testOfOwnServer as test, usePostgres } from '../races/postgres.ts'
 import { present } from '../present.ts'
 import { waitUntil } from '../wait.ts'
-import { countBookings, unharmed } from './count-bookings.ts'
+import { countUnharmed } from './count-bookings.ts'
 import { record } from './figures.ts'
 import { type Load, startLoad } from './load.ts'
 import { makeStore } from './stores.ts'
@@ -38,12 +38,7 @@ async function survive(what: string, fault: Fault): Promise<void> {
   await load.stop()
   expect(server.isRunning(), server.said.stderr).toBe(true)
   await server.stop()
-  const counts = await store.read((db) => countBookings(db, load.acknowledged))
-  expect({ ...counts, odd: load.odd, unanswered: load.failed.unanswered }).toMatchObject({
-    ...unharmed,
-    odd: [],
-    unanswered: [],
-  })
+  const counts = await countUnharmed(store, load, { allAnswered: true })
   const lasted = ((over - begun) / 1000).toFixed(0)
   record(
     what,
@@ -58,9 +53,10 @@ async function survive(what: string, fault: Fault): Promise<void> {
 const AWAY_MS = 6000
 
 const LATE = [
-  ['BEGIN', /begin/i],
-  ['COMMIT', /commit/i],
-  ['a read', /select .* from "users"/i],
+  ['BEGIN that reaches PostgreSQL late', 'holdNext', /begin/i],
+  ['COMMIT that reaches PostgreSQL late', 'holdNext', /commit/i],
+  ['COMMIT that PostgreSQL answers late', 'holdAnswerToNext', /commit/i],
+  ['read of a session that PostgreSQL answers late', 'holdAnswerToNext', /from "sessions" inner join/],
 ] as const
 
 describe('FAULTS PostgreSQL', () => {
@@ -118,10 +114,10 @@ describe('FAULTS PostgreSQL', () => {
       }
     }))
 
-  test.each(LATE)('FAULTS %s reaches PostgreSQL late, ten times', (what, statement) =>
-    survive(`${what} that reaches PostgreSQL late, ten times`, async ({ line }) => {
+  test.each(LATE)('FAULTS %s, ten times', (what, hold, statement) =>
+    survive(`${what}, ten times`, async ({ line }) => {
       for (const _time of rounds(10)) {
-        const held = await line.holdNext(statement)
+        const held = await line[hold](statement)
         await waitUntil(() => held.isClosed(), 20_000)
         held.release()
       }

@@ -1,35 +1,55 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A proxy between the product and PostgreSQL that can cut, refuse, delay or hold every connection, or hold one statement. */
+/** A message that names a statement, and the name of such a statement in a message (`db/named-statements.ts`). */
+const NAMING = /P[^]{4}(t\d+_[\w-]{22})\0([^\0]*)\0/g
+const NAME = /t\d+_[\w-]{22}/g
+
+type Wanted = { statement: RegExp; part: 'statement' | 'answer'; hold: (connection: Held) => void }
+
+/**
+ * A proxy between the product and PostgreSQL that can cut, refuse, delay or hold every connection, or hold one statement or the
+ * answer to it.
+ */
 export async function lineTo(url: string) {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let state: 'open' | 'cut' | 'silent' = 'open'
   let delay = 0
-  let wanted: { statement: RegExp; hold: (connection: Held) => void } | null = null
+  let wanted: Wanted | null = null
+  const named = new Map<string, string>()
+  /** What is sent, with the texts of the statements that it only names. */
+  const statementsIn = (chunk: Buffer): string => {
+    const text = chunk.toString('latin1')
+    for (const [, name = '', statement = ''] of text.matchAll(NAMING)) named.set(name, statement)
+    return [text, ...[...text.matchAll(NAME)].map(([name]) => named.get(name) ?? '')].join('\n')
+  }
   const server: Server = createServer((near) => {
     if (state === 'cut') return void near.destroy()
     const far = connect(Number(target.port), target.hostname)
     const held: Buffer[] = []
     let isHeld = false
+    const heldAnswers: Buffer[] = []
+    let isAnswerHeld = false
+    const release = () => {
+      isHeld = isAnswerHeld = false
+      for (const late of held.splice(0)) far.write(late)
+      if (near.destroyed) return void far.end()
+      for (const late of heldAnswers.splice(0)) near.write(late)
+    }
     const send = (chunk: Buffer) => {
-      if (wanted?.statement.test(chunk.toString('latin1'))) {
-        isHeld = true
-        wanted.hold({
-          isClosed: () => near.destroyed,
-          release: () => {
-            isHeld = false
-            for (const late of held.splice(0)) far.write(late)
-            if (near.destroyed) far.end()
-          },
-        })
+      const statements = statementsIn(chunk)
+      if (wanted?.statement.test(statements)) {
+        if (wanted.part === 'statement') isHeld = true
+        else isAnswerHeld = true
+        wanted.hold({ isClosed: () => near.destroyed, release })
         wanted = null
       }
       if (isHeld) held.push(chunk)
       else far.write(chunk)
     }
     const answer = (chunk: Buffer) => {
-      if (delay > 0) setTimeout(() => near.write(chunk), delay)
+      if (isAnswerHeld) heldAnswers.push(chunk)
+      else if (delay > 0) setTimeout(() => near.write(chunk), delay)
       else near.write(chunk)
     }
     for (const [from, to, pass] of [
@@ -75,16 +95,21 @@ export async function lineTo(url: string) {
     /** Holds the next statement like this, and what follows it on its connection; resolves when there is one. */
     holdNext: (statement: RegExp): Promise<Held> =>
       new Promise((hold) => {
-        wanted = { statement, hold }
+        wanted = { statement, part: 'statement', hold }
+      }),
+    /** Lets the next statement like this pass and holds what PostgreSQL answers on its connection; resolves when there is one. */
+    holdAnswerToNext: (statement: RegExp): Promise<Held> =>
+      new Promise((hold) => {
+        wanted = { statement, part: 'answer', hold }
       }),
   }
 }
 
-/** A connection with a statement that PostgreSQL has not got yet. */
+/** A connection with a statement that PostgreSQL has not got yet, or with an answer that the product has not got yet. */
 export type Held = {
   /** Whether the product has closed its end. */
   isClosed(): boolean
-  /** Lets PostgreSQL have the statement. */
+  /** Lets PostgreSQL have the statement, or the product the answer. */
   release(): void
 }
 
