@@ -4,15 +4,18 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { freePort } from './free-port.ts'
 
-/** What a mail server does with a message: accepts it, defers it with 451, drops the connection, or accepts it late. */
-export type Answer = 'take' | 'put off' | 'drop' | { takeAfterMs: number }
+/**
+ * What a mail server does with a message: accepts it, defers it with 451, drops the connection, accepts it late, or accepts it at
+ * once and says so late.
+ */
+export type Answer = 'take' | 'put off' | 'drop' | { takeAfterMs: number } | { sayAfter: Promise<void> }
 export type Try = { at: number; answer: Answer; to: string[]; bytes: Buffer; mail: Email }
 
-/** A real mail server; `answer` gets the number of earlier messages and decides about the next one. */
+/** A real mail server; `answer` gets the number of earlier messages and the next one, about which it decides. */
 export async function startMailServer({
   port,
   answer = () => 'take',
-}: { port?: number; answer?: (count: number) => Answer } = {}) {
+}: { port?: number; answer?: (count: number, mail: Email) => Answer } = {}) {
   const listening = port ?? (await freePort())
   const tries: Try[] = []
   const server = new SMTPServer({
@@ -25,7 +28,7 @@ export async function startMailServer({
       const decide = async () => {
         const bytes = Buffer.concat(chunks)
         const mail = await PostalMime.parse(bytes)
-        const decided = answer(tries.length)
+        const decided = answer(tries.length, mail)
         const to = session.envelope.rcptTo.map((recipient) => recipient.address)
         const note = () => tries.push({ at: performance.now(), answer: decided, to, bytes, mail })
         if (decided === 'drop') {
@@ -33,8 +36,9 @@ export async function startMailServer({
           socketOf(session.id)?.destroy()
           return
         }
-        if (typeof decided === 'object') await pause(decided.takeAfterMs)
+        if (typeof decided === 'object' && 'takeAfterMs' in decided) await pause(decided.takeAfterMs)
         note()
+        if (typeof decided === 'object' && 'sayAfter' in decided) await decided.sayAfter
         callback(decided === 'put off' ? Object.assign(new Error('try again later'), { responseCode: 451 }) : null)
       }
     },

@@ -66,6 +66,10 @@ A devotee repeats a call that got no answer or a 503, unchanged. Every other fai
 after" is the time from the fault (of a database: from its end) to the answer of the first booking that was sent later. These
 figures are of a machine with ${cores} cores, which other work used at the same time.
 
+Where a fault concerns emails, the last column counts them, too. An email is sent twice when the server is killed after the mail
+server has taken it and before that is stored: at most one for each kill of a process, because a process sends one at a time. Both have the same
+Message-ID. The bookings of a migration are those of the first release, acknowledged before it; they are counted after each kill.
+
 ${table(rows)}
 `
 }
