@@ -24,22 +24,25 @@ test.each(languages)('DOCUMENTS limit: an account gets 30 documents a minute, th
   expect((await read(admin, 'voucher')).status).toBe(200)
 })
 
-test.each(languages)('DOCUMENTS limit: three at the same time, then 429 until one is there, in %s', async (language) => {
-  const w = await world({ environment: { RATE_LIMIT_SCALE: '1' } })
-  const { devotee, admin, id } = await withAdvance(w)
-  await admin.verify(id)
-  const reader = w.bearer(devotee.token, language)
-  const read = (who: Pick<typeof reader, 'send'>) => who.send('GET', `/bookings/${id}/papers/voucher`)
-  // What others wait for: the documents of the devotee wait behind them.
-  const others = rounds(30).map(() => drawInThread({ kind: 'voucher', data: longVoucher, language: 'hi' }))
-  const [ofAdmin, ...answers] = await Promise.all([read(admin), ...rounds(5).map(() => read(reader))])
-  await Promise.all(others)
-  expect(ofAdmin.status).toBe(200)
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
-  for (const refused of answers.filter(({ status }) => status === 429)) {
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    const message = m.error_too_many_documents({}, { locale: language })
-    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_DOCUMENTS', message })
-  }
-  expect((await read(reader)).status).toBe(200)
-})
+test.each(languages)(
+  'DOCUMENTS limit: three at the same time, then 429 until one is there, in %s',
+  async (language) => {
+    const w = await world({ environment: { RATE_LIMIT_SCALE: '1' } })
+    const { devotee, admin, id } = await withAdvance(w)
+    await admin.verify(id)
+    const reader = w.bearer(devotee.token, language)
+    const read = (who: Pick<typeof reader, 'send'>) => who.send('GET', `/bookings/${id}/papers/voucher`)
+    // What others wait for: the documents of the devotee wait behind them.
+    const others = rounds(30).map(() => drawInThread({ kind: 'voucher', data: longVoucher, language: 'hi' }))
+    const [ofAdmin, ...answers] = await Promise.all([read(admin), ...rounds(5).map(() => read(reader))])
+    await Promise.all(others)
+    expect(ofAdmin.status).toBe(200)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429])
+    for (const refused of answers.filter(({ status }) => status === 429)) {
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const message = m.error_too_many_documents({}, { locale: language })
+      expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_DOCUMENTS', message })
+    }
+    expect((await read(reader)).status).toBe(200)
+  },
+)
