@@ -27,6 +27,27 @@ export function createHttpServer(
   return server
 }
 
+/** The number of the first socket that systemd opens for a service (`sd_listen_fds`). */
+const SOCKET_OF_SYSTEMD = 3
+
+/**
+ * Listens on the socket that systemd opened for this process, if there is one, else on PORT. Connections wait in a socket of systemd
+ * while the product restarts; in one of its own they are reset or refused. @throws StartError
+ */
+export function listenForSite(server: Server, { PORT, HOST }: { PORT: number; HOST: string }): Promise<number> {
+  const { LISTEN_FDS, LISTEN_PID } = process.env
+  if (LISTEN_FDS !== '1' || LISTEN_PID !== String(process.pid)) return listen(server, PORT, HOST)
+  return new Promise((resolve, reject) => {
+    server.once('error', () => reject(new StartError('LISTEN_FDS: expected a socket of systemd that listens')))
+    server.listen({ fd: SOCKET_OF_SYSTEMD }, () => resolve(portOf(server) ?? PORT))
+  })
+}
+
+function portOf(server: Server): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : undefined
+}
+
 /** @throws StartError when the port is taken or may not be used */
 export const listen = (server: Server, port: number, host: string, variable = 'PORT'): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -41,10 +62,7 @@ export const listen = (server: Server, port: number, host: string, variable = 'P
               : null
       reject(reason ? new StartError(reason) : error)
     })
-    server.listen(port, host, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
+    server.listen(port, host, () => resolve(portOf(server) ?? port))
   })
 
 /** The server cannot start. The message is one line for the operator. */

@@ -1,20 +1,29 @@
-import type { Server, ServerResponse } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+
+/** How long a stop waits for the first request of connections that were accepted just before. */
+const LONGEST_SILENCE_MS = 500
+/** How long a stop waits for a moment without other work. */
+const LONGEST_WORK_MS = 500
+const CHECK_EVERY_MS = 10
 
 /** Follows the requests of a server, so that it can stop without cutting one off. */
 export function followRequests(server: Server) {
   const open = new Set<ServerResponse>()
+  /** Connections that have brought no request yet. */
+  const unused = new Set<Socket>()
   const state = { isStopping: false, connections: 0 }
-  let allAnswered = () => {}
-  server.on('connection', () => void state.connections++)
-  server.prependListener('request', (_, response: ServerResponse) => {
+  server.on('connection', (socket: Socket) => {
+    state.connections++
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    unused.delete(socket)
     open.add(response)
     if (state.isStopping) response.shouldKeepAlive = false
-    response.once('close', () => {
-      open.delete(response)
-      if (open.size === 0) allAnswered()
-    })
+    response.once('close', () => open.delete(response))
   })
 
   /** Requests that have arrived and are not read yet, because the process was busy, become requests of ours. */
@@ -27,6 +36,16 @@ export function followRequests(server: Server) {
     } while (seen !== state.connections + open.size)
   }
 
+  /** Connections that arrive while the process does other work wait to be accepted, and a close would reset them. */
+  async function acceptArrived(): Promise<void> {
+    const end = performance.now() + LONGEST_WORK_MS
+    let begun
+    do {
+      begun = performance.now()
+      await turn()
+    } while (performance.now() - begun > 1 && begun < end)
+  }
+
   return {
     /** From now on each answer tells its client to close the connection: a proxy takes another server for the next request. */
     closeAfterAnswers(): void {
@@ -36,11 +55,17 @@ export function followRequests(server: Server) {
     /** Accepts no more connections, and closes all of them once every request is answered, or after `ms` milliseconds. */
     async close(ms: number): Promise<void> {
       await readArrived()
+      await acceptArrived()
       // The method of an HTTP server would also close connections whose next request has arrived and is not read yet.
       NetServer.prototype.close.call(server)
+      const closed = performance.now()
+      const waited = () => performance.now() - closed
+      const isAwaited = () => open.size > 0 || (unused.size > 0 && waited() < LONGEST_SILENCE_MS)
       await readArrived()
-      const answered = new Promise<void>((resolve) => (allAnswered = resolve))
-      if (open.size > 0) await Promise.race([answered, pause(ms)])
+      while (isAwaited() && waited() < ms) {
+        await pause(CHECK_EVERY_MS)
+        await readArrived()
+      }
       server.closeAllConnections()
     },
   }

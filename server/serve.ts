@@ -19,7 +19,7 @@ import { type GeneratedSecrets, prepareFirstStart } from './first-start.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { isDatabaseAway, isDatabaseLoginError } from '../db/connection-errors.ts'
 import { createLimits } from './http/limits.ts'
-import { createHttpServer, listen, StartError } from './listen.ts'
+import { createHttpServer, listenForSite, StartError } from './listen.ts'
 import { LogDestination } from './log-destination.ts'
 import { sendBySmtp, sendToFolder } from './email/transport.ts'
 import { startMailWorker } from './email/worker.ts'
@@ -149,7 +149,7 @@ async function startServices({ env, log, destination, database, pages }: Started
   })
   const server = createHttpServer(app.fetch, pages.first ?? fromMemory)
   const requests = followRequests(server)
-  const port = await listen(server, env.PORT, env.HOST)
+  const port = await listenForSite(server, env)
   if (!cluster.isWorker) printReady(env, port)
   const commands = env.DATABASE_URL ? null : await listenToCommands(env.DATA_DIR, answersTo(db, now), log)
   const backups = isFirst ? backUpByTimer({ db, env, log, now }) : null
