@@ -1,5 +1,6 @@
 import { connectEmbedded, connectPostgres } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
+import { fillStops } from '../../server/catalogue/fill-stops.ts'
 import { readEnv } from '../../server/env.ts'
 import { prepareFirstStart } from '../../server/first-start.ts'
 import { reconcileDocuments } from '../../server/payments/reconcile-documents.ts'
@@ -11,9 +12,9 @@ import { reconcileDocuments } from '../../server/payments/reconcile-documents.ts
 const dieAfter = Number(process.argv[2])
 const env = readEnv(process.env)
 const ran = { statements: 0 }
-const reporter = {
+const reporter: Parameters<typeof connectPostgres>[1] = {
   onPoolError: () => {},
-  onStatement: () => void (++ran.statements === dieAfter && process.kill(process.pid, 'SIGKILL')),
+  onRoundTrip: () => void (++ran.statements === dieAfter && process.kill(process.pid, 'SIGKILL')),
 }
 const { db, close } = env.DATABASE_URL
   ? connectPostgres(env.DATABASE_URL, reporter, 'start')
@@ -21,5 +22,6 @@ const { db, close } = env.DATABASE_URL
 await migrate(db)
 await prepareFirstStart(db, env, new Date())
 await reconcileDocuments(db, env, new Date())
+await fillStops(db, new Date())
 await close()
 process.stdout.write(`${ran.statements}\n`)
