@@ -70,6 +70,9 @@ Where a fault concerns emails, the last column counts them, too. An email is sen
 server has taken it and before that is stored: at most one for each kill of a process, because a process sends one at a time. Both have the same
 Message-ID. The bookings of a migration are those of the first release, acknowledged before it; they are counted after each kill.
 
+One server that restarts by itself can cut off a call: the kernel resets connections that it has accepted and the process has not. A
+socket of systemd (\`deploy/tirtha.socket\`, decision 0046) stays open, and nothing is cut off.
+
 ${table(rows)}
 `
 }
