@@ -69,8 +69,11 @@ export class LimitedPool implements PostgresPool {
   }
 }
 
-/** `waiting`: the transaction begins with its first statement. */
-type TransactionState = 'none' | 'waiting' | 'begun'
+/** In a comment of the last statement of a transaction: COMMIT is sent with it, and no other statement may follow. */
+export const LAST = '/* last */'
+
+/** `waiting`: the transaction begins with its first statement. `committed`: COMMIT was sent with its last one. */
+type TransactionState = 'none' | 'waiting' | 'begun' | 'committed'
 
 class LimitedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
@@ -95,20 +98,27 @@ class LimitedClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new Error('cursors have no time limit and are not used')
     const isEnd = sql === 'commit' || sql === 'rollback'
-    const isEmpty = isEnd && this.#transaction === 'waiting'
+    const isDone = isEnd && (this.#transaction === 'waiting' || this.#transaction === 'committed')
     if (isEnd) this.#transaction = 'none'
     if (sql === 'begin') this.#transaction = 'waiting'
-    if (sql === 'begin' || isEmpty) return Promise.resolve(noRows(sql))
+    if (sql === 'begin' || isDone) return Promise.resolve(noRows(sql))
+    if (this.#transaction === 'committed') throw new Error('a statement follows the one that committed its transaction')
     return this.run(sql, (client) => this.#send<R>(client, sql, parameters))
   }
 
-  /** Sends BEGIN with the first statement of a transaction, in one round trip. */
+  /**
+   * Sends BEGIN with the first statement of a transaction and COMMIT with the one that is marked as its last, in one round trip.
+   * After a statement that failed, COMMIT rolls back.
+   */
   async #send<R>(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     const isFirst = this.#transaction === 'waiting'
     if (isFirst) this.#transaction = 'begun'
     const begun = isFirst ? client.query('begin') : null
     const name = this.#names.nameOf(text, values.length, this.#transaction === 'begun')
-    const [sent] = await Promise.all([client.query({ name, text, values: [...values] }), begun])
+    const statement = client.query({ name, text, values: [...values] })
+    const isLast = this.#transaction === 'begun' && text.includes(LAST)
+    if (isLast) this.#transaction = 'committed'
+    const [sent] = await Promise.all([statement, begun, isLast ? client.query('commit') : null])
     return sent as unknown as PostgresQueryResult<R>
   }
 

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { describe, expect, test as onEmbedded } from 'vitest'
+import type { Db } from '../../db/connect.ts'
+import { LAST } from '../../db/limited-pool.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { emptyDatabase } from '../database.ts'
+import { test as onPostgres, usePostgres } from './postgres.ts'
+
+const pg = usePostgres()
+
+const write = (tx: Tx, name: string) => tx.insertInto('settings').values({ name, value: 'on' })
+const writeLast = (tx: Tx, name: string) => write(tx, name).modifyEnd(sql.raw(LAST)).execute()
+const names = async (db: Db) =>
+  (await db.selectFrom('settings').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+const databases = [
+  { name: 'PostgreSQL', test: onPostgres, open: async () => pg.database },
+  { name: 'the embedded engine', test: onEmbedded, open: emptyDatabase },
+]
+
+describe.each(databases)('DESIGN the last statement of a transaction, on $name', ({ test, open }) => {
+  test('commits with its answer, before the work has ended', async () => {
+    const { db } = await open()
+    const ending = inTransaction(db, async (tx) => {
+      await write(tx, 'first').execute()
+      await writeLast(tx, 'second')
+      throw new Error('too late to roll back')
+    })
+    await expect(ending).rejects.toThrow('too late')
+    expect(await names(db)).toEqual(['first', 'second'])
+  })
+
+  test('commits nothing when it fails', async () => {
+    const { db } = await open()
+    await db.insertInto('settings').values({ name: 'taken', value: 'on' }).execute()
+    const failing = inTransaction(db, async (tx) => {
+      await write(tx, 'first').execute()
+      await writeLast(tx, 'taken')
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    expect(await names(db)).toEqual(['taken'])
+  })
+
+  test('is followed by no other statement, which would not be in the transaction', async () => {
+    const { db } = await open()
+    const following = inTransaction(db, async (tx) => {
+      await writeLast(tx, 'last')
+      await write(tx, 'later').execute()
+    })
+    await expect(following).rejects.toThrow('a statement follows')
+    expect(await names(db)).toEqual(['last'])
+  })
+})
