@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { NAMED } from '../../db/named-statements.ts'
 import type { Language } from '../../domain/language.ts'
 
 const SECOND = 1000
@@ -22,11 +23,16 @@ export type ClaimedEmail = {
 }
 
 /**
- * Claims one due email: its due time moves by the lease, so that it is due again after a crash. Only one is claimed at a time:
- * with a slow mail server the last of many would be sent after its lease ended, and then twice.
+ * Marks the email that was sent before, if there is one, and claims one due email: its due time moves by the lease, so that it is due
+ * again after a crash. Only one is claimed at a time: with a slow mail server the last of many would be sent after its lease ended,
+ * and then twice.
  */
-export const claimDue = (db: Db, at: Date): Promise<ClaimedEmail | undefined> =>
-  db
+export function claimDue(db: Db, at: Date, sent: ClaimedEmail | null): Promise<ClaimedEmail | undefined> {
+  const sentId = sent?.id ?? null
+  return db
+    .with('sent', (tables) =>
+      tables.updateTable('outbox').set({ sent_at: at, last_error: null }).where('id', '=', sentId),
+    )
     .updateTable('outbox')
     .set({ attempts: sql`attempts + 1`, due_at: new Date(at.getTime() + LEASE_MS) })
     .where(
@@ -38,17 +44,16 @@ export const claimDue = (db: Db, at: Date): Promise<ClaimedEmail | undefined> =>
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
         .where('due_at', '<=', at)
+        .where('id', 'is distinct from', sentId)
         .orderBy('due_at')
         .orderBy('id')
-        .limit(1)
+        .limit(sql.lit(1))
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'kind', 'recipient', 'language', 'content', 'attempts'])
+    .modifyEnd(sql.raw(NAMED))
     .executeTakeFirst()
-
-export async function markSent(db: Db, { id }: ClaimedEmail, at: Date): Promise<void> {
-  await db.updateTable('outbox').set({ sent_at: at, last_error: null }).where('id', '=', id).execute()
 }
 
 /** Makes an email due again after a pause, or gives it up after the last try. */

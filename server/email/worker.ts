@@ -5,7 +5,7 @@ import type { EmailContent } from './content.ts'
 import type { RenderContext } from './data.ts'
 import { render } from './message.ts'
 import type { Email } from './outbox.ts'
-import { claimDue, type ClaimedEmail, isSuperseded, markFailed, markSent } from './delivery.ts'
+import { claimDue, type ClaimedEmail, isSuperseded, markFailed } from './delivery.ts'
 import { compose, isKind } from './templates.ts'
 import type { Attachment, Send } from './transport.ts'
 
@@ -38,14 +38,16 @@ export type MailerDeps = {
 
 /** Sends what is due, each email once, in the order of queueing; returns how many it took up. Instances share the work. */
 export async function sendDue(deps: MailerDeps): Promise<number> {
+  let sent: ClaimedEmail | null = null
   for (let taken = 0; ; taken++) {
-    const email = await claimDue(deps.db, deps.now())
+    const email: ClaimedEmail | undefined = await claimDue(deps.db, deps.now(), sent)
     if (!email) return taken
-    await sendOne(deps, email)
+    sent = (await sendOne(deps, email)) ? email : null
   }
 }
 
-async function sendOne(deps: MailerDeps, email: ClaimedEmail): Promise<void> {
+/** Sends an email, or makes it due again later; false if it could not be sent. */
+async function sendOne(deps: MailerDeps, email: ClaimedEmail): Promise<boolean> {
   const { db, send, env, log, now } = deps
   try {
     const written = email.kind === 'one_time_code' ? await writeCode(deps, email) : await write(deps, email)
@@ -59,10 +61,11 @@ async function sendOne(deps: MailerDeps, email: ClaimedEmail): Promise<void> {
         attachments: written.attachments,
         ...render(written.content, careOf(env), email.language),
       })
-    await markSent(db, email, now())
+    return true
   } catch (error) {
     log.warn({ err: error, mail: email.id, kind: email.kind, attempts: email.attempts }, 'email not sent')
     await markFailed(db, email, error, now())
+    return false
   }
 }
 
