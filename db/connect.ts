@@ -84,7 +84,13 @@ type Engine = Pick<Awaited<ReturnType<typeof openEmbedded>>, 'pgConfig' | 'close
 /** Connects to an embedded engine that is open. */
 export function connectToEngine(engine: Engine, reporter: Reporter): Database {
   // There is one connection. Code that uses `db` inside a transaction by mistake fails after the timeout and does not hang.
-  const pgPool = new pg.Pool({ ...engine.pgConfig, types, max: 1, connectionTimeoutMillis: CONNECTION_MS })
+  const pgPool = new pg.Pool({
+    ...engine.pgConfig,
+    types,
+    max: 1,
+    connectionTimeoutMillis: CONNECTION_MS,
+    pipeline: true,
+  })
   // A statement has no limit: it runs in this process, and the engine would keep its transaction if the connection closed.
   const longest = { connection: CONNECTION_MS, statement: Infinity }
   // The engine answers in promises alone: without a pause, statements that wait would run one after another before any other event.

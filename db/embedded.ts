@@ -15,6 +15,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { DataFolderError, makePrivateFolder } from './data-folder.ts'
 import { lockFolder } from './folder-lock.ts'
+import { inOneCall } from './statement-messages.ts'
 
 /** The major version of PostgreSQL in the pinned PGlite; the folder of the engine is named after it. */
 export const ENGINE_MAJOR = 18
@@ -157,7 +158,7 @@ function refuseOtherVersions(dataDir: string): void {
 
 const handle = (engine: PGlite, unlock: () => void) => ({
   engine,
-  pgConfig: createPgConfig(engine),
+  pgConfig: createPgConfig(inOneCall(engine)),
   async close() {
     await engine.close()
     unlock()
