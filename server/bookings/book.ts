@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
+import { writeTogether } from '../../db/one-statement.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type Share, sharesOf } from '../../domain/allocation.ts'
 import { hasEnded } from '../../domain/booking-status.ts'
@@ -9,12 +10,12 @@ import { quoted, submitted } from '../../domain/ledger.ts'
 import { hasAtMostTwoDecimals, type Paise, paiseFromRupees, sameRupees } from '../../domain/money.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { lockUser } from '../account/store.ts'
-import { endQuotesOfEntries } from '../cart/change-cart.ts'
+import { endingOfQuotes } from '../cart/change-cart.ts'
 import { itemOf, readEntries } from '../cart/entries.ts'
-import { queueEmail } from '../email/outbox.ts'
+import { queueEmailAndCommit } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { bookingsOfPayment } from '../ledger/bookings.ts'
-import { type BookingRow, appendEntries } from '../ledger/store.ts'
+import { type BookingRow, insertionOfEntries } from '../ledger/store.ts'
 import type { EmailBooking } from '../email/data.ts'
 import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
@@ -25,9 +26,9 @@ import {
   findQuoteByReference,
   type Line,
   makeQuote,
-  readLines,
+  type Quoted,
 } from '../payments/quote.ts'
-import { changeState, type Payment } from '../payments/store.ts'
+import { changeOfState, type Payment } from '../payments/store.ts'
 import { rejectDuplicateUtr } from '../payments/submit.ts'
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
@@ -76,25 +77,22 @@ async function bookNow(
   deps: LimitDeps,
 ): Promise<BookingRow[]> {
   const { utr } = submission
-  const payment = await findQuote(tx, payer, submission, moment, deps.env)
+  const { quote: payment, lines } = await findQuote(tx, payer, submission, moment, deps.env)
   if (!sameRupees(submission.amountPaid, payment.amountPayable))
     throw amountChanged(payment.amountPayable, moment.language)
   await refuseTooManyUnverified(tx, payer.id, deps)
-  const lines = await readLines(tx, payment.id)
-  await changeState(tx, payment, { state: 'SUBMITTED', utr, submittedAt: moment.at })
-  await insertBookings(tx, payment, lines, utr, moment.at)
-  await emptyCart(tx, payer.id, lines, moment.at)
+  await submitQuote(tx, payment, lines, utr, moment.at)
   const language = payer.mailLanguage ?? moment.language
   const bookings = await bookingsOfPayment(tx, payment.id)
   const booked = bookings.map((booking) => aboutBooking(booking, moment.today).line)
   // A quote can be booked for a day after its expiry.
   const ended = bookings.every((booking) => hasEnded(booking.last_day, moment.today))
-  await queueEmail(tx, receivedEmail(payer, payment, utr, booked, language, ended), moment.at)
+  await queueEmailAndCommit(tx, receivedEmail(payer, payment, utr, booked, language, ended), moment.at)
   return bookings
 }
 
 /** The quote that the payer names, else the valid one, else one of this amount in its time of grace, else one of the whole cart. */
-async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: Moment, tax: Tax): Promise<Payment> {
+async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: Moment, tax: Tax): Promise<Quoted> {
   const { reference, amountPaid } = submission
   if (reference === undefined)
     return (
@@ -126,12 +124,12 @@ function findQuoteOfPaidAmount(
   userId: string,
   rupees: number,
   at: Date,
-): Promise<Payment | undefined> | undefined {
+): Promise<Quoted | undefined> | undefined {
   const isAmount = hasAtMostTwoDecimals(rupees) && Number.isSafeInteger(Math.round(rupees * 100))
   return isAmount ? findQuoteOfAmount(tx, userId, at, paiseFromRupees(rupees)) : undefined
 }
 
-async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment, tax: Tax): Promise<Payment> {
+async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment, tax: Tax): Promise<Quoted> {
   const entries = await readEntries(tx, payer.id)
   if (entries.length === 0) throw new AppError('CART_EMPTY')
   return makeQuote(tx, payer, entries, moment, tax)
@@ -142,44 +140,40 @@ function amountChanged(payable: Paise, language: Language): AppError {
   return new AppError('AMOUNT_CHANGED', { words: { amount }, issues: [{ path: 'amountPaid', message: amount }] })
 }
 
-async function insertBookings(tx: Tx, payment: Payment, lines: readonly Line[], utr: string, at: Date): Promise<void> {
+/**
+ * Submits a quote: writes its bookings and their ledger entries, removes its entries from the cart and ends the other quotes of
+ * these entries.
+ */
+async function submitQuote(tx: Tx, payment: Payment, lines: readonly Line[], utr: string, at: Date): Promise<void> {
   const shares = sharesOf(lines.map(itemOf), payment.amountPayable, payment.gst)
   const booked = lines.flatMap((line, index) => {
     const share: Share | undefined = shares[index]
     return share ? [{ id: newId(), line, share }] : []
   })
-  await tx
-    .insertInto('bookings')
-    .values(
-      booked.map(({ id, line, share }) => ({
-        id,
-        user_id: payment.userId,
-        payment_id: payment.id,
-        cart_entry_id: line.id,
-        head_count: line.headCount,
-        date_start: line.dateStart,
-        package: line.package && JSON.stringify(line.package),
-        poojas: JSON.stringify(line.poojas),
-        gst: share.gst,
-        created_at: at,
-      })),
-    )
-    .execute()
-  await appendEntries(
-    tx,
-    at,
-    booked.flatMap(({ id: bookingId, share }) => [
-      { bookingId, paymentId: payment.id, entry: quoted(share.amountTotal) },
-      { bookingId, paymentId: payment.id, entry: submitted(share.amountPaid), detail: { utr } },
-    ]),
-  )
-}
-
-/** Removes booked entries from the cart, and ends other quotes of them. */
-async function emptyCart(tx: Tx, userId: string, lines: readonly Line[], at: Date): Promise<void> {
-  const ids = lines.map((line) => line.id)
-  await tx.deleteFrom('cart_entries').where('user_id', '=', userId).where('id', 'in', ids).execute()
-  await endQuotesOfEntries(tx, ids, at)
+  const bookings = booked.map(({ id, line, share }) => ({
+    id,
+    user_id: payment.userId,
+    payment_id: payment.id,
+    cart_entry_id: line.id,
+    head_count: line.headCount,
+    date_start: line.dateStart,
+    package: line.package && JSON.stringify(line.package),
+    poojas: JSON.stringify(line.poojas),
+    gst: share.gst,
+    created_at: at,
+  }))
+  const entries = booked.flatMap(({ id: bookingId, share }) => [
+    { bookingId, paymentId: payment.id, entry: quoted(share.amountTotal) },
+    { bookingId, paymentId: payment.id, entry: submitted(share.amountPaid), detail: { utr } },
+  ])
+  const ids = lines.map(({ id }) => id)
+  await writeTogether(tx, [
+    changeOfState(tx, payment, { state: 'SUBMITTED', utr, submittedAt: at }),
+    tx.insertInto('bookings').values(bookings),
+    insertionOfEntries(tx, at, entries),
+    tx.deleteFrom('cart_entries').where('user_id', '=', payment.userId).where('id', 'in', ids),
+    endingOfQuotes(tx, ids, at).where('id', '!=', payment.id),
+  ])
 }
 
 const receivedEmail = (

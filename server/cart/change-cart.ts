@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CartAddition } from '../../contract/cart.ts'
 import type { Db } from '../../db/connect.ts'
+import { LAST } from '../../db/limited-pool.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type CalendarDay, dayOf, isBookable, lastDayOf } from '../../domain/calendar-day.ts'
@@ -56,7 +57,7 @@ async function readContent(
   return { package: null, poojas: [{ id: newId(), date: day, pooja }], dateEnd: day, facts: noFacts }
 }
 
-/** Inserts an entry and its poojas in one statement. @throws AppError CART_FULL */
+/** Inserts an entry and its poojas in one statement, the last one of its transaction. @throws AppError CART_FULL */
 async function insertEntry(tx: Tx, userId: string, entry: Entry, at: Date): Promise<void> {
   const packageId = entry.package?.id ?? null
   const inserted = await tx
@@ -82,6 +83,7 @@ async function insertEntry(tx: Tx, userId: string, entry: Entry, at: Date): Prom
     )
     .selectFrom('entry')
     .select('id')
+    .modifyEnd(sql.raw(LAST))
     .executeTakeFirst()
   if (!inserted) throw new AppError('CART_FULL')
 }
@@ -99,7 +101,7 @@ export function removeEntry(db: Db, actor: Actor, entryId: string, { at }: Momen
       .where('user_id', '=', actor.id)
       .returning('id')
       .executeTakeFirstOrThrow(notFound)
-    await endQuotesOfEntries(tx, [entryId], at)
+    await endingOfQuotes(tx, [entryId], at).execute()
   })
 }
 
@@ -123,16 +125,16 @@ export function removePooja(db: Db, actor: Actor, entryPoojaId: string, { at }: 
         not(exists(selectFrom('cart_poojas').select('id').where('cart_entry_id', '=', entryId))),
       )
       .execute()
-    await endQuotesOfEntries(tx, [entryId], at)
+    await endingOfQuotes(tx, [entryId], at).execute()
   })
 }
 
 /** Ends the open quotes of these entries: a quote is valid only for the entries that it was made for. */
-export async function endQuotesOfEntries(tx: Tx, entryIds: readonly string[], at: Date): Promise<void> {
-  await tx
+export const endingOfQuotes = (tx: Tx, entryIds: readonly string[], at: Date) =>
+  tx
     .updateTable('payments')
     .set({ state: 'ENDED', ended_at: at })
-    .where('state', '=', 'OPEN')
+    .where('state', '=', sql.lit('OPEN'))
     .where(
       'id',
       'in',
@@ -141,8 +143,6 @@ export async function endQuotesOfEntries(tx: Tx, entryIds: readonly string[], at
         .select('payment_id')
         .where('cart_entry_id', 'in', [...entryIds]),
     )
-    .execute()
-}
 
 export async function deleteCart(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('cart_entries').where('user_id', '=', userId).execute()

@@ -64,17 +64,28 @@ export const snapshotPooja = (row: Omit<PoojaRow, 'details' | 'details_hindi'>):
   ...placeOf(row),
 })
 
+/** In one order of fields: the database returns a snapshot in another one than it was made. */
+const namesOf = (snapshot: PackageSnapshot | PoojaSnapshot) => ({
+  id: snapshot.id,
+  name: snapshot.name,
+  nameHindi: snapshot.nameHindi,
+  city: snapshot.city,
+  cityHindi: snapshot.cityHindi,
+  state: snapshot.state,
+  stateHindi: snapshot.stateHindi,
+})
+
 /** A package snapshot on the wire; without a package it is "No package selected!" (specification, section 3). */
 export const toPackageSnapshotResponse = (snapshot: PackageSnapshot | null) =>
   snapshot
     ? {
-        ...snapshot,
+        ...namesOf(snapshot),
         price: rupeesFromPaise(snapshot.price),
         additionalPerson: rupeesFromPaise(snapshot.additionalPerson),
       }
     : { id: null, ...noPackage, price: 0, additionalPerson: 0 }
 
 export const toPoojaSnapshotResponse = (snapshot: PoojaSnapshot) => ({
-  ...snapshot,
+  ...namesOf(snapshot),
   cost: rupeesFromPaise(snapshot.cost),
 })

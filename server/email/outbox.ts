@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { LAST } from '../../db/limited-pool.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Language } from '../../domain/language.ts'
@@ -15,23 +16,28 @@ export type AboutPayment = { paymentId: string; dueAt?: Date }
 export const queueEmail = (db: Db, email: Email, at: Date, about?: AboutPayment): Promise<void> =>
   insertEmails(db, [email], at, about)
 
-async function insertEmails(db: Db, emails: readonly Email[], at: Date, about?: AboutPayment): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .values(
-      emails.map(({ kind, recipient, language, content }) => ({
-        id: newId(),
-        kind,
-        recipient,
-        language,
-        content: JSON.stringify(content),
-        due_at: about?.dueAt ?? at,
-        created_at: at,
-        payment_id: about?.paymentId ?? null,
-      })),
-    )
-    .execute()
+/** Puts an email into the outbox and commits the transaction: no statement may follow. */
+export async function queueEmailAndCommit(tx: Tx, email: Email, at: Date): Promise<void> {
+  await insertionOfEmails(tx, [email], at).modifyEnd(sql.raw(LAST)).execute()
 }
+
+async function insertEmails(db: Db, emails: readonly Email[], at: Date, about?: AboutPayment): Promise<void> {
+  await insertionOfEmails(db, emails, at, about).execute()
+}
+
+const insertionOfEmails = (db: Db, emails: readonly Email[], at: Date, about?: AboutPayment) =>
+  db.insertInto('outbox').values(
+    emails.map(({ kind, recipient, language, content }) => ({
+      id: newId(),
+      kind,
+      recipient,
+      language,
+      content: JSON.stringify(content),
+      due_at: about?.dueAt ?? at,
+      created_at: at,
+      payment_id: about?.paymentId ?? null,
+    })),
+  )
 
 /** Writes the data of an email; the worker makes its text. */
 export type WriteEmail = (name: string) => EmailPayload

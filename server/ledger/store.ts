@@ -133,23 +133,7 @@ export type BookingEntry = {
  */
 export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await tx
-    .insertInto('ledger')
-    .values(
-      entries.map(({ bookingId, paymentId, entry, detail }) => ({
-        id: newId(),
-        booking_id: bookingId,
-        payment_id: paymentId ?? null,
-        kind: entry.kind,
-        price: entry.price ?? paise(0),
-        unverified: entry.unverified ?? paise(0),
-        received: entry.received ?? paise(0),
-        refund_due: entry.refundDue ?? paise(0),
-        detail: JSON.stringify(detail ?? {}),
-        created_at: at,
-      })),
-    )
-    .execute()
+  await insertionOfEntries(tx, at, entries).execute()
   for (const { bookingId, entry, cause = 'CANCELLATION' } of entries) {
     const { kind, refundDue = paise(0) } = entry
     if (kind === 'REFUNDED' || refundDue === 0) continue
@@ -157,6 +141,23 @@ export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingE
     else await addRefund(tx, bookingId, cause, refundDue, at)
   }
 }
+
+/** The statement that writes entries, for those that change no refund. */
+export const insertionOfEntries = (tx: Tx, at: Date, entries: readonly BookingEntry[]) =>
+  tx.insertInto('ledger').values(
+    entries.map(({ bookingId, paymentId, entry, detail }) => ({
+      id: newId(),
+      booking_id: bookingId,
+      payment_id: paymentId ?? null,
+      kind: entry.kind,
+      price: entry.price ?? paise(0),
+      unverified: entry.unverified ?? paise(0),
+      received: entry.received ?? paise(0),
+      refund_due: entry.refundDue ?? paise(0),
+      detail: JSON.stringify(detail ?? {}),
+      created_at: at,
+    })),
+  )
 
 /** The refund of an overpayment that waits becomes the refund of a cancellation, which then has one reference. */
 export const joinOverpayment = (tx: Tx, bookingId: string) =>

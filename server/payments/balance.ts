@@ -7,8 +7,9 @@ import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import { type BookingRow, lockBooking } from '../ledger/store.ts'
+import { insertPayment } from './insert-payment.ts'
 import { type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
-import { changeState, insertPayment, type Payment, toPayment } from './store.ts'
+import { changeState, type Payment, toPayment } from './store.ts'
 
 /**
  * Opens a payment of what is still due for a booking. While the same amount is due, it returns the same payment.

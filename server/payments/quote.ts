@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/connect.ts'
+import type { Tables } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { lastDayOf } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
@@ -11,8 +13,9 @@ import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import { type Entry, itemOf, packageDays, readEntries } from '../cart/entries.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
+import { insertPayment, type LineRow } from './insert-payment.ts'
 import { type LimitDeps, refuseTooManyQuotes, refuseTooManyUnverified } from './payment-limits.ts'
-import { insertPayment, type Payment, toPayment } from './store.ts'
+import { type Payment, toPayment } from './store.ts'
 
 /** A cart entry with the names and prices of a quote; `id` is that of the entry. */
 export type Line = Omit<Entry, 'poojas' | 'facts'> & { poojas: Omit<Entry['poojas'][number], 'id'>[] }
@@ -40,10 +43,9 @@ export const askForQuote = (
     await refuseTooManyUnverified(tx, user.id, deps)
     const entries = await readEntries(tx, user.id, { ids: entryIds })
     if (entries.length < entryIds.length) throw new AppError('NOT_FOUND')
-    const same = await findSameQuote(tx, user.id, entries, moment.at)
+    const { same, other } = await findEarlierQuotes(tx, user.id, entries, moment.at)
     const quoted = same ? await askAgain(tx, same) : await quoteEntries(tx, user, entries, moment, deps)
-    const other = await findOtherQuote(tx, user.id, quoted.quote.id, moment.at)
-    return { ...quoted, earlier: other ? { quote: other, lines: await readLines(tx, other.id) } : null }
+    return { ...quoted, earlier: other ?? null }
   })
 
 async function quoteEntries(
@@ -54,35 +56,34 @@ async function quoteEntries(
   deps: LimitDeps,
 ): Promise<Quoted> {
   await refuseTooManyQuotes(tx, user.id, moment.at, deps)
-  const quote = await makeQuote(tx, user, lines, moment, deps.env)
-  return { quote, lines: await readLines(tx, quote.id) }
+  return makeQuote(tx, user, lines, moment, deps.env)
 }
 
 /** The same quote again, which is now the newest one. */
-async function askAgain(tx: Tx, quote: Payment): Promise<Quoted> {
+async function askAgain(tx: Tx, quoted: Quoted): Promise<Quoted> {
   await tx
     .updateTable('payments')
-    .set({ request_seq: nextRequest(quote.userId) })
-    .where('id', '=', quote.id)
+    .set({ request_seq: nextRequest(quoted.quote.userId) })
+    .where('id', '=', quoted.quote.id)
     .execute()
-  return { quote, lines: await readLines(tx, quote.id) }
+  return quoted
 }
 
 /** Writes a quote of these entries. @throws AppError DATE_PASSED for an entry whose day is today or earlier */
 export async function makeQuote(
   tx: Tx,
   user: { id: string },
-  lines: readonly Line[],
+  entries: readonly Line[],
   { at, today, language }: Moment,
   tax: Tax,
-): Promise<Payment> {
-  const passed = lines.find((line) => line.dateStart <= today)
+): Promise<Quoted> {
+  const passed = entries.find((line) => line.dateStart <= today)
   if (passed) {
     const { name, nameHindi } = subjectSnapshot(passed)
     throw new AppError('DATE_PASSED', { words: { name: language === 'hi' ? nameHindi : name } })
   }
-  const totals = totalsOf(lines.map(itemOf), tax.GST_PERCENT)
-  const payment = await insertPayment(tx, {
+  const totals = totalsOf(entries.map(itemOf), tax.GST_PERCENT)
+  const row = {
     user_id: user.id,
     purpose: 'ADVANCE',
     order_amount: totals.order,
@@ -92,65 +93,105 @@ export async function makeQuote(
     amount_payable: totals.payable,
     created_at: at,
     request_seq: nextRequest(user.id),
-    content_hash: hashOf(lines),
+    content_hash: hashOf(entries),
     expires_at: new Date(at.getTime() + QUOTE_LIFETIME_MS),
-  })
-  await tx
-    .insertInto('payment_lines')
-    .values(
-      lines.map((line, position) => ({
-        payment_id: payment.id,
-        position,
-        cart_entry_id: line.id,
-        head_count: line.headCount,
-        date_start: line.dateStart,
-        package: line.package && JSON.stringify(line.package),
-        poojas: JSON.stringify(line.poojas.map(({ date, pooja }) => ({ date, pooja }))),
-      })),
-    )
-    .execute()
-  return payment
+  } as const
+  const lines = entries.map(toLine)
+  const quote = await insertPayment(tx, row, lines.map(toLineRow))
+  return { quote, lines }
 }
+
+const toLine = ({ id, headCount, dateStart, dateEnd, package: pack, poojas }: Line): Line => ({
+  id,
+  headCount,
+  dateStart,
+  dateEnd,
+  package: pack,
+  poojas: poojas.map(({ date, pooja }) => ({ date, pooja })),
+})
+
+const toLineRow = (line: Line, position: number): LineRow => ({
+  position,
+  cart_entry_id: line.id,
+  head_count: line.headCount,
+  date_start: line.dateStart,
+  package: line.package,
+  poojas: line.poojas,
+})
 
 /** The next number of a user's requests. It tells the newest quote without a clock; the caller has locked the user's row. */
 const nextRequest = (userId: string) =>
   sql<number>`(select coalesce(max(request_seq), 0) + 1 from payments where user_id = ${userId})`
 
-const newestOpenQuote = (tx: Db, userId: string, expiresAfter: Date) =>
-  tx
+/** The open quotes of a user that expire after an instant, with their lines in the order of the cart. The words of the index `open_quotes`. */
+const openQuotes = (db: Db, userId: string, expiresAfter: Date) =>
+  db
     .selectFrom('payments')
-    .selectAll()
+    .selectAll('payments')
+    .select((from) => jsonArrayFrom(linesOfPayment(from)).as('lines'))
     .where('user_id', '=', userId)
-    .where('state', '=', 'OPEN')
-    .where('purpose', '=', 'ADVANCE')
+    .where('state', '=', sql.lit('OPEN'))
+    .where('purpose', '=', sql.lit('ADVANCE'))
     .where('expires_at', '>', expiresAfter)
-    .orderBy('request_seq', 'desc')
-    .limit(1)
 
-type Query = ReturnType<typeof newestOpenQuote>
-async function firstOf(query: Query): Promise<Payment | undefined> {
-  const row = await query.executeTakeFirst()
-  return row && toPayment(row)
+const linesOfPayment = (from: ExpressionBuilder<Tables, 'payments'>) =>
+  from
+    .selectFrom('payment_lines')
+    .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(payment_lines.package ->> 'id')::uuid`))
+    .select(['cart_entry_id', 'head_count', 'date_start', 'package', 'poojas', packageDays.as('days')])
+    .whereRef('payment_id', '=', 'payments.id')
+    .orderBy('position')
+
+type Query = ReturnType<typeof openQuotes>
+type QuoteRow = Awaited<ReturnType<Query['execute']>>[number]
+
+const toQuoted = (row: QuoteRow): Quoted => ({
+  quote: toPayment(row),
+  lines: row.lines.map((line) => ({
+    id: line.cart_entry_id,
+    headCount: line.head_count,
+    dateStart: line.date_start,
+    dateEnd: lastDayOf(line.date_start, line.days),
+    package: line.package,
+    poojas: line.poojas,
+  })),
+})
+
+async function newestOf(query: Query): Promise<Quoted | undefined> {
+  const row = await query.orderBy('request_seq', 'desc').limit(1).executeTakeFirst()
+  return row && toQuoted(row)
 }
 
 /** The user's newest valid quote. */
-export const findValidQuote = (tx: Tx, userId: string, at: Date) => firstOf(newestOpenQuote(tx, userId, at))
+export const findValidQuote = (tx: Tx, userId: string, at: Date) => newestOf(openQuotes(tx, userId, at))
 
 const beforeGrace = (at: Date): Date => new Date(at.getTime() - QUOTE_GRACE_MS)
 
 /** The user's newest quote of this amount, in paise, that is valid or in its time of grace. */
 export const findQuoteOfAmount = (tx: Tx, userId: string, at: Date, paid: Paise) =>
-  firstOf(newestOpenQuote(tx, userId, beforeGrace(at)).where('amount_payable', '=', paid))
+  newestOf(openQuotes(tx, userId, beforeGrace(at)).where('amount_payable', '=', paid))
 
 /** A quote by its reference, if it is valid or in its time of grace. */
 export const findQuoteByReference = (tx: Tx, userId: string, reference: string, at: Date) =>
-  firstOf(newestOpenQuote(tx, userId, beforeGrace(at)).where('reference', '=', reference))
+  newestOf(openQuotes(tx, userId, beforeGrace(at)).where('reference', '=', reference))
 
-const findOtherQuote = (db: Db, userId: string, quoteId: string, at: Date) =>
-  firstOf(newestOpenQuote(db, userId, beforeGrace(at)).where('id', '!=', quoteId))
-
-const findSameQuote = (tx: Tx, userId: string, lines: readonly Line[], at: Date) =>
-  firstOf(newestOpenQuote(tx, userId, at).where('content_hash', '=', hashOf(lines)))
+/** The valid quote of the same entries and prices, and the newest other quote that is valid or in its time of grace. */
+async function findEarlierQuotes(
+  tx: Tx,
+  userId: string,
+  lines: readonly Line[],
+  at: Date,
+): Promise<{ same?: Quoted; other?: Quoted }> {
+  const isSame = sql<boolean>`(expires_at > ${at} and content_hash = ${hashOf(lines)})`
+  const rows = await openQuotes(tx, userId, beforeGrace(at))
+    .select(isSame.as('is_same'))
+    .orderBy('is_same', 'desc')
+    .orderBy('request_seq', 'desc')
+    .limit(2)
+    .execute()
+  const [first, second] = rows.map(toQuoted)
+  return rows[0]?.is_same ? { same: first, other: second } : { other: first }
+}
 
 /** A hash of all that the price depends on. The order of the entries does not change it. */
 function hashOf(lines: readonly Line[]): string {
@@ -164,23 +205,4 @@ function hashOf(lines: readonly Line[]): string {
   ])
   const ordered = facts.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex')
-}
-
-/** The entries of a quote, in the order of the cart. */
-export async function readLines(db: Db, paymentId: string): Promise<Line[]> {
-  const rows = await db
-    .selectFrom('payment_lines')
-    .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(payment_lines.package ->> 'id')::uuid`))
-    .select(['cart_entry_id', 'head_count', 'date_start', 'package', 'poojas', packageDays.as('days')])
-    .where('payment_id', '=', paymentId)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => ({
-    id: row.cart_entry_id,
-    headCount: row.head_count,
-    dateStart: row.date_start,
-    dateEnd: lastDayOf(row.date_start, row.days),
-    package: row.package,
-    poojas: row.poojas,
-  }))
 }

@@ -1,8 +1,7 @@
-import { type InsertObject, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { newId } from '../../db/new-id.ts'
-import type { Payments, Tables } from '../../db/tables.ts'
+import type { Payments } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Paise } from '../../domain/money.ts'
 import { canBecome, type PaymentPurpose, type PaymentState } from '../../domain/payment.ts'
@@ -10,7 +9,6 @@ import { utrKey } from '../../domain/utr.ts'
 import { recordChanges } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import { pageAfter } from '../http/page.ts'
-import { newReference } from '../ledger/reference.ts'
 import type { AuditMoment } from '../moment.ts'
 
 /** A payment: an advance for cart entries, or the balance of one booking. Amounts in paise. */
@@ -121,22 +119,6 @@ export async function lockSubmitted(tx: Tx, id: string, comparedUtr?: string): P
 /** The values that SUBMITTED, VERIFIED and REJECTED have in common. */
 export const submissionOf = ({ utr, submittedAt }: SubmittedPayment) => ({ utr, submittedAt })
 
-/** Writes an open payment with a new reference. */
-export async function insertPayment(
-  tx: Tx,
-  row: Omit<InsertObject<Tables, 'payments'>, 'id' | 'reference' | 'state'>,
-): Promise<Payment> {
-  for (;;) {
-    const inserted = await tx
-      .insertInto('payments')
-      .values({ ...row, id: newId(), reference: newReference(), state: 'OPEN' })
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (inserted) return toPayment(inserted)
-  }
-}
-
 /** A UTR that replaces another one is marked, and its promised time begins again. */
 type Submission = { corrected?: true; warned_at?: null }
 
@@ -150,12 +132,16 @@ export async function changeState(
   to: PaymentState,
   submission: Submission = {},
 ): Promise<void> {
+  await changeOfState(tx, payment, to, submission).execute()
+}
+
+/** The statement of `changeState`. */
+export function changeOfState(tx: Tx, payment: Payment, to: PaymentState, submission: Submission = {}) {
   if (!canBecome(payment.state, to.state)) throw new Error(`a payment cannot go from ${payment.state} to ${to.state}`)
-  await tx
+  return tx
     .updateTable('payments')
     .set({ ...columnsOf(to), ...submission, amount_paid: 'utr' in to ? payment.amountPayable : null })
     .where('id', '=', payment.id)
-    .execute()
 }
 
 const columnsOf = (to: PaymentState) => ({
