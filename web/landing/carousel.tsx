@@ -121,7 +121,7 @@ export function Carousel({ className = '' }: { className?: string }) {
             className="w-full shrink-0 snap-start"
           >
             <Scene of={scene} first={index === 0} className="lintel-paper aspect-[2/1] sm:aspect-video" />
-            <p className="px-4 pt-1.5 text-center font-heading text-base leading-snug font-bold text-river sm:pt-3 sm:text-lg">
+            <p className="px-4 pt-1.5 text-center text-base leading-snug font-bold text-river sm:pt-3 sm:text-lg">
               {t(text)}
             </p>
           </li>
