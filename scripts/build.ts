@@ -20,6 +20,7 @@ const sources = [
   'scripts/share-images.ts',
   'scripts/service-worker.ts',
   'db/embedded.ts',
+  'vite.bundles.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

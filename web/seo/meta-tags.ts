@@ -18,15 +18,17 @@ export type SeoData<Data> = (
   jsonLd: JsonLd[]
 }
 
-const pictured = {
-  landing: m.seo_image_landing,
-  prayagraj: m.landing_slide_prayagraj,
-  varanasi: m.landing_slide_varanasi,
-  chitrakoot: m.landing_slide_chitrakoot,
-  ayodhya: m.landing_slide_ayodhya,
-  sarnath: m.landing_slide_sarnath,
-  pooja: m.landing_slide_pooja,
-} as const satisfies Record<Picture, unknown>
+/** A function, so that browsers, which call nothing here, do not load its messages. */
+const messageOf = (picture: Picture) =>
+  ({
+    landing: m.seo_image_landing,
+    prayagraj: m.landing_slide_prayagraj,
+    varanasi: m.landing_slide_varanasi,
+    chitrakoot: m.landing_slide_chitrakoot,
+    ayodhya: m.landing_slide_ayodhya,
+    sarnath: m.landing_slide_sarnath,
+    pooja: m.landing_slide_pooja,
+  })[picture]
 
 const OPEN_GRAPH_LOCALE = { en: 'en_IN', hi: 'hi_IN' } as const
 
@@ -54,7 +56,7 @@ export function metaTags<Data>(page: SeoPage, seo: SeoData<Data>, data: Data): M
     'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': pictured[picture]({}, { locale }),
+    'og:image:alt': messageOf(picture)({}, { locale }),
   }
   return [
     { name: 'description', content: description },

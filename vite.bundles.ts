@@ -1,0 +1,98 @@
+/**
+ * What pages share comes in few files: a slow network pays for each of them, and small ones compress badly
+ * (docs/decisions/0010). What belongs together is what the same pages load (docs/decisions/0041). A bundle takes along what its
+ * modules import, so that those that most pages load come first.
+ */
+export const bundles = [
+  'shared',
+  'acts',
+  'forms',
+  'status',
+  'offers',
+  'trust',
+  'journey',
+  'itinerary',
+  'phone',
+  'bookings',
+  'copies',
+  'booking',
+  'payments',
+  'admin',
+  'statements',
+  'rows',
+] as const
+type Bundle = (typeof bundles)[number]
+
+/** By the area that the name of a message begins with, or the folder of a module below `web/`. */
+const bundleOfArea: Record<string, Bundle | undefined> = {
+  auth: 'forms',
+  about: 'trust',
+  admin: 'admin',
+  audit: 'admin',
+  booking: 'booking',
+  bookings: 'booking',
+  cancellation: 'trust',
+  cart: 'acts',
+  checkout: 'payments',
+  copy: 'copies',
+  desk: 'admin',
+  journey: 'journey',
+  list: 'admin',
+  payment: 'payments',
+  payments: 'payments',
+  phone: 'phone',
+  poojas: 'offers',
+  questions: 'trust',
+  search: 'admin',
+  share: 'booking',
+  shared: 'booking',
+  slip: 'journey',
+  statement: 'statements',
+  status: 'status',
+  terms: 'trust',
+  trust: 'trust',
+}
+
+const messages = (names: string) => new RegExp(`^messages/compiled/messages/(${names})`)
+
+/** Those that other pages load than the rest of their area. */
+const exceptions: [Bundle, RegExp][] = [
+  // The header and the footer of every page have them.
+  ['shared', /^web\/(ui\/scripts-off|cart\/cart-count)\./],
+  ['shared', messages('auth_scripts_off|(about|cancellation|poojas|questions|terms)_title')],
+  // Pages on which somebody acts, mostly without a form.
+  [
+    'acts',
+    /^web\/ui\/(ask-dialog|dialog|error-title|field|load-more|missing-page|modal|skeletons|tabs|use-mutation)\./,
+  ],
+  ['acts', /^web\/ui\/(amounts|days|download-file|gst-note)\.|^web\/trust\/cancellation-line\./],
+  ['acts', /^web\/(session\/require-role|offline\/cached-notice)\.|^domain\/(ledger|local-address|payment|utr)\./],
+  ['acts', messages('cancellation_(line|terms)|city_(add|package)_failed|history|offline_cached')],
+  ['acts', messages('common_(gst|order|checkout|to_day|total|show_more|utr|reference)')],
+  ['forms', /^web\/ui\/(checkbox|error-summary|form-action|unsaved-edits)\.|^web\/session\/feedback-draft\./],
+  ['forms', messages('common_(country|email|error_summary|full_name|new_password|password|phone|save|unsaved|update)')],
+  // The pages of devotees and of staff show it, and they share nothing else of a booking.
+  ['status', /^messages\/status\.|^web\/ui\/status\./],
+  // The landing page, the cities, the poojas and the feedback.
+  ['offers', /^web\/(feedback\/feedback-text|ui\/scene)\./],
+  ['offers', messages('city_about|feedback_(example|journey|rating|stars|title)')],
+  ['itinerary', /^web\/journey\/(city-map|stop-facts|timeline)\.|^domain\/spots\./],
+  ['itinerary', messages('journey_(day\\.|wheelchair)|city_(arrival|facilities|itinerary|pooja_date)')],
+  ['journey', /^(domain|messages)\/itinerary\./],
+  ['payments', /node_modules\/uqr\/|^domain\/upi\./],
+  ['bookings', /^web\/bookings\/(booked-items|booking-slip)\./],
+  ['bookings', messages('booking_(act_cancel|cancel_(begun|term)|correct|list|load|money|plus|refund_where)')],
+  ['copies', /^web\/bookings\/(download-document|share-booking)\./],
+  ['copies', messages('booking_(calendar|document|share)|checkout_(copied|copy|marked)')],
+  ['booking', messages('payment_reason')],
+  ['admin', /^domain\/transfer-reference\./],
+  ['statements', /^web\/admin\/(amount-to-confirm|statement)/],
+  ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],
+]
+
+const areaOf = (path: string) =>
+  /^(?:messages\/compiled\/messages\/([a-z]+)_|web\/(\w+)\/)/.exec(path)?.slice(1).find(Boolean)
+
+/** @param path below the root of the project */
+export const bundleOf = (path: string): Bundle =>
+  exceptions.find(([, pattern]) => pattern.test(path))?.[0] ?? bundleOfArea[areaOf(path) ?? ''] ?? 'shared'
