@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { tags } from './test/tags.ts'
 
 /** The browser journeys have a configuration of their own: they run one after another against a built server. */
 export default defineConfig({
   test: {
+    tags,
     include: ['{messages,domain,contract,db,server,web,test}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', 'node_modules/**'],
     globalSetup: ['./test/global-setup.ts'],

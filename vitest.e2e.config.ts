@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { tags } from './test/tags.ts'
 
 /** Journeys through a real browser against a real server. */
 export default defineConfig({
   test: {
+    tags,
     include: ['test/e2e/**/*.test.ts'],
     globalSetup: ['test/e2e/global-setup.ts'],
     pool: 'forks',

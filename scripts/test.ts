@@ -19,9 +19,9 @@ const quick: readonly Check[] = [
   ['coverage table', process.execPath, 'scripts/coverage-table.ts', '--check'],
 ]
 
-const tests: readonly Check[] = [
-  ['rules, API, architecture, races, processes', 'vitest', 'run'],
-  ['browser journeys', 'vitest', 'run', '-c', 'vitest.e2e.config.ts'],
+const testsWith = (tags: string): readonly Check[] => [
+  ['rules, API, architecture, races, processes', 'vitest', 'run', `--tags-filter=${tags}`],
+  ['browser journeys', 'vitest', 'run', '-c', 'vitest.e2e.config.ts', `--tags-filter=${tags}`],
 ]
 
 /** Two test runs have two browsers, six servers and four workers at a time. */
@@ -56,7 +56,11 @@ async function runAll(checks: readonly Check[], atOnce: number): Promise<void> {
 }
 
 if (!isBuilt()) await build()
-await runAll([typesOfPages], 1)
-await runAll(quick, 2)
+const isThorough = process.argv.includes('--thorough')
+const tests = testsWith(isThorough ? 'thorough' : '!thorough')
+if (!isThorough) {
+  await runAll([typesOfPages], 1)
+  await runAll(quick, 2)
+}
 process.stdout.write(`\nRunning: ${tests.map(([name]) => name).join('; ')}. This takes some minutes.\n`)
 await runAll(tests, totalmem() < MEMORY_OF_BOTH ? 1 : tests.length)

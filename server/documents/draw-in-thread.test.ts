@@ -30,7 +30,7 @@ describe('DOCUMENTS in a thread', () => {
     expect(getPriority()).toBe(before.priority)
   })
 
-  test('forty documents wait, more give 503', async () => {
+  test('forty documents wait, more give 503', { tags: 'thorough' }, async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => drawInThread(short)))
     const drawn = outcomes.filter(({ status }) => status === 'fulfilled')
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))

@@ -5,11 +5,12 @@ import { browserSite } from './browser-site.ts'
 import { logIn } from './login-form.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 import { codeIn } from '../present.ts'
 
 const site = browserSite()
 
-test.each(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const)(
   '§4 the code from the email replaces a forgotten password, in %s',
   async (language) => {
     const say = wordsIn(language)

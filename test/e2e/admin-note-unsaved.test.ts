@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { nextUtr } from './people.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite({ newProfiles: true })
 const views = [
@@ -47,7 +48,7 @@ async function openNote(view: View) {
 const hasFocus = (page: Page, name: string) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
 
-test.each(views)('FORMS unsaved: the note asks before Escape or Close loses its text, in $language', async (view) => {
+testViews(views)('FORMS unsaved: the note asks before Escape or Close loses its text, in $language', async (view) => {
   const { page, say, open, dialog, question, field, close, stay, lose, leave } = await openNote(view)
   const text = 'व्हीलचेयर चाहिए।'
   await open()
@@ -105,7 +106,7 @@ test('FORMS unsaved: the note keeps its text when the browser closes dialogs wit
   await leave()
 })
 
-test.each(views)('FORMS unsaved: the note asks before another page loses its text, in $language', async (view) => {
+testViews(views)('FORMS unsaved: the note asks before another page loses its text, in $language', async (view) => {
   const { page, say, open, opener, field, leave } = await openNote(view)
   const path = new URL(page.url()).pathname
   await page
@@ -136,7 +137,7 @@ test.each(views)('FORMS unsaved: the note asks before another page loses its tex
   await leave()
 })
 
-test.each(views)('FORMS unsaved: a saved note asks nothing, in $language', async (view) => {
+testViews(views)('FORMS unsaved: a saved note asks nothing, in $language', async (view) => {
   const { page, say, open, dialog, question, field, leave } = await openNote(view)
   await open()
   await field.fill('Needs a wheelchair.')

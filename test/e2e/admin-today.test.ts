@@ -8,6 +8,7 @@ import { deskDay } from './desk-day.ts'
 import { wordsIn } from './messages.ts'
 import { firstOf } from '../present.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 
 const WAITING = 5
 const site = browserSite({ past: deskDay(WAITING) })
@@ -34,7 +35,7 @@ describe('TODAY page', () => {
     await leave()
   })
 
-  test.each(views)('each number is shown in page and header and leads to its list, in $language', async (view) => {
+  testViews(views)('each number is shown in page and header and leads to its list, in $language', async (view) => {
     const { page, leave } = await site.loggedIn({ ...view, as: 'admin' })
     const say = wordsIn(view.language)
     await page.goto('/admin')

@@ -6,11 +6,12 @@ import { focused, tabTo } from './keyboard.ts'
 import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 import { firstOf, present } from '../present.ts'
 
 const site = browserSite()
 
-test.each(['en', 'hi'] as const)('ACCESS the first focus stop skips to the content, in %s', async (language) => {
+testViews(['en', 'hi'] as const)('ACCESS the first focus stop skips to the content, in %s', async (language) => {
   const say = wordsIn(language)
   const { page, leave } = await site.visit({ language, size: 'phone' })
   await page.goto('/city/sarnath')
@@ -27,7 +28,7 @@ test.each(['en', 'hi'] as const)('ACCESS the first focus stop skips to the conte
   await leave()
 })
 
-test.each(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const)(
   'ACCESS a new page has its own title and the focus on its heading, in %s',
   async (language) => {
     const say = wordsIn(language)

@@ -5,11 +5,12 @@ import { booked, open, staffAt, statusBadge } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
 import { care } from './messages.ts'
+import { testViews } from './test-views.ts'
 import { firstOf } from '../present.ts'
 
 const site = browserSite()
 
-test.each(languages)(
+testViews(languages)(
   '§4 cancelling shows what is refunded, then the refund and that it was sent, in %s',
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language, { days: 10 })
@@ -69,7 +70,7 @@ test('§4 cancelling asks again when the terms have changed meanwhile', async ()
   await leave()
 })
 
-test.each(languages)(
+testViews(languages)(
   '§4 a booking cancelled while its payment is checked says what is refunded then, and shows its new state, in %s',
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language, { days: 10 })

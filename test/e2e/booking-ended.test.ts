@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -11,6 +11,7 @@ import { wordsIn } from './messages.ts'
 import { open } from './payer.ts'
 import { nextUtr, peopleAt } from './people.ts'
 import type { Past } from './site.ts'
+import { testViews } from './test-views.ts'
 
 const pilgrim = { email: 'pilgrim@example.com', password }
 const states = ['verified', 'checking', 'rejected'] as const
@@ -50,7 +51,7 @@ beforeAll(async () => {
 
 const views = languages.flatMap((language) => (['phone', 'desktop'] as const).map((size) => ({ language, size })))
 
-test.each(views)(
+testViews(views)(
   'STATUS after its last day a journey asks for no balance anywhere, in $language on a $size',
   async ({ language, size }) => {
     const say = wordsIn(language)
@@ -87,7 +88,7 @@ test.each(views)(
   },
 )
 
-test.each(views)(
+testViews(views)(
   'STATUS staff see what was not paid of a journey that is over, in $language on a $size',
   async ({ language, size }) => {
     const say = wordsIn(language)

@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { firstOf } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { booked, open, staffAt } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { care } from './messages.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-test.each(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const)(
   '§4 who paid too much sees the refund with its number, and that it was sent, in %s',
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language)

@@ -5,10 +5,11 @@ import { m } from '../../messages/compiled/messages.js'
 import { booked, open, staffAt, statusBadge } from './payer.ts'
 import { browserSite } from './browser-site.ts'
 import { care } from './messages.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-test.each(languages)(
+testViews(languages)(
   '§1 the date is changed once, free, and the page says until when it can be, in %s',
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language)

@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { formatMomentInIndia } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { booked, open } from './payer.ts'
 import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 import { matchIn, present } from '../present.ts'
 
 const site = browserSite()
 
-test.each(languages)(
+testViews(languages)(
   '§1 a link for the family opens without a login, has no personal data, and ends, in %s',
   async (language) => {
     const { page, context, booking, session, say, leave } = await booked(site, language)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { type BookingStatus, bookingStatuses } from '../../domain/booking-status.ts'
 import { type Language, languages } from '../../domain/language.ts'
@@ -13,6 +13,7 @@ import { open } from './payer.ts'
 import { nextUtr, peopleAt } from './people.ts'
 import type { Past } from './site.ts'
 import { sizes } from './visitor.ts'
+import { testViews } from './test-views.ts'
 import { firstOf } from '../present.ts'
 
 const pilgrim = { email: 'pilgrim@example.com', password }
@@ -88,7 +89,7 @@ const cardOf = (page: Page, id: string, path: string) =>
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="${path}${id}"]`) })
 
-test.each(runs)(
+testViews(runs)(
   'STATUS the list, the page, a shared link and the history agree, in $language on a $size',
   async ({ language, size }) => {
     const { page, leave } = await site.loggedIn({ as: pilgrim, language, size })
@@ -112,7 +113,7 @@ test.each(runs)(
   },
 )
 
-test.each(runs)(
+testViews(runs)(
   'STATUS staff see the same states as the devotee, in $language on a $size',
   async ({ language, size }) => {
     const { page, leave } = await site.loggedIn({ as: 'admin', language, size })
@@ -127,7 +128,7 @@ test.each(runs)(
   },
 )
 
-test.each(languages)(
+testViews(languages)(
   'STATUS the list calls nothing paid or received before it is verified, in %s',
   async (language) => {
     const say = wordsIn(language)
@@ -147,7 +148,7 @@ test.each(languages)(
   },
 )
 
-test.each(languages)('STATUS the list asks for the UTR of a rejected payment, in %s', async (language) => {
+testViews(languages)('STATUS the list asks for the UTR of a rejected payment, in %s', async (language) => {
   const say = wordsIn(language)
   const { page, leave } = await site.loggedIn({ as: pilgrim, language, size: 'phone' })
   await open(page, '/user/bookings')

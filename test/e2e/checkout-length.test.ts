@@ -5,10 +5,11 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { open } from './payer.ts'
 import { sizes } from './visitor.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-test.each(languages)(
+testViews(languages)(
   'CHECKOUT on a phone: the UTR field ends within two screens, and is there after coming back from the UPI app, in %s',
   async (language) => {
     const { page, addPackage, leave } = await site.loggedIn({ language, size: 'phone' })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -6,6 +6,7 @@ import { password } from '../factories.ts'
 import { firstOf } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 
 const views = [
   { language: 'en', size: 'desktop' },
@@ -32,7 +33,7 @@ const site = browserSite({
   },
 })
 
-test.each(views)(
+testViews(views)(
   'CHECKOUT limits: too many unverified payments are told before another one is paid, in $language',
   async (view) => {
     const as = credentials('payer', view.language)
@@ -48,7 +49,7 @@ test.each(views)(
   },
 )
 
-test.each(views)('CHECKOUT limits: too many quotes in an hour are told, in $language', async (view) => {
+testViews(views)('CHECKOUT limits: too many quotes in an hour are told, in $language', async (view) => {
   const as = credentials('asker', view.language)
   const { page, api, addPooja, expectComplaint, leave } = await site.loggedIn({ ...view, as })
   for (let quote = 0; quote < 8; quote++) {

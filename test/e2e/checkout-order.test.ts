@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { formatDay } from '../../domain/format.ts'
@@ -10,10 +10,11 @@ import { browserSite } from './browser-site.ts'
 import { care, wordsIn } from './messages.ts'
 import { enterUtr, open } from './payer.ts'
 import { nextUtr } from './people.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-test.each(languages)(
+testViews(languages)(
   '§2 /user/checkout: what is bought is listed with its days, and after it the code and the UTR, in %s',
   async (language) => {
     const { page, api, addPooja, leave } = await site.loggedIn({ language, size: 'phone' })

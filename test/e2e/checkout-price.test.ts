@@ -7,6 +7,7 @@ import { nextUtr } from './people.ts'
 import type { Past } from './site.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 import { matchIn } from '../present.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -41,7 +42,7 @@ test('§4 money sent for an older price is accepted at that price, and nothing i
   await leave()
 })
 
-test.each(languages)(
+testViews(languages)(
   '§9 the remaining time of a price is shown in minutes, and late money is accepted, in %s',
   async (language) => {
     const { page, addPackage, leave } = await site.loggedIn({ language, size: 'phone' })

@@ -4,11 +4,12 @@ import { m } from '../../messages/compiled/messages.js'
 import { open } from './payer.ts'
 import { browserSite } from './browser-site.ts'
 import { care, wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 import { firstOf } from '../present.ts'
 
 const site = browserSite()
 
-test.each(languages)(
+testViews(languages)(
   '§5 a UTR is helped along by hints while it is typed and sent as twelve characters, in %s',
   async (language) => {
     const { page, api, addPackage, leave } = await site.loggedIn({ language, size: 'phone' })

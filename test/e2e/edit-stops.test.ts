@@ -5,6 +5,7 @@ import { admin } from '../data-template.ts'
 import { firstOf, lastOf } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 
 const views = [{ language: 'en' }, { language: 'hi', size: 'phone' }] as const
 
@@ -97,7 +98,7 @@ test('§8 a save that changes nothing sends the stops as they are', async () => 
   await leave()
 })
 
-test.each(views)('FORMS errors: a wrong stop is named, and its link opens it, in $language', async (view) => {
+testViews(views)('FORMS errors: a wrong stop is named, and its link opens it, in $language', async (view) => {
   const { page, leave, say, before, items, open, button, save, expectComplaint } = await editor('ayodhya', view)
   await open(2)
   await items.nth(2).getByLabel(say(m.admin_stop_steps)).fill('about 30')

@@ -3,13 +3,14 @@ import { asPreview } from '../email-preview.ts'
 import { samplesIn } from '../email-samples.ts'
 import { axeViolations, hindiReadAsEnglish, overflows, smallTargets } from './accessibility-checks.ts'
 import { browserSite } from './browser-site.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
 /** An email is shown within the page of a mail program, which has the landmarks. */
 const OF_THE_PROGRAM = /^(?:region|landmark-one-main):/
 
-test.each(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const)(
   'EMAIL every email in %s passes axe in light and dark, fits 320 px and loads nothing',
   async (language) => {
     const page = await site.browser.newPage({ viewport: { width: 360, height: 740 } })

@@ -7,6 +7,7 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import type { Person } from './people.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite({ newProfiles: true })
 const views = [
@@ -25,7 +26,7 @@ const open = async (page: Page) => {
   await hydrated(page)
 }
 
-test.each(views)('§2 §6 /feedback: the author undoes a deletion in the toast, in $language', async (view) => {
+testViews(views)('§2 §6 /feedback: the author undoes a deletion in the toast, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { page, api, leave, ...author } = await site.loggedIn(view)
   const name = `undone ${view.size}`
@@ -46,7 +47,7 @@ test.each(views)('§2 §6 /feedback: the author undoes a deletion in the toast, 
   await leave()
 })
 
-test.each(views)(
+testViews(views)(
   '§2 §6 /feedback: a deletion that is not undone stays, also after a reload, in $language',
   async (view) => {
     const say = wordsIn(view.language)
@@ -121,7 +122,7 @@ test('ACCESS the undo of a toast gets the focus and stays for ten seconds, or as
   await leave()
 })
 
-test.each(views)('§2 §6 /feedback: an admin is asked before a deletion for good, in $language', async (view) => {
+testViews(views)('§2 §6 /feedback: an admin is asked before a deletion for good, in $language', async (view) => {
   const say = wordsIn(view.language)
   const author = await site.loggedIn()
   await author.leave()

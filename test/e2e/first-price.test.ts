@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
 import { formatDay, formatWeekday } from '../../domain/format.ts'
@@ -9,10 +9,11 @@ import { browserSite } from './browser-site.ts'
 import { logIn } from './login-form.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite({ newProfiles: true })
 
-test.each(languages)(
+testViews(languages)(
   'CHOOSING a visitor has the price for five people on a day after four gestures, in %s',
   async (language) => {
     const say = wordsIn(language)
@@ -56,7 +57,7 @@ test.each(languages)(
 /** In CSS pixels: about five screens of a phone. */
 const HIGHEST = 3500
 
-test.each(languages)('CHOOSING the page of a city is at most 3,500 px high on a phone, in %s', async (language) => {
+testViews(languages)('CHOOSING the page of a city is at most 3,500 px high on a phone, in %s', async (language) => {
   const { page, leave } = await site.visit({ language, size: 'phone' })
   await page.goto('/city/varanasi')
   await hydrated(page)
@@ -68,7 +69,7 @@ test.each(languages)('CHOOSING the page of a city is at most 3,500 px high on a 
   await leave()
 })
 
-test.each(languages)(
+testViews(languages)(
   'CHOOSING the first view of a phone has a promise, a price and an act, in %s',
   async (language) => {
     const say = wordsIn(language)

@@ -6,6 +6,7 @@ import { browserSite } from './browser-site.ts'
 import { holdScripts } from './early-page.ts'
 import { wordsIn } from './messages.ts'
 import { devoteePassword } from './people.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 const views = [
@@ -22,7 +23,7 @@ async function someAccount() {
   return session.user
 }
 
-test.each(views)(
+testViews(views)(
   'FORMS early: a login leads to the page that asked for it, in $language',
   async ({ language, size }) => {
     const say = wordsIn(language)
@@ -71,7 +72,7 @@ test('FORMS early: a login deletes the stored data of the user before', async ()
   await leave()
 })
 
-test.each(views)(
+testViews(views)(
   'FORMS early: a registration creates the account and says so, in $language',
   async ({ language, size }) => {
     const say = wordsIn(language)
@@ -113,7 +114,7 @@ test('FORMS early: a refused form keeps its errors and text when the scripts arr
   await leave()
 })
 
-test.each(views)(
+testViews(views)(
   'FORMS early: feedback of a devotee is sent once, when the scripts arrive, in $language',
   async (view) => {
     const say = wordsIn(view.language)

@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { admin } from '../data-template.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 import { firstOf, present } from '../present.ts'
 
 const site = browserSite({ own: true })
@@ -28,7 +29,7 @@ async function editing(view: (typeof views)[number], cityName = 'prayagraj') {
 
 const save = (page: Page, say: Say) => page.getByRole('button', { name: say(m.common_save), exact: true }).click()
 
-test.each(views)(
+testViews(views)(
   'FORMS amounts: the wheel does not change an amount, and 1e3 is refused, in $language',
   async (view) => {
     const { page, say, pack, packagesOf, expectComplaint, leave } = await editing(view)
@@ -52,7 +53,7 @@ test.each(views)(
   },
 )
 
-test.each(views)('FORMS amounts: a price of 0 is saved only after a question, in $language', async (view) => {
+testViews(views)('FORMS amounts: a price of 0 is saved only after a question, in $language', async (view) => {
   const { page, say, pack, packagesOf, leave } = await editing(view, 'sarnath')
   const priceNow = async () => present((await packagesOf('sarnath')).find(({ id }) => id === pack.id)).price
   await page.getByLabel(say(m.admin_price_label)).fill('0')
@@ -80,7 +81,7 @@ test.each(views)('FORMS amounts: a price of 0 is saved only after a question, in
   await leave()
 })
 
-test.each(views)('FORMS city: a package moves to the page of the chosen city, in $language', async (view) => {
+testViews(views)('FORMS city: a package moves to the page of the chosen city, in $language', async (view) => {
   const { page, say, pack, packagesOf, leave } = await editing(view, 'chitrakoot')
   const city = page.getByLabel(say(m.admin_city), { exact: true })
   expect(await city.inputValue()).toBe('Chitrakoot')

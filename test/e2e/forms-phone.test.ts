@@ -5,6 +5,7 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { devoteePassword } from './people.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 import { present } from '../present.ts'
 
 const site = browserSite()
@@ -13,7 +14,7 @@ const views = [
   { language: 'hi', size: 'phone' },
 ] as const
 
-test.each(views)('FORMS phone: a registration from abroad asks for the country, in $language', async (view) => {
+testViews(views)('FORMS phone: a registration from abroad asks for the country, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { page, expectComplaint, leave } = await site.visit(view)
   await page.goto('/auth/register')

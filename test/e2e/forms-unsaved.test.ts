@@ -6,6 +6,7 @@ import { admin } from '../data-template.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 import { firstOf } from '../present.ts'
 
 const site = browserSite({ own: true, newProfiles: true })
@@ -49,7 +50,7 @@ async function expectQuestion(page: Page, say: Say, isKept: () => Promise<boolea
   await page.waitForURL('**/landing')
 }
 
-test.each(views)('FORMS unsaved: settings ask before a change is lost, in $language', async (view) => {
+testViews(views)('FORMS unsaved: settings ask before a change is lost, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { page, leave } = await site.loggedIn(view)
   await page.goto('/user/settings')
@@ -80,7 +81,7 @@ test.each(views)('FORMS unsaved: settings ask before a change is lost, in $langu
   await leave()
 })
 
-test.each(views)('FORMS unsaved: the form of a package asks before an edit is lost, in $language', async (view) => {
+testViews(views)('FORMS unsaved: the form of a package asks before an edit is lost, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { page, api, leave } = await site.loggedIn({ ...view, as: 'admin' })
   const ayodhya = { param: { cityName: 'ayodhya' }, query: {} }
@@ -119,7 +120,7 @@ test('FORMS unsaved: the form of the driver asks before an edit is lost', async 
   await leave()
 })
 
-test.each(views)(
+testViews(views)(
   'FORMS unsaved: feedback asks before it is lost, but not before the login, in $language',
   async (view) => {
     const say = wordsIn(view.language)

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { care, wordsIn } from './messages.ts'
 import { devoteePassword, peopleAt } from './people.ts'
+import { testViews } from './test-views.ts'
 import { codeIn } from '../present.ts'
 
 /** A phone number has spaces at which no line breaks. */
@@ -23,7 +24,7 @@ async function someAccount() {
   return session.user
 }
 
-test.each(views)('FORMS without scripts: a login says in both languages what works, from $language', async (view) => {
+testViews(views)('FORMS without scripts: a login says in both languages what works, from $language', async (view) => {
   const say = wordsIn(view.language)
   const { email } = await someAccount()
   const { page, expectComplaint, leave } = await site.visit(view)
@@ -59,7 +60,7 @@ test.each(['/landing', '/city/varanasi', '/auth/register'])(
   },
 )
 
-test.each(views)('FORMS without scripts: a registration shows all errors at once, in $language', async (view) => {
+testViews(views)('FORMS without scripts: a registration shows all errors at once, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { page, expectComplaint, leave } = await site.visit(view)
   const email = `without.scripts.${view.language}@example.com`
@@ -96,7 +97,7 @@ test.each(views)('FORMS without scripts: a registration shows all errors at once
   await leave()
 })
 
-test.each(views)('FORMS without scripts: an OTP sets a new password, in $language', async (view) => {
+testViews(views)('FORMS without scripts: an OTP sets a new password, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { email } = await someAccount()
   const password = 'a fresh start on the ghat'
@@ -130,7 +131,7 @@ test.each(views)('FORMS without scripts: an OTP sets a new password, in $languag
   await leave()
 })
 
-test.each(views)('FORMS without scripts: the login sends the feedback of a visitor, in $language', async (view) => {
+testViews(views)('FORMS without scripts: the login sends the feedback of a visitor, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { email } = await someAccount()
   const { page, expectComplaint, leave } = await site.visit(view)
@@ -158,7 +159,7 @@ test.each(views)('FORMS without scripts: the login sends the feedback of a visit
   await leave()
 })
 
-test.each(views)(
+testViews(views)(
   'FORMS without scripts: the registration sends the feedback of a visitor, in $language',
   async (view) => {
     const say = wordsIn(view.language)

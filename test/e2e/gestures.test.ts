@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
 import { languages } from '../../domain/language.ts'
@@ -8,11 +8,12 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { nextUtr } from './people.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 const MOST = 15
 
-test.each(languages)(
+testViews(languages)(
   'CHOOSING a new devotee submits a UTR after at most 15 gestures from the landing page, in %s',
   async (language) => {
     const say = wordsIn(language)

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { makePackage, makePooja, password } from '../factories.ts'
 import { browserSite } from './browser-site.ts'
 import type { Past } from './site.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 
 const pilgrim = { email: 'pilgrim@example.com', password }
 const journeys = 51
@@ -22,7 +23,7 @@ const past: Past = async (w) => {
 const site = browserSite({ past })
 
 describe('§2 /user/history', () => {
-  test.each(['en', 'hi'] as const)('a past journey has name, place, date and next steps, in %s', async (language) => {
+  testViews(['en', 'hi'] as const)('a past journey has name, place, date and next steps, in %s', async (language) => {
     const say = wordsIn(language)
     const { page, addPackage, api, leave } = await site.loggedIn({ as: pilgrim, language, size: 'phone' })
     if (language === 'en') {
@@ -50,7 +51,7 @@ describe('§2 /user/history', () => {
     await leave()
   })
 
-  test.each(['en', 'hi'] as const)('without past journeys the page shows a next step, in %s', async (language) => {
+  testViews(['en', 'hi'] as const)('without past journeys the page shows a next step, in %s', async (language) => {
     const say = wordsIn(language)
     const { page, leave } = await site.loggedIn({ language, size: 'phone' })
     await page.goto('/user/history')

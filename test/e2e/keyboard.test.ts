@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { addDays, type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
@@ -9,6 +9,7 @@ import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
@@ -20,7 +21,7 @@ function dayTypedAlike(): CalendarDay {
     if (day.slice(5, 7) === day.slice(8)) return day
 }
 
-test.each(['en', 'hi'] as const)('ACCESS the whole booking works by keyboard only, in %s', async (language) => {
+testViews(['en', 'hi'] as const)('ACCESS the whole booking works by keyboard only, in %s', async (language) => {
   const say = wordsIn(language)
   const { page, api, leave } = await site.loggedIn({ language, size: 'phone', motion: 'reduce' })
   const { keyboard } = page

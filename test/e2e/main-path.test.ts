@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Language } from '../../domain/language.ts'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
@@ -9,6 +9,7 @@ import { browserSite } from './browser-site.ts'
 import { openPoojas } from './open-poojas.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
@@ -19,9 +20,9 @@ const stories: [Language, Size, string][] = [
   ['hi', 'desktop', '500000000014'],
 ]
 
-test.each(stories)(
+testViews(stories)(
   '§1 §2 the main path in %s on a %s goes from the first visit to a verified booking',
-  async (language, size, utr) => {
+  async ([language, size, utr]) => {
     const say = wordsIn(language)
     const email = `devotee-${language}-${size}@example.com`
     const { page, leave, expectComplaint } = await site.visit({ language, size, hasChosen: false, storesPages: true })

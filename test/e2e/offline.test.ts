@@ -6,6 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
@@ -23,7 +24,7 @@ const open = async (page: Page, path: string) => {
   await hydrated(page)
 }
 
-test.each(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const)(
   'OFFLINE a city page that was visited opens without a network, marked as stored, in %s',
   async (language) => {
     const say = wordsIn(language)

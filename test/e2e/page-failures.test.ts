@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 
 const on = browserSite({ newProfiles: true })
 
@@ -12,9 +13,9 @@ const languages = [
   ['hi', wordsIn('hi')(m.feedback_list_failed, { message: wordsIn('hi')(m.error_internal) })],
 ] as [Language, string][]
 
-test.each(languages)(
+testViews(languages)(
   '§8 the feedback does not come through a proxy, and the page says why, in %s: %s',
-  async (language, text) => {
+  async ([language, text]) => {
     const say = wordsIn(language)
     const { page, expectComplaint, leave } = await on.visit({ language })
     await page.route('**/feedback.data*', (route) =>

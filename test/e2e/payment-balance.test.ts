@@ -4,10 +4,11 @@ import { m } from '../../messages/compiled/messages.js'
 import { booked, enterUtr, open, staffAt, statusBadge } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-test.each(languages)(
+testViews(languages)(
   '§1 §4 an advance is verified, the balance is paid, and the booking is fully paid, in %s',
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language)

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { booked, enterUtr, open, staffAt, statusBadge } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite({ newProfiles: true })
 
-test.each(languages)(
+testViews(languages)(
   '§4 a payment that was not found says why, and its email leads to a correction, in %s',
   async (language) => {
     const { page, booking, session, say, leave } = await booked(site, language)

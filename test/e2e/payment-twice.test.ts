@@ -5,6 +5,7 @@ import { enterUtr, open } from './payer.ts'
 import { nextUtr } from './people.ts'
 import { browserSite } from './browser-site.ts'
 import { care, wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
@@ -48,7 +49,7 @@ test('§4 a double tap, two windows and Back make one booking', async () => {
   await leave()
 })
 
-test.each(languages)('§8 the UTR of another devotee is refused at its field, in %s', async (language) => {
+testViews(languages)('§8 the UTR of another devotee is refused at its field, in %s', async (language) => {
   const utr = nextUtr()
   const first = await site.loggedIn()
   await first.addPackage()

@@ -5,10 +5,11 @@ import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-test.each(languages)(
+testViews(languages)(
   'PRIVACY in %s: the notice stands at registration without a box to tick, and the settings show the consent',
   async (language) => {
     const say = wordsIn(language)

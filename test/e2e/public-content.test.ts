@@ -10,6 +10,7 @@ import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { openPoojas } from './open-poojas.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 const care = readEnv({ NODE_ENV: 'test' })
@@ -43,7 +44,7 @@ test.each([
   },
 )
 
-test.each(languages)('§2 /city: each known city has its picture and its name, in %s', async (language) => {
+testViews(languages)('§2 /city: each known city has its picture and its name, in %s', async (language) => {
   const { page, leave } = await site.visit({ language })
   for (const [city, names] of Object.entries(cities)) {
     await page.goto(`/city/${city}`)
@@ -72,7 +73,7 @@ test.each(['/landing', '/city/varanasi', '/poojas'])(
   },
 )
 
-test.each(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const)(
   '§2 /priest: the page has contact, biography and education of the priest, in %s',
   async (language) => {
     const say = wordsIn(language)

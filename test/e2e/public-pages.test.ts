@@ -6,17 +6,18 @@ import { publicPaths } from './public-paths.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 import { present } from '../present.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-test.each([
+testViews([
   ['en', 'phone'],
   ['hi', 'phone'],
   ['en', 'desktop'],
   ['hi', 'desktop'],
 ] as [Language, Size][])(
   '§2 every public page in %s on a %s has its heading, no error and no overflow',
-  async (language, size) => {
+  async ([language, size]) => {
     const { page, leave } = await site.visit({ language, size })
     for (const path of publicPaths) {
       await page.goto(path)

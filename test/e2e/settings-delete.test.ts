@@ -5,11 +5,12 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { logIn, settled } from './settings-page.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
 describe('§2 /user/settings', () => {
-  test.each(languages)('an account is deleted after a clear warning and cannot log in, in %s', async (language) => {
+  testViews(languages)('an account is deleted after a clear warning and cannot log in, in %s', async (language) => {
     const say = wordsIn(language)
     const { page, session, leave, expectComplaint } = await site.loggedIn({ language, size: 'phone' })
     await settled(page)

@@ -5,13 +5,14 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { logIn, settled } from './settings-page.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
 const newPassword = 'a fresh start on the ghat'
 
 describe('§2 /user/settings', () => {
-  test.each(languages)('a new password ends the session of the other browser only, in %s', async (language) => {
+  testViews(languages)('a new password ends the session of the other browser only, in %s', async (language) => {
     const say = wordsIn(language)
     const { page, session, leave, expectComplaint } = await site.loggedIn({ language, size: 'phone' })
     const elsewhere = await site.visit({ language })

@@ -6,6 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { settled } from './settings-page.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
@@ -20,7 +21,7 @@ const expectRoomForThumbs = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-test.each(languages)(
+testViews(languages)(
   '§2 /user/settings: name, phone and language change, errors stand at their fields, in %s',
   async (language) => {
     const say = wordsIn(language)

@@ -16,6 +16,7 @@ describe('a day of 500 payments', () => {
 
   test(
     '§4 ADMIN staff verify the payments of a day of 500 by their statement in at most 10 acts',
+    { tags: 'thorough', timeout: 8 * MINUTES },
     async () => {
       const { page, say, field, act, acts, importNow, api, leave } = await statementDesk(site)
       const { rows, expected } = made.day
@@ -35,7 +36,6 @@ describe('a day of 500 payments', () => {
       expect(acts()).toBeLessThanOrEqual(MOST_ACTS)
       await leave()
     },
-    8 * MINUTES,
   )
 })
 

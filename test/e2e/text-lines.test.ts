@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { care, wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-test.each(languages)('WORDS a phone number within a sentence keeps in one piece, in %s', async (language) => {
+testViews(languages)('WORDS a phone number within a sentence keeps in one piece, in %s', async (language) => {
   const { page, leave } = await site.visit({ language, size: 'phone' })
   await page.goto('/poojas')
   await hydrated(page)
@@ -17,7 +18,7 @@ test.each(languages)('WORDS a phone number within a sentence keeps in one piece,
   await leave()
 })
 
-test.each(languages)('WORDS a blank separates the name from the text before it, in %s', async (language) => {
+testViews(languages)('WORDS a blank separates the name from the text before it, in %s', async (language) => {
   const { page, session, leave } = await site.loggedIn({ language, size: 'phone' })
   await page.goto('/feedback')
   await hydrated(page)
