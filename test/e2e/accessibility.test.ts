@@ -25,7 +25,10 @@ afterAll(() => tour.end())
 const NARROW = { width: 320, height: 740 }
 
 const tours = pageStates.flatMap((state, index) =>
-  (['en', 'hi'] as const).map((language, at) => ({ state, language, isRepeat: (index + at) % 2 === 1, ...state })),
+  (['en', 'hi'] as const).map((language, at) => {
+    const isRepeat = state.act !== undefined || (index + at) % 2 === 1
+    return { state, language, isRepeat, ...state }
+  }),
 )
 
 for (const repeats of [false, true])

@@ -55,7 +55,7 @@ async function pressEveryForm(page: Page, open: (path: string) => Promise<unknow
   return pressed
 }
 
-test('FORMS every form of every page posts its fields before the scripts arrive', async () => {
+test('FORMS every form of every page posts its fields before the scripts arrive', { tags: 'thorough' }, async () => {
   const { page, context } = await site.visit()
   const { open } = await holdScripts(page)
   expect(await pressEveryForm(page, open)).toBeGreaterThanOrEqual(leastForms)

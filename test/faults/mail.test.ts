@@ -34,7 +34,7 @@ const passHour = (db: Db) =>
 const unsent = async (db: Db) =>
   (await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).length
 
-describe.each(stores)('%s', (name) => {
+describe.each(stores)('%s', { tags: 'thorough' }, (name) => {
   const test = testOn[name]
 
   test(

@@ -29,7 +29,7 @@ async function openSlowly(port: number) {
   return { open: () => sockets.filter((socket) => !socket.destroyed).length }
 }
 
-describe.each(stores)('%s', (name) => {
+describe.each(stores)('%s', { tags: 'thorough' }, (name) => {
   const test = testOn[name]
 
   test('FAULTS while 300 connections send a byte a second, others book', { timeout: 240_000 }, async () => {
