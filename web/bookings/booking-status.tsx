@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -15,14 +15,14 @@ import { RefundLines } from './refund-lines.tsx'
 
 /** `now` is in epoch milliseconds; it shows whether a check is late. */
 type Props = { booking: BookingDetail; now: number; canAct: boolean }
+type SectionProps = Props & { heading: RefObject<HTMLHeadingElement | null> }
 
 /** The state of a booking and of each of its payments, and what the devotee can do. */
-export function BookingStatus({ booking, now, canAct }: Props) {
+export function BookingStatus({ booking, now, canAct, heading }: SectionProps) {
   const t = useTranslate()
   const advance = advanceOf(booking)
   const { status } = booking
   const text = status === 'REJECTED' && advance ? rejectedText(advance.rejectReason) : bookingStatusText[status]
-  const heading = useFocusOnChange(status)
   return (
     <section aria-labelledby="status" className={`card grid gap-3 ${statusBorder[text.tone]}`}>
       <h2 id="status" ref={heading} tabIndex={-1} className="scroll-mt-4">
@@ -50,8 +50,11 @@ export function BookingStatus({ booking, now, canAct }: Props) {
   )
 }
 
-/** What was pressed is far below: after it changed the state, the heading of the state comes into view. */
-function useFocusOnChange(status: string) {
+/**
+ * What was pressed is far from the state: after it changed the state, its heading comes into view. The hook belongs to the page,
+ * because the state changes its place in it.
+ */
+export function useFocusOnChange(status: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(status)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { Skeletons } from '../ui/skeletons.tsx'
 import { StatusBadge } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { BookingActs } from './booking-acts.tsx'
-import { BookingStatus } from './booking-status.tsx'
+import { BookingStatus, useFocusOnChange } from './booking-status.tsx'
 import { MoneyTable } from './money-table.tsx'
 import { Documents } from './documents.tsx'
 import { BookingHistory } from './booking-history.tsx'
@@ -43,7 +43,8 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
   const canAct = booking.cachedAt === null
   // What is to be corrected comes before the journey, which else is first.
   const needsAct = booking.status === 'REJECTED' || booking.status === 'CANCELLED'
-  const status = <BookingStatus booking={booking} now={now} canAct={canAct} />
+  const heading = useFocusOnChange(booking.status)
+  const status = <BookingStatus booking={booking} now={now} canAct={canAct} heading={heading} />
   return (
     <Page width="table">
       <CachedNotice at={booking.cachedAt} />
