@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
-import { deskDay, deskUtr } from './desk-day.ts'
+import { deskDay, deskEmail, deskUtr } from './desk-day.ts'
 import { wordsIn } from './messages.ts'
 import { sizes } from './visitor.ts'
 
@@ -186,7 +186,7 @@ describe('QUEUE page', () => {
       .getByRole('banner')
       .getByRole('link', { name: `${say(m.desk_short_payments)} 0` })
       .waitFor()
-    expect(await site.mailTo('devotee1@example.com', /is confirmed/)).toContain(deskUtr(0))
+    expect(await site.mailTo(deskEmail(0), /is confirmed/)).toContain(deskUtr(0))
     await page.reload()
     await page.getByText(say(m.desk_payments_none)).waitFor()
     await leave()

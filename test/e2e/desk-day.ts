@@ -15,6 +15,9 @@ const people = [
 /** The UTR of the payment with this number, oldest first. */
 export const deskUtr = (number: number): string => String(426_800_000_000 + number * 7919)
 
+/** The address of the devotee who made it. */
+export const deskEmail = (number: number): string => `desk${number}@example.com`
+
 /**
  * A day at the desk: so many payments wait, the oldest for 21 hours, each of another devotee; the second is one transfer for two
  * bookings, the third has a corrected UTR. Tomorrow two journeys begin, one without a driver, and a pooja.
@@ -29,7 +32,7 @@ export const deskDay =
     for (let number = 0; number < payments; number++) {
       w.clock.set(new Date(now - ((payments - number) / payments) * 21 * 60 * 60 * 1000).toISOString())
       const [name, city] = present(people[number % people.length])
-      const devotee = await w.devotee({ name })
+      const devotee = await w.devotee({ name, email: deskEmail(number) })
       await devotee.addPackage({ packageId: packageIn(city), headCount: 2 + (number % 4), days: 12 + (number % 20) })
       if (number === 1) await devotee.addPooja({ eventId: firstOf(poojas).id, days: 13 })
       await devotee.book(number === 2 ? '999900001111' : deskUtr(number))
