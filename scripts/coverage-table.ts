@@ -11,13 +11,16 @@ const rules = [...specificationRules, ...contractRules, ...pageRules, ...product
 
 const testsOf = ({ shownBy }: Rule) => tests.filter(({ name }) => shownBy.test(name))
 
-/** What is wrong with a rule's pattern: it matches no test, or a test of another topic. */
+const isOfSpecification = ({ topic }: Rule) => topic.startsWith('§') || topic === 'MONEY'
+
+/** What is wrong with a rule's pattern: it matches no test, only thorough ones, or a test of another topic. */
 function problemsOf(rule: Rule): string[] {
   const found = testsOf(rule)
   const foreign = found.filter(({ name }) => !topicsOf(name).includes(rule.topic))
   return [
     ...(rule.shownBy.source.startsWith('^') ? [] : ['its pattern does not begin with ^']),
     ...(found.length > 0 ? [] : ['no test has a name like it']),
+    ...(isOfSpecification(rule) && found.every((one) => one.isThorough) ? ['npm test does not show it'] : []),
     ...foreign.map(({ name, file }) => `“${name}” (${file}) is of another topic`),
   ].map((problem) => `${rule.topic} ${rule.rule}: ${problem}`)
 }

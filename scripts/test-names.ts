@@ -33,9 +33,14 @@ function namesIn(text: string): string[] {
   return names.filter((name) => topicsOf(name).length > 0)
 }
 
+/** The tag stands in the first line of a file that `npm test` leaves out as a whole. */
+const isThorough = (text: string) => text.startsWith('/** @module-tag thorough */')
+
 /** Every test of the project that names its topic. */
 export const tests = folders
   .flatMap((folder) => testFiles(join(root, folder)))
-  .flatMap((file) =>
-    [...new Set(namesIn(readFileSync(file, 'utf8')))].map((name) => ({ name, file: relative(root, file) })),
-  )
+  .flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const names = [...new Set(namesIn(text))]
+    return names.map((name) => ({ name, file: relative(root, file), isThorough: isThorough(text) }))
+  })

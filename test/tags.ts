@@ -3,6 +3,6 @@ export const tags = [
   {
     name: 'thorough',
     description:
-      'takes long: repeats another test in the other language, on the other screen or database, or needs much data',
+      'repeats another test (language, screen, database), needs much data or many restarts, or is about comfort',
   },
 ]

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../db/connect.ts'
@@ -44,7 +45,7 @@ async function fill(db: Db) {
 
 test(
   'DESIGN speed: a page of a list reads no growing table as a whole, with any sort, filter or search',
-  { tags: 'thorough', timeout: 120_000 },
+  { timeout: 120_000 },
   async () => {
     const w = await world()
     await fill(w.db)

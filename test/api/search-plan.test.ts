@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paise } from '../../domain/money.ts'
@@ -11,7 +12,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 test(
   'DESIGN speed: a search reads no table as a whole at 100,000 people, bookings and payments',
-  { tags: 'thorough', timeout: 240_000 },
+  { timeout: 240_000 },
   async () => {
     const { db } = await emptyDatabase()
     const [user, payment, booking] = ['user', 'payment', 'booking'].map(

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Language } from '../../domain/language.ts'

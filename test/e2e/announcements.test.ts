@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cities } from '../../domain/city.ts'

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { beforeAll, expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { languages } from '../../domain/language.ts'

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'

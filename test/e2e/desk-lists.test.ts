@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { readFile } from 'node:fs/promises'
 import { read, utils } from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'

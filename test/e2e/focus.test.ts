@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { expectFocusKept } from './keyboard.ts'

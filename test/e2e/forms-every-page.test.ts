@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserSite } from './browser-site.ts'
@@ -55,7 +56,7 @@ async function pressEveryForm(page: Page, open: (path: string) => Promise<unknow
   return pressed
 }
 
-test('FORMS every form of every page posts its fields before the scripts arrive', { tags: 'thorough' }, async () => {
+test('FORMS every form of every page posts its fields before the scripts arrive', async () => {
   const { page, context } = await site.visit()
   const { open } = await holdScripts(page)
   expect(await pressEveryForm(page, open)).toBeGreaterThanOrEqual(leastForms)

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -100,30 +101,26 @@ test('§4 ADMIN an import is taken back as a whole, or says which booking preven
   await leave()
 })
 
-test(
-  '§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and shows the last one',
-  { tags: 'thorough' },
-  async () => {
-    const { page, say, field, importNow, leave } = await statementDesk(site, { size: 'phone' })
-    const rows = Array.from({ length: 10_000 }, (_, row) => `21/11/2026,CASH DEPOSIT ${row},,${row + 1}`)
-    await field.setInputFiles(csvFile(['Date,Narration,Withdrawal,Deposit', ...rows].join('\n')))
-    await importNow()
-    await shownRows(page).first().waitFor({ timeout: 60_000 })
-    expect(await shownRows(page).first().getAttribute('aria-setsize')).toBe('10000')
-    const last = page.getByText('CASH DEPOSIT 9999', { exact: true })
-    await expect
-      .poll(
-        async () => {
-          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-          return last.count()
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(1)
-    expect(await shownRows(page).count()).toBeLessThan(60)
-    // Its payment may be found by the amount.
-    await page.getByRole('button', { name: say(m.statement_find, { amount: '₹10,000' }) }).click()
-    await page.getByText(say(m.search_none)).waitFor()
-    await leave()
-  },
-)
+test('§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and shows the last one', async () => {
+  const { page, say, field, importNow, leave } = await statementDesk(site, { size: 'phone' })
+  const rows = Array.from({ length: 10_000 }, (_, row) => `21/11/2026,CASH DEPOSIT ${row},,${row + 1}`)
+  await field.setInputFiles(csvFile(['Date,Narration,Withdrawal,Deposit', ...rows].join('\n')))
+  await importNow()
+  await shownRows(page).first().waitFor({ timeout: 60_000 })
+  expect(await shownRows(page).first().getAttribute('aria-setsize')).toBe('10000')
+  const last = page.getByText('CASH DEPOSIT 9999', { exact: true })
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+        return last.count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  expect(await shownRows(page).count()).toBeLessThan(60)
+  // Its payment may be found by the amount.
+  await page.getByRole('button', { name: say(m.statement_find, { amount: '₹10,000' }) }).click()
+  await page.getByText(say(m.search_none)).waitFor()
+  await leave()
+})

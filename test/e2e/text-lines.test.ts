@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { expect } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'

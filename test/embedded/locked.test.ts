@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

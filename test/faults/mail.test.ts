@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished } from 'vitest'
 import type { Db } from '../../db/connect.ts'
@@ -34,7 +35,7 @@ const passHour = (db: Db) =>
 const unsent = async (db: Db) =>
   (await db.selectFrom('outbox').select('id').where('sent_at', 'is', null).execute()).length
 
-describe.each(stores)('%s', { tags: 'thorough' }, (name) => {
+describe.each(stores)('%s', (name) => {
   const test = testOn[name]
 
   test(

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { connect } from 'node:net'
 import { describe, expect, onTestFinished } from 'vitest'
 import { rounds } from '../calls.ts'
@@ -29,7 +30,7 @@ async function openSlowly(port: number) {
   return { open: () => sockets.filter((socket) => !socket.destroyed).length }
 }
 
-describe.each(stores)('%s', { tags: 'thorough' }, (name) => {
+describe.each(stores)('%s', (name) => {
   const test = testOn[name]
 
   test('FAULTS while 300 connections send a byte a second, others book', { timeout: 240_000 }, async () => {

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { describe, expect, test } from 'vitest'
 import { useServers } from './server-process.ts'
 

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'

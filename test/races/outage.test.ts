@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect } from 'vitest'
 import { nextUtr } from '../calls.ts'

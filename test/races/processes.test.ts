@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { describe, expect } from 'vitest'
 import { useServers } from '../process/server-process.ts'
 import { waitUntil } from '../wait.ts'

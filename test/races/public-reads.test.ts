@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import pino from 'pino'
 import { beforeEach, describe, expect } from 'vitest'
 import type { ContentPart } from '../../db/content-part.ts'

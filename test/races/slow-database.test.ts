@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { sql } from 'kysely'
 import { afterEach, describe, expect } from 'vitest'
 import { isDatabaseAway } from '../../db/connection-errors.ts'
