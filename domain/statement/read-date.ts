@@ -3,6 +3,8 @@ import type { CalendarDay } from '../calendar-day.ts'
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** UPI, and this product, are younger: an earlier year is a mistake, such as an empty date cell of a spreadsheet. */
 const FIRST_YEAR = 2000
+/** Two digits from here on are a year of the last century, as spreadsheets and banks read them. */
+const FIRST_SHORT_YEAR = 70
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/
 // A time may follow.
@@ -17,7 +19,12 @@ export function readDate(text: string): CalendarDay | null {
   const iso = ISO.exec(trimmed)
   if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const [, day, month = '', year = ''] = DAY_FIRST.exec(trimmed) ?? []
-  return calendarDay(Number(year.length === 2 ? `20${year}` : year), readMonth(month), Number(day))
+  return calendarDay(readYear(year), readMonth(month), Number(day))
+}
+
+function readYear(text: string): number {
+  if (text.length !== 2) return Number(text)
+  return (Number(text) < FIRST_SHORT_YEAR ? 2000 : 1900) + Number(text)
 }
 
 function readMonth(text: string): number {

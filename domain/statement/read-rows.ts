@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import { type Paise, paise } from '../money.ts'
 import type { Columns, Line } from './columns.ts'
-import { readAmount, readSide } from './read-amount.ts'
+import { readAmount, readSide, type Side } from './read-amount.ts'
 import { readDate } from './read-date.ts'
 
 export type UnreadableReason = 'DATE_UNREADABLE' | 'AMOUNT_UNREADABLE'
@@ -54,8 +54,8 @@ const isSame = (cells: readonly string[], header: readonly string[]) =>
 
 function amountIn(cell: (column: number | null) => string, columns: Columns): Paise | null {
   if (columns.amount !== null) return fromOneColumn(cell(columns.amount), cell(columns.side))
-  const debit = fromSide(cell(columns.debit))
-  const credit = fromSide(cell(columns.credit))
+  const debit = fromSide(cell(columns.debit), 'DEBIT')
+  const credit = fromSide(cell(columns.credit), 'CREDIT')
   if (debit === null || credit === null) return null
   // Some banks write 0.00 into the column of the other side. Two amounts in one row are a mistake of the columns.
   if (debit !== 0 && credit !== 0) return null
@@ -63,11 +63,12 @@ function amountIn(cell: (column: number | null) => string, columns: Columns): Pa
   return amount === 0 ? null : amount
 }
 
-/** 0 for an empty cell; null if it cannot be read. */
-const fromSide = (text: string): Paise | null => {
+/** 0 for an empty cell; null if it cannot be read. Banks write debits with and without a sign; a negative credit was taken back. */
+function fromSide(text: string, column: Side): Paise | null {
   if (text === '' || text === '-') return paise(0)
   const read = readAmount(text)
-  return read && paise(Math.abs(read.amount))
+  if (!read || (read.side !== null && read.side !== column)) return null
+  return column === 'DEBIT' ? paise(Math.abs(read.amount)) : read.amount
 }
 
 function fromOneColumn(text: string, sideText: string): Paise | null {
@@ -75,5 +76,6 @@ function fromOneColumn(text: string, sideText: string): Paise | null {
   if (!read || read.amount === 0) return null
   const side = readSide(sideText) ?? read.side
   if (side === null) return sideText === '' ? read.amount : null
+  if (side === 'CREDIT' && read.amount < 0) return null
   return paise(side === 'DEBIT' ? -Math.abs(read.amount) : Math.abs(read.amount))
 }

@@ -46,6 +46,8 @@ describe('STATEMENT dates', () => {
     '29/02/2026',
     '00/11/2026',
     '01/01/1970',
+    '01/01/70',
+    '31-Dec-99',
     '1970-01-01',
     'Nov 5',
     '',
@@ -144,6 +146,33 @@ describe('STATEMENT dialects', () => {
     expect(read(text)).toEqual([
       [2, '2026-11-22', 500000, '- UPI/632512345678/pay/x@okicici'],
       [3, '2026-11-22', null, 'AMOUNT_UNREADABLE'],
+    ])
+  })
+
+  test('a sign decides on money in: a deposit below zero was taken back, and a side of the other column is a mistake', () => {
+    const text = `
+      Date|Narration|Withdrawal Amt.|Deposit Amt.
+      21/11/2026|REVERSAL||(500.00)
+      21/11/2026|REVERSAL||-500.00
+      21/11/2026|CHARGES|-500.00|
+      21/11/2026|WHAT||500.00 Dr
+      21/11/2026|WHAT|500.00 Cr|
+      21/11/2026|UPI||500.00 Cr`
+    expect(read(text)).toEqual([
+      [2, '2026-11-21', -50000, 'REVERSAL'],
+      [3, '2026-11-21', -50000, 'REVERSAL'],
+      [4, '2026-11-21', -50000, 'CHARGES'],
+      [5, '2026-11-21', null, 'AMOUNT_UNREADABLE'],
+      [6, '2026-11-21', null, 'AMOUNT_UNREADABLE'],
+      [7, '2026-11-21', 50000, 'UPI'],
+    ])
+    const oneColumn = `
+      Date|Particulars|Amount|Dr / Cr
+      21/11/2026|WHAT|(500.00)|CR
+      21/11/2026|FEE|(500.00)|DR`
+    expect(read(oneColumn)).toEqual([
+      [2, '2026-11-21', null, 'AMOUNT_UNREADABLE'],
+      [3, '2026-11-21', -50000, 'FEE'],
     ])
   })
 
