@@ -7,7 +7,13 @@ export type Standing = (typeof standings)[number]
 /** A bank may book a transfer one day later. */
 const BOOKED_WITHIN_DAYS = 1
 
+/** A date further ahead is a mistake of its row, such as a wrong year. */
+const MOST_DAYS_AHEAD = 7
+
 export type Period = { from: CalendarDay; to: CalendarDay }
+
+/** The last day that the rows of a statement can have. A later date does not stretch the days of the statement. */
+export const latestDay = (importedOn: CalendarDay): CalendarDay => addDays(importedOn, MOST_DAYS_AHEAD)
 
 /**
  * The payments whose transfer must be on a statement: they were quoted on its first day or later, and submitted so early that the

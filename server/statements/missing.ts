@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { MissingPayment } from '../../contract/statement-desk.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
-import { mustShow, type Standing } from '../../domain/statement/missing.ts'
+import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
+import { latestDay, mustShow, type Period, type Standing } from '../../domain/statement/missing.ts'
 import { pageAfter, pageOf } from '../http/page.ts'
 import { foundAmount, toNamedPayment } from '../payments/named-payment.ts'
 import { getStatement, type StatementRecord } from './store.ts'
@@ -23,9 +23,20 @@ const namedByRows = (db: Db, { id, from_day: from, to_day: to }: StatementRecord
     )
     .where('statements.undone_at', 'is', null)
 
+/** The days of a statement on which payments may be missing; null if it has none or was undone. */
+async function periodOf(db: Db, statement: StatementRecord): Promise<Period | null> {
+  const { id, from_day: from, to_day: to, undone_at: undoneAt, created_at: importedAt } = statement
+  if (!from || !to || undoneAt) return null
+  const latest = latestDay(dayOf(importedAt.getTime()))
+  if (to <= latest) return { from, to }
+  const rows = db.selectFrom('statement_rows').where('statement_id', '=', id).where('day', '<=', latest)
+  const last = await rows.select('day').orderBy('day', 'desc').limit(1).executeTakeFirst()
+  return last?.day ? { from, to: last.day } : null
+}
+
 /** The instants between which a payment must be quoted and submitted to be proposed for rejection. */
-const proposedWithin = (from: CalendarDay, to: CalendarDay) => {
-  const { quotedFrom, submittedTo } = mustShow({ from, to })
+const proposedWithin = (period: Period) => {
+  const { quotedFrom, submittedTo } = mustShow(period)
   return { quoted: new Date(startOf(quotedFrom)), submitted: new Date(startOf(addDays(submittedTo, 1))) }
 }
 
@@ -50,9 +61,9 @@ function missingPayments(db: Db, statement: StatementRecord) {
 
 /** How many payments are proposed for rejection, and how many are still waiting. */
 export async function countMissing(db: Db, statement: StatementRecord): Promise<{ proposed: number; waiting: number }> {
-  const { from_day: from, to_day: to, undone_at: undoneAt } = statement
-  if (!from || !to || undoneAt) return { proposed: 0, waiting: 0 }
-  const { quoted, submitted } = proposedWithin(from, to)
+  const period = await periodOf(db, statement)
+  if (!period) return { proposed: 0, waiting: 0 }
+  const { quoted, submitted } = proposedWithin(period)
   const isProposed = sql<boolean>`payments.created_at >= ${quoted} and payments.submitted_at < ${submitted}`
   const { all, proposed } = await missingPayments(db, statement)
     .select(({ fn }) => [
@@ -66,9 +77,9 @@ export async function countMissing(db: Db, statement: StatementRecord): Promise<
 /** The submitted payments that are not on a statement, oldest first. @throws AppError NOT_FOUND */
 export async function listMissing(db: Db, statementId: string, standing: Standing, page: Page) {
   const statement = await getStatement(db, statementId)
-  const { from_day: from, to_day: to, undone_at: undoneAt } = statement
-  if (!from || !to || undoneAt) return { data: [], nextCursor: null }
-  const { quoted, submitted } = proposedWithin(from, to)
+  const period = await periodOf(db, statement)
+  if (!period) return { data: [], nextCursor: null }
+  const { quoted, submitted } = proposedWithin(period)
   const query = missingPayments(db, statement)
     .innerJoin('users', 'users.id', 'payments.user_id')
     .select(['payments.id', 'reference', 'utr', 'amount_payable', 'state', 'payments.created_at', 'submitted_at'])

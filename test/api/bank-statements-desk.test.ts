@@ -161,6 +161,14 @@ describe('CONTRACT statements at the desk: payments that are not on the statemen
     expect(await missingOf(admin, found.id, 'PROPOSED')).toEqual([])
   })
 
+  test('a row with a mistaken year does not propose payments after the other rows', async () => {
+    const { w, admin, paymentId } = await withAdvance(await world())
+    const { id } = await uploaded(w, admin, `${daysCsv('20/11/2026', '21/11/2026')}\n31/12/2099,CASH,,2`)
+    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, waiting: 1 })
+    expect(await missingOf(admin, id, 'PROPOSED')).toEqual([])
+    expect(await missingOf(admin, id, 'WAITING')).toMatchObject([{ id: paymentId }])
+  })
+
   test('a payment that is verified in part was found', async () => {
     const { w, admin, pooja } = await withTwo(await world())
     const { id } = await uploaded(w, admin, daysCsv('21/11/2026', '22/11/2026'))
