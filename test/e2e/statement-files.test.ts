@@ -124,3 +124,17 @@ test('§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and sh
   await page.getByText(say(m.search_none)).waitFor()
   await leave()
 })
+
+test('§4 ADMIN an imported statement opens at its top, also from the end of a long page', async () => {
+  const { page, field, importNow, leave } = await statementDesk(site, { size: 'phone' })
+  const rows = Array.from({ length: 60 }, () => `21/11/2026,UPI-${nextUtr()}-A narration of several lines,,100`)
+  await field.setInputFiles(csvFile(['Date,Narration,Withdrawal,Deposit', ...rows].join('\n')))
+  await importNow()
+  await shownRows(page).first().waitFor()
+  // Two frames: the list has measured its rows.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  )
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await leave()
+})

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual'
 
 type Props<Item> = {
   items: readonly Item[]
@@ -24,6 +24,13 @@ export function VirtualList<Item>({ items, all, label, keyOf, usualHeight, onNea
   useLayoutEffect(() => {
     if (list.current) setTop(list.current.getBoundingClientRect().top + window.scrollY)
   }, [items])
+  const isPlaced = useRef(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      isPlaced.current = true
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   // This component itself uses the functions that cannot be memoized.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
@@ -35,6 +42,10 @@ export function VirtualList<Item>({ items, all, label, keyOf, usualHeight, onNea
     },
     overscan: 6,
     scrollMargin: top,
+    // A page that has just opened is placed by the router; the virtualizer still knows the offset of the page before.
+    scrollToFn: (...scroll) => {
+      if (isPlaced.current) windowScroll(...scroll)
+    },
   })
   const shown = virtualizer.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
