@@ -73,8 +73,8 @@ export function PaymentQueue({ show, first, search, day, onDay }: Props) {
   }
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const { key: pressed, code, ctrlKey, metaKey, altKey, target } = event
-    const key = queueKeyOf({ key: pressed, code, ctrlKey, metaKey, altKey, target: target as Element })
+    const { key: pressed, code, shiftKey, ctrlKey, metaKey, altKey, target } = event
+    const key = queueKeyOf({ key: pressed, code, shiftKey, ctrlKey, metaKey, altKey, target: target as Element })
     // A key that is held down moves, and does nothing else.
     if (key === null || (event.repeat && key !== 'j' && key !== 'k')) return
     const acts = {

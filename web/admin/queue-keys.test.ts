@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueKeyOf } from './queue-keys.tsx'
 
-const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, target: null }
+const plain = { code: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: null }
 
 test.each([
   [{ key: 'v' }, 'v'],
@@ -10,6 +10,8 @@ test.each([
   [{ key: 'Escape' }, 'Escape'],
   // A Hindi keyboard has न where a Latin one has v.
   [{ key: 'न', code: 'KeyV' }, 'v'],
+  [{ key: 'य', code: 'Slash' }, '/'],
+  [{ key: 'य़', code: 'Slash', shiftKey: true }, '?'],
   [{ key: 'x', code: 'KeyV' }, null],
   [{ key: 'r', ctrlKey: true }, null],
   [{ key: 'r', metaKey: true }, null],

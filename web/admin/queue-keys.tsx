@@ -9,12 +9,15 @@ export type QueueKey = (typeof queueKeys)[number]
 const isQueueKey = (key: string): key is QueueKey => (queueKeys as readonly string[]).includes(key)
 
 /** With a Hindi keyboard a key has another letter, and the same place. */
-const byPlace: Record<string, QueueKey> = { KeyJ: 'j', KeyK: 'k', KeyV: 'v', KeyR: 'r', KeyU: 'u' }
+const byPlace: Record<string, QueueKey> = { KeyJ: 'j', KeyK: 'k', KeyV: 'v', KeyR: 'r', KeyU: 'u', Slash: '/' }
+const byShiftedPlace: Record<string, QueueKey> = { ...byPlace, Slash: '?' }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'> & { target: Element | null }
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+  target: Element | null
+}
 
 /** The key of the queue that was pressed; null where somebody types, and for keys of the browser. */
-export function queueKeyOf({ key, code, ctrlKey, metaKey, altKey, target }: Pressed): QueueKey | null {
+export function queueKeyOf({ key, code, shiftKey, ctrlKey, metaKey, altKey, target }: Pressed): QueueKey | null {
   if (ctrlKey || metaKey || altKey || target?.closest('dialog')) return null
   if (target?.closest('input, textarea, select')) return key === 'Escape' ? key : null
   const lower = key.toLowerCase()
@@ -23,7 +26,7 @@ export function queueKeyOf({ key, code, ctrlKey, metaKey, altKey, target }: Pres
   if (key === 'Enter') return target?.closest('a, button, summary') ? null : key
   if (isQueueKey(lower)) return lower
   const isLatin = key.charCodeAt(0) < 0x80
-  return isLatin ? null : (byPlace[code] ?? null)
+  return isLatin ? null : ((shiftKey ? byShiftedPlace : byPlace)[code] ?? null)
 }
 
 const rows = [
