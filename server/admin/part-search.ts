@@ -20,6 +20,20 @@ const partOf = (indexed: RawBuilder<unknown>, column: RawBuilder<unknown>, part:
 
 /** Conditions on `users` alone; `part` in lower case. */
 export const nameHas = (part: string): Condition => partOf(usersText, sql`lower(users.name)`, part)
+
+const NAME = /^[\p{L}\p{M}\s.]+$/u
+/** The sound of a shorter word is in too many names. */
+const SHORTEST_SOUND = 3
+
+/** Whether a text can be looked for by its sounds, which the two scripts share. */
+export const hasSounds = (text: string): boolean =>
+  NAME.test(text) && text.split(/[\s.]+/).every((word) => word === '' || [...word].length >= SHORTEST_SOUND)
+
+/** A condition on `users` alone: each word of `name` sounds like the beginning of a word of theirs. It uses an index of migration 0013. */
+export const nameSounds = (name: string): Condition => sql`(users.deleted_at is null
+  and array_to_tsvector(name_words(users.name)) @@ (select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
+    from unnest(name_words(${name.normalize('NFC')})) as word where word like '~%'))`
+
 export const emailHas = (part: string): Condition => partOf(usersText, sql`users.email_key`, part)
 export const phoneHas = (part: string): Condition => partOf(usersText, sql`users.phone`, part)
 

@@ -9,7 +9,7 @@ import { pageAfterPair } from '../http/page.ts'
 import { type BookingRow, selectBookings } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { foundAmount } from '../payments/named-payment.ts'
-import { emailHas, isShort, nameHas, phoneHas, referenceHas, utrHas } from './part-search.ts'
+import { emailHas, hasSounds, isShort, nameHas, nameSounds, phoneHas, referenceHas, utrHas } from './part-search.ts'
 import { toBookingLine } from './response.ts'
 
 const states = {
@@ -63,7 +63,12 @@ function contains(search: string) {
   const joined = search.replace(/[\s-]/g, '').toUpperCase() || search
   const digits = search.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '')
   const lower = search.toLowerCase()
-  const people = [nameHas(lower), emailHas(lower), ...(digits.length >= 3 ? [phoneHas(digits)] : [])]
+  const people = [
+    nameHas(lower),
+    emailHas(lower),
+    ...(hasSounds(search) ? [nameSounds(search)] : []),
+    ...(digits.length >= 3 ? [phoneHas(digits)] : []),
+  ]
   const ofPeople = people.map(
     (has) => sql`select id from payments where user_id in (select id from users where ${has})`,
   )
