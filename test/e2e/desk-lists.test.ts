@@ -8,7 +8,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { firstOf, present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, sizes } from './visitor.ts'
 
 const site = browserSite()
 const say = wordsIn('en')
@@ -127,6 +127,28 @@ test('LISTS a long list has only the rows near the screen in its document, and l
   expect(await list.getByRole('row').count()).toBeLessThan(60)
   expect(await list.getByRole('table').getAttribute('aria-rowcount')).toBe('301')
   await page.getByText(say(m.list_count, { count: '300' })).waitFor()
+  await leave()
+})
+
+test('LISTS on a phone the filters are folded, so that the list is in sight, and a link with a filter shows it', async () => {
+  const { page, leave } = await site.loggedIn({ as: 'admin', size: 'phone', touch: true })
+  await page.goto('/admin/lists/payments')
+  await hydrated(page)
+  const status = page.getByRole('combobox', { name: say(m.status_label), exact: true })
+  const filters = page.getByRole('button', { name: say(m.list_filters) })
+  expect(await status.isVisible()).toBe(false)
+  const heading = page
+    .getByRole('columnheader')
+    .or(page.getByText(say(m.list_empty)))
+    .first()
+  expect((await heading.boundingBox())?.y).toBeLessThan(sizes.phone.height)
+  await filters.tap()
+  await status.selectOption('VERIFIED')
+  await page.getByRole('button', { name: say(m.admin_apply) }).tap()
+  await page.waitForURL(/status=VERIFIED/)
+  await page.reload()
+  await expect.poll(() => status.inputValue()).toBe('VERIFIED')
+  expect(await status.isVisible()).toBe(true)
   await leave()
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ColumnKind, columnsOf, type FilterName, filtersOf, type ListName } from '../../../domain/desk-list.ts'
 import { cities, isCity } from '../../../domain/city.ts'
@@ -28,6 +29,10 @@ export function ListFilters({ view }: { view: ListView }) {
   const { list, search, from, to, filters } = view
   const ofJourney = list === 'bookings'
   const choices = Object.entries(filtersOf(list)) as [FilterName, readonly string[]][]
+  const inUse = [...Object.values(filters), from, to].filter(Boolean).length
+  const [isOpen, setOpen] = useState(inUse > 0)
+  /** On a phone the filters would push the list out of sight. */
+  const folded = isOpen ? '' : 'max-sm:hidden'
   const noFilters = { ...viewOf(list, new URLSearchParams()), sort: view.sort, columns: view.columns }
   return (
     <AjaxForm
@@ -46,7 +51,7 @@ export function ListFilters({ view }: { view: ListView }) {
         />
       </div>
       {choices.map(([name, values]) => (
-        <div key={name} className={choices.length === 1 ? alone : ''}>
+        <div key={name} className={`${folded} ${choices.length === 1 ? alone : ''}`}>
           <Select
             name={name}
             label={t(filterLabel(name))}
@@ -55,15 +60,23 @@ export function ListFilters({ view }: { view: ListView }) {
           />
         </div>
       ))}
-      <div className={alone}>
+      <div className={`${folded} ${alone}`}>
         <Field label={t(ofJourney ? m.list_from_bookings : m.list_from)} type="date" name="from" defaultValue={from} />
       </div>
-      <div className={alone}>
+      <div className={`${folded} ${alone}`}>
         <Field label={t(ofJourney ? m.list_to_bookings : m.list_to)} type="date" name="to" defaultValue={to} />
       </div>
       <div className="col-span-2 flex flex-wrap gap-3">
         <Button type="submit">{t(m.admin_apply)}</Button>
-        <ButtonLink kind="second" to={addressOf(noFilters)} preventScrollReset>
+        <Button kind="second" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(m.list_filters)}
+        </Button>
+        <ButtonLink
+          kind="second"
+          to={addressOf(noFilters)}
+          preventScrollReset
+          className={search === '' && inUse === 0 ? folded : ''}
+        >
           {t(m.list_clear)}
         </ButtonLink>
       </div>

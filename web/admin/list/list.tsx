@@ -63,7 +63,8 @@ export default function DeskList({ loaderData: { list, rows } }: Route.Component
   return (
     <Page width="desk" gap={4}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1>{t(listTitle[list])}</h1>
+        {/* On a phone the tabs below name the list too. */}
+        <h1 className="max-sm:sr-only">{t(listTitle[list])}</h1>
         <ListTabs current={list} />
       </div>
       <ListFilters key={JSON.stringify(queryOf(view))} view={view} />
@@ -77,14 +78,17 @@ function Rows({ view, first }: { view: ListView; first: ListPage<DeskRow> }) {
   const { items, more, loadMore } = useLoadMore(first, (cursor) => read(view, cursor), { fallback: m.list_failed })
   const count = String(items.length)
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="me-auto">{more ? t(m.list_count_more, { count }) : t(m.list_count, { count })}</p>
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:items-center">
+      <p>{more ? t(m.list_count_more, { count }) : t(m.list_count, { count })}</p>
+      {/* On a phone they are below the rows, which are in sight first. */}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-last">
         <ListColumns view={view} />
         <ListExport view={view} />
       </div>
-      {items.length === 0 ? <p>{t(m.list_empty)}</p> : <ListTable view={view} rows={items} onNearEnd={loadMore} />}
-      {more}
+      <div className="grid min-w-0 grid-cols-1 gap-3 sm:col-span-2">
+        {items.length === 0 ? <p>{t(m.list_empty)}</p> : <ListTable view={view} rows={items} onNearEnd={loadMore} />}
+        {more}
+      </div>
     </div>
   )
 }
