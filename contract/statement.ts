@@ -70,7 +70,7 @@ const columnsField = z
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: code('INVALID_INPUT') })
+      context.addIssue({ code: 'custom' })
       return z.NEVER
     }
   })

@@ -146,6 +146,21 @@ describe('CONTRACT statements', () => {
     expect(wrong.status).toBe(400)
   })
 
+  test('columns that are no JSON are refused with a whole sentence', async () => {
+    const w = await world()
+    const admin = await w.admin()
+    const form = new FormData()
+    form.set('file', new File([statementCsv([['426812345678', 5000]])], 'statement.csv'))
+    form.set('columns', '{bad')
+    const headers = { Authorization: `Bearer ${admin.token ?? ''}` }
+    const response = await w.request('/v1/statements', { method: 'POST', headers, body: form })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      message: 'Check what you entered. Check this again.',
+    })
+  })
+
   test('rows come in pages in the order of the lines, and by kind', async () => {
     const w = await world()
     const admin = await w.admin()
