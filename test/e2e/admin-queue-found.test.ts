@@ -34,12 +34,15 @@ test('QUEUE a found amount and its day are typed by keys, shown with the expecte
   await day.fill(yesterday)
   await opened(page).getByText(say(m.desk_other_amount)).click()
   const amount = opened(page).getByLabel(say(m.admin_statement_amount))
+  const placeOfAnother = async () => (await lineWith(page, deskUtr(3)).getByText(/ · /).boundingBox())?.x
+  const before = await placeOfAnother()
   await amount.fill('4500')
   await opened(page).getByText(say(m.desk_then_due)).waitFor()
   await amount.press('Enter')
   const both = say(m.desk_found_of, { found: '₹4,500', expected: '₹5,000' })
   await lineWith(page, deskUtr(0)).getByText(both).waitFor()
   await page.getByRole('main').getByRole('status').getByText(both).waitFor()
+  expect(await placeOfAnother()).toBe(before)
   // The day stays for the next payment.
   expect(await day.inputValue()).toBe(yesterday)
 

@@ -22,11 +22,9 @@ export function QueueList({ lines, selected, now, onOpen }: Props) {
   const payments = lines.map(foundIn)
   const rupees = useTableRupees(payments.flatMap(({ amountPaid, amountFound }) => [amountPaid, amountFound ?? 0]))
   const amountOf = useFoundAmount(rupees)
-  const hasTwoAmounts = payments.some(
-    ({ amountPaid, amountFound }) => amountFound !== null && amountFound !== amountPaid,
-  )
+  const isWide = lines.some(({ payment }) => hasTwoAmounts(payment))
   return (
-    <ul id="queue" className={`border-t border-stone ${hasTwoAmounts ? '[--amount:9.5rem]' : ''}`}>
+    <ul id="queue" className={`border-t border-stone ${isWide ? wideAmount : ''}`}>
       {lines.map((line) => (
         <Line
           key={line.payment.id}
@@ -41,6 +39,10 @@ export function QueueList({ lines, selected, now, onOpen }: Props) {
   )
 }
 
+const wideAmount = '[--amount:9.5rem]'
+
+const hasTwoAmounts = ({ amountPaid, amountFound }: DeskPayment) => amountFound !== null && amountFound !== amountPaid
+
 type LineProps = { line: QueueLine; isSelected: boolean; now: number; amount: string; onOpen: (id: string) => void }
 
 function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
@@ -53,7 +55,11 @@ function Line({ line, isSelected, now, amount, onOpen }: LineProps) {
   const [first, ...others] = bookings
   const isDone = act !== undefined
   return (
-    <li data-act={act?.phase.toLowerCase() ?? 'open'} className="border-b border-stone">
+    <li
+      data-act={act?.phase.toLowerCase() ?? 'open'}
+      // An amount that was just entered does not cut off the days of the other lines.
+      className={`border-b border-stone ${hasTwoAmounts(foundIn(line)) ? wideAmount : ''}`}
+    >
       <button
         ref={button}
         type="button"
