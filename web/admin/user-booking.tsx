@@ -12,6 +12,9 @@ import { BookingNote } from './booking-note.tsx'
 import { datedPoojas } from './dated-poojas.ts'
 import { VerifiedSelect } from './verified-select.tsx'
 
+/** Whether a value is a zero, which is less important than the others: `0`, `₹0.00`. */
+const isNothing = (value: unknown): boolean => typeof value === 'string' && /^₹?0(?:\.00)?$/.test(value)
+
 /** A booking of a user, with the selector that confirms its payment. */
 export function UserBooking({ booking }: { booking: BookingOfUser }) {
   const t = useTranslate()
@@ -25,8 +28,9 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
     booking.transfer.amount,
   ])
   const { Package: pack, BookingEvents: events } = booking
+  const hasPackage = pack.city !== 'NA'
   // Without a package the location is that of the first pooja (specification, section 2).
-  const place = pack.city === 'NA' && events[0] ? events[0].Event : pack
+  const place = !hasPackage && events[0] ? events[0].Event : pack
   const rows = [
     [m.admin_start_date, day(booking.dateStart)],
     [m.admin_booked_on, day(dayOf(Date.parse(booking.createdAt)))],
@@ -56,12 +60,12 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
         {rows.map(([label, value], index) => (
           <div key={index}>
             <dt className="text-quiet">{t(label)}</dt>
-            <dd className="font-bold tabular-nums">{value}</dd>
+            <dd className={`tabular-nums ${isNothing(value) ? 'text-quiet' : 'font-bold'}`}>{value}</dd>
           </div>
         ))}
-        <div className="col-span-full">
+        <div className={`col-span-full ${hasPackage ? '' : 'order-first'}`}>
           <dt className="text-quiet">{t(m.admin_events)}</dt>
-          <dd>{datedPoojas(events, language, day) || t(m.admin_no_events)}</dd>
+          <dd className={events.length > 0 ? 'font-bold' : 'text-quiet'}>{datedPoojas(events, language, day) || t(m.admin_no_events)}</dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-end gap-4">

@@ -35,7 +35,7 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
       <h1 lang={langOf(user.name)}>{user.name}</h1>
       {/* A deleted account has neither email nor phone. */}
       {user.email && (
-        <>
+        <div className="grid gap-1">
           <p>
             {t(m.common_email)}:{' '}
             <a className="link" href={`mailto:${user.email}`}>
@@ -43,9 +43,12 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
             </a>
           </p>
           <p>
-            {t(m.common_phone_number)}: <Unbroken>{user.phoneNumber}</Unbroken>
+            {t(m.common_phone_number)}:{' '}
+            <a className="link" href={`tel:${user.phoneNumber}`}>
+              <Unbroken>{user.phoneNumber}</Unbroken>
+            </a>
           </p>
-        </>
+        </div>
       )}
       <h2>{t(m.admin_bookings_of_user)}</h2>
       {bookings.length === 0 && <p>{t(m.admin_no_bookings)}</p>}
