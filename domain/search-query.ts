@@ -1,4 +1,5 @@
 import { type Paise, paise } from './money.ts'
+import { isTransferReference } from './transfer-reference.ts'
 import { UTR_LENGTH } from './utr.ts'
 
 /** What a text in the search field of the desk may be; null where it cannot be that. */
@@ -11,6 +12,8 @@ export type SearchQuery = {
   utrEnd: string | null
   /** The beginning of a booking code. */
   reference: string | null
+  /** A refund number, or the whole number of the transfer that sent a refund. */
+  refund: string | null
   amount: Paise | null
   name: string | null
 }
@@ -22,6 +25,7 @@ const MOST_CODE = 8
 const PHONE_DIGITS = 10
 const DEVANAGARI_ZERO = 0x0966
 const EMAIL = /^[\w.%+-]+@?[\w.-]*$/
+const REFUND = /^R[0-9A-Z]{8}$/
 const AMOUNT = /^(?:₹|rs\.?)?\d{1,8}(?:\.\d{1,2})?$/i
 
 export function readSearch(text: string): SearchQuery {
@@ -47,7 +51,11 @@ export function readSearch(text: string): SearchQuery {
       isCode && joined.length >= FEWEST_CODE && joined.length <= MOST_CODE && !(isNumber && joined.length < MOST_CODE)
         ? joined.toUpperCase()
         : null,
+    refund: isCode ? refundOf(joined.toUpperCase(), hasDigits) : null,
     amount: amount === 0 ? null : amount,
     name: !hasDigits && !latin.includes('@') && latin !== '' ? latin : null,
   }
 }
+
+const refundOf = (code: string, hasDigits: boolean): string | null =>
+  REFUND.test(code) || (hasDigits && code.length > MOST_CODE && isTransferReference(code)) ? code : null

@@ -56,6 +56,18 @@ export const paymentsByFound = (db: Db, amount: NonNullable<SearchQuery['amount'
     .where('state', '=', 'VERIFIED')
     .orderBy('payments.id', 'desc')
 
+/** Payments of the bookings that a refund belongs to. Staff write IMPS or UPI before its number, or do not. */
+export const paymentsByRefund = (db: Db, code: string) =>
+  payments(db).where('payments.id', 'in', (from) =>
+    from
+      .selectFrom('refunds')
+      .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+      .select('bookings.payment_id')
+      .where(({ eb, or }) =>
+        or([eb('refunds.reference', '=', code), eb('sent_key', 'in', [code, `IMPS${code}`, `UPI${code}`])]),
+      ),
+  )
+
 /** Payments with the names of their payers and their first bookings. */
 export const paymentsWithNames = (db: Db, ids: readonly string[]) =>
   db

@@ -61,14 +61,16 @@ export async function wordsOf(db: Db, name: string): Promise<string[]> {
   return rows[0]?.words ?? []
 }
 
-async function findPayments(db: Db, { utrEnd, reference, amount }: SearchQuery) {
+async function findPayments(db: Db, { utrEnd, reference, refund, amount }: SearchQuery) {
   const byUtr = utrEnd ? await queries.paymentsByUtr(db, utrEnd).execute() : []
   const byReference = reference ? await queries.paymentsByReference(db, reference).execute() : []
   const byAmount = amount ? await queries.paymentsByAmount(db, amount).execute() : []
   const byFound = amount ? await queries.paymentsByFound(db, amount).execute() : []
+  const found = [...byUtr, ...byReference, ...byAmount, ...byFound]
+  const byRefund = refund && found.length === 0 ? await queries.paymentsByRefund(db, refund).execute() : []
   return {
-    byReference: byReference.map(({ id }) => id),
-    ids: firstOfEach([...byUtr, ...byReference, ...byAmount, ...byFound]).map(({ id }) => id),
+    byReference: [...byReference, ...byRefund].map(({ id }) => id),
+    ids: firstOfEach([...found, ...byRefund]).map(({ id }) => id),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchResults } from '../../contract/search.ts'
-import { call, reject, verifyPayment, withAdvance } from '../calls.ts'
+import { call, cancel, refunds, reject, sendRefund, verifyPayment, withAdvance } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { world } from '../world.ts'
 import type { Who } from './statement-files.ts'
@@ -36,6 +36,24 @@ describe('CONTRACT search at the desk', () => {
       expect([q, (await find(admin, q)).payments]).toMatchObject([q, [{ id: paymentId, amountFound: 4321 }]])
     await reject(admin, paymentId)
     expect((await find(admin, '4321')).payments).toEqual([])
+  })
+
+  test('the booking of a refund is found by the refund number, and by the number of the transfer that sent it', async () => {
+    const { admin, id, paymentId } = await withAdvance(await world())
+    await verifyPayment(admin, paymentId)
+    await cancel(admin, id, 5000)
+    const refund = firstOf(await refunds(admin))
+    await sendRefund(admin, refund.id, 'IMPS 632699990000')
+    for (const q of [
+      refund.reference,
+      refund.reference.toLowerCase(),
+      'IMPS632699990000',
+      'imps 6326 9999 0000',
+      '632699990000',
+    ]) {
+      const { bookings, payments } = await find(admin, q)
+      expect([q, bookings.map((one) => one.id), payments.map((one) => one.id)]).toEqual([q, [id], [paymentId]])
+    }
   })
 
   test('a person is found by the end of a phone number and the beginning of an email, with the bookings', async () => {
