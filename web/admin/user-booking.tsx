@@ -56,16 +56,18 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
     <li className="card grid gap-3">
       <h3>{nameIn(language, pack)}</h3>
       <Status of={bookingStatusText[booking.status]} />
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-4">
         {rows.map(([label, value], index) => (
-          <div key={index}>
+          <div key={index} className={label === m.common_utr_number ? 'max-sm:col-span-2' : ''}>
             <dt className="text-quiet">{t(label)}</dt>
             <dd className={`tabular-nums ${isNothing(value) ? 'text-quiet' : 'font-bold'}`}>{value}</dd>
           </div>
         ))}
         <div className={`col-span-full ${hasPackage ? '' : 'order-first'}`}>
           <dt className="text-quiet">{t(m.admin_events)}</dt>
-          <dd className={events.length > 0 ? 'font-bold' : 'text-quiet'}>{datedPoojas(events, language, day) || t(m.admin_no_events)}</dd>
+          <dd className={events.length > 0 ? 'font-bold' : 'text-quiet'}>
+            {datedPoojas(events, language, day) || t(m.admin_no_events)}
+          </dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-end gap-4">

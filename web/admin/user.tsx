@@ -44,9 +44,11 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
           </p>
           <p>
             {t(m.common_phone_number)}:{' '}
-            <a className="link" href={`tel:${user.phoneNumber}`}>
-              <Unbroken>{user.phoneNumber}</Unbroken>
-            </a>
+            <Unbroken>
+              <a className="link" href={`tel:${user.phoneNumber}`}>
+                {user.phoneNumber}
+              </a>
+            </Unbroken>
           </p>
         </div>
       )}
