@@ -41,7 +41,8 @@ async function pressEveryForm(page: Page, open: (path: string) => Promise<unknow
   let pressed = 0
   for (const path of [...pagePaths, '/auth/login?step=reset']) {
     await open(path)
-    await page.locator('footer').waitFor()
+    // The last part of the document. Below placeholders it is hidden.
+    await page.locator('footer').waitFor({ state: 'attached' })
     const count = await page.locator('form').count()
     expect(count, path).toBeGreaterThan(0)
     for (let index = 0; index < count; index++) {
