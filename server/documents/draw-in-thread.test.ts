@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { getPriority } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { longVoucher, voucher } from '../../test/booking-samples.ts'
@@ -30,7 +31,7 @@ describe('DOCUMENTS in a thread', () => {
     expect(getPriority()).toBe(before.priority)
   })
 
-  test('forty documents wait, more give 503', { tags: 'thorough' }, async () => {
+  test('forty documents wait, more give 503', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => drawInThread(short)))
     const drawn = outcomes.filter(({ status }) => status === 'fulfilled')
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))

@@ -7,6 +7,7 @@ import { dominantColor } from './dominant-color.ts'
 import { type Story, stories } from './failing-calls.ts'
 import { wordsIn } from './messages.ts'
 import { hydrated } from './visitor.ts'
+import { testViews } from './test-views.ts'
 import { present } from '../present.ts'
 
 const on = browserSite()
@@ -49,7 +50,7 @@ async function expectShown(page: Page, text: string) {
   expect(await page.getByText(/Bad Gateway|We could not find this/).count()).toBe(0)
 }
 
-test.each(stories)('§8 $as, $call fails: the page shows the message of the server, else $texts', async (story) => {
+testViews(stories)('§8 $as, $call fails: the page shows the message of the server, else $texts', async (story) => {
   await tell(story, 'en', ['json', 'html'], async (kind, page) => {
     const told = story.told?.(words) ?? words
     for (const text of kind === 'json' ? [told] : story.texts) await expectShown(page, text)

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import type { Language } from '../../domain/language.ts'

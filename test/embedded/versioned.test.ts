@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressIn } from '../../domain/address.ts'

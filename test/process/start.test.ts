@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { admin } from '../data-template.ts'
 import { useServers } from './server-process.ts'

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { readdirSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { isMigrated, migrate } from '../../db/migrate.ts'

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { ledgerViolations, ledgerSums } from '../ledger-violations.ts'
