@@ -15,11 +15,7 @@ export const Fold = ({ summary, className = '', children }: Props) => (
 
 /** Points down while its `details` is closed. */
 export const Chevron = () => (
-  <svg
-    aria-hidden
-    viewBox="0 0 20 20"
-    className="size-4 flex-none fill-none stroke-current stroke-[2.5] [details[open]>summary>&,details[open]>summary>span>&]:rotate-180"
-  >
+  <svg aria-hidden viewBox="0 0 20 20" className="chevron">
     <path d="M3 7l7 7 7-7" />
   </svg>
 )

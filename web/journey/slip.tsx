@@ -184,10 +184,7 @@ const Dotted = ({ parts, className = '' }: { parts: readonly string[]; className
   <div className={`overflow-x-clip text-[0.9rem] leading-snug ${className}`}>
     <ul className="-ms-4 flex flex-wrap">
       {parts.map((part) => (
-        <li
-          key={part}
-          className="relative ps-4 before:absolute before:start-0 before:w-4 before:text-center before:content-['·'/'']"
-        >
+        <li key={part} className="after-dot">
           {part}
         </li>
       ))}

@@ -37,11 +37,7 @@ const drawings: Record<Means | 'STEPS' | 'WHEELCHAIR', ReactNode> = {
 }
 
 const Icon = ({ of }: { of: keyof typeof drawings }) => (
-  <svg
-    aria-hidden
-    viewBox="0 0 24 24"
-    className="size-5 flex-none fill-none stroke-river stroke-[1.8] [stroke-linecap:round] [stroke-linejoin:round]"
-  >
+  <svg aria-hidden viewBox="0 0 24 24" className="glyph">
     {drawings[of]}
   </svg>
 )

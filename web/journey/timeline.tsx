@@ -72,7 +72,7 @@ function StopLine({ stop, number }: { stop: Stop; number: number }) {
     <li className="group grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
       <div aria-hidden className="flex flex-col items-center">
         <span
-          className={`grid size-8 flex-none place-items-center rounded-full border-2 text-sm leading-none font-bold tabular-nums ${stop.spot === null ? 'border-stone bg-card text-quiet' : 'border-marigold bg-glow text-ink'}`}
+          className={`stop-number ${stop.spot === null ? 'border-stone bg-card text-quiet' : 'border-marigold bg-glow text-ink'}`}
         >
           {number}
         </span>
