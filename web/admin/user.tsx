@@ -11,6 +11,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
+import { telephone } from '../ui/text-link.tsx'
 import { UserBooking } from './user-booking.tsx'
 
 export const meta = noindexMeta(m.admin_user_details)
@@ -45,7 +46,7 @@ export default function User({ loaderData: { user, bookings } }: Route.Component
           <p>
             {t(m.common_phone_number)}:{' '}
             <Unbroken>
-              <a className="link" href={`tel:${user.phoneNumber}`}>
+              <a className="link inline-flex min-h-11 items-center" href={telephone(user.phoneNumber)}>
                 {user.phoneNumber}
               </a>
             </Unbroken>
