@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { rounds } from '../calls.ts'
 import { type World, world } from '../world.ts'
