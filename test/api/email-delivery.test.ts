@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { languages } from '../../domain/language.ts'

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { expect, test } from 'vitest'
 import { rounds } from '../calls.ts'
 import { password } from '../factories.ts'

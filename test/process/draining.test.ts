@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { useServers } from './server-process.ts'

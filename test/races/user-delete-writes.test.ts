@@ -1,3 +1,4 @@
+/** @module-tag thorough */
 import { describe, expect } from 'vitest'
 import { post } from '../calls.ts'
 import { makePooja, password } from '../factories.ts'
