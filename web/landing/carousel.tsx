@@ -118,7 +118,7 @@ export function Carousel({ className = '' }: { className?: string }) {
             key={scene}
             aria-hidden={index !== current}
             aria-roledescription="slide"
-            className="w-full shrink-0 snap-start"
+            className="w-full shrink-0 snap-start snap-always"
           >
             <Scene of={scene} first={index === 0} className="lintel-paper aspect-[2/1] sm:aspect-video" />
             <p className="px-4 pt-1.5 text-center text-base leading-snug font-bold text-river sm:pt-3 sm:text-lg">
