@@ -52,6 +52,7 @@ const logOut = async (page: Page) => {
 const sendOtp = async (page: Page, say: Say) => {
   await logOut(page)
   await page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
+  await page.getByRole('heading', { level: 1, name: say(m.auth_reset_title) }).waitFor()
   await page.getByLabel(say(m.common_email)).fill('savitri@example.com')
   await press(page, say(m.auth_send_otp))
 }

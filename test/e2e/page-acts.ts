@@ -34,7 +34,10 @@ export const logInWrongly: Act = async (page, say) => {
   await submit(page, say)
 }
 
-export const forget: Act = (page, say) => page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
+export const forget: Act = async (page, say) => {
+  await page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
+  await page.getByRole('heading', { level: 1, name: say(m.auth_reset_title) }).waitFor()
+}
 
 export const askForCode: Act = async (page, say) => {
   await page.getByLabel(say(m.common_email)).fill('nobody@example.com')
