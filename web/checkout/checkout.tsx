@@ -9,7 +9,7 @@ import { api, errorMessage, isUnexplained, orToast, textOf } from '../api.ts'
 import { forgetCartCount } from '../cart/cart-count.ts'
 import { SlipMoney } from '../journey/slip-money.tsx'
 import { useTranslate } from '../language/language.ts'
-import { deleteDraft } from '../session/draft.ts'
+import { deleteDraft, useDraft } from '../session/draft.ts'
 import { requireRole } from '../session/require-role.ts'
 import { showToast } from '../toast/toast.tsx'
 import { CancellationLine } from '../trust/cancellation-line.tsx'
@@ -74,6 +74,7 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
   const earlier = quote.earlier ?? null
   const paidFor = isForEarlier ? earlier : null
   const payment = paidFor ?? quote
+  const draft = useDraft(utrDraft(payment))
   const booking = useMutation({
     call: (refNo: string) => {
       const { amountPayable, reference } = payment
@@ -95,13 +96,14 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
     <Page width="table" gap={4} className="max-lg:py-3 lg:grid-cols-[1fr_22rem]">
       <h1 className="lg:col-span-2 max-sm:text-2xl">{t(m.common_checkout)}</h1>
       <Order quote={payment} />
-      <div className="group/pay grid gap-4 self-start">
+      <div className="grid gap-4 self-start">
         {earlier && !paidFor && <EarlierQuote earlier={earlier} onPaid={() => setForEarlier(true)} />}
-        {!paidFor && <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />}
+        {!paidFor && <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} isUtrTyped={draft[0] !== ''} />}
         <UtrStep
           key={payment.reference}
           title={t(m.checkout_step_utr)}
           payment={payment}
+          draft={draft}
           sending={booking}
           isAfterPayment={!paidFor}
         >

@@ -12,13 +12,19 @@ import { useReturnFromApp } from './return-from-app.ts'
 import { useWideScreen } from './wide-screen.ts'
 
 export type Payable = Pick<Quote, 'amountPayable' | 'reference' | 'upiUri'>
-type Props = { quote: Payable; payee: Payee; title: string }
+type Props = {
+  quote: Payable
+  payee: Payee
+  title: string
+  /** A UTR is typed: the page has its main button there. */
+  isUtrTyped?: boolean
+}
 
 /** How to pay: by a UPI app on this phone, by QR code, or by bank transfer; one of them is open. */
-export function PayStep({ quote, payee, title }: Props) {
+export function PayStep({ quote, payee, title, isUtrTyped = false }: Props) {
   const t = useTranslate()
   const isWide = useWideScreen()
-  const app = { id: 'app', title: t(m.checkout_way_app), content: <ByApp quote={quote} /> }
+  const app = { id: 'app', title: t(m.checkout_way_app), content: <ByApp quote={quote} isUtrTyped={isUtrTyped} /> }
   const code = { id: 'code', title: t(m.checkout_way_code), content: <ByCode quote={quote} /> }
   const bank = { id: 'bank', title: t(m.checkout_way_bank), content: <ByBank quote={quote} payee={payee} /> }
   return (
@@ -46,18 +52,13 @@ function To({ payee }: Pick<Props, 'payee'>) {
   )
 }
 
-function ByApp({ quote }: Pick<Props, 'quote'>) {
+function ByApp({ quote, isUtrTyped }: Pick<Props, 'quote' | 'isUtrTyped'>) {
   const t = useTranslate()
   const amount = useRupees()(quote.amountPayable)
   const leave = useReturnFromApp()
   return (
     <>
-      <ButtonLink
-        size="large"
-        to={quote.upiUri}
-        onClick={leave}
-        className="group-has-[[data-typed]]/pay:bg-transparent group-has-[[data-typed]]/pay:text-river group-has-[[data-typed]]/pay:shadow-[inset_0_0_0_2px_var(--river)]"
-      >
+      <ButtonLink size="large" kind={isUtrTyped ? 'second' : 'main'} to={quote.upiUri} onClick={leave}>
         {t(m.checkout_by_app, { amount })}
       </ButtonLink>
       <p className="leading-snug">{t(m.checkout_app_help, { bank: t(m.checkout_way_bank) })}</p>
@@ -76,7 +77,7 @@ function ByCode({ quote }: Pick<Props, 'quote'>) {
   )
 }
 
-function ByBank({ quote, payee }: Omit<Props, 'title'>) {
+function ByBank({ quote, payee }: Pick<Props, 'quote' | 'payee'>) {
   const t = useTranslate()
   const rupees = useRupees()
   const care = useCare()

@@ -3,7 +3,7 @@ import { isUtr, readUtr, type UtrHint, utrKey } from '../../domain/utr.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Message } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
-import { useDraft } from '../session/draft.ts'
+import type { Draft } from '../session/draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AjaxForm } from '../ui/form.tsx'
@@ -23,6 +23,8 @@ type Props = {
   title: string
   /** The reference and the amount of the payment, in rupees. */
   payment: { reference: string; amountPayable: number }
+  /** What is typed, of `utrDraft`. */
+  draft: Draft
   /** Sends the twelve characters; its error is shown beside the field. */
   sending: Mutation<string>
   /** The UTR that is to be corrected. */
@@ -44,10 +46,10 @@ function doubtAbout(utr: string, hint: UtrHint | null, before?: string | null): 
 }
 
 /** The form for the UTR of a payment. It sends once, however often the button is pressed. */
-export function UtrStep({ title, payment, sending, before, isAfterPayment = false, children }: Props) {
+export function UtrStep({ title, payment, draft, sending, before, isAfterPayment = false, children }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
-  const [typed, setTyped] = useDraft(utrDraft(payment))
+  const [typed, setTyped] = draft
   const [problem, setProblem] = useState<Message | null>(null)
   const [asked, setAsked] = useState('')
   const { utr, hint } = readUtr(typed)
@@ -61,7 +63,7 @@ export function UtrStep({ title, payment, sending, before, isAfterPayment = fals
   }
 
   return (
-    <section aria-labelledby={UTR_STEP} data-typed={typed !== '' || undefined} className="card grid gap-4">
+    <section aria-labelledby={UTR_STEP} className="card grid gap-4">
       <h2 id={UTR_STEP} className="max-sm:text-lg">
         {title}
       </h2>

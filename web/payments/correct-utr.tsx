@@ -12,7 +12,7 @@ import { useSubject } from '../bookings/booked-items.tsx'
 import { PayStep } from '../checkout/pay-step.tsx'
 import { utrDraft, UtrStep } from '../checkout/utr-step.tsx'
 import { useTranslate } from '../language/language.ts'
-import { deleteDraft } from '../session/draft.ts'
+import { deleteDraft, useDraft } from '../session/draft.ts'
 import { requireRole } from '../session/require-role.ts'
 import { useRupees } from '../ui/format.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
@@ -54,6 +54,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
   const t = useTranslate()
   const rupees = useRupees()
   const navigate = useNavigate()
+  const draft = useDraft(utrDraft(payment))
   const { name } = useSubject()(booking)
   const { id, amountPayable, reference, refNo } = payment
   const amount = rupees(amountPayable)
@@ -95,7 +96,7 @@ export default function CorrectUtr({ loaderData: { booking, payment, payee, isRe
       ) : (
         <p>{t(m.payment_utr_correct_text, { utr: refNo ?? '', amount })}</p>
       )}
-      <UtrStep title={t(m.payment_utr_correct_step)} payment={payment} sending={sending} before={refNo} />
+      <UtrStep title={t(m.payment_utr_correct_step)} payment={payment} draft={draft} sending={sending} before={refNo} />
       {isRejected && !booking.ended && (
         <details>
           <summary className="card min-h-12 content-center font-bold text-river">{t(m.payment_again)}</summary>

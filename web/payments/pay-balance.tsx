@@ -7,7 +7,7 @@ import { useSubject } from '../bookings/booked-items.tsx'
 import { PayStep } from '../checkout/pay-step.tsx'
 import { utrDraft, UtrStep } from '../checkout/utr-step.tsx'
 import { useTranslate } from '../language/language.ts'
-import { deleteDraft } from '../session/draft.ts'
+import { deleteDraft, useDraft } from '../session/draft.ts'
 import { requireRole } from '../session/require-role.ts'
 import { Amounts } from '../ui/amounts.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
@@ -41,6 +41,7 @@ export const ErrorBoundary = pageFailure({ fallback: m.booking_load_failed })
 export default function PayBalance({ loaderData: { booking, quote, payee } }: Route.ComponentProps) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const draft = useDraft(utrDraft(quote))
   const { name } = useSubject()(booking)
   const row = (label: Message, amount: number): [string, number][] => (amount > 0 ? [[t(label), amount]] : [])
 
@@ -73,9 +74,9 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
         />
         <p>{t(m.payment_balance_until)}</p>
       </section>
-      <div className="group/pay grid gap-6">
-        <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} />
-        <UtrStep title={t(m.checkout_step_utr)} payment={quote} sending={sending} isAfterPayment />
+      <div className="grid gap-6">
+        <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} isUtrTyped={draft[0] !== ''} />
+        <UtrStep title={t(m.checkout_step_utr)} payment={quote} draft={draft} sending={sending} isAfterPayment />
       </div>
     </Page>
   )

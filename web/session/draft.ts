@@ -9,15 +9,20 @@ export const draftKey = (name: string): string => PREFIX + name
  * A text that is typed but not sent, under a name that no other field has. It is stored for this tab, because a phone often
  * unloads the page while its owner copies a number from another app.
  */
-export function useDraft(name: string) {
+export function useDraft(name: string): Draft {
   const key = draftKey(name)
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
+  const [draft, setDraft] = useState(() => storedDraft(key))
+  const { text } = draft.key === key ? draft : storedDraft(key)
   useEffect(() => {
     if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   }, [key, text])
-  return [text, setText] as const
+  return [text, (typed) => setDraft({ key, text: typed })]
 }
+
+export type Draft = readonly [text: string, setText: (text: string) => void]
+
+const storedDraft = (key: string) => ({ key, text: sessionStorage.getItem(key) ?? '' })
 
 export const deleteDraft = (name: string): void => sessionStorage.removeItem(draftKey(name))
 
