@@ -9,9 +9,8 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { telephone, TextLink } from '../ui/text-link.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
-import { telephone } from '../ui/text-link.tsx'
 import { UserBooking } from './user-booking.tsx'
 
 export const meta = noindexMeta(m.admin_user_details)

@@ -72,14 +72,9 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
   )
 }
 
-/** The part of each drawing that a wide and low picture shows. */
-const wideCrops: Record<Offers['scene'], string> = {
-  prayagraj: 'sm:[&>img]:object-[50%_78%]',
-  varanasi: 'sm:[&>img]:object-[50%_40%]',
-  ayodhya: 'sm:[&>img]:object-[50%_40%]',
-  chitrakoot: 'sm:[&>img]:object-[50%_40%]',
-  sarnath: 'sm:[&>img]:object-[50%_40%]',
-}
+/** The part of a drawing that a wide and low picture shows. */
+const wideCrop = (scene: Offers['scene']): string =>
+  scene === 'prayagraj' ? 'sm:[&>img]:object-[50%_78%]' : 'sm:[&>img]:object-[50%_40%]'
 
 /** The scene with the name of the city on a slip of paper, and links to the two lists. */
 function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offers }) {
@@ -93,7 +88,7 @@ function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offer
       <Scene
         of={scene}
         first
-        className={`lintel-paper h-36 [grid-area:1/1] sm:h-72 sm:rounded-b-xl ${wideCrops[scene]}`}
+        className={`lintel-paper h-36 [grid-area:1/1] sm:h-72 sm:rounded-b-xl ${wideCrop(scene)}`}
       />
       <div className="slip relative mx-3 mt-18 grid gap-0.5 [grid-area:1/1] sm:mx-6 sm:mt-20 sm:w-fit sm:max-w-lg sm:self-end sm:rounded-b-none">
         <h1 className="text-xl leading-tight sm:text-4xl">{t(m.city_title, { city })}</h1>
