@@ -44,7 +44,7 @@ export function browserSite({ own, past, environment, newProfiles }: Options = {
   afterAll(() => stop())
   // A failed test does not leave; its pages would go on to take processor time from the tests after it.
   const visits = new Set<Visitor>()
-  const visitBy = async (options: VisitOptions) => {
+  const visitBy = async (options: VisitOptions = {}) => {
     const visitor = await visit(browser, site.origin, { newProfile: newProfiles, ...options })
     visits.add(visitor)
     const leave = async () => {
@@ -66,7 +66,7 @@ export function browserSite({ own, past, environment, newProfiles }: Options = {
       return browser
     },
     mailTo: (...what: Parameters<Site['mailTo']>) => site.mailTo(...what),
-    visit: (options: VisitOptions = {}) => visitBy(options),
+    visit: visitBy,
     /** A person with an account, already logged in. */
     async loggedIn({ as = 'devotee', ...options }: VisitOptions & { as?: 'devotee' | 'admin' | Credentials } = {}) {
       const people = peopleAt(site.origin)
