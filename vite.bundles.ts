@@ -74,7 +74,7 @@ const exceptions: [Bundle, RegExp][] = [
   // The pages of devotees and of staff show it, and they share nothing else of a booking.
   ['status', /^messages\/status\.|^web\/ui\/status\./],
   // The landing page, the cities, the poojas and the feedback.
-  ['offers', /^web\/(feedback\/feedback-text|ui\/scene)\./],
+  ['offers', /^web\/(feedback\/(feedback-text|travellers-feedback)|ui\/scene)\./],
   ['offers', messages('city_about|feedback_(example|journey|rating|stars|title)')],
   ['itinerary', /^web\/journey\/(city-map|stop-facts|timeline)\.|^domain\/spots\./],
   ['itinerary', messages('journey_(day\\.|wheelchair)|city_(arrival|facilities|itinerary|pooja_date)')],

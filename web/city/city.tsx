@@ -13,8 +13,8 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { readTravellersFeedback } from '../feedback/read-travellers-feedback.ts'
+import { TravellersFeedback } from '../feedback/travellers-feedback.tsx'
 import { about } from './about.ts'
-import { CityFeedback } from './city-feedback.tsx'
 import { citySeo } from './city-seo.ts'
 import { type Offers, offersIn } from './offers.ts'
 import { PackageList } from './package-list.tsx'
@@ -65,7 +65,7 @@ export default function City({ loaderData: offers }: Route.ComponentProps) {
           <h2 id="poojas">{t(m.city_poojas)}</h2>
           <PoojaList poojas={offers.poojas} {...choosing} />
         </section>
-        <CityFeedback items={offers.travellers} />
+        <TravellersFeedback items={offers.travellers} isShortOnPhone />
       </div>
       <SelectionBar selection={selection} offers={offers} role={role} />
     </main>

@@ -7,6 +7,7 @@ import type { Route } from './+types/landing'
 import { RatingLine } from '../feedback/rating-line.tsx'
 import { ratingText } from '../feedback/rating-text.ts'
 import { readTravellersFeedback } from '../feedback/read-travellers-feedback.ts'
+import { TravellersFeedback } from '../feedback/travellers-feedback.tsx'
 import { Slip } from '../journey/slip.tsx'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
@@ -14,10 +15,10 @@ import { priest } from '../priest/profile.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { indexedMeta } from '../ui/page-meta.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { BookingMenu } from './booking-menu.tsx'
 import { Carousel } from './carousel.tsx'
 import { type CityOffer, readCityOffers } from './city-offers.ts'
-import { TravellersFeedback } from './travellers-feedback.tsx'
 import { useUnknownPathNotice } from './unknown-notice.ts'
 import { landingSeo } from './landing-seo.ts'
 
@@ -69,7 +70,9 @@ export default function Landing({ loaderData: { ratingWords, travellers, offers 
         <BookingMenu offers={offers} />
       </section>
 
-      <TravellersFeedback items={travellers} />
+      <TravellersFeedback items={travellers} className="mx-auto w-full max-w-6xl px-4">
+        <TextLink to="/feedback">{t(m.landing_all_feedback)}</TextLink>
+      </TravellersFeedback>
       <HowItGoes />
       <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-12 px-4 lg:grid-cols-2">
         <Services />

@@ -1,24 +1,33 @@
+import type { ReactNode } from 'react'
 import type { Feedback } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { FeedbackText } from '../feedback/feedback-text.tsx'
 import { useTranslate } from '../language/language.ts'
-import { TextLink } from '../ui/text-link.tsx'
+import { FeedbackText } from './feedback-text.tsx'
+
+type Props = {
+  items: readonly Feedback[]
+  /** A phone shows the first one only. */
+  isShortOnPhone?: boolean
+  className?: string
+  /** Shown after the list. */
+  children?: ReactNode
+}
 
 /** What devotees wrote after their journey; nothing before the first one did. */
-export function TravellersFeedback({ items }: { items: readonly Feedback[] }) {
+export function TravellersFeedback({ items, isShortOnPhone = false, className = '', children }: Props) {
   const t = useTranslate()
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="travellers" className="mx-auto grid w-full max-w-6xl gap-4 px-4">
+    <section aria-labelledby="travellers" className={`grid gap-4 ${className}`}>
       <h2 id="travellers">{t(m.landing_travellers)}</h2>
       <ul className="grid items-start gap-4 md:grid-cols-[repeat(auto-fit,minmax(16rem,27rem))]">
         {items.map((item) => (
-          <li key={item.id} className="slip grid gap-1">
+          <li key={item.id} className={`slip grid gap-1 ${isShortOnPhone ? 'max-md:not-first:hidden' : ''}`}>
             <FeedbackText item={item} />
           </li>
         ))}
       </ul>
-      <TextLink to="/feedback">{t(m.landing_all_feedback)}</TextLink>
+      {children}
     </section>
   )
 }
