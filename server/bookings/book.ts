@@ -10,12 +10,12 @@ import { quoted, submitted } from '../../domain/ledger.ts'
 import { hasAtMostTwoDecimals, type Paise, paiseFromRupees, sameRupees } from '../../domain/money.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { lockUser } from '../account/store.ts'
-import { endingOfQuotes } from '../cart/change-cart.ts'
+import { endQuotesStatement } from '../cart/change-cart.ts'
 import { itemOf, readEntries } from '../cart/entries.ts'
 import { queueEmailAndCommit } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { bookingsOfPayment } from '../ledger/bookings.ts'
-import { type BookingRow, insertionOfEntries } from '../ledger/store.ts'
+import { type BookingRow, insertEntriesStatement } from '../ledger/store.ts'
 import type { EmailBooking } from '../email/data.ts'
 import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
@@ -28,7 +28,7 @@ import {
   makeQuote,
   type Quoted,
 } from '../payments/quote.ts'
-import { changeOfState, type Payment } from '../payments/store.ts'
+import { changeStateStatement, type Payment } from '../payments/store.ts'
 import { rejectDuplicateUtr } from '../payments/submit.ts'
 
 type Payer = { id: string; name: string; email: string; mailLanguage: Language | null }
@@ -168,11 +168,11 @@ async function submitQuote(tx: Tx, payment: Payment, lines: readonly Line[], utr
   ])
   const ids = lines.map(({ id }) => id)
   await writeTogether(tx, [
-    changeOfState(tx, payment, { state: 'SUBMITTED', utr, submittedAt: at }),
+    changeStateStatement(tx, payment, { state: 'SUBMITTED', utr, submittedAt: at }),
     tx.insertInto('bookings').values(bookings),
-    insertionOfEntries(tx, at, entries),
+    insertEntriesStatement(tx, at, entries),
     tx.deleteFrom('cart_entries').where('user_id', '=', payment.userId).where('id', 'in', ids),
-    endingOfQuotes(tx, ids, at).where('id', '!=', payment.id),
+    endQuotesStatement(tx, ids, at).where('id', '!=', payment.id),
   ])
 }
 

@@ -101,7 +101,7 @@ export function removeEntry(db: Db, actor: Actor, entryId: string, { at }: Momen
       .where('user_id', '=', actor.id)
       .returning('id')
       .executeTakeFirstOrThrow(notFound)
-    await endingOfQuotes(tx, [entryId], at).execute()
+    await endQuotesStatement(tx, [entryId], at).execute()
   })
 }
 
@@ -125,12 +125,12 @@ export function removePooja(db: Db, actor: Actor, entryPoojaId: string, { at }: 
         not(exists(selectFrom('cart_poojas').select('id').where('cart_entry_id', '=', entryId))),
       )
       .execute()
-    await endingOfQuotes(tx, [entryId], at).execute()
+    await endQuotesStatement(tx, [entryId], at).execute()
   })
 }
 
 /** Ends the open quotes of these entries: a quote is valid only for the entries that it was made for. */
-export const endingOfQuotes = (tx: Tx, entryIds: readonly string[], at: Date) =>
+export const endQuotesStatement = (tx: Tx, entryIds: readonly string[], at: Date) =>
   tx
     .updateTable('payments')
     .set({ state: 'ENDED', ended_at: at })

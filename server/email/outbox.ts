@@ -18,14 +18,14 @@ export const queueEmail = (db: Db, email: Email, at: Date, about?: AboutPayment)
 
 /** Puts an email into the outbox and commits the transaction: no statement may follow. */
 export async function queueEmailAndCommit(tx: Tx, email: Email, at: Date): Promise<void> {
-  await insertionOfEmails(tx, [email], at).modifyEnd(sql.raw(LAST)).execute()
+  await insertEmailsStatement(tx, [email], at).modifyEnd(sql.raw(LAST)).execute()
 }
 
 async function insertEmails(db: Db, emails: readonly Email[], at: Date, about?: AboutPayment): Promise<void> {
-  await insertionOfEmails(db, emails, at, about).execute()
+  await insertEmailsStatement(db, emails, at, about).execute()
 }
 
-const insertionOfEmails = (db: Db, emails: readonly Email[], at: Date, about?: AboutPayment) =>
+const insertEmailsStatement = (db: Db, emails: readonly Email[], at: Date, about?: AboutPayment) =>
   db.insertInto('outbox').values(
     emails.map(({ kind, recipient, language, content }) => ({
       id: newId(),

@@ -133,7 +133,7 @@ export type BookingEntry = {
  */
 export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await insertionOfEntries(tx, at, entries).execute()
+  await insertEntriesStatement(tx, at, entries).execute()
   for (const { bookingId, entry, cause = 'CANCELLATION' } of entries) {
     const { kind, refundDue = paise(0) } = entry
     if (kind === 'REFUNDED' || refundDue === 0) continue
@@ -143,7 +143,7 @@ export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingE
 }
 
 /** The statement that writes entries, for those that change no refund. */
-export const insertionOfEntries = (tx: Tx, at: Date, entries: readonly BookingEntry[]) =>
+export const insertEntriesStatement = (tx: Tx, at: Date, entries: readonly BookingEntry[]) =>
   tx.insertInto('ledger').values(
     entries.map(({ bookingId, paymentId, entry, detail }) => ({
       id: newId(),

@@ -132,11 +132,11 @@ export async function changeState(
   to: PaymentState,
   submission: Submission = {},
 ): Promise<void> {
-  await changeOfState(tx, payment, to, submission).execute()
+  await changeStateStatement(tx, payment, to, submission).execute()
 }
 
 /** The statement of `changeState`. */
-export function changeOfState(tx: Tx, payment: Payment, to: PaymentState, submission: Submission = {}) {
+export function changeStateStatement(tx: Tx, payment: Payment, to: PaymentState, submission: Submission = {}) {
   if (!canBecome(payment.state, to.state)) throw new Error(`a payment cannot go from ${payment.state} to ${to.state}`)
   return tx
     .updateTable('payments')
