@@ -98,7 +98,9 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
       <Order quote={payment} />
       <div className="grid gap-4 self-start">
         {earlier && !paidFor && <EarlierQuote earlier={earlier} onPaid={() => setForEarlier(true)} />}
-        {!paidFor && <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} isUtrTyped={draft[0] !== ''} />}
+        {!paidFor && (
+          <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} isUtrTyped={draft[0] !== ''} />
+        )}
         <UtrStep
           key={payment.reference}
           title={t(m.checkout_step_utr)}
