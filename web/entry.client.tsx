@@ -1,7 +1,6 @@
-import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DocumentContext } from './document-context.ts'
+import { hydrateDocument } from './hydrate-document.ts'
 
 // In development the styles are also a module, which Vite replaces after an edit.
 if (import.meta.env.DEV) await import('./app.css')
@@ -13,18 +12,13 @@ if (import.meta.env.PROD) {
   else addEventListener('load', register)
 }
 
-// When the root fails, React renders the document again, and needs the styles for it.
+// When the root fails, the document is rendered again, and needs the styles for it.
 const style = document.querySelector('style')
 const shown = { css: style?.textContent ?? '', nonce: style?.nonce ?? '', handOver: '' }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <DocumentContext value={shown}>
-        <HydratedRouter />
-      </DocumentContext>
-    </StrictMode>,
-    { onRecoverableError: (error) => reportError(error) },
-  )
-})
+await hydrateDocument(
+  <DocumentContext value={shown}>
+    <HydratedRouter useTransitions={false} />
+  </DocumentContext>,
+)
+document.documentElement.dataset.hydrated = ''

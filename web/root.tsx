@@ -46,9 +46,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Preload font={latin} />
         {language === 'hi' && <Preload font={devanagari} />}
         <Meta />
+        <Links />
         {/* The browser hides the nonce from scripts, and only the server has the styles, so hydration would warn. */}
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
-        <Links />
       </head>
       <body>
         <SkipLink />

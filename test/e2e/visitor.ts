@@ -97,5 +97,4 @@ function listen(page: Page): string[] {
 }
 
 /** Waits until the page is hydrated and handles clicks. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__react')))
+export const hydrated = (page: Page) => page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
