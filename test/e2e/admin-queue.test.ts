@@ -5,6 +5,7 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { deskDay, deskEmail, deskUtr } from './desk-day.ts'
+import { present } from '../present.ts'
 import { wordsIn } from './messages.ts'
 import { sizes } from './visitor.ts'
 
@@ -75,6 +76,12 @@ describe('QUEUE page', () => {
       .waitFor()
     await opened(page).getByText(say(m.desk_is_corrected)).waitFor()
     expect(await waiting()).toBe(WAITING - 1)
+    // The date for the next payments can be changed while the act can be undone.
+    const [bar, day] = await Promise.all([
+      undoBar(page).locator('div').boundingBox(),
+      page.locator('main input[type=date]:visible').boundingBox(),
+    ])
+    expect(present(bar).y + present(bar).height).toBeLessThanOrEqual(present(day).y)
     await press('u')
     await page.getByText(say(m.desk_undone)).waitFor()
     await expect.poll(() => lineWith(page, deskUtr(1)).getAttribute('data-act')).toBe('open')

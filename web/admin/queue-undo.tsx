@@ -21,9 +21,9 @@ export function QueueUndo({ lines, now, noteUntil, onUndo }: Props) {
       {last && (
         <div
           key={last.payment.id + last.act.until}
-          className="pointer-events-auto relative flex max-w-full flex-wrap items-center justify-end gap-x-4 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:text-[0.9rem]"
+          className="pointer-events-auto relative flex max-w-full items-center gap-x-2 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:text-[0.9rem]"
         >
-          <span className="min-w-0 grow basis-52 py-2 leading-snug lg:py-1 tabular-nums">
+          <span className="min-w-0 grow py-2 leading-snug tabular-nums lg:py-1 lg:whitespace-nowrap">
             {t(last.act.kind === 'VERIFIED' ? m.desk_did_confirm : m.desk_did_reject, {
               utr: last.payment.refNo,
               amount: amountOf(foundIn(last)),
@@ -31,7 +31,7 @@ export function QueueUndo({ lines, now, noteUntil, onUndo }: Props) {
           </span>
           <button
             type="button"
-            className="min-h-11 px-3 font-bold lg:min-h-9 whitespace-nowrap underline underline-offset-4"
+            className="min-h-11 px-3 font-bold whitespace-nowrap underline underline-offset-4 lg:min-h-8"
             onClick={() => onUndo(last.payment.id)}
           >
             {t(m.common_undo)}{' '}
