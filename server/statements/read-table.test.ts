@@ -83,7 +83,23 @@ describe('STATEMENT files', () => {
     expect((await read(cut))[1]).toEqual([4, '2026-11-22', null, expect.stringContaining('FEE')])
   })
 
-  test('a formula in a cell is text or its stored value, and is not computed', async () => {
+  test('a formula in a spreadsheet is shown, and its stored value is not taken', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Date', 'Narration', 'Deposit', 'Balance'],
+      [date(1), 'UPI-632512345678', { t: 'n', v: 5000, f: '2500*2' }, 9000],
+      [{ ...date(1), f: 'TODAY()' }, 'UPI-632512345679', 5000, 14000],
+      [date(1), 'UPI-632512345670', 5000, { t: 'n', v: 19000, f: 'D3+C4' }],
+    ])
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet, 'Statement')
+    expect(await read(new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer))).toEqual([
+      [2, '2026-11-21', null, '2026-11-21 UPI-632512345678 =2500*2 9000'],
+      [3, null, 500000, '=TODAY() UPI-632512345679 5000 14000'],
+      [4, '2026-11-21', 500000, 'UPI-632512345670'],
+    ])
+  })
+
+  test('a formula in a CSV file is text, and is not computed', async () => {
     const text = bytesOf('Date,Narration,Deposit\n21/11/2026,=1+1,"=HYPERLINK(""x"")"\n')
     expect(await read(text)).toEqual([[2, '2026-11-21', null, '21/11/2026 =1+1 =HYPERLINK("x")']])
   })

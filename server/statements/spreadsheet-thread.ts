@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { read, utils, type WorkSheet } from '@e965/xlsx'
+import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import { guessColumns, type Line } from '../../domain/statement/columns.ts'
 
@@ -24,7 +24,18 @@ function unpackSafely(bytes: Uint8Array): Uint8Array {
   return zipSync(files, { level: 0 })
 }
 
+/**
+ * Puts the text of each formula in place of its stored value. No bank writes formulas into the rows of a statement, and the
+ * stored value is what another program computed, or claims to have computed.
+ */
+function showFormulas(sheet: WorkSheet): void {
+  for (const [address, cell] of Object.entries(sheet) as [string, CellObject][])
+    if (!address.startsWith('!') && (cell.f !== undefined || cell.F !== undefined))
+      sheet[address] = { t: 's', v: `=${cell.f ?? ''}` } satisfies CellObject
+}
+
 function linesOf(sheet: WorkSheet): Line[] {
+  showFormulas(sheet)
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true, defval: '', blankrows: true })
   return rows
     .slice(0, MOST_ROWS)
@@ -46,7 +57,7 @@ function readSheets(bytes: Uint8Array): Line[] {
   const book = read(isZip ? unpackSafely(bytes) : bytes, {
     type: 'array',
     cellDates: true,
-    cellFormula: false,
+    cellFormula: true,
     cellHTML: false,
     sheetRows: MOST_ROWS,
   })
