@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import { m } from '../messages/compiled/messages.js'
 import { AppError } from './http/app-error.ts'
-import { readBytes } from './http/body.ts'
+import { BODY_LIMIT, readBytes, sizeText } from './http/body.ts'
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i
 
@@ -35,7 +35,7 @@ export async function readFormRequest(
     if (error instanceof AppError) return null
     throw error
   })
-  if (!body) return { status: 413, refusal: m.error_body_too_large({}, say) }
+  if (!body) return { status: 413, refusal: m.error_body_too_large({ limit: sizeText(BODY_LIMIT) }, say) }
   const headers = new Headers(request.headers)
   // React Router compares it with the address of this process, which is another one behind a proxy.
   headers.delete('origin')

@@ -5,6 +5,17 @@ import { AppError } from './app-error.ts'
 /** The largest body of a request, in bytes (CONTRACT.md, 413). */
 export const BODY_LIMIT = 64 * 1024
 
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+/** The refusal of a text or a file of more than `most` bytes; its message names the limit. */
+export function tooLarge(what: 'TEXT' | 'FILE', most: number): AppError {
+  return new AppError('BODY_TOO_LARGE', { words: { what, limit: sizeText(most) } })
+}
+
+export const sizeText = (bytes: number): string =>
+  bytes >= MEGABYTE ? `${bytes / MEGABYTE} MB` : `${bytes / KILOBYTE} KB`
+
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
 /**
@@ -36,7 +47,7 @@ export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
  */
 export const formBody = (most: number) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const bytes = await readBytes(c.req.raw, most + BODY_LIMIT)
+    const bytes = await readBytes(c.req.raw, most + BODY_LIMIT, tooLarge('FILE', most))
     const type = c.req.header('content-type')
     if (!type?.startsWith('multipart/form-data')) throw new AppError('NOT_A_FORM')
     c.req.bodyCache = { formData: await readForm(bytes, type) }
@@ -59,16 +70,20 @@ function withType(headers: Headers): Headers {
 }
 
 /** The body of a request. @throws AppError BODY_TOO_LARGE */
-export async function readBytes(request: Request, most = BODY_LIMIT): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  most = BODY_LIMIT,
+  refusal = tooLarge('TEXT', most),
+): Promise<Uint8Array<ArrayBuffer>> {
   const announced = request.headers.get('content-length')
-  if (Number(announced ?? 0) > most) throw new AppError('BODY_TOO_LARGE')
+  if (Number(announced ?? 0) > most) throw refusal
   // The HTTP parser reads no more than was announced, and a web stream would cost more than the rest of this function.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size > most) throw new AppError('BODY_TOO_LARGE')
+    if (size > most) throw refusal
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -16,6 +16,7 @@ const words = {
   first: '05 Jan 2026',
   last: '06 Jan 2026',
   count: '50',
+  limit: '64 KB',
 }
 
 test.each(languages)('CONTRACT failure: each code has a whole message, with a number to call, in %s', (language) => {

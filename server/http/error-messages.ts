@@ -5,6 +5,9 @@ import { m } from '../../messages/compiled/messages.js'
 // The code that throws gives the values for the placeholders; a message ignores values that it has no placeholder for.
 type Message = (words: never, options: { locale: Language }) => string
 
+const tooLargeMessage = (words: { what: string; limit: string }, options: { locale: Language }) =>
+  (words.what === 'FILE' ? m.error_file_too_large : m.error_body_too_large)(words, options)
+
 /** The message of each error code; the texts of the specification's section 8 word for word. */
 const messages = {
   INVALID_INPUT: m.error_invalid_input,
@@ -72,7 +75,7 @@ const messages = {
   UNDO_OVER: m.error_undo_over,
   UNDO_REFUND_SENT: m.error_undo_refund_sent,
   EDITED_MEANWHILE: m.error_edited_meanwhile,
-  BODY_TOO_LARGE: m.error_body_too_large,
+  BODY_TOO_LARGE: tooLargeMessage,
   NOT_JSON: m.error_not_json,
   NOT_A_FORM: m.error_not_a_form,
   TOO_MANY_REQUESTS: m.error_too_many_requests,

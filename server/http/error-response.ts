@@ -8,6 +8,7 @@ import { isDatabaseAway } from '../../db/connection-errors.ts'
 import { formatWait } from '../../domain/format.ts'
 import type { ApiEnv } from './context.ts'
 import { AppError } from './app-error.ts'
+import { BODY_LIMIT, tooLarge } from './body.ts'
 import { errorMessage } from './error-messages.ts'
 
 /** Seconds after which a client should try again when the database could not be reached. */
@@ -15,6 +16,7 @@ const RETRY_AFTER_OUTAGE = 5
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof HTTPException && error.status === 413) return tooLarge('TEXT', BODY_LIMIT)
   if (error instanceof HTTPException) return new AppError(byStatus[error.status] ?? 'INTERNAL')
   if (isDatabaseAway(error)) return new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER_OUTAGE })
   return new AppError('INTERNAL')
@@ -23,7 +25,6 @@ function toAppError(error: unknown): AppError {
 const byStatus: Record<number, ErrorCode> = {
   400: 'BAD_JSON',
   404: 'NOT_FOUND',
-  413: 'BODY_TOO_LARGE',
   415: 'NOT_JSON',
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '../../contract/statement.ts'
 import * as desk from '../../contract/statement-desk.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { AppError } from '../http/app-error.ts'
+import { tooLarge } from '../http/body.ts'
 import { created, createRouter, ok, protect } from '../http/router.ts'
 import { listLines, listStatements, readStatementAtDesk } from './desk.ts'
 import { importStatement } from './import.ts'
@@ -13,7 +13,7 @@ import { undoStatement } from './undo.ts'
 import { verifyStatement } from './verify.ts'
 
 async function bytesOf(file: File): Promise<Uint8Array> {
-  if (file.size > contract.STATEMENT_LIMIT) throw new AppError('BODY_TOO_LARGE')
+  if (file.size > contract.STATEMENT_LIMIT) throw tooLarge('FILE', contract.STATEMENT_LIMIT)
   return new Uint8Array(await file.arrayBuffer())
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
 import { detail, mailsTo, post, verifyPayment, withAdvance } from '../calls.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { present } from '../present.ts'
@@ -93,7 +94,11 @@ describe('CONTRACT statements: what is refused', () => {
   test('a file above 10 MB is refused, and so is a form that is none', async () => {
     const w = await world()
     const admin = await w.admin()
-    expect((await upload(admin, w, 'x'.repeat(11 * 1024 * 1024))).status).toBe(413)
+    for (const locale of ['en', 'hi'] as const) {
+      const large = await upload(admin, w, 'x'.repeat(11 * 1024 * 1024), locale)
+      expect(large.status).toBe(413)
+      expect(await large.json()).toMatchObject({ message: m.error_file_too_large({ limit: '10 MB' }, { locale }) })
+    }
     expect((await upload(admin, w, 'x'.repeat(10 * 1024 * 1024 + 1))).status).toBe(413)
     const headers = {
       Authorization: `Bearer ${present(admin.token)}`,

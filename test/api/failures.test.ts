@@ -68,6 +68,7 @@ describe('CONTRACT failure', () => {
     expect(await raw('{"text":"x"}'.padEnd(LIMIT + 1), { stream })).toMatchObject({
       status: 413,
       code: 'BODY_TOO_LARGE',
+      message: m.error_body_too_large({ limit: '64 KB' }, { locale: 'en' }),
     })
     expect((await raw(`{"text":"${'क'.repeat(22_000)}"}`, { stream })).status).toBe(413)
   })

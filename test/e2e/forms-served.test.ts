@@ -69,7 +69,7 @@ test('FORMS posts: a page refuses another type, size or method with a message', 
   const json = await fetch(`${origin}/auth/login`, { method: 'POST', headers, body: JSON.stringify(wrongLogin) })
   expect([json.status, await json.text()]).toEqual([415, wordsIn('hi')(m.error_not_a_form)])
   const large = await sendForm('/auth/login', { ...wrongLogin, email: 'x'.repeat(70_000) })
-  expect([large.status, await large.text()]).toEqual([413, say(m.error_body_too_large)])
+  expect([large.status, await large.text()]).toEqual([413, say(m.error_body_too_large, { limit: '64 KB' })])
   const put = await fetch(`${origin}/auth/login`, { method: 'PUT', body: new URLSearchParams(wrongLogin) })
   expect([put.status, await put.text()]).toEqual([405, say(m.error_method)])
   expect((await sendForm('/priest', {})).status).toBe(405)
