@@ -79,9 +79,9 @@ function Rows({ view, first }: { view: ListView; first: ListPage<DeskRow> }) {
   const count = String(items.length)
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:items-center">
-      <p>{more ? t(m.list_count_more, { count }) : t(m.list_count, { count })}</p>
-      {/* On a phone they are below the rows, which are in sight first. */}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-last">
+      {/* On a phone the rows are more urgent than their number. */}
+      <p className="max-sm:order-last">{more ? t(m.list_count_more, { count }) : t(m.list_count, { count })}</p>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <ListColumns view={view} />
         <ListExport view={view} />
       </div>
