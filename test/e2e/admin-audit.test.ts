@@ -6,7 +6,7 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { adminBookings } from './admin-bookings.ts'
 import { browserSite } from './browser-site.ts'
-import type { Size } from './visitor.ts'
+import { type Size, sizes } from './visitor.ts'
 
 const site = browserSite()
 
@@ -24,6 +24,14 @@ test.each<[Language, Size]>([
   await page.getByRole('heading', { level: 1, name: say(m.audit_title) }).waitFor()
 
   await page.getByLabel(say(m.audit_filter_subject)).fill(` ${booking.reference.toLowerCase()} `)
+  const filters = page.getByRole('button', { name: say(m.list_filters) })
+  if (size === 'phone') {
+    // On a phone the entries are in sight, and the other filters are folded.
+    const first = page.getByRole('main').getByRole('listitem').first()
+    expect((await first.boundingBox())?.y).toBeLessThan(sizes.phone.height)
+    expect(await page.getByLabel(say(m.audit_filter_action)).isVisible()).toBe(false)
+    await filters.click()
+  }
   await page.getByLabel(say(m.audit_filter_action)).selectOption('booking_note')
   await page.getByRole('button', { name: say(m.admin_apply) }).click()
   const entries = page.getByRole('main').getByRole('list').getByRole('listitem')
@@ -53,6 +61,8 @@ test.each<[Language, Size]>([
   await page.waitForURL(`**/admin/bookings/${id}`)
   await page.goBack()
   await expect.poll(() => entries.count()).toBe(1)
+  // A filter that is in use is never folded.
+  expect(await page.getByLabel(say(m.audit_filter_action)).isVisible()).toBe(true)
   expect(await page.getByLabel(say(m.audit_filter_action)).inputValue()).toBe('booking_note')
   await page.getByRole('link', { name: say(m.audit_clear) }).click()
   await expect.poll(() => entries.count()).toBeGreaterThan(1)

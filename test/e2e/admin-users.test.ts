@@ -4,7 +4,7 @@ import { unwrap } from '../../contract/client.ts'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
 import { browserSite } from './browser-site.ts'
 import { dominantColor } from './dominant-color.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, sizes } from './visitor.ts'
 import { firstOf, present } from '../present.ts'
 
 const site = browserSite()
@@ -104,5 +104,23 @@ test('§2 /admin/users: a user is Verified only if every booking is verified', a
     await unwrap(api.bookings.verification.$post({ json: { id: booking.id, status: true } }))
     expect(await status()).toBe(expected)
   }
+  await leave()
+})
+
+test('/admin/users on a phone: the users are in sight, and filters are folded until one is in use', async () => {
+  const { page, session, leave } = await site.loggedIn({ as: 'admin', size: 'phone', touch: true })
+  await page.goto('/admin/users')
+  await hydrated(page)
+  const number = page.getByLabel('Phone Number', { exact: true })
+  const first = page.getByRole('cell').getByRole('link').first()
+  expect((await first.boundingBox())?.y).toBeLessThan(sizes.phone.height)
+  expect(await number.isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+  await number.fill(session.user.phoneNumber)
+  await page.getByRole('button', { name: 'Apply', exact: true }).tap()
+  await expect.poll(() => emailsIn(page)).toEqual([session.user.email])
+  expect(await number.isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Clear Filters', exact: true }).tap()
+  await expect.poll(() => number.isVisible()).toBe(false)
   await leave()
 })

@@ -18,6 +18,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { AuditLine } from './audit-line.tsx'
+import { useFoldedFilters } from './folded-filters.tsx'
 import { auditAddressOf, auditFilterIn, type AuditQuery } from './audit-filter.ts'
 
 export const meta = noindexMeta(m.audit_title)
@@ -48,16 +49,14 @@ export default function Audit({ loaderData: { filter, log } }: Route.ComponentPr
       {items.length === 0 ? (
         <p role="status">{t(isFiltered ? m.audit_none : m.audit_empty)}</p>
       ) : (
-        <>
-          <DownloadButton filter={filter} />
-          <ol className="ledger grid gap-2">
-            {items.map((entry) => (
-              <AuditLine key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        </>
+        <ol className="ledger grid gap-2">
+          {items.map((entry) => (
+            <AuditLine key={entry.id} entry={entry} />
+          ))}
+        </ol>
       )}
       {more}
+      {items.length > 0 && <DownloadButton filter={filter} />}
     </Page>
   )
 }
@@ -67,26 +66,12 @@ type FilterProps = { filter: AuditQuery; staff: readonly { id: string; name: str
 function FilterForm({ filter, staff }: FilterProps) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const { folded, unfold } = useFoldedFilters([filter.action, filter.staff, filter.day].some(Boolean))
   return (
-    <AjaxForm className="card items-end sm:grid-cols-2" onSend={(form) => void navigate(auditAddressOf(form))}>
-      <Select
-        label={t(m.audit_filter_action)}
-        name="action"
-        defaultValue={filter.action ?? ''}
-        choices={[
-          { value: '', text: t(m.audit_any_action) },
-          ...auditActions.map((action) => ({ value: action, text: t(auditActionNames[action]) })),
-        ]}
-      />
-      <Select
-        label={t(m.audit_filter_staff)}
-        name="staff"
-        defaultValue={filter.staff ?? ''}
-        choices={[
-          { value: '', text: t(m.audit_any_staff) },
-          ...staff.map(({ id, name }) => ({ value: id, text: name })),
-        ]}
-      />
+    <AjaxForm
+      className="card items-end max-sm:gap-3 sm:grid-cols-2"
+      onSend={(form) => void navigate(auditAddressOf(form))}
+    >
       <Field
         label={t(m.audit_filter_subject)}
         name="subject"
@@ -94,10 +79,35 @@ function FilterForm({ filter, staff }: FilterProps) {
         maxLength={40}
         defaultValue={filter.subject ?? ''}
       />
-      <Field label={t(m.audit_filter_day)} type="date" name="day" defaultValue={filter.day ?? ''} />
+      <div className={folded}>
+        <Select
+          label={t(m.audit_filter_action)}
+          name="action"
+          defaultValue={filter.action ?? ''}
+          choices={[
+            { value: '', text: t(m.audit_any_action) },
+            ...auditActions.map((action) => ({ value: action, text: t(auditActionNames[action]) })),
+          ]}
+        />
+      </div>
+      <div className={folded}>
+        <Select
+          label={t(m.audit_filter_staff)}
+          name="staff"
+          defaultValue={filter.staff ?? ''}
+          choices={[
+            { value: '', text: t(m.audit_any_staff) },
+            ...staff.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+        />
+      </div>
+      <div className={folded}>
+        <Field label={t(m.audit_filter_day)} type="date" name="day" defaultValue={filter.day ?? ''} />
+      </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit">{t(m.admin_apply)}</Button>
-        <ButtonLink kind="second" to="/admin/audit">
+        {unfold}
+        <ButtonLink kind="second" to="/admin/audit" className={Object.keys(filter).length === 0 ? folded : ''}>
           {t(m.audit_clear)}
         </ButtonLink>
       </div>

@@ -15,6 +15,7 @@ import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { StatusBadge } from '../ui/status.tsx'
+import { useFoldedFilters } from './folded-filters.tsx'
 import { storeFilter, storedFilter, toCall, type UserFilter } from './user-filter.ts'
 
 export const meta = noindexMeta(m.nav_users)
@@ -36,27 +37,41 @@ export const ErrorBoundary = pageFailure({ fallback: m.admin_users_error })
 
 export default function Users({ loaderData: { filter, users } }: Route.ComponentProps) {
   const t = useTranslate()
-  const navigate = useNavigate()
   return (
     <Page width="table">
       <h1>{t(m.nav_users)}</h1>
-      <AjaxForm
-        key={JSON.stringify(filter)}
-        className="card items-end md:grid-cols-3"
-        onSend={(form) => void navigate(storeFilter(form))}
-      >
-        <Field label={t(m.admin_filter_date)} type="date" name="date" defaultValue={filter.date} />
-        <Field label={t(m.common_email)} name="email" inputMode="email" defaultValue={filter.email} />
-        <Field label={t(m.common_phone_number)} name="number" inputMode="tel" defaultValue={filter.number} />
-        <div className="flex flex-wrap gap-3 md:col-span-3">
-          <Button type="submit">{t(m.admin_apply)}</Button>
-          <ButtonLink kind="second" to="/admin/users">
-            {t(m.admin_clear_filters)}
-          </ButtonLink>
-        </div>
-      </AjaxForm>
+      <UserFilterForm key={JSON.stringify(filter)} filter={filter} />
       <UserTable first={users} filter={filter} />
     </Page>
+  )
+}
+
+function UserFilterForm({ filter }: { filter: UserFilter }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { date, email, number } = filter
+  const { folded, unfold } = useFoldedFilters([date, number].some(Boolean))
+  const isEmpty = [date, email, number].every((value) => value === '')
+  return (
+    <AjaxForm
+      className="card items-end max-sm:gap-3 md:grid-cols-3"
+      onSend={(form) => void navigate(storeFilter(form))}
+    >
+      <div className={folded}>
+        <Field label={t(m.admin_filter_date)} type="date" name="date" defaultValue={date} />
+      </div>
+      <Field label={t(m.common_email)} name="email" inputMode="email" defaultValue={email} />
+      <div className={folded}>
+        <Field label={t(m.common_phone_number)} name="number" inputMode="tel" defaultValue={number} />
+      </div>
+      <div className="flex flex-wrap gap-3 md:col-span-3">
+        <Button type="submit">{t(m.admin_apply)}</Button>
+        {unfold}
+        <ButtonLink kind="second" to="/admin/users" className={isEmpty ? folded : ''}>
+          {t(m.admin_clear_filters)}
+        </ButtonLink>
+      </div>
+    </AjaxForm>
   )
 }
 

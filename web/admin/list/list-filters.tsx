@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ColumnKind, columnsOf, type FilterName, filtersOf, type ListName } from '../../../domain/desk-list.ts'
 import { cities, isCity } from '../../../domain/city.ts'
@@ -9,6 +8,7 @@ import { useLanguage, useTranslate } from '../../language/language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Field, Select } from '../../ui/field.tsx'
 import { AjaxForm } from '../../ui/form.tsx'
+import { useFoldedFilters } from '../folded-filters.tsx'
 import { addressOf, filtered, type ListView, viewOf } from './list-address.ts'
 
 const searchHelp: Record<ListName, typeof m.list_any> = {
@@ -30,9 +30,7 @@ export function ListFilters({ view }: { view: ListView }) {
   const ofJourney = list === 'bookings'
   const choices = Object.entries(filtersOf(list)) as [FilterName, readonly string[]][]
   const inUse = [...Object.values(filters), from, to].filter(Boolean).length
-  const [isOpen, setOpen] = useState(inUse > 0)
-  /** On a phone the filters would push the list out of sight. */
-  const folded = isOpen ? '' : 'max-sm:hidden'
+  const { folded, unfold } = useFoldedFilters(inUse > 0)
   const noFilters = { ...viewOf(list, new URLSearchParams()), sort: view.sort, columns: view.columns }
   return (
     <AjaxForm
@@ -68,9 +66,7 @@ export function ListFilters({ view }: { view: ListView }) {
       </div>
       <div className="col-span-2 flex flex-wrap gap-3">
         <Button type="submit">{t(m.admin_apply)}</Button>
-        <Button kind="second" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t(m.list_filters)}
-        </Button>
+        {unfold}
         <ButtonLink
           kind="second"
           to={addressOf(noFilters)}
