@@ -79,6 +79,9 @@ const code = ([label, value]: EmailRow) =>
     </tr>
   </table>`
 
+/** A UTR is compared with the bank statement as a whole. */
+const isCode = (label: string) => /^[A-Z\d]{12}$/i.test(label) && /\d/.test(label)
+
 /** A table of labels and values, with the two red margin lines of a bahi, an Indian account book. */
 const detailTable = (rows: EmailRow[], say: (text: string) => LinkedText) =>
   html`<table
@@ -95,7 +98,7 @@ const detailTable = (rows: EmailRow[], say: (text: string) => LinkedText) =>
             scope="row"
             align="left"
             valign="baseline"
-            ${paint({ text: 'quiet', line: 'stone' }, `width:38%;${cell};font-size:16px`)}
+            ${paint({ text: 'quiet', line: 'stone' }, `width:38%;${cell};font-size:16px${isCode(label) ? `;${unbroken}` : ''}`)}
           >
             ${label}
           </th>

@@ -134,6 +134,13 @@ test.each([
   },
 )
 
+test('EMAIL payments-late: a UTR does not break into two lines', () => {
+  const { html } = asPreview(sampleOf('payments-late', 'hi'), 'hi')
+  const cells = html.match(/<th[^>]*>\s*4268\d+\s*</g) ?? []
+  expect(cells).toHaveLength(10)
+  expect(cells.filter((cell) => !cell.includes('white-space:nowrap'))).toEqual([])
+})
+
 test.each(languages)('EMAIL a changed booking shows both days, in %s', (language) => {
   const sample = sampleOf('booking-changed', language)
   const { text } = asPreview(sample, language)
