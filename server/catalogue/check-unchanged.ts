@@ -21,10 +21,13 @@ export function checkUnchanged(
   throw new AppError('EDITED_MEANWHILE', {
     issues: changed.map((name) => ({
       path: `${field}.${name}`,
-      message: m.error_saved_now({ saved: textOf(stored[name]) }, { locale: language }),
+      message: savedNow(name)({ saved: textOf(stored[name]) || '–' }, { locale: language }),
     })),
   })
 }
+
+/** The page shows other fields as they are saved now, but keeps its own list of stops. */
+const savedNow = (name: string) => (name === 'stops' ? m.error_stops_saved_now : m.error_saved_now)
 
 /** Bodies are normalized to NFC, the demo content need not be. */
 const inNfc = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null).normalize('NFC'))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noFacts, type PackageFacts, type Stop } from '../../domain/itinerary.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { get, post } from '../calls.ts'
 import { makePackage, makeStop } from '../factories.ts'
 import { firstOf } from '../present.ts'
@@ -60,7 +61,7 @@ describe('§3 stops of a package', () => {
       status: 409,
       code: 'EDITED_MEANWHILE',
       issues: [
-        { path: 'content.stops', message: 'Now saved: Assi Ghat | Hotel' },
+        { path: 'content.stops', message: m.error_stops_saved_now({ saved: 'Assi Ghat | Hotel' }, { locale: 'en' }) },
         { path: 'content.vehicle' },
         { path: 'content.hotelClass' },
         { path: 'content.nights' },
