@@ -45,7 +45,7 @@ export default function Audit({ loaderData: { filter, log } }: Route.ComponentPr
     <Page width="table">
       <h1>{t(m.audit_title)}</h1>
       <p>{t(m.audit_intro)}</p>
-      <FilterForm key={JSON.stringify(filter)} filter={filter} staff={log.staff} />
+      <FilterForm key={JSON.stringify(filter)} filter={filter} staff={log.staff} hasEntries={items.length > 0} />
       {items.length === 0 ? (
         <p role="status">{t(isFiltered ? m.audit_none : m.audit_empty)}</p>
       ) : (
@@ -56,14 +56,13 @@ export default function Audit({ loaderData: { filter, log } }: Route.ComponentPr
         </ol>
       )}
       {more}
-      {items.length > 0 && <DownloadButton filter={filter} />}
     </Page>
   )
 }
 
-type FilterProps = { filter: AuditQuery; staff: readonly { id: string; name: string }[] }
+type FilterProps = { filter: AuditQuery; staff: readonly { id: string; name: string }[]; hasEntries: boolean }
 
-function FilterForm({ filter, staff }: FilterProps) {
+function FilterForm({ filter, staff, hasEntries }: FilterProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { folded, unfold } = useFoldedFilters([filter.action, filter.staff, filter.day].some(Boolean))
@@ -110,6 +109,11 @@ function FilterForm({ filter, staff }: FilterProps) {
         <ButtonLink kind="second" to="/admin/audit" className={Object.keys(filter).length === 0 ? folded : ''}>
           {t(m.audit_clear)}
         </ButtonLink>
+        {hasEntries && (
+          <div className={`sm:ms-auto ${folded}`}>
+            <DownloadButton filter={filter} />
+          </div>
+        )}
       </div>
     </AjaxForm>
   )
@@ -129,7 +133,7 @@ function DownloadButton({ filter }: { filter: AuditQuery }) {
     reloads: false,
   })
   return (
-    <Button kind="second" className="justify-self-start" busy={downloading.busy} onClick={() => downloading.run()}>
+    <Button kind="second" busy={downloading.busy} onClick={() => downloading.run()}>
       {t(m.audit_export)}
     </Button>
   )
