@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import type { Today } from '../../contract/desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
+import { useCurrentInSight } from './current-in-sight.ts'
 import { useFreshNumbers, useToday } from './today-numbers.ts'
 
 const numbers = [
@@ -22,10 +23,11 @@ export default function DeskNumbers() {
   const t = useTranslate()
   const { pathname, search } = useLocation()
   const today = useToday()
+  const row = useCurrentInSight<HTMLUListElement>()
   return (
     <nav aria-label={t(m.desk_numbers)} className="border-t border-stone bg-paper">
       <Refresh key={pathname} />
-      <ul className="scrolls-on mx-auto flex max-w-[84rem] gap-x-1 overflow-x-auto px-3">
+      <ul ref={row} className="scrolls-on mx-auto flex max-w-[84rem] gap-x-1 overflow-x-auto px-3">
         {numbers.map(({ to, label, of }) => {
           const count = today && of(today)
           const isLate = to === '/admin/payments' && today !== null && today.payments.late > 0

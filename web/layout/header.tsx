@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
+import { useCurrentInSight } from '../desk/current-in-sight.ts'
 import { useTranslate } from '../language/language.ts'
 import { isDesk, TODAY } from '../session/desk-path.ts'
 import { deleteDrafts } from '../session/draft.ts'
@@ -111,8 +112,12 @@ export function Header() {
 /** The pages of the desk are many: on a phone their links are one row that scrolls, and fades where it goes on. */
 function DeskLinks({ children }: { children: ReactNode }) {
   const t = useTranslate()
+  const row = useCurrentInSight<HTMLDivElement>()
   return (
-    <div className="scrolls-on flex basis-full max-sm:order-1 justify-between gap-x-3 overflow-x-auto sm:basis-auto">
+    <div
+      ref={row}
+      className="scrolls-on flex basis-full max-sm:order-1 justify-between gap-x-3 overflow-x-auto sm:basis-auto"
+    >
       <NavLink to="/" end className={item}>
         {t(m.nav_home)}
       </NavLink>
