@@ -7,6 +7,7 @@ import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
 import { csvFile, shownRows, statementDesk } from './statement-desk.ts'
 import { testViews } from './test-views.ts'
+import { sizes } from './visitor.ts'
 
 // Open payments of other files would be a list of their own.
 const site = browserSite({ own: true })
@@ -136,5 +137,6 @@ test('§4 ADMIN an imported statement opens at its top, also from the end of a l
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   )
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect((await shownRows(page).first().boundingBox())?.y).toBeLessThan(sizes.phone.height)
   await leave()
 })

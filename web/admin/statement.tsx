@@ -4,6 +4,7 @@ import type { StatementAtDesk } from '../../contract/statement-desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/statement'
 import { api, orToast } from '../api.ts'
+import { useCurrentInSight } from '../desk/current-in-sight.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
 import { useDays, useMoment } from '../ui/format.ts'
@@ -52,7 +53,10 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
   const { kind } = list
   return (
     <Page width="desk">
-      <TextLink to="/admin/statements">{t(m.statement_all)}</TextLink>
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
+        <TextLink to="/admin/statements">{t(m.statement_all)}</TextLink>
+        {!statement.undoneAt && <UndoImport id={statement.id} count={statement.verified} />}
+      </div>
       <Title statement={statement} />
       <Kinds statement={statement} shown={kind} />
       <section aria-labelledby="kind" className="grid gap-3">
@@ -111,12 +115,10 @@ function Title({ statement }: { statement: StatementAtDesk }) {
           {name ? t(m.statement_by, { name, ...at }) : t(m.statement_on, at)}
         </p>
       </div>
-      {undoneAt ? (
+      {undoneAt && (
         <p className="max-w-md rounded-lg border-2 border-marigold bg-glow px-3 py-2">
           {t(m.statement_undone_on, { moment: moment(undoneAt) })}
         </p>
-      ) : (
-        <UndoImport id={statement.id} count={statement.verified} />
       )}
     </header>
   )
@@ -125,12 +127,13 @@ function Title({ statement }: { statement: StatementAtDesk }) {
 /** The lists of a statement with their numbers. An empty one is shown only while it is open. */
 function Kinds({ statement, shown }: { statement: StatementAtDesk; shown: ListKind }) {
   const t = useTranslate()
+  const row = useCurrentInSight<HTMLUListElement>()
   const kinds = listKinds.filter((kind) => kind === shown || countOf(statement, kind) > 0)
   return (
     <nav aria-label={t(m.statement_kinds)}>
-      <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <ul ref={row} className="scrolls-on flex gap-2 overflow-x-auto sm:flex-wrap">
         {kinds.map((kind) => (
-          <li key={kind}>
+          <li key={kind} className="shrink-0">
             <Link
               to={`?kind=${kind}`}
               replace

@@ -19,7 +19,7 @@ export function UndoImport({ id, count }: { id: string; count: number }) {
   })
   return (
     <div className="grid max-w-md gap-2 justify-items-start sm:justify-items-end">
-      <Button kind="second" busy={undoing.busy} onClick={() => setAsks(true)}>
+      <Button kind="second" className="max-sm:px-2" busy={undoing.busy} onClick={() => setAsks(true)}>
         {t(m.statement_undo)}
       </Button>
       <div role="status" className="grid gap-1 empty:hidden">
