@@ -26,6 +26,8 @@ test('§2 ADMIN staff scan a voucher, log in, return to the booking and name its
     .click()
   await page.waitForURL(`**/admin/bookings/${booking.id}`)
 
+  const { phoneNumber } = devotee.session.user
+  expect(await page.getByRole('link', { name: phoneNumber }).getAttribute('href')).toBe(`tel:${phoneNumber}`)
   const driver = page.getByRole('region', { name: say(m.admin_driver), exact: true })
   await driver.getByLabel(say(m.admin_driver_name)).fill('रामखिलावन यादव')
   await driver.getByLabel(say(m.common_phone_number)).fill('12')

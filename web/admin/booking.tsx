@@ -17,6 +17,7 @@ import { StatusForStaff } from './status-for-staff.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { CancelForOperator } from './cancel-for-operator.tsx'
 import { datedPoojas } from './dated-poojas.ts'
+import { PhoneLink } from './phone-link.tsx'
 import { DriverForm } from './driver-form.tsx'
 import { DescriptionList } from './description-list.tsx'
 import { BookingMoney } from './booking-money.tsx'
@@ -83,7 +84,7 @@ function BookingHead({ booking }: { booking: BookingDetail }) {
           [t(m.admin_location), placeIn(language, subject)],
           [t(m.admin_total_people), booking.headCount > 0 && String(booking.headCount)],
           [t(m.admin_events), datedPoojas(events, language, day)],
-          [t(m.common_phone_number), devotee?.phoneNumber],
+          [t(m.common_phone_number), devotee && <PhoneLink key="phone" of={devotee.phoneNumber} />],
         ]}
       />
       {booking.cancelReason && (

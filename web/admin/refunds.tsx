@@ -20,6 +20,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { DescriptionList } from './description-list.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import { RefundNumber, useRefundNumber } from './refund-number.tsx'
 import { readSentRefunds, SentRefunds } from './sent-refunds.tsx'
 
@@ -105,10 +106,10 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
             `${t(m.admin_refund_to)}${refund.sources.length > 1 ? ` ${index + 1}` : ''}`,
             payerUpi ?? t(m.admin_refund_to_unknown),
           ]),
-          [t(m.common_phone_number), user.phoneNumber],
+          [t(m.common_phone_number), <PhoneLink key="phone" of={user.phoneNumber} />],
           [
             t(m.admin_reference),
-            <TextLink key="booking" to={`/admin/bookings/${refund.bookingId}`}>
+            <TextLink key="booking" to={`/admin/bookings/${refund.bookingId}`} className="lg:min-h-0">
               <Unbroken>{refund.bookingReference}</Unbroken>
             </TextLink>,
           ],
