@@ -27,7 +27,7 @@ const headings: Record<AnyColumn, Text> = {
   verified: m.list_column_verified,
   bookings: m.search_bookings,
   role: m.list_column_role,
-  rating: m.feedback_rating,
+  rating: m.list_column_rating,
   text: m.feedback_title,
 }
 

@@ -156,6 +156,28 @@ test('LISTS on a phone the filters are folded, so that the list is in sight, and
   await leave()
 })
 
+test('LISTS on a phone the whole text of a feedback is read by touch', async () => {
+  const { page, leave } = await site.loggedIn({ as: 'admin', size: 'phone', touch: true })
+  const text = 'The driver came late. '.repeat(20).trim()
+  await page.route('**/v1/admin/lists/feedback?*', (route) => {
+    const { id, userId } = person(1)
+    const values = { name: 'Yatri 1', rating: 4, text, made: '2026-11-21T04:30:00.000Z' }
+    return route.fulfill({ json: { data: [{ id, userId, bookingId: null, values }], nextCursor: null } })
+  })
+  await page.goto('/admin/lists/feedback')
+  await hydrated(page)
+  // The first column covers a part of it.
+  const cut = present(await page.getByRole('cell').getByRole('button', { name: text }).boundingBox())
+  await page.touchscreen.tap(sizes.phone.width - 40, cut.y + cut.height / 2)
+  const dialog = page.getByRole('dialog', { name: 'Yatri 1' })
+  expect(await dialog.getByText(text, { exact: true }).evaluate((shown) => shown.scrollWidth > shown.clientWidth)).toBe(
+    false,
+  )
+  await dialog.getByRole('button', { name: say(m.desk_close) }).tap()
+  await expect.poll(() => dialog.count()).toBe(0)
+  await leave()
+})
+
 function person(index: number) {
   const id = `0190b0a0-0000-7000-8000-${String(index).padStart(12, '0')}`
   const values = { name: `Yatri ${index}`, phone: '+919876543210', email: 'y@example.com', bookings: 1, role: 'USER' }

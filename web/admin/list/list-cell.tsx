@@ -8,6 +8,7 @@ import { bookingStatusText, paymentStatusText } from '../../../messages/status.t
 import { langOf, useTranslate } from '../../language/language.ts'
 import { useDay, useMoment, useRupees } from '../../ui/format.ts'
 import { StatusBadge } from '../../ui/status.tsx'
+import { LongText } from './long-text.tsx'
 
 export const isNumeric = (kind: ColumnKind | undefined): boolean => kind === 'rupees' || kind === 'count'
 
@@ -52,7 +53,7 @@ export function ListCell({ list, column, row, links, className }: Props) {
           <span className="truncate">{text}</span>
         </Link>
       ) : (
-        (badge ?? text)
+        (badge ?? (column === 'text' ? <LongText text={text} title={String(row.values.name ?? '')} /> : text))
       )}
     </td>
   )
