@@ -127,3 +127,23 @@ testViews(views)('FORMS errors: a wrong stop is named, and its link opens it, in
   expect(await items.count()).toBe(before.stops.length - 1)
   await leave()
 })
+
+testViews(views)(
+  '§8 stops that someone else changed are named before this list replaces them, in $language',
+  async (view) => {
+    const { page, leave, say, read, before, items, save, api, expectComplaint } = await editor('chitrakoot', view)
+    const changed = before.stops.toSpliced(0, 1)
+    await unwrap(api.packages.update.$post({ json: { content: { ...before, stops: changed, key: admin.key } } }))
+    await save()
+    const saved = changed.map(({ place }) => place).join(' | ')
+    const text = say(m.error_stops_saved_now, { saved })
+    await page.getByRole('link', { name: `${say(m.admin_stops)}: ${text}`, exact: true }).click()
+    expectComplaint(/409/)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text)
+    expect(await items.count()).toBe(before.stops.length)
+    await save()
+    await page.waitForURL('**/city/chitrakoot')
+    expect((await read()).stops).toEqual(before.stops)
+    await leave()
+  },
+)

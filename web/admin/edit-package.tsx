@@ -61,6 +61,7 @@ export default function EditPackage({ loaderData: pack }: Route.ComponentProps) 
     vehicle: t(m.admin_vehicle),
     hotelClass: t(m.admin_hotel_class),
     nights: t(m.admin_nights),
+    stops: t(m.admin_stops),
     ...labelsOfStops(stops.drafts.length, t),
   }
   return (

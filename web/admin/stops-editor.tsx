@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { use, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isCity } from '../../domain/city.ts'
 import { formatHour } from '../../domain/format.ts'
@@ -8,6 +8,7 @@ import { CityMap } from '../journey/city-map.tsx'
 import { Timeline } from '../journey/timeline.tsx'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { FormContext } from '../ui/form.tsx'
 import type { Issues } from './edit-fields.tsx'
 import { StopFields } from './stop-fields.tsx'
 import { stopsOf } from './stop-form.ts'
@@ -51,11 +52,16 @@ export function StopsEditor({ city, issueOf, drafts, add, remove, move }: Props)
   const name = isCity(city.toLowerCase()) ? city.toLowerCase() : ''
   const lastDay = stops.at(-1)?.day ?? 1
   const error = issueOf('stops')
+  const form = use(FormContext)
   return (
     <fieldset ref={box} className="grid min-w-0 gap-3" onInput={read} onChange={read}>
       <legend className="mb-2 font-heading text-xl font-bold text-river">{t(m.admin_stops)}</legend>
       <OrderField drafts={drafts} />
-      {error && <p className="font-bold text-error">{error}</p>}
+      {error && (
+        <div id={`${form?.id}-stops`} tabIndex={-1}>
+          <p className="font-bold text-error">{error}</p>
+        </div>
+      )}
       <ol className="grid gap-2">
         {drafts.map(({ key, stop, isNew }, index) => (
           <li key={key} className="card p-0">

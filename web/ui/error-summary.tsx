@@ -23,7 +23,8 @@ type Listed = { field: string; text: string }
 function issuesByField({ issues }: Failure, labels: Labels, prefix: string): Listed[] {
   const start = prefix ? `${prefix}.` : ''
   return Object.entries(labels).flatMap(([field, label]) => {
-    const issue = issues.find(({ path }) => path === start + field || path.startsWith(`${start}${field}.`))
+    const isInside = (path: string) => path.startsWith(`${start}${field}.`) && !(path.slice(start.length) in labels)
+    const issue = issues.find(({ path }) => path === start + field || isInside(path))
     return issue ? [{ field, text: `${label}: ${issue.message}` }] : []
   })
 }
