@@ -100,7 +100,8 @@ export function LinesField({ label = '', name, value, lang, issueOf }: LinesProp
       help={t(m.admin_one_a_line)}
       name={name}
       lang={lang}
-      rows={6}
+      // As many as there are entries, and one to add.
+      rows={Math.max(3, value.length + 1)}
       defaultValue={value.join('\n')}
       error={issueOf(name)}
     />
