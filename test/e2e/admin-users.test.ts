@@ -107,7 +107,7 @@ test('§2 /admin/users: a user is Verified only if every booking is verified', a
   await leave()
 })
 
-test('/admin/users on a phone: the users are in sight, and filters are folded until one is in use', async () => {
+test('§2 /admin/users on a phone: the users are in sight, and filters are folded until one is in use', async () => {
   const { page, leave } = await site.loggedIn({ as: 'admin', size: 'phone', touch: true })
   await page.goto('/admin/users')
   await hydrated(page)
