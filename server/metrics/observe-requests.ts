@@ -6,7 +6,7 @@ type Answered = { method: string; route: string; status: number; seconds: number
 export type ObserveRequest = (answered: Answered) => void
 
 /** Other methods count as one, so that a client cannot make up names. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
 /** Tells of every answer: the pattern of its route, because a path can hold a secret. */
 export const observeRequests =
