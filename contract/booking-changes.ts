@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { phone } from './account.ts'
+import { sankalp } from './booking.ts'
 import { bookingDetail, driver } from './booking-detail.ts'
 import { defineCall } from './call.ts'
-import { epochMs, id, line, nameText, rupees } from './fields.ts'
+import { LONGEST_SANKALP } from '../domain/sankalp.ts'
+import { code, epochMs, id, idParam, line, nameLines, nameText, orNull, rupees } from './fields.ts'
 import { adminOnly, body, data, signedIn, userOnly } from './http.ts'
 
 export const cancelBooking = defineCall({
@@ -38,4 +40,33 @@ export const assignDriver = defineCall({
   request: body(z.strictObject({ id, name: nameLine(80), phone: phone(line(20)), vehicle: nameLine(60) })),
   success: { 200: data('The driver', driver) },
   failures: ['PHONE_INVALID', 'NOT_FOUND', 'CANCELLED'],
+})
+
+const { names, gotra } = LONGEST_SANKALP
+
+export const saveSankalp = defineCall({
+  method: 'put',
+  path: '/bookings/{id}/sankalp',
+  tags: ['Bookings'],
+  summary: 'Save the names and the gotra for the sankalp: the devotee until the day before, an admin at any time',
+  security: signedIn,
+  request: {
+    params: idParam,
+    ...body(
+      z
+        .strictObject({
+          names: nameLines().max(names).openapi({
+            description:
+              'For whom the pooja is performed, one name per line. Empty together with gotra: nothing is kept',
+          }),
+          gotra: nameText().max(gotra).openapi({ description: 'Empty if it is not known' }),
+        })
+        .refine((sent) => sent.names !== '' || sent.gotra === '', {
+          error: code('SANKALP_NAMES_REQUIRED'),
+          path: ['names'],
+        }),
+    ),
+  },
+  success: { 200: data('The names and the gotra', orNull(sankalp)) },
+  failures: ['NOT_FOUND', 'CANCELLED', 'SANKALP_TOO_LATE', 'SANKALP_NAMES_REQUIRED'],
 })

@@ -3,9 +3,12 @@ import { bookingStatuses } from '../domain/booking-status.ts'
 import { defineCall } from './call.ts'
 import { isUtr } from '../domain/utr.ts'
 import { adminOnly, body, data, list, userOnly } from './http.ts'
-import { code, dayOut, id, instantOut, page, rupeesOut } from './fields.ts'
+import { code, dayOut, id, instantOut, orNull, page, rupeesOut } from './fields.ts'
 import { eventSnapshot, packageSnapshot } from './cart.ts'
 import { packageFacts } from './itinerary.ts'
+
+/** For whom the pooja is performed; `gotra` is empty if it is not known. */
+export const sankalp = z.object({ names: z.string(), gotra: z.string() }).openapi('Sankalp')
 
 export const booking = z
   .object({
@@ -36,6 +39,7 @@ export const booking = z
     /** The facts of the package as it is offered now, not as it was booked (decision 0033). */
     ...packageFacts,
     BookingEvents: z.array(z.object({ date: dayOut, Event: eventSnapshot })),
+    sankalp: orNull(sankalp),
   })
   .openapi('Booking')
 export type Booking = z.infer<typeof booking>

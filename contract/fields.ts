@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { hasDay } from '../domain/calendar-day.ts'
 import { hasAtMostTwoDecimals } from '../domain/money.ts'
-import { changesDirection, inSingleLine } from '../domain/single-line.ts'
+import { changesDirection, inPlainLines, inSingleLine } from '../domain/single-line.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Uses an error code as the message of a schema; the server replaces it by a text. */
@@ -40,6 +40,13 @@ export const nameText = (text = z.string()) =>
     .overwrite(inSingleLine)
     .trim()
     .refine((name) => !changesDirection(name), code('BAD_TEXT'))
+
+/** Names on several lines. In each line the rules of `nameText` hold. */
+export const nameLines = () =>
+  z
+    .string()
+    .overwrite(inPlainLines)
+    .refine((names) => !changesDirection(names), code('BAD_TEXT'))
 
 export const email = z.string().trim().max(254).pipe(z.email())
 

@@ -5,6 +5,7 @@ import type { NumberedKind } from '../domain/document.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
+import type { Sankalp } from '../domain/sankalp.ts'
 import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
 import type { Audit, RefusedTries } from './audit-tables.ts'
 import type { Json } from './json-column.ts'
@@ -136,6 +137,7 @@ export type Bookings = Line & {
   cancel_refund_percent: number | null
   cancel_most_kept: Paise | null
   driver: ColumnType<Driver | null, string | null, string | null>
+  sankalp: ColumnType<Sankalp | null, string | null, string | null>
   reminded_at: Date | null
   thanked_at: Date | null
   city_key: ColumnType<string, never, never>

@@ -3,6 +3,7 @@ export const auditActions = [
   'booking_verification',
   'booking_note',
   'booking_driver',
+  'booking_sankalp',
   'booking_cancelled',
   'payment_verified',
   'payment_rejected',

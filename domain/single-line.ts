@@ -1,6 +1,14 @@
 /** Replaces line breaks and other control characters of a name by a blank. */
 export const inSingleLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
+/** The lines of a text without blank ones, each as a single line. */
+export const inPlainLines = (text: string): string =>
+  text
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => inSingleLine(line).trim())
+    .filter((line) => line !== '')
+    .join('\n')
+
 /** Whether a text changes the direction of what is written after it: such a name would show another text than it contains. */
 export const changesDirection = (text: string): boolean => /[\u202A-\u202E\u2066-\u2069]/.test(text)
 

@@ -48,6 +48,8 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   reason: [m.admin_reason, asReason],
   text: [m.admin_reason_words, asText],
   note: [m.admin_note, asText],
+  names: [m.booking_sankalp_names, asText],
+  gotra: [m.booking_sankalp_gotra_label, asText],
   name: [m.admin_name, asText],
   name_hindi: [m.admin_name_hindi, asText],
   phone: [m.common_phone_number, asText],

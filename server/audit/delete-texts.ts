@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Deletes what staff wrote about a user's bookings and payments; the audit log still says who wrote and when. */
+/** Deletes what staff wrote about a user's bookings and payments, and the names that they changed; the audit log still says who wrote and when. */
 export async function deleteTextsAbout(tx: Tx, userId: string): Promise<void> {
   const bookings = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
   const payments = tx.selectFrom('payments').select('id').where('user_id', '=', userId)
-  const empty = JSON.stringify({ note: '' })
+  const empty = sql<string>`case action when 'booking_note' then '{"note": ""}'::jsonb else '{}'::jsonb end`
   await tx
     .updateTable('audit')
     .set({ changed_from: empty, changed_to: empty })
-    .where('action', '=', 'booking_note')
+    .where('action', 'in', ['booking_note', 'booking_sankalp'])
     .where('subject_id', 'in', bookings)
     .execute()
   await tx

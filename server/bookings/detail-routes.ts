@@ -11,6 +11,7 @@ import { cancelBooking } from './cancel.ts'
 import { changeDate } from './change-date.ts'
 import { readBookingFor, readDetail } from './detail.ts'
 import { toBookingResponse } from './response.ts'
+import { saveSankalp } from './sankalp.ts'
 import { endShareLinks, findShared, openShareLink } from './share.ts'
 
 /** The routes of one booking: its page, documents, changes and share links. */
@@ -42,6 +43,11 @@ export const bookingDetails = createRouter()
     const assigned = await assignDriver(c.var.db, c.var.user, { bookingId, driver }, c.var.moment)
     c.var.wakeMail()
     return ok(c, assigned, m.admin_driver_saved)
+  })
+  .openapi(protect(changes.saveSankalp), async (c) => {
+    const { id: bookingId } = c.req.valid('param')
+    const saved = await saveSankalp(c.var.db, c.var.user, { bookingId, ...c.req.valid('json') }, c.var.moment)
+    return ok(c, saved, saved ? m.booking_sankalp_saved : m.booking_sankalp_removed)
   })
   .openapi(protect(share.shareBooking), async (c) => {
     const { token, expiresAt } = await openShareLink(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)

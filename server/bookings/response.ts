@@ -29,5 +29,6 @@ export function toBookingResponse(row: BookingRow, today: CalendarDay): Booking 
     Package: toPackageSnapshotResponse(row.package),
     ...toFactsResponse(row),
     BookingEvents: row.poojas.map(({ date, pooja }) => ({ date, Event: toPoojaSnapshotResponse(pooja) })),
+    sankalp: row.sankalp,
   }
 }

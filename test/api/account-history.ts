@@ -15,6 +15,9 @@ export async function withHistory() {
   await admin.verify(booking.id)
   await w.sendMails()
   await admin.send('POST', '/bookings/note', { id: booking.id, note: 'Kamala Devi needs a wheelchair' })
+  const names = { names: 'Kamala Devi\nLate Ramnarayan', gotra: 'Bharadwaj' }
+  await devotee.send('PUT', `/bookings/${booking.id}/sankalp`, { names: 'Kamala', gotra: '' })
+  await admin.send('PUT', `/bookings/${booking.id}/sankalp`, names)
   await devotee.send('POST', '/feedback/create', { text: 'Kamala was here' })
   w.clock.pass({ days: 11 })
   const session = await call(w.visitor(), 'POST', '/user/login', { email: kamala.email, password })

@@ -71,6 +71,10 @@ const attempts: Record<string, (own: Owned, w: World) => { path?: string; body?:
   'GET /bookings/{id}/papers/{kind}': ({ booking }) => ({ path: `/bookings/${booking}/papers/receipt` }),
   'POST /bookings/{id}/share': ({ booking }) => ({ path: `/bookings/${booking}/share` }),
   'DELETE /bookings/{id}/share': ({ booking }) => ({ path: `/bookings/${booking}/share` }),
+  'PUT /bookings/{id}/sankalp': ({ booking }) => ({
+    path: `/bookings/${booking}/sankalp`,
+    body: { names: 'Stranger', gotra: '' },
+  }),
   'POST /bookings/cancel': ({ booking }) => ({ body: { id: booking, refund: 4500 } }),
   'POST /bookings/change': ({ booking }, w) => ({ body: { id: booking, date: w.inDays(30) } }),
   'POST /payments/balance': ({ booking }) => ({ body: { bookingId: booking } }),

@@ -152,6 +152,15 @@ export const moneyErrors = {
     await devotee.send('POST', '/bookings/change', { id, date: stage.w.inDays(30) })
     return devotee.send('POST', '/bookings/change', { id, date: stage.w.inDays(31) })
   },
+  SANKALP_TOO_LATE: async (stage) => {
+    const { devotee, id } = await booked(stage, 2)
+    stage.w.clock.pass({ days: 2 })
+    return devotee.send('PUT', `/bookings/${id}/sankalp`, { names: 'Kamala', gotra: '' })
+  },
+  SANKALP_NAMES_REQUIRED: async (stage) => {
+    const { devotee, id } = await booked(stage)
+    return devotee.send('PUT', `/bookings/${id}/sankalp`, { names: '', gotra: 'Vatsa' })
+  },
   NOT_YET: async (stage) => {
     const { devotee, id } = await booked(stage)
     return devotee.send('GET', `/bookings/${id}/papers/invoice`)

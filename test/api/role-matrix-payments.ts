@@ -78,6 +78,13 @@ export const moneyRows: Row[] = [
   ['GET /bookings/{id}/papers/{kind}', onBooking('/papers/calendar'), 401, 200, 200],
   ['POST /bookings/{id}/share', onBooking('/share'), 401, 201, 403],
   ['DELETE /bookings/{id}/share', onBooking('/share'), 401, 200, 403],
+  [
+    'PUT /bookings/{id}/sankalp',
+    async (w, caller) => ({ ...(await onBooking('/sankalp')(w, caller)), body: { names: 'Kamala', gotra: '' } }),
+    401,
+    200,
+    200,
+  ],
   ['GET /shared/{token}', sharedPath, 200, 200, 200],
   [
     'POST /bookings/cancel',

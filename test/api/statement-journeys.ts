@@ -52,6 +52,11 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   await counting('POST /payments/verify, all paid', () => verify(rest))
   await counting('POST /bookings/change', () => devotee.send('POST', '/bookings/change', { id, date: w.inDays(50) }))
   await counting('POST /bookings/driver', () => admin.send('POST', '/bookings/driver', driver))
+  const names = { names: 'Kamala', gotra: 'Vatsa' }
+  await counting('PUT /bookings/{id}/sankalp', () => devotee.send('PUT', `/bookings/${id}/sankalp`, names))
+  await counting('PUT /bookings/{id}/sankalp, by staff', () =>
+    admin.send('PUT', `/bookings/${id}/sankalp`, { ...names, gotra: '' }),
+  )
   await counting('POST /bookings/{id}/share', () => link())
   const path = new URL(await link()).pathname
   await counting('GET /shared/{token}', () => w.visitor().send('GET', path))

@@ -109,6 +109,8 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /payments/verify, all paid': 18,
     'POST /bookings/change': 15,
     'POST /bookings/driver': 8,
+    'PUT /bookings/{id}/sankalp': 5,
+    'PUT /bookings/{id}/sankalp, by staff': 6,
     'POST /bookings/{id}/share': 5,
     'GET /shared/{token}': 2,
     'DELETE /bookings/{id}/share': 5,

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sendToFolder } from '../../server/email/transport.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { statementCsv, upload } from '../api/statement-files.ts'
-import { cancel, nextUtr, type Sender, statusOf, withAdvance } from '../calls.ts'
+import { call, cancel, nextUtr, type Sender, statusOf, withAdvance } from '../calls.ts'
 import { readPdf } from '../pdf-text.ts'
 import { firstOf } from '../present.ts'
 import { type World, world } from '../world.ts'
@@ -36,6 +36,7 @@ async function writeEverywhere(w: World, text: string, made: Awaited<ReturnType<
     package: await statusOf(admin, '/packages/update', { content }),
     note: await statusOf(admin, '/bookings/note', { id, note: long }),
     driver: await statusOf(admin, '/bookings/driver', { id, name: short, phone: '9876543210', vehicle: short }),
+    sankalp: (await call(devotee, 'PUT', `/bookings/${id}/sankalp`, { names: text.slice(0, 500), gotra: '' })).status,
     feedback: await statusOf(devotee, '/feedback/create', { text: text.slice(0, 1000), rating: 5 }),
   }
 }
@@ -79,7 +80,7 @@ async function expectDocuments(who: Sender, id: string): Promise<void> {
 }
 
 test.each(Object.entries(hostileTexts))(
-  'FUZZ %s in names, notes and packages stays text in emails, documents and calendars',
+  'FUZZ %s in names, notes, sankalps and packages stays text in emails, documents and calendars',
   { timeout: 120_000 },
   async (_name, text) => {
     const w = await world()
@@ -91,6 +92,7 @@ test.each(Object.entries(hostileTexts))(
     await made.devotee.addPackage({ packageId, headCount: 4, days: 20 })
     const { id } = firstOf(await made.devotee.book(nextUtr()))
     await made.admin.verify(id)
+    await call(made.devotee, 'PUT', `/bookings/${id}/sankalp`, { names: text.slice(0, 500), gotra: text.slice(0, 60) })
     await statusOf(made.admin, '/bookings/driver', {
       id,
       name: text.slice(0, 100),
@@ -108,11 +110,11 @@ test.each(Object.entries(hostileTexts))(
 test('FUZZ the hostile texts get through: a package and a note accept most of them', async () => {
   const w = await world()
   const made = await withAdvance(w)
-  const accepted = { package: 0, note: 0, name: 0 }
+  const accepted = { package: 0, note: 0, name: 0, sankalp: 0 }
   for (const text of Object.values(hostileTexts)) {
     const statuses = await writeEverywhere(w, text, made)
-    for (const field of ['package', 'note', 'name'] as const) if (statuses[field] === 200) accepted[field]++
+    for (const field of ['package', 'note', 'name', 'sankalp'] as const) if (statuses[field] === 200) accepted[field]++
   }
-  expect(Math.min(accepted.package, accepted.note)).toBeGreaterThan(9)
+  expect(Math.min(accepted.package, accepted.note, accepted.sankalp)).toBeGreaterThan(9)
   expect(accepted.name).toBeGreaterThan(5)
 })

@@ -22,6 +22,7 @@ const whatWeStore = [
   m.privacy_what_account,
   m.privacy_what_password,
   m.privacy_what_bookings,
+  m.privacy_what_sankalp,
   m.privacy_what_bank,
   m.privacy_what_staff,
   m.privacy_what_feedback,
@@ -48,6 +49,7 @@ export default function Privacy({ loaderData: kept }: Route.ComponentProps) {
         <List
           of={[
             t(m.privacy_how_long_account),
+            t(m.privacy_how_long_sankalp),
             t(m.privacy_how_long_bookings),
             t(m.privacy_how_long_cart),
             t(m.privacy_how_long_quotes, { days: kept.quotes }),

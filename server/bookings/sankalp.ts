@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Role } from '../../domain/role.ts'
+import { canChangeSankalp, type Sankalp } from '../../domain/sankalp.ts'
+import { recordChange } from '../audit/store.ts'
+import { AppError } from '../http/app-error.ts'
+import { lockBooking } from '../ledger/store.ts'
+import type { AuditMoment, Moment } from '../moment.ts'
+
+/**
+ * Saves for whom the pooja of a booking is performed; without names nothing is kept. The devotee can do so until the day before
+ * the booking begins, staff at any time, and the audit log records what staff change. The same names again change nothing.
+ * @throws AppError NOT_FOUND, CANCELLED, SANKALP_TOO_LATE
+ */
+export const saveSankalp = (
+  db: Db,
+  user: { id: string; role: Role },
+  { bookingId, names, gotra }: { bookingId: string } & Sankalp,
+  moment: AuditMoment & Pick<Moment, 'today'>,
+): Promise<Sankalp | null> =>
+  inTransaction(db, async (tx) => {
+    const isStaff = user.role === 'ADMIN'
+    const booking = await lockBooking(tx, bookingId, isStaff ? undefined : user.id)
+    if (booking.cancelled_at) throw new AppError('CANCELLED')
+    if (!isStaff && !canChangeSankalp(booking.date_start, moment.today)) throw new AppError('SANKALP_TOO_LATE')
+    const before = booking.sankalp
+    const after = names === '' ? null : { names, gotra }
+    if (isDeepStrictEqual(before, after)) return after
+    await tx
+      .updateTable('bookings')
+      .set({ sankalp: after && JSON.stringify(after) })
+      .where('id', '=', bookingId)
+      .execute()
+    if (isStaff) {
+      const change = { action: 'booking_sankalp', subjectId: bookingId, from: before ?? {}, to: after ?? {} } as const
+      await recordChange(tx, { actorId: user.id, ...change }, moment)
+    }
+    return after
+  })
