@@ -58,6 +58,7 @@ export const voucher: VoucherData = {
   itinerary: { en: shraddh.itinerary, hi: shraddh.itineraryHindi },
   facilities: { en: shraddh.facility, hi: shraddh.facilityHindi },
   poojas: [{ name: sold.pooja, place: kashi, day: day('2027-02-12') }],
+  sankalp: { names: 'सावित्री देवी चतुर्वेदी\nस्व. रामनारायण चतुर्वेदी (पिता)', gotra: 'भारद्वाज' },
   driver: { name: 'रामअवतार यादव', phone: '+91 55500 00077', vehicle: 'सफ़ेद डिज़ायर, UP 65 ZZ 0108' },
   amountTotal,
   money: { received: advance, checked: paise(0), due: paise(amountTotal - advance) },

@@ -2,6 +2,7 @@ import type { BookingStatus } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { PackageFacts } from '../../domain/itinerary.ts'
 import type { Paise } from '../../domain/money.ts'
+import type { Sankalp } from '../../domain/sankalp.ts'
 import type { CardMoney } from './journey-card.ts'
 import type { Bilingual, BilingualLines, Care, DatedPooja, Place } from './document-data.ts'
 
@@ -37,6 +38,8 @@ export type VoucherData = {
   /** What is included, one item per line; empty without a package. */
   facilities: BilingualLines
   poojas: readonly DatedPooja[]
+  /** For whom the pooja is performed; null until the devotee says it. */
+  sankalp: Sankalp | null
   /** Null until staff enter one; then the voucher says by which day the devotee will be told. */
   driver: Driver | null
   /** The price with GST. */

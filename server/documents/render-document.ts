@@ -90,6 +90,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
       devotee: { name, phone },
       people: headCount,
       facts,
+      sankalp: booking.sankalp,
       driver: booking.driver,
       amountTotal: booking.price,
       money,

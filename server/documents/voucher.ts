@@ -28,6 +28,7 @@ export function voucherPdf(data: VoucherData, locale: Language): Promise<Uint8Ar
   journeyHead(page, data, locale)
   contactsAndPayment(page, data, locale)
   poojas(page, data, locale)
+  sankalp(page, data, locale)
   includedAndTerms(page, data, locale)
   days(page, data, locale)
   return page.finish()
@@ -45,6 +46,25 @@ function poojas(page: PdfPage, data: VoucherData, locale: Language): void {
       style: page.styles.strong,
     })),
   )
+}
+
+/** Draws the names as the devotee wrote them, which the priest reads aloud. */
+function sankalp(page: PdfPage, data: VoucherData, locale: Language): void {
+  if (!data.sankalp) return
+  const { names, gotra } = data.sankalp
+  heading(page, m.booking_sankalp({}, { locale }))
+  labelledRows(page, [
+    ...names.split('\n').map((text, index) => ({
+      label: index === 0 ? m.booking_sankalp_names({}, { locale }) : '',
+      text,
+      style: page.styles.strong,
+    })),
+    {
+      label: m.booking_sankalp_gotra_label({}, { locale }),
+      text: gotra || m.booking_sankalp_gotra_unknown({}, { locale }),
+      ...(gotra && { style: page.styles.strong }),
+    },
+  ])
 }
 
 /** Draws what is included and the terms side by side; one below the other if one of them is very long or missing. */
