@@ -100,7 +100,14 @@ export const samplesIn = (language: Language): readonly Sample[] => [
   {
     name: 'booking-verified-whole',
     kind: 'booking_verified',
-    content: { utr, amountPaid: paiseFromRupees(4100), balance: paiseFromRupees(0), line: pindDaan, bookingId },
+    content: {
+      utr,
+      amountPaid: paiseFromRupees(4100),
+      balance: paiseFromRupees(0),
+      line: pindDaan,
+      bookingId,
+      asksSankalp: true,
+    },
   },
   { name: 'payment-rejected-not-found', kind: 'payment_rejected', content: { ...rejected, reason: 'NOT_FOUND' } },
   {

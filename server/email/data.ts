@@ -59,6 +59,8 @@ export type EmailData = {
     balance?: Paise
     line: EmailBooking
     bookingId: string
+    /** The names for the sankalp of a pooja are asked for. */
+    asksSankalp?: boolean
   } & Difference
   payment_rejected: {
     name: string

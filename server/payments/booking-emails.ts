@@ -1,6 +1,7 @@
 import { hasEnded } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
+import { canChangeSankalp } from '../../domain/sankalp.ts'
 import { journeyCard } from '../documents/journey-card.ts'
 import type { EmailBooking, EmailPayload } from '../email/data.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
@@ -55,9 +56,16 @@ export function verifiedEmail(
   if (before !== undefined) return (name) => ({ kind: 'amount_corrected', content: { ...about, name, amount, before } })
   return (name) =>
     payment.purpose === 'ADVANCE'
-      ? { kind: 'booking_verified', content: { ...about, name, amountPaid: amount } }
+      ? {
+          kind: 'booking_verified',
+          content: { ...about, name, amountPaid: amount, asksSankalp: asksSankalp(booking, today) },
+        }
       : { kind: 'payment_verified', content: { ...about, name, amount } }
 }
+
+/** Whether the names for the sankalp of a pooja are missing, and can still be written. */
+const asksSankalp = (booking: BookingRow, today: CalendarDay): boolean =>
+  booking.poojas.length > 0 && booking.sankalp === null && canChangeSankalp(booking.date_start, today)
 
 /** The email after the verification of a payment for a booking was revoked. `amount` is what was submitted, in paise. */
 export const revokedEmail =

@@ -65,7 +65,7 @@ export const bookingReceived: Template<'booking_received'> = (content, context) 
 }
 
 export const bookingVerified: Template<'booking_verified'> = (content, context) => {
-  const { name, reference, utr, amountPaid, balance, line, bookingId } = content
+  const { name, reference, utr, amountPaid, balance, line, bookingId, asksSankalp = false } = content
   const { language: locale, care, hasDocuments } = context
   return {
     subject: m.email_verified_subject({}, { locale }),
@@ -79,6 +79,7 @@ export const bookingVerified: Template<'booking_verified'> = (content, context) 
       m.email_verified_text({}, { locale }),
       ...differenceText({ ...content, amount: amountPaid }, locale),
       ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
+      ...(asksSankalp ? [m.email_verified_sankalp({}, { locale })] : []),
     ],
     cards: [journeyCard(line, locale)],
     rows: [
