@@ -143,6 +143,8 @@ export const todayBooking = bookingLine
     amountDue: rupeesOut,
     verified: z.boolean(),
     driver: orNull(driver),
+    /** The names for the sankalp are there. */
+    hasSankalp: z.boolean(),
     User: z.object({ id, name: z.string(), phoneNumber: z.string() }),
   })
   .openapi('BookingOfToday')
