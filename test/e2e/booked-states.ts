@@ -42,6 +42,9 @@ export function bookingOf({ api }: Pick<Person, 'api'>, id: string) {
       const { refund } = (await read()).cancellation
       await unwrap(api.bookings.cancel.$post({ json: { id, refund, ...(reason && { reason }) } }))
     },
+    writeNames: async (names: string, gotra: string) => {
+      await unwrap(api.bookings[':id'].sankalp.$put({ param: { id }, json: { names, gotra } }))
+    },
     share: async () =>
       new URL((await unwrap(api.bookings[':id'].share.$post({ param: { id }, json: {} }))).data.url).pathname,
   }
@@ -63,6 +66,8 @@ export async function bookEachState(payer: Person, staff: Staff) {
   for (const booking of [verified, rest, cancelled, refunded]) await staff.verify(await booking.paymentId())
   await staff.verify(await less.paymentId(), 4500)
   await rest.payRest()
+  await rest.writeNames('सावित्री देवी चतुर्वेदी\nLate Ramnarayan (father)', 'भारद्वाज')
+  await less.writeNames('Savitri Devi', '')
   await staff.reject(await rejected.paymentId(), 'NOT_FOUND', 'A digit may be missing at the end.')
   await cancelled.cancel('पिताजी की तबीयत ठीक नहीं है।')
   await refunded.cancel()

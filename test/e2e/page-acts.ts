@@ -52,6 +52,17 @@ export const enterUtr = (utr: () => string): Act => {
   }
 }
 
+/** The form for the sankalp comes after the rest of the page. */
+export const namesAsked: Act = (page, say) =>
+  page.getByRole('textbox', { name: say(m.booking_sankalp_names), exact: true }).waitFor()
+
+export const openNames: Act = async (page, say) => {
+  await page
+    .getByRole('button', { name: new RegExp(`^(${say(m.booking_sankalp_open)}|${say(m.booking_sankalp_change)})$`) })
+    .click()
+  await page.getByRole('textbox', { name: say(m.booking_sankalp_names), exact: true }).waitFor()
+}
+
 export const booked: Act = (page, say) => page.getByText(say(m.checkout_success)).waitFor()
 
 /** The server has an older quote of these entries, for which money may have been sent. */

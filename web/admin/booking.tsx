@@ -22,6 +22,7 @@ import { DriverForm } from './driver-form.tsx'
 import { DescriptionList } from './description-list.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingPayments } from './booking-payments.tsx'
+import { BookingSankalp } from './booking-sankalp.tsx'
 import { BookingHistory } from './booking-history.tsx'
 
 export const meta = noindexMeta(m.admin_booking)
@@ -48,6 +49,7 @@ export default function Booking({ loaderData: booking }: Route.ComponentProps) {
         </div>
         <div className="grid gap-6">
           <BookingHistory booking={booking} />
+          <BookingSankalp booking={booking} />
           {!isCancelled && <DriverForm booking={booking} />}
           {!isCancelled && <CancelForOperator booking={booking} />}
         </div>

@@ -52,7 +52,13 @@ export function TodayBookings({ list, first, today, count }: Props) {
                   </Button>
                 )}
                 {list === 'balances' && <Due amount={booking.amountDue} />}
-                {list === 'poojas' && <span className="text-quiet tabular-nums">{booking.reference}</span>}
+                {list === 'poojas' && (
+                  <span className="text-quiet tabular-nums">
+                    {booking.reference}
+                    {' · '}
+                    {t(booking.hasSankalp ? m.admin_sankalp_given : m.admin_sankalp_none)}
+                  </span>
+                )}
               </Row>
               {opened === booking.id && (
                 <div className="py-2">

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
 import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
+import { SankalpText } from '../sankalp/sankalp-text.tsx'
 import { useDay, useTableRupees } from '../ui/format.ts'
 import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -70,6 +71,12 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
           </dd>
         </div>
       </dl>
+      {booking.sankalp && (
+        <div>
+          <h4>{t(m.booking_sankalp)}</h4>
+          <SankalpText sankalp={booking.sankalp} />
+        </div>
+      )}
       <div className="flex flex-wrap items-end gap-4">
         <div className="basis-40">
           <VerifiedSelect booking={booking} />

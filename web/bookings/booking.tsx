@@ -8,6 +8,7 @@ import { api, orToast } from '../api.ts'
 import { cacheForUser } from '../cache/user-cache.ts'
 import { useTranslate } from '../language/language.ts'
 import { CachedNotice } from '../offline/cached-notice.tsx'
+import { SankalpSection } from '../sankalp/sankalp-section.tsx'
 import { requireRole } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -57,6 +58,7 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
             <StatusBadge of={bookingStatusText[booking.status]} />
           </JourneyHead>
           {needsAct && status}
+          <SankalpSection bookings={[booking]} today={dayOf(now)} canAct={canAct} />
           <Journey booking={booking} />
         </div>
         <div className="grid gap-5">

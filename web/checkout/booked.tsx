@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Booking } from '../../contract/booking.ts'
 import type { Quote } from '../../contract/payment.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
 import { CHECK_MS } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
@@ -13,6 +14,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
+import { SankalpLater } from './sankalp-later.tsx'
 
 type Props = {
   text: string
@@ -30,7 +32,8 @@ export function Booked({ text, bookings, payment: { amountTotal, amountPayable, 
     // No `return`: newer browsers return a promise, which React would use as a clean-up function.
     scrollTo(0, 0)
   }, [])
-  const [first] = bookings
+  const [now] = useState(Date.now)
+  const [first, ...others] = bookings
   return (
     <Page width="table" gap={5} className="max-sm:py-4">
       <div className="grid gap-2">
@@ -68,6 +71,7 @@ export function Booked({ text, bookings, payment: { amountTotal, amountPayable, 
         </section>
       )}
       <p>{t(m.checkout_success_next)}</p>
+      {first && <SankalpLater bookings={[first, ...others]} today={dayOf(now)} startsOpen reloads={false} />}
       <ButtonLink to="/user/bookings" className="justify-self-start print:hidden">
         {t(m.nav_bookings)}
       </ButtonLink>

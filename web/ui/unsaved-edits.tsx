@@ -23,7 +23,7 @@ const contentOf = (form: HTMLFormElement): string => JSON.stringify([...new Form
 /**
  * Asks before what was typed into a form is lost by leaving the page, or by what runs in `askBefore`. The form takes `form` as
  * its ref and `question` among its children, and calls `markSaved` when its content is sent or kept. A page has one such form
- * at a time: a router asks once.
+ * at a time, and one in a dialog over it: a router asks once, for the newer one.
  */
 export function useUnsavedEdits() {
   const t = useTranslate()
@@ -87,3 +87,4 @@ export function useUnsavedEdits() {
     )
   return { form, markSaved, askBefore, question }
 }
+export type UnsavedEdits = ReturnType<typeof useUnsavedEdits>

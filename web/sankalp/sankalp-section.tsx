@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Booking } from '../../contract/booking.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { canChangeSankalp, type Sankalp } from '../../domain/sankalp.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { useCare } from '../root-data.ts'
+import { Button } from '../ui/button.tsx'
+import { useDay } from '../ui/format.ts'
+import { SankalpText } from './sankalp-text.tsx'
+import { useSankalpForm } from './use-sankalp-form.ts'
+
+type Shown = Pick<Booking, 'id' | 'dateStart' | 'status' | 'ended'> & Partial<Pick<Booking, 'sankalp'>>
+type Props = {
+  /** One booking, or those of an order, which then get the same names. */
+  bookings: readonly [Shown, ...Shown[]]
+  /** In Asia/Kolkata. */
+  today: CalendarDay
+  canAct?: boolean
+  /** The form is open until names are saved. */
+  startsOpen?: boolean
+  /** False on a page that shows no data of a loader. */
+  reloads?: boolean
+}
+
+/** For whom the pooja of a booking is performed: asked for until it is written, then shown. */
+export function SankalpSection({ bookings, today, canAct = true, ...form }: Props) {
+  const t = useTranslate()
+  const care = useCare()
+  const [first] = bookings
+  const [saved, setSaved] = useState<Sankalp | null>()
+  // A page of an earlier version may be kept offline without it.
+  const sankalp = saved === undefined ? (first.sankalp ?? null) : saved
+  const canChange = canAct && bookings.every(({ dateStart }) => canChangeSankalp(dateStart as CalendarDay, today))
+  const hasNothingToSay = sankalp === null && (first.ended || !canAct)
+  const { heading, takeFocus } = useFocusOnHeading()
+  if (first.status === 'CANCELLED' || hasNothingToSay) return null
+  return (
+    <section aria-labelledby="sankalp" className="card grid gap-3">
+      <h2 id="sankalp" ref={heading} tabIndex={-1}>
+        {t(m.booking_sankalp)}
+      </h2>
+      {sankalp && <SankalpText sankalp={sankalp} />}
+      {canChange ? (
+        <Change {...form} bookings={bookings} sankalp={sankalp} onSaved={setSaved} onClosed={takeFocus} />
+      ) : (
+        !sankalp && <p>{t(m.error_sankalp_too_late, care)}</p>
+      )}
+    </section>
+  )
+}
+
+/** When the form closes, the focus goes to the heading above what is shown instead. */
+function useFocusOnHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return { heading, takeFocus: () => heading.current?.focus() }
+}
+
+type ChangeProps = Omit<Props, 'today' | 'canAct'> & {
+  sankalp: Sankalp | null
+  onSaved: (saved: Sankalp | null) => void
+  onClosed: () => void
+}
+
+function Change({ bookings, sankalp, startsOpen = false, reloads, onSaved, onClosed }: ChangeProps) {
+  const t = useTranslate()
+  const day = useDay()
+  const { loaded, open, busy, close } = useSankalpForm()
+  const [isPressed, setPressed] = useState(false)
+  useOpenOnce(startsOpen && sankalp === null, open)
+  const closeForm = () => {
+    close()
+    onClosed()
+  }
+  const [until = ''] = bookings.map(({ dateStart }) => dateStart).toSorted()
+  return (
+    <div className="grid gap-3 print:hidden">
+      {!sankalp && <p className="text-quiet">{t(m.booking_sankalp_ask)}</p>}
+      {bookings.length > 1 && <p>{t(m.booking_sankalp_all, { count: String(bookings.length) })}</p>}
+      {loaded ? (
+        <loaded.SankalpEditor
+          bookingIds={bookings.map(({ id }) => id)}
+          sankalp={sankalp}
+          reloads={reloads}
+          takesFocus={isPressed}
+          onClose={closeForm}
+          onSaved={(saved) => {
+            onSaved(saved)
+            closeForm()
+          }}
+        />
+      ) : (
+        <Button
+          kind="second"
+          className="justify-self-start"
+          busy={busy}
+          onClick={() => {
+            setPressed(true)
+            open()
+          }}
+        >
+          {t(sankalp ? m.booking_sankalp_change : m.booking_sankalp_open)}
+        </Button>
+      )}
+      <p className="text-quiet">{t(m.booking_sankalp_until, { date: day(addDays(until as CalendarDay, -1)) })}</p>
+    </div>
+  )
+}
+
+function useOpenOnce(isOpen: boolean, open: () => void): void {
+  const [wanted] = useState(isOpen)
+  const openNow = useEffectEvent(open)
+  useEffect(() => {
+    if (wanted) openNow()
+  }, [wanted])
+}
