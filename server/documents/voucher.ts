@@ -1,5 +1,6 @@
 import { formatDay } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
+import type { Sankalp } from '../../domain/sankalp.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { heading, labelledRows, list } from '../pdf/blocks.ts'
 import { type Edges, PdfPage } from '../pdf/pdf-page.ts'
@@ -13,6 +14,7 @@ import { commonPlace, isSameCity, journeyHead } from './voucher-head.ts'
 /** A list of at most this height, in points, stays on one page. */
 const LONGEST_WHOLE = 320
 const GUTTER = 20
+const LABEL_WIDTH = 100
 
 /** The voucher of a booking, as a PDF. A family shows it on arrival, and staff scan its QR code. */
 export function voucherPdf(data: VoucherData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
@@ -27,63 +29,69 @@ export function voucherPdf(data: VoucherData, locale: Language): Promise<Uint8Ar
   header(page, locale, title, m.document_bring({}, { locale }))
   journeyHead(page, data, locale)
   contactsAndPayment(page, data, locale)
-  poojas(page, data, locale)
-  sankalp(page, data, locale)
+  poojasAndSankalp(page, data, locale)
   includedAndTerms(page, data, locale)
   days(page, data, locale)
   return page.finish()
 }
 
-function poojas(page: PdfPage, data: VoucherData, locale: Language): void {
-  if (data.poojas.length === 0) return
-  heading(page, m.city_poojas({}, { locale }))
-  const usual = commonPlace(data)
-  labelledRows(
-    page,
-    data.poojas.map(({ name, place, day }) => ({
-      label: formatDay(day, locale),
-      text: usual && isSameCity(place, usual) ? name[locale] : `${name[locale]}, ${placeText(place, locale)}`,
-      style: page.styles.strong,
-    })),
-  )
-}
-
-/** Draws the names as the devotee wrote them, which the priest reads aloud. */
-function sankalp(page: PdfPage, data: VoucherData, locale: Language): void {
-  if (!data.sankalp) return
-  const { names, gotra } = data.sankalp
-  heading(page, m.booking_sankalp({}, { locale }))
-  labelledRows(page, [
-    ...names.split('\n').map((text, index) => ({
-      label: index === 0 ? m.booking_sankalp_names({}, { locale }) : '',
-      text,
-      style: page.styles.strong,
-    })),
-    {
-      label: m.booking_sankalp_gotra_label({}, { locale }),
-      text: gotra || m.booking_sankalp_gotra_unknown({}, { locale }),
-      ...(gotra && { style: page.styles.strong }),
-    },
+/** Draws the poojas, and beside them for whom they are performed. */
+function poojasAndSankalp(page: PdfPage, data: VoucherData, locale: Language): void {
+  const { sankalp } = data
+  sideBySide(page, [
+    ...(data.poojas.length > 0 ? [(edges: Edges) => poojas(page, data, locale, edges)] : []),
+    ...(sankalp ? [(edges: Edges) => namesOf(page, sankalp, locale, edges)] : []),
   ])
 }
 
-/** Draws what is included and the terms side by side; one below the other if one of them is very long or missing. */
+function poojas(page: PdfPage, data: VoucherData, locale: Language, edges: Edges): void {
+  heading(page, m.city_poojas({}, { locale }), edges)
+  const usual = commonPlace(data)
+  const rows = data.poojas.map(({ name, place, day }) => ({
+    label: formatDay(day, locale),
+    text: usual && isSameCity(place, usual) ? name[locale] : `${name[locale]}, ${placeText(place, locale)}`,
+    style: page.styles.strong,
+  }))
+  labelledRows(page, rows, edges, LABEL_WIDTH)
+}
+
+/** Draws the names as the devotee wrote them, which the priest reads aloud. */
+function namesOf(page: PdfPage, { names, gotra }: Sankalp, locale: Language, edges: Edges): void {
+  const { body, strong } = page.styles
+  heading(page, m.booking_sankalp({}, { locale }), edges)
+  const rows = names.split('\n').map((text, index) => ({
+    label: index === 0 ? m.booking_sankalp_names({}, { locale }) : '',
+    text,
+    style: strong,
+  }))
+  const line = {
+    label: m.booking_sankalp_gotra_label({}, { locale }),
+    text: gotra || m.booking_sankalp_gotra_unknown({}, { locale }),
+    style: gotra ? strong : body,
+  }
+  labelledRows(page, [...rows, line], edges, LABEL_WIDTH)
+}
+
 function includedAndTerms(page: PdfPage, data: VoucherData, locale: Language): void {
   const sections = [
     { title: m.city_facilities({}, { locale }), texts: data.facilities[locale] },
     { title: m.document_terms({}, { locale }), texts: data.terms[locale] },
   ].filter(({ texts }) => texts.length > 0)
-  const width = (page.width - GUTTER) / 2
-  const columns = sections.map(
-    (one, index) => () =>
-      section(page, one, {
-        left: page.left + index * (width + GUTTER),
-        right: page.left + index * (width + GUTTER) + width,
-      }),
+  sideBySide(
+    page,
+    sections.map((one) => (edges: Edges) => section(page, one, edges)),
   )
-  if (sections.length === 2 && columns.every((draw) => page.measureHeight(draw) <= LONGEST_WHOLE))
-    page.columns(...columns)
-  else for (const one of sections) section(page, one, page)
+}
+
+/** Draws two parts side by side; one below the other if one of them is very long or missing. */
+function sideBySide(page: PdfPage, parts: readonly ((edges: Edges) => void)[]): void {
+  const width = (page.width - GUTTER) / 2
+  const columns = parts.map((draw, index) => () => {
+    const left = page.left + index * (width + GUTTER)
+    draw({ left, right: left + width })
+  })
+  if (parts.length === 2 && columns.every((draw) => page.measureHeight(draw) <= LONGEST_WHOLE)) page.columns(...columns)
+  else for (const draw of parts) draw(page)
 }
 
 /** Draws a list with its heading, on one page unless it is very long. */
