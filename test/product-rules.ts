@@ -179,6 +179,11 @@ export const productRules: readonly Rule[] = [
     'Each email says what its event means: the balance, the refund, both days',
     /^EMAIL (three days|the day after|an unverified|the email of|a changed|a payment that|a cancelled|a verification says)/,
   ),
+  rule(
+    'SANKALP',
+    'Names and gotra are asked for after the booking, changed until the day before, and printed on the voucher',
+    /^SANKALP/,
+  ),
   rule('TODAY', 'GET /admin/today counts what waits; each number has its list', /^TODAY/),
   rule(
     'LISTS',

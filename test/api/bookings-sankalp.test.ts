@@ -26,7 +26,7 @@ async function withPooja(w: World, { days = 20 } = {}) {
   return { w, devotee, admin, id: firstOf(await devotee.book('426812345678')).id }
 }
 
-describe('MONEY sankalp', () => {
+describe('SANKALP names', () => {
   test('the devotee saves names and gotra, reads them, changes and removes them', async () => {
     const { w, devotee, admin, id } = await withPooja(await world())
     expect(await detail(devotee, id)).toMatchObject({ sankalp: null })
@@ -150,7 +150,7 @@ describe('MONEY sankalp', () => {
   })
 })
 
-describe('EMAIL sankalp', () => {
+describe('SANKALP email', () => {
   const asks = m.email_verified_sankalp({}, { locale: 'en' })
   const confirmed = async (w: World) => lastOf(await w.sendMails()).text
 

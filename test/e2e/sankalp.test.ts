@@ -18,7 +18,7 @@ const views: [Language, Size][] = [
 const names = 'Savitri Devi\nस्व. रामनारायण (पिता)'
 
 testViews(views)(
-  'BOOKING sankalp in %s on a %s: names are written after the booking, changed on its page, and read at the desk',
+  'SANKALP pages in %s on a %s: names are written after the booking, changed on its page, and read at the desk',
   async ([language, size]) => {
     const say = wordsIn(language)
     const { page, addPooja, leave, api } = await site.loggedIn({ language, size })
@@ -75,7 +75,7 @@ testViews(views)(
 )
 
 testViews(views)(
-  'BOOKING sankalp in %s on a %s: the names of an order are saved for each of its bookings',
+  'SANKALP pages in %s on a %s: the names of an order are saved for each of its bookings',
   async ([language, size]) => {
     const say = wordsIn(language)
     const { page, addPooja, addPackage, leave, api } = await site.loggedIn({ language, size })
