@@ -23,6 +23,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     amountReceived: 0,
     status: 'CHECKING',
     verified: false,
+    sankalp: null,
     ...noFacts,
   }
   const bookings = await devotee.bookings()
