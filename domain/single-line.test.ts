@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesDirection, inSingleLine } from './single-line.ts'
+import { changesDirection, inPlainLines, inSingleLine } from './single-line.ts'
 
 test.each([
   ['Kamala\r\nDevi', 'Kamala Devi'],
@@ -17,4 +17,9 @@ test.each([
   ['क्\u200dष', false],
 ])('TEXT %j changes the direction of writing: %s', (text, changes) => {
   expect(changesDirection(text)).toBe(changes)
+})
+
+test('SANKALP lines stay lines, without blank ones and other control characters', () => {
+  expect(inPlainLines('\r\n Savitri\u0007Devi \r\n \n\u2028Ram\tNarayan\u2029')).toBe('Savitri Devi\nRam Narayan')
+  expect(inPlainLines(' \n\t\n')).toBe('')
 })
