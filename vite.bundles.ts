@@ -90,8 +90,8 @@ const exceptions: [Bundle, RegExp][] = [
   ['booking', messages('payment_reason')],
   // The form is loaded when it is opened.
   ['sankalp-form', /^web\/sankalp\/sankalp-(editor|form)\./],
-  ['sankalp-form', messages('booking_sankalp_(close|gotra\\.|gotra_help|names_help|saved)|error_sankalp_names')],
-  ['sankalp', messages('(booking|error)_sankalp')],
+  ['sankalp-form', messages('sankalp_(close|gotra\\.|gotra_help|names_help|saved)|error_sankalp_names')],
+  ['sankalp', messages('error_sankalp')],
   ['admin', /^domain\/transfer-reference\./],
   ['statements', /^web\/admin\/(amount-to-confirm|statement)/],
   ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],

@@ -47,7 +47,7 @@ export const bookingDetails = createRouter()
   .openapi(protect(changes.saveSankalp), async (c) => {
     const { id: bookingId } = c.req.valid('param')
     const saved = await saveSankalp(c.var.db, c.var.user, { bookingId, ...c.req.valid('json') }, c.var.moment)
-    return ok(c, saved, saved ? m.booking_sankalp_saved : m.booking_sankalp_removed)
+    return ok(c, saved, saved ? m.sankalp_saved : m.sankalp_removed)
   })
   .openapi(protect(share.shareBooking), async (c) => {
     const { token, expiresAt } = await openShareLink(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)

@@ -29,7 +29,7 @@ test.each(languages)('DOCUMENTS a voucher has all that a family needs, as search
   expectText(text, m.common_due_later({}, { locale }))
   const { names = '', gotra = '' } = voucher.sankalp ?? {}
   expect(names.split('\n')).toHaveLength(2)
-  expectText(text, m.booking_sankalp({}, { locale }), ...names.split('\n'), gotra)
+  expectText(text, m.sankalp_title({}, { locale }), ...names.split('\n'), gotra)
   for (const page of pages) expectText(page, care.phone, care.email, voucher.reference)
 })
 

@@ -58,15 +58,15 @@ function poojas(page: PdfPage, data: VoucherData, locale: Language, edges: Edges
 /** Draws the names as the devotee wrote them, which the priest reads aloud. */
 function namesOf(page: PdfPage, { names, gotra }: Sankalp, locale: Language, edges: Edges): void {
   const { body, strong } = page.styles
-  heading(page, m.booking_sankalp({}, { locale }), edges)
+  heading(page, m.sankalp_title({}, { locale }), edges)
   const rows = names.split('\n').map((text, index) => ({
-    label: index === 0 ? m.booking_sankalp_names({}, { locale }) : '',
+    label: index === 0 ? m.sankalp_names({}, { locale }) : '',
     text,
     style: strong,
   }))
   const line = {
-    label: m.booking_sankalp_gotra_label({}, { locale }),
-    text: gotra || m.booking_sankalp_gotra_unknown({}, { locale }),
+    label: m.sankalp_gotra_label({}, { locale }),
+    text: gotra || m.sankalp_gotra_unknown({}, { locale }),
     style: gotra ? strong : body,
   }
   labelledRows(page, [...rows, line], edges, LABEL_WIDTH)

@@ -33,7 +33,7 @@ describe('SANKALP names', () => {
     expect(await save(devotee, id)).toMatchObject({
       status: 200,
       data: family,
-      message: m.booking_sankalp_saved({}, { locale: 'en' }),
+      message: m.sankalp_saved({}, { locale: 'en' }),
     })
     for (const who of [devotee, admin]) expect((await detail(who, id)).sankalp).toEqual(family)
     expect(await devotee.bookings()).toMatchObject([{ id, sankalp: family }])
@@ -46,7 +46,7 @@ describe('SANKALP names', () => {
     expect(await save(devotee, id, { names: ' \n ', gotra: '' })).toMatchObject({
       status: 200,
       data: null,
-      message: m.booking_sankalp_removed({}, { locale: 'en' }),
+      message: m.sankalp_removed({}, { locale: 'en' }),
     })
     expect((await detail(devotee, id)).sankalp).toBeNull()
     expect(await changesIn(w)).toEqual([])
@@ -133,11 +133,11 @@ describe('SANKALP names', () => {
       const file = await devotee.send('GET', `/bookings/${id}/papers/voucher`)
       return (await readPdf(new Uint8Array(await file.arrayBuffer()))).text
     }
-    expect(await textOf()).not.toContain(compact(m.booking_sankalp({}, { locale: 'en' })))
+    expect(await textOf()).not.toContain(compact(m.sankalp_title({}, { locale: 'en' })))
     await save(devotee, id)
     expectText(await textOf(), 'Savitri Devi', 'Late Ramnarayan (father)', 'Bharadwaj')
     await save(devotee, id, { gotra: '' })
-    expectText(await textOf(), `Gotra ${m.booking_sankalp_gotra_unknown({}, { locale: 'en' })}`)
+    expectText(await textOf(), `Gotra ${m.sankalp_gotra_unknown({}, { locale: 'en' })}`)
   })
 
   test('the list of poojas of the day says whether the names are there', async () => {

@@ -54,13 +54,11 @@ export const enterUtr = (utr: () => string): Act => {
 
 /** The form for the sankalp comes after the rest of the page. */
 export const namesAsked: Act = (page, say) =>
-  page.getByRole('textbox', { name: say(m.booking_sankalp_names), exact: true }).waitFor()
+  page.getByRole('textbox', { name: say(m.sankalp_names), exact: true }).waitFor()
 
 export const openNames: Act = async (page, say) => {
-  await page
-    .getByRole('button', { name: new RegExp(`^(${say(m.booking_sankalp_open)}|${say(m.booking_sankalp_change)})$`) })
-    .click()
-  await page.getByRole('textbox', { name: say(m.booking_sankalp_names), exact: true }).waitFor()
+  await page.getByRole('button', { name: new RegExp(`^(${say(m.sankalp_open)}|${say(m.sankalp_change)})$`) }).click()
+  await page.getByRole('textbox', { name: say(m.sankalp_names), exact: true }).waitFor()
 }
 
 export const booked: Act = (page, say) => page.getByText(say(m.checkout_success)).waitFor()

@@ -15,13 +15,13 @@ export function BookingSankalp({ booking: { id, sankalp, status } }: Props) {
   if (isCancelled && !sankalp) return null
   return (
     <section aria-labelledby="sankalp" className="card grid gap-3">
-      <h2 id="sankalp">{t(m.booking_sankalp)}</h2>
+      <h2 id="sankalp">{t(m.sankalp_title)}</h2>
       {sankalp ? <SankalpText sankalp={sankalp} /> : <p>{t(m.admin_sankalp_none)}</p>}
       {!isCancelled && (
         <>
           <p className="text-quiet">{t(m.admin_sankalp_help)}</p>
           <Button kind="second" className="justify-self-start" busy={busy} onClick={() => open()}>
-            {t(sankalp ? m.booking_sankalp_change : m.booking_sankalp_open)}
+            {t(sankalp ? m.sankalp_change : m.sankalp_open)}
           </Button>
         </>
       )}

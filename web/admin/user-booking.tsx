@@ -73,7 +73,7 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
       </dl>
       {booking.sankalp && (
         <div>
-          <h4>{t(m.booking_sankalp)}</h4>
+          <h4>{t(m.sankalp_title)}</h4>
           <SankalpText sankalp={booking.sankalp} />
         </div>
       )}

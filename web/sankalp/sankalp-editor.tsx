@@ -25,7 +25,7 @@ export function SankalpEditor({ takesFocus, onClose, ...props }: Props & { takes
             {t(m.common_save)}
           </Button>
           <Button kind="quiet" onClick={() => edits.askBefore(onClose)}>
-            {t(m.booking_sankalp_close)}
+            {t(m.sankalp_close)}
           </Button>
         </div>
       )}
@@ -39,11 +39,9 @@ export function SankalpDialog({ onClose, ...props }: Props) {
   const edits = useUnsavedEdits()
   const dismiss = () => edits.askBefore(onClose)
   return (
-    <Modal title={t(m.booking_sankalp)} onDismiss={dismiss}>
+    <Modal title={t(m.sankalp_title)} onDismiss={dismiss}>
       <SankalpForm {...props} edits={edits}>
-        {(busy) => (
-          <DialogActions send={t(m.common_save)} busy={busy} keep={t(m.booking_sankalp_close)} onKeep={dismiss} />
-        )}
+        {(busy) => <DialogActions send={t(m.common_save)} busy={busy} keep={t(m.sankalp_close)} onKeep={dismiss} />}
       </SankalpForm>
     </Modal>
   )

@@ -34,7 +34,7 @@ export function SankalpForm({
   const [isMissing, setMissing] = useState(false)
   const saving = useMutation({
     call: (json: Sankalp) => saveForEach(bookingIds, json),
-    saved: m.booking_sankalp_saved,
+    saved: m.sankalp_saved,
     fallback: m.common_update_failed,
     done: ({ data }) => {
       markSaved()
@@ -52,8 +52,8 @@ export function SankalpForm({
   return (
     <AjaxForm ref={ref} onSend={send}>
       <TextArea
-        label={t(m.booking_sankalp_names)}
-        help={t(m.booking_sankalp_names_help)}
+        label={t(m.sankalp_names)}
+        help={t(m.sankalp_names_help)}
         name="names"
         rows={3}
         maxLength={LONGEST_SANKALP.names}
@@ -62,8 +62,8 @@ export function SankalpForm({
         error={isMissing ? t(m.error_sankalp_names_required) : saving.issueOf('names')}
       />
       <Field
-        label={t(m.booking_sankalp_gotra)}
-        help={t(m.booking_sankalp_gotra_help)}
+        label={t(m.sankalp_gotra)}
+        help={t(m.sankalp_gotra_help)}
         name="gotra"
         maxLength={LONGEST_SANKALP.gotra}
         autoComplete="off"

@@ -38,7 +38,7 @@ export function SankalpSection({ bookings, today, canAct = true, ...form }: Prop
   return (
     <section aria-labelledby="sankalp" className="card grid gap-3">
       <h2 id="sankalp" ref={heading} tabIndex={-1}>
-        {t(m.booking_sankalp)}
+        {t(m.sankalp_title)}
       </h2>
       {sankalp && <SankalpText sankalp={sankalp} />}
       {canChange ? (
@@ -75,8 +75,8 @@ function Change({ bookings, sankalp, startsOpen = false, reloads, onSaved, onClo
   const [until = ''] = bookings.map(({ dateStart }) => dateStart).toSorted()
   return (
     <div className="grid gap-3 print:hidden">
-      {!sankalp && <p className="text-quiet">{t(m.booking_sankalp_ask)}</p>}
-      {bookings.length > 1 && <p>{t(m.booking_sankalp_all, { count: String(bookings.length) })}</p>}
+      {!sankalp && <p className="text-quiet">{t(m.sankalp_ask)}</p>}
+      {bookings.length > 1 && <p>{t(m.sankalp_all, { count: String(bookings.length) })}</p>}
       {loaded ? (
         <loaded.SankalpEditor
           bookingIds={bookings.map(({ id }) => id)}
@@ -99,10 +99,10 @@ function Change({ bookings, sankalp, startsOpen = false, reloads, onSaved, onClo
             open()
           }}
         >
-          {t(sankalp ? m.booking_sankalp_change : m.booking_sankalp_open)}
+          {t(sankalp ? m.sankalp_change : m.sankalp_open)}
         </Button>
       )}
-      <p className="text-quiet">{t(m.booking_sankalp_until, { date: day(addDays(until as CalendarDay, -1)) })}</p>
+      <p className="text-quiet">{t(m.sankalp_until, { date: day(addDays(until as CalendarDay, -1)) })}</p>
     </div>
   )
 }

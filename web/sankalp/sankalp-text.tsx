@@ -8,19 +8,19 @@ export function SankalpText({ sankalp: { names, gotra } }: { sankalp: Sankalp })
   return (
     <dl className="grid gap-2">
       <div>
-        <dt className="text-quiet">{t(m.booking_sankalp_names)}</dt>
+        <dt className="text-quiet">{t(m.sankalp_names)}</dt>
         <dd className="font-bold wrap-anywhere whitespace-pre-line" lang={langOf(names)}>
           {names}
         </dd>
       </div>
       <div>
-        <dt className="text-quiet">{t(m.booking_sankalp_gotra_label)}</dt>
+        <dt className="text-quiet">{t(m.sankalp_gotra_label)}</dt>
         {gotra ? (
           <dd className="font-bold wrap-anywhere" lang={langOf(gotra)}>
             {gotra}
           </dd>
         ) : (
-          <dd>{t(m.booking_sankalp_gotra_unknown)}</dd>
+          <dd>{t(m.sankalp_gotra_unknown)}</dd>
         )}
       </div>
     </dl>

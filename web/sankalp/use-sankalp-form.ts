@@ -10,7 +10,7 @@ export function useSankalpForm() {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const opening = useMutation({
     call: () => import('./sankalp-editor.tsx'),
-    fallback: m.booking_sankalp_open_failed,
+    fallback: m.sankalp_open_failed,
     done: setLoaded,
     reloads: false,
   })
