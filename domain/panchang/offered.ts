@@ -1,0 +1,23 @@
+import { addDays, type CalendarDay } from '../calendar-day.ts'
+
+/** A month of the calendar, as `YYYY-MM`. */
+export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** The panchang is told from last January to the December of the year after next. */
+export function isOfferedMonth(month: string, today: CalendarDay): boolean {
+  const ahead = Number(month.slice(0, 4)) - Number(today.slice(0, 4))
+  return MONTH.test(month) && ahead >= -1 && ahead <= 2
+}
+
+/** The month that is so many months after another. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const index = year * 12 + number - 1 + months
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** All days of a month, in their order. */
+export function daysOfMonth(month: string): CalendarDay[] {
+  const first = `${month}-01` as CalendarDay
+  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) => day.startsWith(month))
+}

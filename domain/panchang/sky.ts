@@ -1,0 +1,55 @@
+import { Body, EclipticGeoMoon, MakeTime, Observer, SearchRiseSet, SunPosition } from 'astronomy-engine'
+import { type CalendarDay, startOf } from '../calendar-day.ts'
+
+/** Sun and moon as the panchang reads them. Instants are epoch milliseconds, angles are degrees from 0 to 360. */
+
+/** Varanasi stands for all five cities: none is more than 220 km away, where the sun rises at most eight minutes apart. */
+const varanasi = new Observer(25.3176, 82.9739, 80)
+
+const DAY_MS = 86_400_000
+const J2000 = Date.UTC(2000, 0, 1, 12)
+
+/** The Lahiri ayanamsa, in degrees: how far the signs of India are from the equinox. */
+const ayanamsa = (instant: number): number => 23.8532 + ((instant - J2000) / (365.25 * DAY_MS)) * (50.2797 / 3600)
+
+const circle = (degrees: number): number => ((degrees % 360) + 360) % 360
+
+/** How far the moon is ahead of the sun. A tithi is 12 degrees of it. */
+export function elongation(instant: number): number {
+  const time = MakeTime(new Date(instant))
+  return circle(EclipticGeoMoon(time).lon - SunPosition(time).elon)
+}
+
+/** The longitude of the sun from the first point of Aries of the Indian signs. */
+export const siderealSun = (instant: number): number =>
+  circle(SunPosition(MakeTime(new Date(instant))).elon - ayanamsa(instant))
+
+/** The mean speed of the moon away from the sun, in degrees a millisecond. */
+const SPEED = 12.1907 / DAY_MS
+
+/** The instant near a guess at which the elongation is an angle, to a second. The guess must be less than half a month away. */
+export function instantOf(angle: number, guess: number): number {
+  let instant = guess
+  for (let step = 0; step < 12; step++) {
+    const missing = circle(angle - elongation(instant) + 180) - 180
+    instant += missing / SPEED
+    if (Math.abs(missing) < SPEED * 500) break
+  }
+  return Math.round(instant)
+}
+
+/** The new moon at or before an instant. */
+export function newMoonBefore(instant: number): number {
+  const found = instantOf(0, instant - elongation(instant) / SPEED)
+  return found <= instant ? found : instantOf(0, found - 29.53 * DAY_MS)
+}
+
+export const newMoonAfter = (newMoon: number): number => instantOf(0, newMoon + 29.53 * DAY_MS)
+
+/** When the sun rises and sets in Varanasi on a day. */
+export function sunOf(day: CalendarDay): { rise: number; set: number } {
+  const rise = SearchRiseSet(Body.Sun, varanasi, 1, new Date(startOf(day)), 1)
+  const set = rise && SearchRiseSet(Body.Sun, varanasi, -1, rise, 1)
+  if (!set) throw new RangeError(`no sunrise on ${day}`)
+  return { rise: rise.date.getTime(), set: set.date.getTime() }
+}
