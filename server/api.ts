@@ -13,6 +13,7 @@ import type { ApiEnv, Services } from './http/context.ts'
 import { errorResponse } from './http/error-response.ts'
 import { prepareRequest } from './http/prepare-request.ts'
 import { AppError } from './http/app-error.ts'
+import { panchang } from './panchang/routes.ts'
 import { settings } from './settings/routes.ts'
 import { statements } from './statements/routes.ts'
 
@@ -47,6 +48,7 @@ export function createApi(services: Services) {
     .route('/', bookings)
     .route('/', bookingDetails)
     .route('/', feedback)
+    .route('/', panchang)
     .route('/', admin)
     .route('/', audit)
   api.all('*', (c) => errorResponse(new AppError('NOT_FOUND'), c))

@@ -13,6 +13,7 @@ import * as deskList from '../contract/desk-list.ts'
 import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
 import * as numbers from '../contract/numbers.ts'
+import * as panchang from '../contract/panchang.ts'
 import * as papers from '../contract/documents.ts'
 import * as payment from '../contract/payment.ts'
 import * as refund from '../contract/refund.ts'
@@ -51,6 +52,7 @@ export const routes: Route[] = [
   deskList,
   feedback,
   numbers,
+  panchang,
   papers,
   payment,
   refund,

@@ -212,6 +212,16 @@ export const productRules: readonly Rule[] = [
     /^STATUS/,
   ),
   rule(
+    'PANCHANG',
+    'Festivals, fasts and shraddhs are on their published dates; tithis and leap months are counted as in North India',
+    /^PANCHANG (%s|each shraddh|the fast|Ekadashi|a festival|a tithi|each day|a month is counted|the leap|Ganga|months|a month has all)/,
+  ),
+  rule(
+    'PANCHANG',
+    'GET /panchang/{month}: each day in both languages, kept for a day, other months refused',
+    /^PANCHANG (a month has each|every name|a month that is not|a month may)/,
+  ),
+  rule(
     'NUMBERS',
     'Bookings, revenue and times to verification are counted by week and city, and drawn as their tables say',
     /^NUMBERS (bookings|a booking|revenue|the time|a week|the last|each chart|the scale|a scale|of|take|page)/,

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts'
 import { sunDays } from './day-part.ts'
-import { type Name, monthName, type Paksha, tithiNames } from './names.ts'
+import { fullName, type Name, monthName, type Paksha, tithiNames } from './names.ts'
 import { type Observance, observancesBetween } from './observances.ts'
 import { addMonths } from './offered.ts'
 import { tithisBetween } from './tithi.ts'
@@ -10,6 +10,8 @@ export type PanchangDay = {
   /** 1 to 30 from the new moon, as at sunrise in Varanasi. */
   tithi: number
   paksha: Paksha
+  /** With its fortnight: Shukla Tritiya. */
+  name: Name
   tithiName: Name
   /** The lunar month, counted from full moon to full moon. */
   month: Name
@@ -40,6 +42,7 @@ export function panchangOf(month: string): PanchangDay[] {
           date: day,
           tithi: number,
           paksha,
+          name: fullName(number, paksha),
           tithiName,
           month: monthName(lunar),
           observances: observances.get(day) ?? [],

@@ -36,6 +36,13 @@ export const pakshaNames: Record<Paksha, Name> = {
   krishna: { en: 'Krishna', hi: 'कृष्ण' },
 }
 
+/** A tithi as people say it: Shukla Tritiya; Purnima and Amavasya need no fortnight. */
+export function fullName(tithi: number, paksha: Paksha): Name {
+  const { en, hi } = tithiNames[tithi] ?? { en: '', hi: '' }
+  if (tithi % 15 === 0) return { en, hi }
+  return { en: `${pakshaNames[paksha].en} ${en}`, hi: `${pakshaNames[paksha].hi} ${hi}` }
+}
+
 /** The lunar months in their order; Chaitra begins with the new moon while the sun is in Pisces. */
 export const lunarMonths = [
   { en: 'Chaitra', hi: 'चैत्र' },

@@ -3,7 +3,7 @@ import { type CalendarDay, startOf } from '../calendar-day.ts'
 
 /** Sun and moon as the panchang reads them. Instants are epoch milliseconds, angles are degrees from 0 to 360. */
 
-/** Varanasi stands for all five cities: none is more than 220 km away, where the sun rises at most eight minutes apart. */
+/** Varanasi stands for all five cities: none is more than 230 km away, and the sun rises there at most ten minutes apart. */
 const varanasi = new Observer(25.3176, 82.9739, 80)
 
 const DAY_MS = 86_400_000

@@ -41,6 +41,7 @@ const messages = {
   SANKALP_NAMES_REQUIRED: m.error_sankalp_names_required,
   STATEMENT_UNREADABLE: m.error_statement_unreadable,
   CURSOR_INVALID: m.error_cursor_invalid,
+  MONTH_OUT_OF_RANGE: m.error_month_out_of_range,
   UNAUTHENTICATED: m.error_unauthenticated,
   FORBIDDEN: m.error_forbidden,
   BAD_KEY: m.error_bad_key,

@@ -39,11 +39,13 @@ const known: ReadonlyMap<string, PublicAddress> = new Map<string, PublicAddress>
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const PACKAGE = new RegExp(`^/v1/packages/${UUID}$`)
 const POOJA = new RegExp(`^/v1/events/id/${UUID}$`)
+const PANCHANG = /^\/v1\/panchang\/\d{4}-\d{2}$/
 const onePackage = callOf('/v1/packages/:id', 'catalogue')
 const onePooja = callOf('/v1/events/id/:id', 'catalogue')
+const oneMonth = callOf('/v1/panchang/:month')
 
 const addressOf = (url: string): PublicAddress | null =>
-  known.get(url) ?? (PACKAGE.test(url) ? onePackage : POOJA.test(url) ? onePooja : null)
+  known.get(url) ?? (PACKAGE.test(url) ? onePackage : POOJA.test(url) ? onePooja : PANCHANG.test(url) ? oneMonth : null)
 
 /** The part of the content that a call under /v1 reads; null if it reads anything else. */
 export function partOf(path: string): ContentPart | null {

@@ -49,6 +49,7 @@ export async function publicSite() {
       pooja: `/v1/events/id/${pooja.id}`,
       feedback: '/v1/feedback',
       rating: '/v1/feedback/rating',
+      panchang: '/v1/panchang/2026-11',
       document: '/v1/openapi.json',
     },
     /** How many statements a request sends. */

@@ -104,6 +104,7 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
     (await devotee(stage)).send('POST', '/payments/initiate', { cartIds: [nowhere, nowhere], vehicle: 'CAR' }),
   FEEDBACK_LENGTH: (stage) => feedback(stage, { text: '' }),
   CURSOR_INVALID: (stage) => visitor(stage).send('GET', '/feedback?cursor=x'),
+  MONTH_OUT_OF_RANGE: (stage) => visitor(stage).send('GET', '/panchang/1999-01'),
   UNAUTHENTICATED: (stage) => visitor(stage).send('GET', '/cart'),
   FORBIDDEN: async (stage) => (await admin(stage)).send('GET', '/cart'),
   BAD_KEY: (stage) => eventEdit(stage, {}),

@@ -53,6 +53,7 @@ export const rows: Row[] = [
   ['GET /packages/{id}', async ({ db }) => ({ path: `/packages/${(await makePackage(db)).id}` }), 200, 200, 200],
   ['GET /events/city/{cityName}', () => ({ path: '/events/city/varanasi' }), 200, 200, 200],
   ['GET /events/id/{id}', async ({ db }) => ({ path: `/events/id/${(await makePooja(db)).id}` }), 200, 200, 200],
+  ['GET /panchang/{month}', () => ({ path: '/panchang/2026-11' }), 200, 200, 200],
   ['GET /feedback', none, 200, 200, 200],
   ['GET /feedback/rating', none, 200, 200, 200],
   ['POST /feedback/create', () => ({ body: { text: 'Very good', rating: 5 } }), 401, 201, 201],

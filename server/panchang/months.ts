@@ -1,0 +1,41 @@
+import type { Panchang, PanchangDay } from '../../contract/panchang.ts'
+import { cities } from '../../domain/city.ts'
+import type { PanchangDay as ComputedDay } from '../../domain/panchang/month.ts'
+import { isOfferedMonth } from '../../domain/panchang/offered.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Moment } from '../moment.ts'
+
+/** The months that somebody has asked for: 48 are offered at a time. */
+const computed = new Map<string, readonly ComputedDay[]>()
+
+/** The astronomy is loaded with the first month that somebody asks for: most starts of the server do not need its memory. */
+async function compute(month: string): Promise<readonly ComputedDay[]> {
+  const { panchangOf } = await import('../../domain/panchang/month.ts')
+  const days = panchangOf(month)
+  computed.set(month, days)
+  return days
+}
+
+/** The panchang of a month (`YYYY-MM`). @throws AppError MONTH_OUT_OF_RANGE */
+export async function readMonth(month: string, { today }: Pick<Moment, 'today'>): Promise<Panchang> {
+  if (!isOfferedMonth(month, today)) {
+    const year = Number(today.slice(0, 4))
+    throw new AppError('MONTH_OUT_OF_RANGE', { words: { first: `${year - 1}`, last: `${year + 2}` } })
+  }
+  const days = computed.get(month) ?? (await compute(month))
+  const { en: place, hi: placeHindi } = cities.varanasi
+  return { month, place, placeHindi, days: days.map(toDayResponse) }
+}
+
+const toDayResponse = ({ date, tithi, paksha, name, tithiName, month, observances }: ComputedDay): PanchangDay => ({
+  date,
+  tithi,
+  paksha,
+  name: name.en,
+  nameHindi: name.hi,
+  tithiName: tithiName.en,
+  tithiNameHindi: tithiName.hi,
+  month: month.en,
+  monthHindi: month.hi,
+  observances: observances.map((one) => ({ kind: one.kind, name: one.name.en, nameHindi: one.name.hi })),
+})
