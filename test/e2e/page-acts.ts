@@ -24,6 +24,11 @@ export const chooseLast: Act = async (page) => {
   await page.getByRole('checkbox').last().check()
 }
 
+export const openPanchang: Act = async (page, say) => {
+  await page.getByRole('button', { name: say(m.panchang_open) }).click()
+  await page.getByRole('heading', { name: say(m.panchang_in_month) }).waitFor()
+}
+
 export const undoOffered: Act = (page, say) => page.getByRole('button', { name: say(m.common_undo) }).waitFor()
 
 export const addToCart: Act = (page, say) => page.getByRole('button', { name: say(m.city_add_to_cart) }).click()

@@ -6,6 +6,7 @@ import { SlipMoney } from '../journey/slip-money.tsx'
 import { useTranslate } from '../language/language.ts'
 import { useGstPercent, useGstRate } from '../root-data.ts'
 import { CancellationLine } from '../trust/cancellation-line.tsx'
+import { useTithi } from '../panchang/choose-by-tithi.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useDayWithWeekday, useRupees } from '../ui/format.ts'
@@ -110,6 +111,7 @@ function Chosen({ choice, packages, poojas }: ChosenProps) {
   const t = useTranslate()
   const rupees = useRupees()
   const day = useDayWithWeekday()
+  const tithi = useTithi(choice.day)
   const rate = useGstRate()
   const percent = useGstPercent()
   const pack = packages.find(({ id }) => id === choice.id)
@@ -125,6 +127,7 @@ function Chosen({ choice, packages, poojas }: ChosenProps) {
   const price = pack ? packagePrice(pack, choice.headCount, percent) : pooja && poojaPrice(pooja)
   const details = [
     choice.day && day(choice.day),
+    tithi,
     pack && t(m.common_people_label, { count: String(choice.headCount) }),
   ].filter(Boolean)
   return (

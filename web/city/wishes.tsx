@@ -4,6 +4,7 @@ import { HEAD_COUNT } from '../../domain/price.ts'
 import { formatWeekday } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
+import { ChooseByTithi, useTithi } from '../panchang/choose-by-tithi.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import type { Choosing } from './choose.tsx'
 
@@ -17,6 +18,8 @@ export function Wishes({ choice, error, onChange }: Pick<Choosing, 'choice' | 'e
   const t = useTranslate()
   const language = useLanguage()
   const [today] = useState(() => dayOf(Date.now()))
+  const tithi = useTithi(choice.day)
+  const [min, max] = [addDays(today, 1), addDays(today, BOOKING_HORIZON_DAYS)]
   return (
     <div className="grid items-start gap-3 @md:grid-cols-2">
       {choice.kind === 'package' && (
@@ -27,16 +30,20 @@ export function Wishes({ choice, error, onChange }: Pick<Choosing, 'choice' | 'e
           onChoose={(value) => onChange({ headCount: Number(value) })}
         />
       )}
-      <Field
-        type="date"
-        label={t(choice.kind === 'package' ? m.city_arrival_date : m.city_pooja_date)}
-        min={addDays(today, 1)}
-        max={addDays(today, BOOKING_HORIZON_DAYS)}
-        value={choice.day}
-        error={error}
-        end={choice.day && <span className="self-center font-bold">{formatWeekday(choice.day, language)}</span>}
-        onChange={(event) => onChange({ day: event.target.value })}
-      />
+      <div className="grid gap-1">
+        <Field
+          type="date"
+          label={t(choice.kind === 'package' ? m.city_arrival_date : m.city_pooja_date)}
+          min={min}
+          max={max}
+          value={choice.day}
+          error={error}
+          end={choice.day && <span className="self-center font-bold">{formatWeekday(choice.day, language)}</span>}
+          onChange={(event) => onChange({ day: event.target.value })}
+        />
+        {tithi && <p className="text-quiet">{tithi}</p>}
+        <ChooseByTithi {...{ min, max }} chosen={choice.day} onChoose={(day) => onChange({ day })} />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { addDays, type CalendarDay, dayOf, daysBetween } from '../../domain/calendar-day.ts'
+import { formatWeekday } from '../../domain/format.ts'
+import { addMonths } from '../../domain/panchang/offered.ts'
+import { panchangOf } from '../../domain/panchang/month.ts'
+import { spokenDay } from '../../web/panchang/month-words.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { present } from '../present.ts'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { chooseLast, openPanchang } from './page-acts.ts'
+import { testViews } from './test-views.ts'
+import { hydrated } from './visitor.ts'
+
+const site = browserSite({ newProfiles: true })
+
+/** The next Maha Shivaratri that can be booked. */
+function nextShivaratri() {
+  const tomorrow = addDays(dayOf(Date.now()), 1)
+  const months = Array.from({ length: 14 }, (_, index) => addMonths(tomorrow.slice(0, 7), index))
+  return present(
+    months
+      .flatMap(panchangOf)
+      .find(
+        ({ date, observances }) => date >= tomorrow && observances.some(({ name }) => name.en === 'Maha Shivaratri'),
+      ),
+  )
+}
+
+/** Goes from one day to another by the keys for months, weeks and days. */
+async function walk(page: Page, from: CalendarDay, to: CalendarDay): Promise<void> {
+  const keys: string[] = []
+  let at = from
+  for (; daysBetween(at, to) >= 7; at = addDays(at, 7)) keys.push('ArrowDown')
+  for (; at < to; at = addDays(at, 1)) keys.push('ArrowRight')
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+describe('PANCHANG page', () => {
+  testViews(['en', 'hi'] as const)('the day of a festival is chosen by the keyboard', async (language) => {
+    const say = wordsIn(language)
+    const { page, leave } = await site.visit({ language })
+    await page.goto('/city/varanasi')
+    await hydrated(page)
+    await chooseLast(page, say)
+    await openPanchang(page, say)
+    const { date, name, month, observances } = nextShivaratri()
+    const tomorrow = addDays(dayOf(Date.now()), 1)
+    await expect.poll(() => page.locator(':focus').getAttribute('data-day')).toBe(tomorrow)
+    await walk(page, tomorrow, date)
+    const day = page.getByRole('button', {
+      name: [
+        spokenDay(date, language),
+        name[language],
+        month[language],
+        ...observances.map((one) => one.name[language]),
+      ].join(', '),
+      exact: true,
+    })
+    await day.waitFor()
+    expect(await page.locator(':focus').getAttribute('data-day')).toBe(date)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const main = page.getByRole('main')
+    expect(await page.getByLabel(say(m.city_pooja_date)).inputValue()).toBe(date)
+    await main.getByText(formatWeekday(date, language), { exact: true }).waitFor()
+    await main.getByText(name[language], { exact: true }).waitFor()
+    const bar = page.getByRole('complementary', { name: say(m.city_your_choice) })
+    await bar.getByText(name[language]).waitFor()
+    await bar.getByText(/₹/).first().waitFor()
+    await leave()
+  })
+
+  test('Escape closes the month without a choice, and days of the past cannot be chosen', async () => {
+    const say = wordsIn('en')
+    const { page, leave } = await site.visit()
+    await page.goto('/city/varanasi')
+    await hydrated(page)
+    await chooseLast(page, say)
+    await openPanchang(page, say)
+    const today = dayOf(Date.now())
+    for (const key of ['ArrowLeft', 'ArrowUp', 'PageUp']) await page.keyboard.press(key)
+    expect(await page.locator(':focus').getAttribute('data-day')).toBe(addDays(today, 1))
+    const shown = page.locator(`[data-day="${today}"]`)
+    if ((await shown.count()) > 0) expect(await shown.isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: say(m.panchang_previous) }).getAttribute('aria-disabled')).toBe(
+      `${addDays(today, 1).slice(0, 7) === today.slice(0, 7) || today.endsWith('-01')}`,
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.getByLabel(say(m.city_pooja_date)).inputValue()).toBe('')
+    expect(await page.locator(':focus').innerText()).toBe(say(m.panchang_open))
+    await leave()
+  })
+
+  testViews(['en', 'hi'] as const)(
+    'without a network the month says so, and is read when asked again',
+    async (language) => {
+      const say = wordsIn(language)
+      const { page, leave } = await site.visit({ language, size: 'phone' })
+      await page.goto('/city/varanasi')
+      await hydrated(page)
+      await chooseLast(page, say)
+      await page.route('**/v1/panchang/*', (route) => route.abort('internetdisconnected'))
+      await page.getByRole('button', { name: say(m.panchang_open) }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('alert').getByText(say(m.panchang_choose_anyway)).waitFor()
+      await page.unroute('**/v1/panchang/*')
+      await dialog.getByRole('button', { name: say(m.common_try_again) }).click()
+      await dialog.getByRole('heading', { name: say(m.panchang_in_month) }).waitFor()
+      expect(await dialog.getByRole('alert').count()).toBe(0)
+      await leave()
+    },
+  )
+
+  test('a month that does not open says so, and the field still takes a date', async () => {
+    const say = wordsIn('en')
+    const { page, leave } = await site.visit({ size: 'phone' })
+    await page.goto('/city/varanasi')
+    await hydrated(page)
+    await chooseLast(page, say)
+    await page.route('**/assets/month-dialog*', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name: say(m.panchang_open) }).click()
+    await page.getByRole('main').getByText(say(m.panchang_failed)).waitFor()
+    const day = addDays(dayOf(Date.now()), 30)
+    await page.getByLabel(say(m.city_pooja_date)).fill(day)
+    await page.getByRole('main').getByText(formatWeekday(day, 'en'), { exact: true }).waitFor()
+    await leave()
+  })
+})

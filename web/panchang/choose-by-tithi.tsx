@@ -1,0 +1,55 @@
+import { type ComponentProps, useState } from 'react'
+import type { PanchangDay } from '../../contract/panchang.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { nameIn } from '../language/in-language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { Button } from '../ui/button.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
+import type { MonthDialog } from './month-dialog.tsx'
+
+/** The days of the months that were opened. Only the browser fills it: the server and the first rendering know no tithi. */
+const known = new Map<string, PanchangDay>()
+
+/** The tithi of a day, once its month was opened. */
+export function useTithi(day: string): string | undefined {
+  const language = useLanguage()
+  const found = known.get(day)
+  return found && nameIn(language, found)
+}
+
+type Props = Pick<ComponentProps<typeof MonthDialog>, 'chosen' | 'min' | 'max' | 'onChoose'>
+
+/** A button that opens a month with tithis and festivals. Its code is loaded then, because few visitors need it. */
+export function ChooseByTithi({ onChoose, ...range }: Props) {
+  const t = useTranslate()
+  const [Month, setMonth] = useState<typeof MonthDialog | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { busy, error, run } = useMutation({
+    call: () => import('./month-dialog.tsx'),
+    fallback: m.panchang_failed,
+    done: ({ MonthDialog }) => {
+      setMonth(() => MonthDialog)
+      setOpen(true)
+    },
+    reloads: false,
+  })
+  return (
+    <>
+      <Button kind="quiet" busy={busy} onClick={() => run()}>
+        {t(m.panchang_open)}
+      </Button>
+      {error && <p className="error-text">{error}</p>}
+      {Month && isOpen && (
+        <Month
+          {...range}
+          known={known}
+          onDismiss={() => setOpen(false)}
+          onChoose={(day) => {
+            setOpen(false)
+            onChoose(day)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { unwrap } from '../../contract/client.ts'
+import type { PanchangDay } from '../../contract/panchang.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { formatMonth } from '../../domain/format.ts'
+import { addMonths, daysOfMonth } from '../../domain/panchang/offered.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { api, errorMessage } from '../api.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Modal, sheetActions } from '../ui/modal.tsx'
+import { MonthList } from './month-list.tsx'
+import { MonthTable, type Range, within } from './month-table.tsx'
+import './month.css'
+
+type Props = Range & {
+  /** The day that is chosen already, or an empty text. */
+  chosen: string
+  /** The days that were read before; those of each month that is shown are added. */
+  known: Map<string, PanchangDay>
+  onChoose: (day: CalendarDay) => void
+  onDismiss: () => void
+}
+
+/** Reads the days of a month into `known`, unless they are there. */
+function useMonth(month: string, known: Map<string, PanchangDay>) {
+  const [attempt, setAttempt] = useState(0)
+  const [last, setLast] = useState({ month: '', attempt: 0, failure: '' })
+  useEffect(() => {
+    const read = async () => {
+      try {
+        const { data } = await unwrap(api.panchang[':month'].$get({ param: { month } }))
+        for (const day of data.days) known.set(day.date, day)
+        setLast({ month, attempt, failure: '' })
+      } catch (error) {
+        setLast({ month, attempt, failure: errorMessage(error, m.panchang_month_failed) })
+      }
+    }
+    if (!known.has(`${month}-01`)) void read()
+  }, [month, attempt, known])
+  return {
+    failure: last.month === month && last.attempt === attempt ? last.failure : '',
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+/** A month with tithis and observances, in which a day is chosen. */
+export function MonthDialog({ chosen, known, min, max, onChoose, onDismiss }: Props) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const [at, setAt] = useState(() => within((chosen || min) as CalendarDay, { min, max }))
+  const month = at.slice(0, 7)
+  const { failure, retry } = useMonth(month, known)
+  const days = daysOfMonth(month).flatMap((day) => known.get(day) ?? [])
+  const lunar = [...new Set(days.map((day) => (language === 'hi' ? day.monthHindi : day.month)))]
+  const turn = (months: number) => setAt(within(`${addMonths(month, months)}-01` as CalendarDay, { min, max }))
+  return (
+    <Modal title={t(m.panchang_open)} onDismiss={onDismiss}>
+      <div className="panchang">
+        <div className="panchang-head">
+          <Turn label={t(m.panchang_previous)} sign="‹" isPossible={month > min.slice(0, 7)} onTurn={() => turn(-1)} />
+          <p aria-live="polite">
+            <strong id="panchang-title">{formatMonth(month, language)}</strong> <span>{lunar.join(' – ')}</span>
+          </p>
+          <Turn label={t(m.panchang_next)} sign="›" isPossible={month < max.slice(0, 7)} onTurn={() => turn(1)} />
+        </div>
+        <MonthTable {...{ month, known, at, chosen, min, max, onChoose }} labelledBy="panchang-title" onMove={setAt} />
+        {failure && (
+          <div role="alert" className="grid gap-2">
+            <p className="error-text">
+              {failure} {t(m.panchang_choose_anyway)}
+            </p>
+            <Button kind="second" onClick={retry}>
+              {t(m.common_try_again)}
+            </Button>
+          </div>
+        )}
+        <MonthList {...{ days, min, max, onChoose }} />
+        <p className="text-base leading-snug text-quiet">{t(m.panchang_note)}</p>
+      </div>
+      <div className={sheetActions}>
+        <Button kind="second" onClick={onDismiss}>
+          {t(m.panchang_close)}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+type TurnProps = { label: string; sign: string; isPossible: boolean; onTurn: () => void }
+
+/** A button to another month. It is not disabled, because it would lose the focus at the last month. */
+const Turn = ({ label, sign, isPossible, onTurn }: TurnProps) => (
+  <button type="button" aria-label={label} aria-disabled={!isPossible} onClick={() => isPossible && onTurn()}>
+    {sign}
+  </button>
+)

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { PanchangDay } from '../../contract/panchang.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { addMonths, daysOfMonth } from '../../domain/panchang/offered.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { nameIn } from '../language/in-language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { spokenDay, weekdayOf, weekdays } from './month-words.ts'
+
+/** The first and the last day that can be chosen. */
+export type Range = { min: CalendarDay; max: CalendarDay }
+
+type Props = Range & {
+  month: string
+  /** What is known of its days, by date. */
+  known: ReadonlyMap<string, PanchangDay>
+  /** The day that the keyboard is at. */
+  at: CalendarDay
+  chosen: string
+  labelledBy: string
+  onMove: (day: CalendarDay) => void
+  onChoose: (day: CalendarDay) => void
+}
+
+/** Where a key leads from a day. Home and End are the ends of its week, as in the calendar of the ARIA practices. */
+const moves: Partial<Record<string, (day: CalendarDay) => CalendarDay>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekdayOf(day)),
+  End: (day) => addDays(day, 6 - weekdayOf(day)),
+  PageUp: (day) => inMonth(day, -1),
+  PageDown: (day) => inMonth(day, 1),
+}
+
+/** The same day of another month, or its last day. */
+function inMonth(day: CalendarDay, months: number): CalendarDay {
+  const days = daysOfMonth(addMonths(day.slice(0, 7), months))
+  return days[Math.min(Number(day.slice(8)), days.length) - 1] ?? day
+}
+
+export const within = (day: CalendarDay, { min, max }: Range): CalendarDay => (day < min ? min : day > max ? max : day)
+
+/** The days of a month in weeks from Sunday; null before its first and after its last day. */
+export function weeksOf(month: string): (CalendarDay | null)[][] {
+  const days = daysOfMonth(month)
+  const before = days[0] ? weekdayOf(days[0]) : 0
+  const cells = [...Array.from({ length: before }, () => null), ...days]
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_day, at) => cells[week * 7 + at] ?? null),
+  )
+}
+
+/** A month as a table of days that the arrow keys walk through. */
+export function MonthTable({ month, known, at, chosen, labelledBy, min, max, onMove, onChoose }: Props) {
+  const language = useLanguage()
+  const table = useRef<HTMLTableElement>(null)
+  const isByKey = useRef(true)
+  useEffect(() => {
+    if (isByKey.current) table.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
+    isByKey.current = false
+  }, [at])
+  const move = (event: KeyboardEvent) => {
+    const next = moves[event.key]?.(at)
+    if (!next) return
+    event.preventDefault()
+    const day = within(next, { min, max })
+    isByKey.current = day !== at
+    onMove(day)
+  }
+  const names = weekdays(language, 'short')
+  return (
+    <table ref={table} aria-labelledby={labelledBy} className="panchang-month">
+      <thead>
+        <tr>
+          {weekdays(language, 'long').map((name, index) => (
+            <th key={name} scope="col" abbr={name}>
+              {names[index]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, index) =>
+              day ? (
+                <td key={day}>
+                  <Day
+                    day={day}
+                    known={known.get(day)}
+                    isAt={day === at}
+                    isChosen={day === chosen}
+                    onKeyDown={move}
+                    isPossible={day >= min && day <= max}
+                    onChoose={onChoose}
+                  />
+                </td>
+              ) : (
+                <td key={index} aria-hidden="true" />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayProps = {
+  day: CalendarDay
+  known: PanchangDay | undefined
+  isAt: boolean
+  isChosen: boolean
+  isPossible: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  onChoose: (day: CalendarDay) => void
+}
+
+function Day({ day, known, isAt, isChosen, isPossible, onKeyDown, onChoose }: DayProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const observed = known?.observances ?? []
+  const marked = observed.filter(({ kind }) => kind !== 'pradosh')
+  const words = known
+    ? [
+        nameIn(language, known),
+        language === 'hi' ? known.monthHindi : known.month,
+        ...observed.map((one) => nameIn(language, one)),
+      ]
+    : []
+  const short = known?.paksha === 'shukla' ? m.panchang_shukla_short : m.panchang_krishna_short
+  const tithiName = known && (language === 'hi' ? known.tithiNameHindi : known.tithiName)
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isAt ? 0 : -1}
+      aria-pressed={isChosen}
+      onKeyDown={onKeyDown}
+      disabled={!isPossible}
+      aria-label={[spokenDay(day, language), ...words].join(', ')}
+      data-kind={marked[0]?.kind}
+      onClick={() => onChoose(day)}
+    >
+      <span className="panchang-day">{Number(day.slice(8))}</span>
+      {known && (
+        <>
+          <span className="panchang-short">
+            {t(short, { tithi: String(known.tithi % 15 || (known.tithi === 30 ? 30 : 15)) })}
+          </span>
+          <span className="panchang-tithi">{tithiName}</span>
+          <span className="panchang-marks">
+            {marked.map(({ kind, name }) => (
+              <i key={name} data-kind={kind} />
+            ))}
+          </span>
+          {marked[0] && <span className="panchang-name">{nameIn(language, marked[0])}</span>}
+        </>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { Language } from '../../domain/language.ts'
+
+const locale = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' } as const
+
+const format = (language: Language, day: CalendarDay, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale[language], { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** A day as screen readers say it in a calendar: Saturday 12 December, शनिवार, 12 दिसंबर. */
+export const spokenDay = (day: CalendarDay, language: Language): string =>
+  format(language, day, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** A week from Sunday, as calendars in India begin it. 1 February 2026 is a Sunday. */
+export const weekdays = (language: Language, weekday: 'short' | 'long'): string[] =>
+  Array.from({ length: 7 }, (_, index) => format(language, `2026-02-0${index + 1}` as CalendarDay, { weekday }))
+
+/** The place of a day in its week, from 0 for Sunday. */
+export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay()
