@@ -98,7 +98,7 @@ describe('PANCHANG page', () => {
     'without a network the month says so, and is read when asked again',
     async (language) => {
       const say = wordsIn(language)
-      const { page, leave } = await site.visit({ language, size: 'phone' })
+      const { page, expectComplaint, leave } = await site.visit({ language, size: 'phone' })
       await page.goto('/city/varanasi')
       await hydrated(page)
       await chooseLast(page, say)
@@ -106,6 +106,7 @@ describe('PANCHANG page', () => {
       await page.getByRole('button', { name: say(m.panchang_open) }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('alert').getByText(say(m.panchang_choose_anyway)).waitFor()
+      expectComplaint(/ERR_INTERNET_DISCONNECTED/)
       await page.unroute('**/v1/panchang/*')
       await dialog.getByRole('button', { name: say(m.common_try_again) }).click()
       await dialog.getByRole('heading', { name: say(m.panchang_in_month) }).waitFor()
@@ -114,18 +115,28 @@ describe('PANCHANG page', () => {
     },
   )
 
-  test('a month that does not open says so, and the field still takes a date', async () => {
+  test('a month that does not open says so, the field still takes a date, and it opens the next time', async () => {
     const say = wordsIn('en')
-    const { page, leave } = await site.visit({ size: 'phone' })
+    const { page, expectComplaint, leave } = await site.visit({ size: 'phone' })
     await page.goto('/city/varanasi')
     await hydrated(page)
     await chooseLast(page, say)
     await page.route('**/assets/month-dialog*', (route) => route.abort('internetdisconnected'))
     await page.getByRole('button', { name: say(m.panchang_open) }).click()
     await page.getByRole('main').getByText(say(m.panchang_failed)).waitFor()
+    // One line for the script and one for its styles.
+    for (const kind of ['js', 'css']) expectComplaint(new RegExp(`ERR_INTERNET_DISCONNECTED.*month-dialog.*${kind}$`))
     const day = addDays(dayOf(Date.now()), 30)
     await page.getByLabel(say(m.city_pooja_date)).fill(day)
     await page.getByRole('main').getByText(formatWeekday(day, 'en'), { exact: true }).waitFor()
+    await page.unroute('**/assets/month-dialog*')
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('main').getByRole('button', { name: say(m.common_try_again) }).click(),
+    ])
+    await hydrated(page)
+    expect(await page.getByLabel(say(m.city_pooja_date)).inputValue()).toBe(day)
+    await openPanchang(page, say)
     await leave()
   })
 })

@@ -19,7 +19,10 @@ export function useTithi(day: string): string | undefined {
 
 type Props = Pick<ComponentProps<typeof MonthDialog>, 'chosen' | 'min' | 'max' | 'onChoose'>
 
-/** A button that opens a month with tithis and festivals. Its code is loaded then, because few visitors need it. */
+/**
+ * A button that opens a month with tithis and festivals. Its code is loaded then, because few visitors need it. Chrome never asks
+ * again for code that did not come; after such a failure the page is loaded again, whose address has the choice.
+ */
 export function ChooseByTithi({ onChoose, ...range }: Props) {
   const t = useTranslate()
   const [Month, setMonth] = useState<typeof MonthDialog | null>(null)
@@ -35,13 +38,14 @@ export function ChooseByTithi({ onChoose, ...range }: Props) {
   })
   return (
     <>
-      <Button kind="quiet" busy={busy} onClick={() => run()}>
-        {t(m.panchang_open)}
-      </Button>
       {error && <p className="error-text">{error}</p>}
+      <Button kind="quiet" busy={busy} onClick={() => (error && navigator.onLine ? location.reload() : run())}>
+        {t(error ? m.common_try_again : m.panchang_open)}
+      </Button>
       {Month && isOpen && (
         <Month
           {...range}
+          title={t(m.panchang_open)}
           known={known}
           onDismiss={() => setOpen(false)}
           onChoose={(day) => {

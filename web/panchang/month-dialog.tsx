@@ -14,6 +14,7 @@ import { MonthTable, type Range, within } from './month-table.tsx'
 import './month.css'
 
 type Props = Range & {
+  title: string
   /** The day that is chosen already, or an empty text. */
   chosen: string
   /** The days that were read before; those of each month that is shown are added. */
@@ -45,7 +46,7 @@ function useMonth(month: string, known: Map<string, PanchangDay>) {
 }
 
 /** A month with tithis and observances, in which a day is chosen. */
-export function MonthDialog({ chosen, known, min, max, onChoose, onDismiss }: Props) {
+export function MonthDialog({ title, chosen, known, min, max, onChoose, onDismiss }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const [at, setAt] = useState(() => within((chosen || min) as CalendarDay, { min, max }))
@@ -55,7 +56,7 @@ export function MonthDialog({ chosen, known, min, max, onChoose, onDismiss }: Pr
   const lunar = [...new Set(days.map((day) => (language === 'hi' ? day.monthHindi : day.month)))]
   const turn = (months: number) => setAt(within(`${addMonths(month, months)}-01` as CalendarDay, { min, max }))
   return (
-    <Modal title={t(m.panchang_open)} onDismiss={onDismiss}>
+    <Modal title={title} onDismiss={onDismiss}>
       <div className="panchang">
         <div className="panchang-head">
           <Turn label={t(m.panchang_previous)} sign="‹" isPossible={month > min.slice(0, 7)} onTurn={() => turn(-1)} />
