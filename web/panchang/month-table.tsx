@@ -140,13 +140,15 @@ function Day({ day, known, isAt, isChosen, isPossible, onKeyDown, onChoose }: Da
       aria-pressed={isChosen}
       onKeyDown={onKeyDown}
       disabled={!isPossible}
-      aria-label={[spokenDay(day, language), ...words].join(', ')}
       data-kind={marked[0]?.kind}
       onClick={() => onChoose(day)}
     >
-      <span className="panchang-day">{Number(day.slice(8))}</span>
+      <span className="sr-only">{[spokenDay(day, language), ...words].join(', ')}</span>
+      <span aria-hidden className="panchang-day">
+        {Number(day.slice(8))}
+      </span>
       {known && (
-        <>
+        <span aria-hidden className="panchang-signs">
           <span className="panchang-short">
             {t(short, { tithi: String(known.tithi % 15 || (known.tithi === 30 ? 30 : 15)) })}
           </span>
@@ -157,7 +159,7 @@ function Day({ day, known, isAt, isChosen, isPossible, onKeyDown, onChoose }: Da
             ))}
           </span>
           {marked[0] && <span className="panchang-name">{nameIn(language, marked[0])}</span>}
-        </>
+        </span>
       )}
     </button>
   )
