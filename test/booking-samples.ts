@@ -21,6 +21,11 @@ function found<Thing>(thing: Thing | undefined): Thing {
 }
 const shraddh = found(packages.find(({ name }) => name.startsWith('Shraddh')))
 const rudrabhishek = found(poojas.find(({ name }) => name === 'Rudrabhishek'))
+/** The tithi of 12 February 2027. */
+const magha = {
+  name: { en: 'Shukla Shashthi', hi: 'शुक्ल षष्ठी' },
+  month: { en: 'Magha', hi: 'माघ' },
+}
 const other = found(poojas.find(({ name }) => name !== 'Rudrabhishek'))
 
 const factsOf = ({ stops, vehicle, hotelClass, nights }: PackageFacts): PackageFacts => ({
@@ -57,7 +62,7 @@ export const voucher: VoucherData = {
   facts: factsOf(shraddh),
   itinerary: { en: shraddh.itinerary, hi: shraddh.itineraryHindi },
   facilities: { en: shraddh.facility, hi: shraddh.facilityHindi },
-  poojas: [{ name: sold.pooja, place: kashi, day: day('2027-02-12') }],
+  poojas: [{ name: sold.pooja, place: kashi, day: day('2027-02-12'), tithi: magha }],
   sankalp: { names: 'सावित्री देवी चतुर्वेदी\nस्व. रामनारायण चतुर्वेदी (पिता)', gotra: 'भारद्वाज' },
   driver: { name: 'रामअवतार यादव', phone: '+91 55500 00077', vehicle: 'सफ़ेद डिज़ायर, UP 65 ZZ 0108' },
   amountTotal,

@@ -222,6 +222,16 @@ export const productRules: readonly Rule[] = [
     /^PANCHANG (a month has each|every name|a month that is not|a month may)/,
   ),
   rule(
+    'PANCHANG',
+    'A date is chosen by tithi or festival, by keys and by touch; without a network the field for the date still works',
+    /^PANCHANG page/,
+  ),
+  rule(
+    'DOCUMENTS',
+    'The voucher and the calendar of a pooja have its tithi',
+    /^DOCUMENTS (a pooja in a calendar|the voucher and the calendar of a pooja)/,
+  ),
+  rule(
     'NUMBERS',
     'Bookings, revenue and times to verification are counted by week and city, and drawn as their tables say',
     /^NUMBERS (bookings|a booking|revenue|the time|a week|the last|each chart|the scale|a scale|of|take|page)/,

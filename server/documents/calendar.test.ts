@@ -57,6 +57,15 @@ test.each([
   },
 )
 
+test.each([
+  ['en', 'Shukla Shashthi, Magha (at sunrise in Varanasi)'],
+  ['hi', 'माघ, शुक्ल षष्ठी (वाराणसी के सूर्योदय से)'],
+] as const)('DOCUMENTS a pooja in a calendar has its tithi first (%s)', (language, tithi) => {
+  const [stay, pooja] = read(bookingCalendar(calendar, language))
+  expect(pooja?.description.split('\n')[0]).toBe(tithi)
+  expect(stay?.description).not.toContain(tithi)
+})
+
 test.each(['en', 'hi'] as const)('DOCUMENTS the package in a calendar has its stops by day (%s)', (language) => {
   const [first, second] = read(bookingCalendar(calendar, language))
   const lines = present(first).description.split('\n')

@@ -8,8 +8,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { dayText, effortText, stopTexts } from '../../messages/itinerary.ts'
 import { bookingStatusText } from '../../messages/status.ts'
 import type { CalendarData } from './booking-data.ts'
-import type { Bilingual, Place } from './document-data.ts'
-import { placeText } from './document-text.ts'
+import type { Bilingual, DatedPooja, Place } from './document-data.ts'
+import { placeText, tithiText } from './document-text.ts'
 
 /** The end of each event id. If it changed, calendars would show every event twice. */
 const NAMESPACE = 'booking.tirtha.invalid'
@@ -23,7 +23,7 @@ const calendarStatus = {
   CANCELLED: ICalEventStatus.CANCELLED,
 } as const satisfies Record<BookingStatus, ICalEventStatus>
 
-type Entry = {
+type Entry = Pick<DatedPooja, 'tithi'> & {
   id: string
   name: Bilingual
   place: Place
@@ -57,7 +57,7 @@ export function bookingCalendar(data: CalendarData, locale: Language): string {
 }
 
 function eventOf(
-  { id, name, place, firstDay, lastDay, stops }: Entry,
+  { id, name, place, firstDay, lastDay, stops, tithi }: Entry,
   data: CalendarData,
   locale: Language,
 ): ICalEventData {
@@ -72,6 +72,7 @@ function eventOf(
     summary: status === 'CANCELLED' ? m.document_calendar_cancelled({ name: name[locale] }, { locale }) : name[locale],
     location: placeText(place, locale),
     description: [
+      ...(tithi ? [tithiText(tithi, locale)] : []),
       m.document_calendar_text({ reference, status: label, phone: care.phone }, { locale }),
       ...daysOfStops(stops, firstDay, locale),
     ].join('\n\n'),

@@ -25,6 +25,8 @@ export type DatedPooja = {
   name: Bilingual
   place: Place
   day: CalendarDay
+  /** The tithi and the lunar month of the day; absent for a day long ago. */
+  tithi?: { name: Bilingual; month: Bilingual }
 }
 
 /** The seller, as registered for GST. */

@@ -1,7 +1,12 @@
 import type { Language } from '../../domain/language.ts'
-import type { Place } from './document-data.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { DatedPooja, Place } from './document-data.ts'
 
 export const placeText = ({ city, state }: Place, language: Language): string => `${city[language]}, ${state[language]}`
+
+/** A tithi with its lunar month, and by which sunrise it is counted. */
+export const tithiText = ({ name, month }: NonNullable<DatedPooja['tithi']>, locale: Language): string =>
+  m.document_tithi({ tithi: name[locale], month: month[locale] }, { locale })
 
 /** Replaces blanks, so that a date or phone number stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')

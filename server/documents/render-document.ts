@@ -11,7 +11,9 @@ import { bookingCalendar } from './calendar.ts'
 import { cancellationTerms } from './cancellation-terms.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { careContact, changesOf, type DocumentEnv, journeyOf, type PackageTexts } from './from-booking.ts'
+import { tithisOf } from '../panchang/months.ts'
 import { readDocuments, readRecipient } from './issue.ts'
+import type { DatedPooja } from './document-data.ts'
 import type { Drawing } from './pdf-of.ts'
 
 export type DocumentFile = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> }
@@ -60,6 +62,15 @@ const readPackageTexts = async (db: Db, booking: BookingRow): Promise<PackageTex
         .executeTakeFirst()
     : undefined
 
+/** Poojas with the tithis of their days. */
+async function withTithis<Pooja extends DatedPooja>(poojas: readonly Pooja[], today: CalendarDay): Promise<Pooja[]> {
+  const tithis = await tithisOf(
+    poojas.map(({ day }) => day),
+    today,
+  )
+  return poojas.map((pooja) => ({ ...pooja, tithi: tithis.get(pooja.day) }))
+}
+
 type Numbered = { kind: NumberedKind; serial?: string }
 
 async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbered, language: Language) {
@@ -83,7 +94,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
     language,
     data: {
       ...journey,
-      poojas,
+      poojas: await withTithis(poojas, day),
       reference: booking.reference,
       day,
       status: statusOf(booking, day),
@@ -140,7 +151,7 @@ async function makeCalendar(
       firstDay,
       lastDay,
       stops: journeyCard(booking, today).facts.stops,
-      poojas,
+      poojas: await withTithis(poojas, today),
       status: statusOf(booking, today),
       changes: changesOf(booking),
       changedAt: await readLastChange(db, booking.id),

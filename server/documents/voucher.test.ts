@@ -25,6 +25,8 @@ test.each(languages)('DOCUMENTS a voucher has all that a family needs, as search
   expectText(text, m.journey_sedan({}, { locale }), stayText(voucher.facts, locale))
   expect(poojas).toHaveLength(1)
   expectText(text, ...poojas.map(({ name }) => name[language]), ...Object.values(driver ?? {}))
+  expectText(text, ...poojas.flatMap(({ tithi }) => (tithi ? [tithi.name[language], tithi.month[language]] : [])))
+  expect(poojas[0]?.tithi).toBeDefined()
   expectText(text, formatRupees(voucher.amountTotal, language), '₹5,000', '₹19,638')
   expectText(text, m.common_due_later({}, { locale }))
   const { names = '', gotra = '' } = voucher.sankalp ?? {}

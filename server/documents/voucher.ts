@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { heading, labelledRows, list } from '../pdf/blocks.ts'
 import { type Edges, PdfPage } from '../pdf/pdf-page.ts'
 import type { VoucherData } from './booking-data.ts'
-import { placeText } from './document-text.ts'
+import { placeText, tithiText } from './document-text.ts'
 import { footerText, header } from './header.ts'
 import { contactsAndPayment } from './voucher-contacts.ts'
 import { days } from './voucher-days.ts'
@@ -47,9 +47,12 @@ function poojasAndSankalp(page: PdfPage, data: VoucherData, locale: Language): v
 function poojas(page: PdfPage, data: VoucherData, locale: Language, edges: Edges): void {
   heading(page, m.city_poojas({}, { locale }), edges)
   const usual = commonPlace(data)
-  const rows = data.poojas.map(({ name, place, day }) => ({
+  const rows = data.poojas.map(({ name, place, day, tithi }) => ({
     label: formatDay(day, locale),
-    text: usual && isSameCity(place, usual) ? name[locale] : `${name[locale]}, ${placeText(place, locale)}`,
+    text: [
+      usual && isSameCity(place, usual) ? name[locale] : `${name[locale]}, ${placeText(place, locale)}`,
+      ...(tithi ? [tithiText(tithi, locale)] : []),
+    ].join(' · '),
     style: page.styles.strong,
   }))
   labelledRows(page, rows, edges, LABEL_WIDTH)

@@ -1,6 +1,8 @@
 import type { Panchang, PanchangDay } from '../../contract/panchang.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
 import type { PanchangDay as ComputedDay } from '../../domain/panchang/month.ts'
+import type { Name } from '../../domain/panchang/names.ts'
 import { isOfferedMonth } from '../../domain/panchang/offered.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
@@ -25,6 +27,16 @@ export async function readMonth(month: string, { today }: Pick<Moment, 'today'>)
   const days = computed.get(month) ?? (await compute(month))
   const { en: place, hi: placeHindi } = cities.varanasi
   return { month, place, placeHindi, days: days.map(toDayResponse) }
+}
+
+/** The tithis of some days by day; days of months that are not offered have none. */
+export async function tithisOf(
+  days: readonly CalendarDay[],
+  today: CalendarDay,
+): Promise<ReadonlyMap<CalendarDay, { name: Name; month: Name }>> {
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))].filter((month) => isOfferedMonth(month, today))
+  const found = await Promise.all(months.map((month) => computed.get(month) ?? compute(month)))
+  return new Map(found.flat().map(({ date, name, month }) => [date, { name, month }]))
 }
 
 const toDayResponse = ({ date, tithi, paksha, name, tithiName, month, observances }: ComputedDay): PanchangDay => ({

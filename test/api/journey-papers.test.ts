@@ -46,3 +46,16 @@ test('DOCUMENTS voucher, calendar and emails of a booking have its stops, and th
   const calendar = (await (await get('calendar')).text()).replaceAll('\r\n ', '')
   expect(calendar).toContain(dayText(2, '2026-12-31' as CalendarDay, 'en').replace(',', '\\,'))
 })
+
+test('DOCUMENTS the voucher and the calendar of a pooja have the tithi of its day', async () => {
+  const w = await world()
+  const [devotee, admin] = [await w.devotee(), await w.admin()]
+  await devotee.addPooja({ days: 12 })
+  const booking = firstOf(await devotee.book('426812345678'))
+  await verifyPayment(admin, firstOf(await devotee.payments()).id)
+  const get = (kind: string) => devotee.send('GET', `/bookings/${booking.id}/papers/${kind}`)
+  const { text } = await readPdf(new Uint8Array(await (await get('voucher')).arrayBuffer()))
+  expectText(text, '03 Dec 2026', 'Krishna Dashami, Margashirsha (at sunrise in Varanasi)')
+  const calendar = (await (await get('calendar')).text()).replaceAll('\r\n ', '')
+  expect(calendar).toContain('Krishna Dashami\\, Margashirsha (at sunrise in Varanasi)')
+})

@@ -132,7 +132,10 @@ describe('PANCHANG page', () => {
     await page.unroute('**/assets/month-dialog*')
     await Promise.all([
       page.waitForEvent('load'),
-      page.getByRole('main').getByRole('button', { name: say(m.common_try_again) }).click(),
+      page
+        .getByRole('main')
+        .getByRole('button', { name: say(m.common_try_again) })
+        .click(),
     ])
     await hydrated(page)
     expect(await page.getByLabel(say(m.city_pooja_date)).inputValue()).toBe(day)
