@@ -11,7 +11,9 @@ import type { Moment } from '../moment.ts'
 const computed = new Map<string, readonly ComputedDay[]>()
 
 /** The astronomy is loaded with the first month that somebody asks for: most starts of the server do not need its memory. */
-async function compute(month: string): Promise<readonly ComputedDay[]> {
+async function daysOf(month: string): Promise<readonly ComputedDay[]> {
+  const known = computed.get(month)
+  if (known) return known
   const { panchangOf } = await import('../../domain/panchang/month.ts')
   const days = panchangOf(month)
   computed.set(month, days)
@@ -24,7 +26,7 @@ export async function readMonth(month: string, { today }: Pick<Moment, 'today'>)
     const year = Number(today.slice(0, 4))
     throw new AppError('MONTH_OUT_OF_RANGE', { words: { first: `${year - 1}`, last: `${year + 2}` } })
   }
-  const days = computed.get(month) ?? (await compute(month))
+  const days = await daysOf(month)
   const { en: place, hi: placeHindi } = cities.varanasi
   return { month, place, placeHindi, days: days.map(toDayResponse) }
 }
@@ -35,7 +37,7 @@ export async function tithisOf(
   today: CalendarDay,
 ): Promise<ReadonlyMap<CalendarDay, { name: Name; month: Name }>> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))].filter((month) => isOfferedMonth(month, today))
-  const found = await Promise.all(months.map((month) => computed.get(month) ?? compute(month)))
+  const found = await Promise.all(months.map(daysOf))
   return new Map(found.flat().map(({ date, name, month }) => [date, { name, month }]))
 }
 

@@ -39,7 +39,12 @@ export function ChooseByTithi({ onChoose, ...range }: Props) {
   return (
     <>
       {error && <p className="error-text">{error}</p>}
-      <Button kind="quiet" busy={busy} onClick={() => (error && navigator.onLine ? location.reload() : run())}>
+      <Button
+        kind="quiet"
+        className="justify-self-start"
+        busy={busy}
+        onClick={() => (error && navigator.onLine ? location.reload() : run())}
+      >
         {t(error ? m.common_try_again : m.panchang_open)}
       </Button>
       {Month && isOpen && (

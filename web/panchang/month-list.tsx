@@ -25,7 +25,7 @@ export function MonthList({ days, min, max, onChoose }: Props) {
           <li key={`${one.day} ${one.name}`}>
             <button type="button" onClick={() => onChoose(one.day)}>
               <i data-kind={one.kind} />
-              <span className="font-bold">{nameIn(language, one)}</span> <span>{spokenDay(one.day, language)}</span>
+              <strong>{nameIn(language, one)}</strong> <span>{spokenDay(one.day, language)}</span>
             </button>
           </li>
         ))}

@@ -131,6 +131,7 @@ function Day({ day, known, isAt, isChosen, isPossible, onKeyDown, onChoose }: Da
       ]
     : []
   const short = known?.paksha === 'shukla' ? m.panchang_shukla_short : m.panchang_krishna_short
+  const name = marked[0] && nameIn(language, marked[0])
   const tithiName = known && (language === 'hi' ? known.tithiNameHindi : known.tithiName)
   return (
     <button
@@ -154,11 +155,11 @@ function Day({ day, known, isAt, isChosen, isPossible, onKeyDown, onChoose }: Da
           </span>
           <span className="panchang-tithi">{tithiName}</span>
           <span className="panchang-marks">
-            {marked.map(({ kind, name }) => (
-              <i key={name} data-kind={kind} />
+            {marked.map((one) => (
+              <i key={one.name} data-kind={one.kind} />
             ))}
           </span>
-          {marked[0] && <span className="panchang-name">{nameIn(language, marked[0])}</span>}
+          {name !== tithiName && <span className="panchang-name">{name}</span>}
         </span>
       )}
     </button>
