@@ -38,7 +38,11 @@ export function Wishes({ choice, error, onChange }: Pick<Choosing, 'choice' | 'e
           max={max}
           value={choice.day}
           error={error}
-          end={choice.day && <span className="self-center font-bold">{formatWeekday(choice.day, language)}</span>}
+          end={
+            choice.day && (
+              <span className="self-center font-bold whitespace-nowrap">{formatWeekday(choice.day, language)}</span>
+            )
+          }
           onChange={(event) => onChange({ day: event.target.value })}
         />
         {tithi && <p className="text-quiet">{tithi}</p>}
