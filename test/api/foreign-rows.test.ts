@@ -28,13 +28,14 @@ function callsWithIds(document: OpenApi): string[] {
     .filter((call) => !ofStaff.has(call))
 }
 
-/** Rows that belong to everyone: the catalogue, and a link that is its own key. */
+/** Rows that belong to everyone: the catalogue, the calendar, and a link that is its own key. */
 const ofEveryone = [
   'GET /packages/city/{cityName}',
   'GET /packages/{id}',
   'GET /events/city/{cityName}',
   'GET /events/id/{id}',
   'POST /cart/add',
+  'GET /panchang/{month}',
   'GET /shared/{token}',
 ]
 
