@@ -26,7 +26,7 @@ export const chooseLast: Act = async (page) => {
 
 export const openPanchang: Act = async (page, say) => {
   await page.getByRole('button', { name: say(m.panchang_open) }).click()
-  await page.getByRole('heading', { name: say(m.panchang_in_month) }).waitFor()
+  await page.locator('.panchang-signs').first().waitFor()
 }
 
 export const undoOffered: Act = (page, say) => page.getByRole('button', { name: say(m.common_undo) }).waitFor()

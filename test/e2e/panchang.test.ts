@@ -15,16 +15,14 @@ import { hydrated } from './visitor.ts'
 
 const site = browserSite({ newProfiles: true })
 
-/** The next Maha Shivaratri that can be booked. */
-function nextShivaratri() {
-  const tomorrow = addDays(dayOf(Date.now()), 1)
-  const months = Array.from({ length: 14 }, (_, index) => addMonths(tomorrow.slice(0, 7), index))
+/** The first festival after two months. Not each festival lies within the year that can be booked: leap months move them apart. */
+function laterFestival() {
+  const first = addDays(dayOf(Date.now()), 60)
+  const months = [0, 1, 2, 3].map((index) => addMonths(first.slice(0, 7), index))
   return present(
     months
       .flatMap(panchangOf)
-      .find(
-        ({ date, observances }) => date >= tomorrow && observances.some(({ name }) => name.en === 'Maha Shivaratri'),
-      ),
+      .find(({ date, observances }) => date >= first && observances.some(({ kind }) => kind === 'festival')),
   )
 }
 
@@ -45,7 +43,7 @@ describe('PANCHANG page', () => {
     await hydrated(page)
     await chooseLast(page, say)
     await openPanchang(page, say)
-    const { date, name, month, observances } = nextShivaratri()
+    const { date, name, month, observances } = laterFestival()
     const tomorrow = addDays(dayOf(Date.now()), 1)
     await expect.poll(() => page.locator(':focus').getAttribute('data-day')).toBe(tomorrow)
     await walk(page, tomorrow, date)
@@ -85,7 +83,7 @@ describe('PANCHANG page', () => {
     const shown = page.locator(`[data-day="${today}"]`)
     if ((await shown.count()) > 0) expect(await shown.isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: say(m.panchang_previous) }).getAttribute('aria-disabled')).toBe(
-      `${addDays(today, 1).slice(0, 7) === today.slice(0, 7) || today.endsWith('-01')}`,
+      'true',
     )
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -109,7 +107,7 @@ describe('PANCHANG page', () => {
       expectComplaint(/ERR_INTERNET_DISCONNECTED/)
       await page.unroute('**/v1/panchang/*')
       await dialog.getByRole('button', { name: say(m.common_try_again) }).click()
-      await dialog.getByRole('heading', { name: say(m.panchang_in_month) }).waitFor()
+      await dialog.locator('.panchang-signs').first().waitFor()
       expect(await dialog.getByRole('alert').count()).toBe(0)
       await leave()
     },
