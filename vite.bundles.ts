@@ -16,6 +16,7 @@ export const bundles = [
   'bookings',
   'copies',
   'booking',
+  'panchang',
   'sankalp',
   'sankalp-form',
   'payments',
@@ -80,6 +81,9 @@ const exceptions: [Bundle, RegExp][] = [
   ['offers', /^web\/(feedback\/(feedback-text|travellers-feedback)|ui\/scene)\./],
   ['offers', messages('city_about|feedback_(example|journey|rating|stars|title)')],
   ['itinerary', /^web\/journey\/(city-map|stop-facts|timeline)\.|^domain\/spots\./],
+  // The city and the new date of a booking have the button; the month is loaded when it is pressed.
+  ['panchang', /^web\/panchang\/choose-by-tithi\./],
+  ['panchang', messages('panchang_(failed|open)')],
   ['itinerary', messages('journey_(day\\.|wheelchair)|city_(arrival|facilities|itinerary|pooja_date)')],
   ['journey', /^(domain|messages)\/itinerary\./],
   ['payments', /node_modules\/uqr\/|^domain\/upi\./],

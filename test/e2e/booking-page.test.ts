@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { booked, open, staffAt, statusBadge } from './payer.ts'
 import { browserSite } from './browser-site.ts'
 import { care } from './messages.ts'
+import { openPanchang } from './page-acts.ts'
 import { testViews } from './test-views.ts'
 
 const site = browserSite()
@@ -20,7 +21,11 @@ testViews(languages)(
     const { dateStart } = await booking.read()
     const day = page.getByLabel(say(m.city_arrival_date))
     const later = new Date(Date.parse(dateStart) + 3 * 86_400_000).toISOString().slice(0, 10)
-    await day.fill(later)
+    await openPanchang(page, say)
+    const ofMonth = page.locator(`[data-day="${later}"]`)
+    while ((await ofMonth.count()) === 0) await page.getByRole('button', { name: say(m.panchang_next) }).click()
+    await ofMonth.click()
+    expect(await day.inputValue()).toBe(later)
     await page.getByRole('button', { name: say(m.booking_change_send), exact: true }).click()
     const asked = page.getByRole('dialog', {
       name: say(m.booking_change_question, { date: formatDay(later, language) }),

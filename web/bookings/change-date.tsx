@@ -5,6 +5,7 @@ import { addDays, BOOKING_HORIZON_DAYS, type CalendarDay, dayOf, startOf } from 
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { ChooseByTithi } from '../panchang/choose-by-tithi.tsx'
 import { useCare } from '../root-data.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -50,6 +51,12 @@ function ChangeForm({ booking, now }: { booking: BookingDetail; now: number }) {
     fallback: m.booking_change_failed,
   })
   const today = dayOf(now)
+  const [min, max] = [addDays(today, 1), addDays(today, BOOKING_HORIZON_DAYS)]
+  const choose = (date: string) => {
+    setChosen(date)
+    setMissing(false)
+    changing.clear()
+  }
 
   const send = () => {
     const isSame = chosen === '' || chosen === dateStart
@@ -63,15 +70,12 @@ function ChangeForm({ booking, now }: { booking: BookingDetail; now: number }) {
         type="date"
         label={t(kind === 'pooja' ? m.city_pooja_date : m.city_arrival_date)}
         value={chosen}
-        min={addDays(today, 1)}
-        max={addDays(today, BOOKING_HORIZON_DAYS)}
+        min={min}
+        max={max}
         error={isMissing ? t(m.booking_change_choose) : changing.error}
-        onChange={(event) => {
-          setChosen(event.target.value)
-          setMissing(false)
-          changing.clear()
-        }}
+        onChange={(event) => choose(event.target.value)}
       />
+      <ChooseByTithi {...{ min, max, chosen }} onChoose={choose} />
       <Button type="submit" kind="second" className="justify-self-start" busy={changing.busy}>
         {t(m.booking_change_send)}
       </Button>
