@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { tags } from './test/tags.ts'
 
 /** All faults, one after another; those that take seconds also run in `npm test`. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
     include: ['test/faults/**/*.{test,fault}.ts'],
     globalSetup: ['./test/global-setup.ts', './test/faults/global-setup.ts'],
     pool: 'forks',
+    tags,
     isolate: false,
     maxWorkers: 1,
     execArgv: ['--no-experimental-webstorage'],
