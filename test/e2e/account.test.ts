@@ -88,12 +88,14 @@ test('§2 a wrong password has a message, and ?next= never leads to another site
     .click()
   await page.getByRole('alert').getByText(say(m.error_bad_credentials)).waitFor()
   expectComplaint(/400/)
+  expect(await page.title()).toContain(say(m.common_error_title, { title: '' }))
   await page.getByLabel(say(m.common_password), { exact: true }).fill('triveni sangam 9')
   await page
     .getByRole('main')
     .getByRole('button', { name: say(m.nav_login) })
     .click()
   await page.waitForURL(`${site.origin}/landing`)
+  await expect.poll(() => page.title()).toContain(say(m.landing_title))
   await leave()
 })
 

@@ -2,6 +2,12 @@ import { useEffect } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 
+/** Changes the text of the title in place: with another text node, the page could not change its own title any more. */
+function changeTitle(change: (title: string) => string): void {
+  const text = document.querySelector('title')?.firstChild
+  if (text) text.nodeValue = change(text.nodeValue ?? '')
+}
+
 /** How many errors the page shows now. */
 let shown = 0
 
@@ -12,10 +18,10 @@ export function useErrorTitle(hasError: boolean): void {
   useEffect(() => {
     if (!hasError) return
     shown++
-    if (!document.title.startsWith(prefix)) document.title = prefix + document.title
+    changeTitle((title) => (title.startsWith(prefix) ? title : prefix + title))
     return () => {
       shown--
-      if (shown === 0 && document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+      if (shown === 0) changeTitle((title) => (title.startsWith(prefix) ? title.slice(prefix.length) : title))
     }
   }, [hasError, prefix])
 }
