@@ -9,16 +9,18 @@ function moveFocusTo(element: HTMLElement | null | undefined): void {
 const isFocusLost = () =>
   document.activeElement === document.body || document.activeElement?.closest('dialog:not([open])') != null
 const focusHeading = () => moveFocusTo(document.querySelector<HTMLElement>('main h1'))
+const focusTarget = (hash: string) => moveFocusTo(document.getElementById(hash.slice(1)))
 
-/** Moves the focus to the heading of a new page, so that a screen reader reads it and Tab continues from there. */
+/** Moves the focus to the heading of a new page, or to what its address names: a screen reader reads it, and Tab continues from there. */
 function useFocusOnNewPage(): void {
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     focusHeading()
-  }, [pathname])
+    if (hash) focusTarget(hash)
+  }, [pathname, hash])
 }
 
 /** When the focused element is removed, such as a deleted entry, moves the focus to the element around it. */
