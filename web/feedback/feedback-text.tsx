@@ -1,4 +1,5 @@
 import type { Feedback } from '../../contract/feedback.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
 import { cities, isCity } from '../../domain/city.ts'
 import { formatMonth } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -25,7 +26,7 @@ export function FeedbackText({ item }: { item: Feedback }) {
         {item.text}
       </p>
       <p className="text-base text-quiet">
-        <span lang={langOf(item.User.name)}>{item.User.name}</span>, {day(item.createdAt)}
+        <span lang={langOf(item.User.name)}>{item.User.name}</span>, {day(dayOf(Date.parse(item.createdAt)))}
       </p>
       {cityName && month && (
         <p className="text-base font-bold text-tulsi">
