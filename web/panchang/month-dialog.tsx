@@ -13,6 +13,9 @@ import { MonthList } from './month-list.tsx'
 import { MonthTable, type Range, within } from './month-table.tsx'
 import './month.css'
 
+/** Takes the place of a line that comes later. */
+const NOTHING_YET = '\u00A0'
+
 type Props = Range & {
   title: string
   /** The day that is chosen already, or an empty text. */
@@ -61,7 +64,8 @@ export function MonthDialog({ title, chosen, known, min, max, onChoose, onDismis
         <div className="panchang-head">
           <Turn label={t(m.panchang_previous)} sign="‹" isPossible={month > min.slice(0, 7)} onTurn={() => turn(-1)} />
           <p aria-live="polite">
-            <strong id="panchang-title">{formatMonth(month, language)}</strong> <span>{lunar.join(' – ')}</span>
+            <strong id="panchang-title">{formatMonth(month, language)}</strong>{' '}
+            <span>{lunar.join(' – ') || NOTHING_YET}</span>
           </p>
           <Turn label={t(m.panchang_next)} sign="›" isPossible={month < max.slice(0, 7)} onTurn={() => turn(1)} />
         </div>
