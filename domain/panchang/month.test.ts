@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { daysBetween } from '../calendar-day.ts'
-import { type PanchangDay, panchangOf } from './month.ts'
+import { type PanchangDay, panchangOf as compute } from './month.ts'
 import { addMonths } from './offered.ts'
 
 const months = new Map<string, PanchangDay[]>()
 
-function panchangOn(date: string): PanchangDay {
-  const month = date.slice(0, 7)
-  const days = months.get(month) ?? panchangOf(month)
+/** Each month is computed once for all tests. */
+function panchangOf(month: string): PanchangDay[] {
+  const days = months.get(month) ?? compute(month)
   months.set(month, days)
-  const found = days.find((day) => day.date === date)
+  return days
+}
+
+function panchangOn(date: string): PanchangDay {
+  const found = panchangOf(date.slice(0, 7)).find((day) => day.date === date)
   if (!found) throw new Error(`no panchang on ${date}`)
   return found
 }
