@@ -6,9 +6,24 @@ import { admin } from '../data-template.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { wordsIn } from './messages.ts'
 import { inBoth, origin } from './seo-pages.ts'
+import { hydrated } from './visitor.ts'
 import { firstOf } from '../present.ts'
 
 const { site, ask, read } = crawledSite({ own: true })
+
+test('SEO the scripts of a page keep its description, canonical address and structured data', async () => {
+  const { page, leave } = await site.visit()
+  await page.goto('/landing')
+  await hydrated(page)
+  for (const one of [
+    'meta[name=description]',
+    'link[rel=canonical]',
+    'link[hreflang=hi]',
+    'script[type="application/ld+json"]',
+  ])
+    expect(await page.locator(`head ${one}`).count(), one).toBe(1)
+  await leave()
+})
 
 test('SEO landing: without real feedback the agency has no rating', async () => {
   for (const { address } of inBoth.filter(({ path }) => path === '/landing')) {

@@ -53,7 +53,10 @@ export async function hydrateDocument(page: ReactNode): Promise<void> {
   }
   // React's server writes them for pictures of the page; they would be taken for the first links of the head.
   for (const preload of document.head.querySelectorAll('link[rel=preload][as=image]')) preload.remove()
+  const ofServer = document.head.querySelectorAll('meta, link:not([rel=modulepreload]), script')
   const stopTakingIds = onElement(takeIds)
   hydrate(page as never, documentRoot())
   stopTakingIds()
+  // Only the server writes what search engines read; Preact removes what the page in the browser does not have.
+  for (const element of ofServer) if (!element.isConnected) document.head.append(element)
 }
