@@ -62,7 +62,7 @@ const messages = (names: string) => new RegExp(`^messages/compiled/messages/(${n
 /** Those that other pages load than the rest of their area. */
 const exceptions: [Bundle, RegExp][] = [
   // The header and the footer of every page have them.
-  ['shared', /^web\/(ui\/scripts-off|cart\/cart-count|desk\/current-in-sight)\./],
+  ['shared', /^web\/(ui\/scripts-off|cart\/cart-count)\./],
   ['shared', messages('about_picture|auth_scripts_off|(about|cancellation|poojas|questions|terms)_title')],
   // Pages on which somebody acts, mostly without a form.
   [

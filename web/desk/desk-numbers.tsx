@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import type { Today } from '../../contract/desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { useCurrentInSight } from './current-in-sight.ts'
+import { useCurrentInSight } from '../ui/current-in-sight.ts'
 import { useFreshNumbers, useToday } from './today-numbers.ts'
 
 const numbers = [
