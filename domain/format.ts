@@ -54,7 +54,7 @@ export function tableFormat(amounts: readonly Paise[], language: Language): (amo
 
 /** A day as `dd MMM yyyy` (specification, section 2), in the language. */
 export const formatDay = (day: CalendarDay | string, language: Language): string =>
-  dayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept ', 'Sep ')
+  dayFormats[language].format(new Date(`${day}T00:00:00Z`)).replace('Sept ', 'Sep ')
 
 const hourFormats = {
   en: new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' }),
