@@ -1,12 +1,13 @@
+import type { Bilingual } from '../language.ts'
 import type { DayRule } from './observance-day.ts'
-import { type LunarMonthName, type Name, type Paksha, tithiNames } from './names.ts'
+import { type LunarMonthName, type Paksha, tithiNames } from './names.ts'
 
 export const observanceKinds = ['festival', 'ekadashi', 'purnima', 'amavasya', 'shraddh', 'pradosh'] as const
 export type ObservanceKind = (typeof observanceKinds)[number]
 
 /** What is observed on a tithi of a lunar month, and on which day. Months are counted from full moon to full moon. */
 export type Festival = {
-  name: Name
+  name: Bilingual
   kind: ObservanceKind
   /** 1 to 15 of the fortnight. */
   on: readonly [month: LunarMonthName, paksha: Paksha, tithi: number]
@@ -193,7 +194,7 @@ export const shraddhs: readonly Festival[] = [
 ]
 
 /** What is observed in every month. One that has a name of its own in `festivals` is not named twice. */
-export const monthly: readonly { name: Name; kind: ObservanceKind; tithis: readonly number[]; rule: DayRule }[] = [
+export const monthly: readonly { name: Bilingual; kind: ObservanceKind; tithis: readonly number[]; rule: DayRule }[] = [
   { name: { en: 'Ekadashi', hi: 'एकादशी' }, kind: 'ekadashi', tithis: [11, 26], rule: fast },
   { name: { en: 'Purnima', hi: 'पूर्णिमा' }, kind: 'purnima', tithis: [15], rule: sunrise },
   { name: { en: 'Amavasya', hi: 'अमावस्या' }, kind: 'amavasya', tithis: [30], rule: sunrise },
@@ -206,6 +207,6 @@ export const monthly: readonly { name: Name; kind: ObservanceKind; tithis: reado
 ]
 
 /** When the sun enters a sign, in degrees from Aries; after sunset it is observed on the next day. */
-export const sankrantis: readonly { name: Name; longitude: number }[] = [
+export const sankrantis: readonly { name: Bilingual; longitude: number }[] = [
   { name: { en: 'Makar Sankranti', hi: 'मकर संक्रांति' }, longitude: 270 },
 ]

@@ -1,4 +1,5 @@
-import { type LunarMonthName, lunarMonths, type Name } from './names.ts'
+import type { Bilingual } from '../language.ts'
+import { type LunarMonthName, lunarMonths, type Paksha } from './names.ts'
 import { newMoonAfter, newMoonBefore, siderealSun } from './sky.ts'
 
 export type Lunation = { start: number; end: number; index: number; isAdhik: boolean }
@@ -13,13 +14,13 @@ export function lunationAt(instant: number): Lunation {
   return { start, end, index: (sign + 1) % 12, isAdhik: sign === signAt(end) }
 }
 
-export type LunarMonth = { name: Name & { en: LunarMonthName }; isAdhik: boolean }
+export type LunarMonth = { name: Bilingual & { en: LunarMonthName }; isAdhik: boolean }
 
 /**
  * The month as North India counts it, from full moon to full moon (purnimanta): a dark fortnight belongs to the next month. A leap
  * month keeps both its fortnights.
  */
-export function monthOf({ index, isAdhik }: Lunation, paksha: 'shukla' | 'krishna'): LunarMonth {
+export function monthOf({ index, isAdhik }: Lunation, paksha: Paksha): LunarMonth {
   const shown = paksha === 'krishna' && !isAdhik ? (index + 1) % 12 : index
   return { name: lunarMonths[shown] ?? lunarMonths[0], isAdhik }
 }

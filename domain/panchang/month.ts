@@ -1,6 +1,7 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts'
 import { sunDays } from './day-part.ts'
-import { fullName, type Name, monthName, type Paksha, tithiNames } from './names.ts'
+import type { Bilingual } from '../language.ts'
+import { fullName, monthName, type Paksha, tithiNames } from './names.ts'
 import { type Observance, observancesBetween } from './observances.ts'
 import { addMonths } from './offered.ts'
 import { tithisBetween } from './tithi.ts'
@@ -11,10 +12,10 @@ export type PanchangDay = {
   tithi: number
   paksha: Paksha
   /** With its fortnight: Shukla Tritiya. */
-  name: Name
-  tithiName: Name
+  name: Bilingual
+  tithiName: Bilingual
   /** The lunar month, counted from full moon to full moon. */
-  month: Name
+  month: Bilingual
   observances: Observance[]
 }
 

@@ -1,8 +1,7 @@
-/** A text in both languages. */
-export type Name = { en: string; hi: string }
+import type { Bilingual } from '../language.ts'
 
 /** The names of the tithis of a fortnight. The fifteenth is the full moon of a bright one, the new moon of a dark one. */
-const fortnight: readonly Name[] = [
+const fortnight: readonly Bilingual[] = [
   { en: 'Pratipada', hi: 'प्रतिपदा' },
   { en: 'Dwitiya', hi: 'द्वितीया' },
   { en: 'Tritiya', hi: 'तृतीया' },
@@ -20,7 +19,7 @@ const fortnight: readonly Name[] = [
 ]
 
 /** The names of the tithis 1 to 30 of a lunar month that begins with the new moon, at the index of their number. */
-export const tithiNames: readonly Name[] = [
+export const tithiNames: readonly Bilingual[] = [
   { en: '', hi: '' },
   ...fortnight,
   { en: 'Purnima', hi: 'पूर्णिमा' },
@@ -31,13 +30,13 @@ export const tithiNames: readonly Name[] = [
 export type Paksha = 'shukla' | 'krishna'
 
 /** The bright and the dark fortnight. */
-export const pakshaNames: Record<Paksha, Name> = {
+export const pakshaNames: Record<Paksha, Bilingual> = {
   shukla: { en: 'Shukla', hi: 'शुक्ल' },
   krishna: { en: 'Krishna', hi: 'कृष्ण' },
 }
 
 /** A tithi as people say it: Shukla Tritiya; Purnima and Amavasya need no fortnight. */
-export function fullName(tithi: number, paksha: Paksha): Name {
+export function fullName(tithi: number, paksha: Paksha): Bilingual {
   const { en, hi } = tithiNames[tithi] ?? { en: '', hi: '' }
   if (tithi % 15 === 0) return { en, hi }
   return { en: `${pakshaNames[paksha].en} ${en}`, hi: `${pakshaNames[paksha].hi} ${hi}` }
@@ -57,10 +56,10 @@ export const lunarMonths = [
   { en: 'Pausha', hi: 'पौष' },
   { en: 'Magha', hi: 'माघ' },
   { en: 'Phalguna', hi: 'फाल्गुन' },
-] as const satisfies readonly Name[]
+] as const satisfies readonly Bilingual[]
 
 export type LunarMonthName = (typeof lunarMonths)[number]['en']
 
 /** The name of a month, with what marks a leap month. */
-export const monthName = ({ name, isAdhik }: { name: Name; isAdhik: boolean }): Name =>
+export const monthName = ({ name, isAdhik }: { name: Bilingual; isAdhik: boolean }): Bilingual =>
   isAdhik ? { en: `Adhik ${name.en}`, hi: `अधिक ${name.hi}` } : name

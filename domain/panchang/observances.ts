@@ -1,4 +1,5 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts'
+import type { Bilingual } from '../language.ts'
 import type { SunDay } from './day-part.ts'
 import {
   type Festival,
@@ -10,16 +11,13 @@ import {
   shraddhs,
 } from './festivals.ts'
 import { lunationAt } from './lunar-month.ts'
-import type { Name } from './names.ts'
 import { observanceDay } from './observance-day.ts'
-import { siderealSun } from './sky.ts'
+import { LUNATION_MS, siderealSun } from './sky.ts'
 import type { Tithi } from './tithi.ts'
 
-export type Observance = { kind: ObservanceKind; name: Name }
+export type Observance = { kind: ObservanceKind; name: Bilingual }
 
 type Dated = Observance & { day: CalendarDay }
-
-const LUNATION_MS = 29.53 * 86_400_000
 
 function isOn({ on: [month, paksha, tithi], inAdhik = false }: Festival, found: Tithi): boolean {
   const isTithi = found.month.name.en === month && found.paksha === paksha && (found.number - 1) % 15 === tithi - 1

@@ -24,6 +24,9 @@ export function elongation(instant: number): number {
 export const siderealSun = (instant: number): number =>
   circle(SunPosition(MakeTime(new Date(instant))).elon - ayanamsa(instant))
 
+/** The mean time from one new moon to the next. */
+export const LUNATION_MS = 29.53 * DAY_MS
+
 /** The mean speed of the moon away from the sun, in degrees a millisecond. */
 const SPEED = 12.1907 / DAY_MS
 
@@ -41,10 +44,10 @@ export function instantOf(angle: number, guess: number): number {
 /** The new moon at or before an instant. */
 export function newMoonBefore(instant: number): number {
   const found = instantOf(0, instant - elongation(instant) / SPEED)
-  return found <= instant ? found : instantOf(0, found - 29.53 * DAY_MS)
+  return found <= instant ? found : instantOf(0, found - LUNATION_MS)
 }
 
-export const newMoonAfter = (newMoon: number): number => instantOf(0, newMoon + 29.53 * DAY_MS)
+export const newMoonAfter = (newMoon: number): number => instantOf(0, newMoon + LUNATION_MS)
 
 /** When the sun rises and sets in Varanasi on a day. */
 export function sunOf(day: CalendarDay): { rise: number; set: number } {

@@ -4,7 +4,8 @@ import type { PackageFacts } from '../../domain/itinerary.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Sankalp } from '../../domain/sankalp.ts'
 import type { CardMoney } from './journey-card.ts'
-import type { Bilingual, BilingualLines, Care, DatedPooja, Place } from './document-data.ts'
+import type { Bilingual } from '../../domain/language.ts'
+import type { BilingualLines, Care, DatedPooja, Place } from './document-data.ts'
 
 /** The driver of a booking. */
 export type Driver = {

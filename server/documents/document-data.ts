@@ -2,11 +2,10 @@ import type { TaxParts } from '../../domain/advance.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { RefundReason } from '../../domain/document.ts'
 import type { InvoiceLine as PricedLine } from '../../domain/invoice-totals.ts'
+import type { Bilingual } from '../../domain/language.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { StateCode } from '../../domain/place-of-supply.ts'
 
-/** A text in both languages of the site. */
-export type Bilingual = { en: string; hi: string }
 /** Lines in both languages; one may have more lines than the other. */
 export type BilingualLines = { en: readonly string[]; hi: readonly string[] }
 

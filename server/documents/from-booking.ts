@@ -5,7 +5,8 @@ import { itemOf } from '../cart/entries.ts'
 import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import type { Env } from '../env.ts'
 import type { BookingRow } from '../ledger/store.ts'
-import type { Bilingual, BilingualLines, DatedPooja, InvoiceLine, Place, Supplier } from './document-data.ts'
+import type { Bilingual } from '../../domain/language.ts'
+import type { BilingualLines, DatedPooja, InvoiceLine, Place, Supplier } from './document-data.ts'
 
 /** The settings that documents need. */
 export type DocumentEnv = Pick<

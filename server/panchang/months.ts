@@ -1,8 +1,8 @@
 import type { Panchang, PanchangDay } from '../../contract/panchang.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
+import type { Bilingual } from '../../domain/language.ts'
 import type { PanchangDay as ComputedDay } from '../../domain/panchang/month.ts'
-import type { Name } from '../../domain/panchang/names.ts'
 import { isOfferedMonth } from '../../domain/panchang/offered.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
@@ -35,7 +35,7 @@ export async function readMonth(month: string, { today }: Pick<Moment, 'today'>)
 export async function tithisOf(
   days: readonly CalendarDay[],
   today: CalendarDay,
-): Promise<ReadonlyMap<CalendarDay, { name: Name; month: Name }>> {
+): Promise<ReadonlyMap<CalendarDay, { name: Bilingual; month: Bilingual }>> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))].filter((month) => isOfferedMonth(month, today))
   const found = await Promise.all(months.map(daysOf))
   return new Map(found.flat().map(({ date, name, month }) => [date, { name, month }]))
