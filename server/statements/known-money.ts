@@ -22,13 +22,9 @@ async function candidatesFrom(db: Db, from: CalendarDay): Promise<Candidate[]> {
     .select(['payments.id', 'payments.utr', 'payments.reference', 'payments.amount_payable', 'payments.state'])
     .select('users.name')
     .select(sql<Paise | null>`case when payments.state = 'VERIFIED' then ${foundAmount} end`.as('found'))
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('bookings')
-          .select('bookings.id')
-          .whereRef('bookings.payment_id', '=', 'payments.id')
-          .where('bookings.verified', '=', true),
-      ).as('has_verified'),
+    .select(
+      sql<boolean>`payments.state = 'SUBMITTED'
+        and exists (select from bookings where bookings.payment_id = payments.id and bookings.verified)`.as('is_part'),
     )
     .where('payments.utr', 'is not', null)
     .where(({ or, eb }) =>
@@ -38,13 +34,10 @@ async function candidatesFrom(db: Db, from: CalendarDay): Promise<Candidate[]> {
       ]),
     )
     .execute()
-  return rows.flatMap(
-    ({ id, utr, reference, amount_payable: amount, found, name, state, has_verified: hasVerified }) => {
-      if (utr === null || state === 'OPEN' || state === 'ENDED') return []
-      const isPart = state === 'SUBMITTED' && Boolean(hasVerified)
-      return [{ id, utr, reference, amount, found, name, state: isPart ? ('PARTLY_VERIFIED' as const) : state }]
-    },
-  )
+  return rows.flatMap(({ id, utr, reference, amount_payable: amount, found, name, state, is_part: isPart }) => {
+    if (utr === null || state === 'OPEN' || state === 'ENDED') return []
+    return [{ id, utr, reference, amount, found, name, state: isPart ? ('PARTLY_VERIFIED' as const) : state }]
+  })
 }
 
 /** The refunds that money which left from this day on may be. */

@@ -8,20 +8,22 @@ import { pageAfter, pageOf } from '../http/page.ts'
 import { foundAmount, toNamedPayment } from '../payments/named-payment.ts'
 import { getStatement, type StatementRecord } from './store.ts'
 
+/** This statement and the others of its days, as an array: so their rows are found by index, however few statements there are. */
+const statementsOfDays = ({ id, from_day: from, to_day: to }: StatementRecord) => sql<string[]>`array(
+  select statements.id from statements
+  where statements.undone_at is null
+    and (statements.id = ${id} or (statements.to_day >= ${from} and statements.from_day <= ${to})))`
+
 /** The payments that a row of this statement, or of another one of these days, may be. */
-const namedByRows = (db: Db, { id, from_day: from, to_day: to }: StatementRecord) =>
+const namedByRows = (db: Db, statement: StatementRecord) =>
   db
     .selectFrom('statement_rows')
-    .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
     .innerJoinLateral(
       sql<{ id: string }>`jsonb_array_elements_text(statement_rows.payment_ids)`.as<'named'>(sql`named(id)`),
       (join) => join.onTrue(),
     )
     .select(sql<string>`named.id::uuid`.as('id'))
-    .where(({ eb, or, and }) =>
-      or([eb('statements.id', '=', id), and([eb('to_day', '>=', from), eb('from_day', '<=', to)])]),
-    )
-    .where('statements.undone_at', 'is', null)
+    .where('statement_rows.statement_id', '=', sql<string>`any(${statementsOfDays(statement)})`)
 
 /** The days of a statement on which payments may be missing; null if it has none or was undone. */
 async function periodOf(db: Db, statement: StatementRecord): Promise<Period | null> {
@@ -46,7 +48,9 @@ function missingPayments(db: Db, statement: StatementRecord) {
     .with('named', (with_) => namedByRows(with_ as Db, statement))
     .selectFrom('payments')
     .where('payments.state', '=', 'SUBMITTED')
-    .where('payments.id', 'not in', (from) => from.selectFrom('named').select('named.id'))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('named').select('named.id').whereRef('named.id', '=', 'payments.id'))),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

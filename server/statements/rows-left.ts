@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 export const isLeft = sql<boolean>`
   statement_rows.kind in ('EXACT', 'REVIEW') and statement_rows.verified_payment is null
   and exists (
-    select from payments
-    where payments.id in (select named::uuid from jsonb_array_elements_text(statement_rows.payment_ids) as named)
-      and (payments.state = 'SUBMITTED'
-        or (payments.state = 'REJECTED' and payments.rejected_at <= statements.created_at)
-        or (payments.state = 'VERIFIED' and statement_rows.reasons @> '["AMOUNT_DIFFERS", "ALREADY_VERIFIED"]')))`
+    select from jsonb_array_elements_text(statement_rows.payment_ids) as named(id)
+    join payments on payments.id = named.id::uuid
+    where payments.state = 'SUBMITTED'
+      or (payments.state = 'REJECTED' and payments.rejected_at <= statements.created_at)
+      or (payments.state = 'VERIFIED' and statement_rows.reasons @> '["AMOUNT_DIFFERS", "ALREADY_VERIFIED"]'))`
