@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { present } from '../present.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 const node = join(root, 'node_modules/.bin/node')
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+/** The options that `npm start` gives to Node.js. */
+const flags = scripts.start.split(' ').filter((part) => part.startsWith('--'))
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
@@ -15,7 +18,7 @@ type Run = { script?: string; args?: string[]; env?: Record<string, string>; out
 /** Runs a script of the project with only the environment that the test gives. */
 export function run({ script = 'scripts/start.ts', args = [], env = {}, output, errors }: Run) {
   const opened = [output, errors].map((file) => (file === undefined ? null : openSync(file, 'w')))
-  const child = spawn(node, ['--no-experimental-webstorage', '--max-semi-space-size=8', join(root, script), ...args], {
+  const child = spawn(node, [...flags, join(root, script), ...args], {
     cwd: root,
     env: {
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
