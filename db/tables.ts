@@ -6,6 +6,7 @@ import type { LedgerKind } from '../domain/ledger.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Sankalp } from '../domain/sankalp.ts'
+import type { WeekNumbers } from '../domain/week-numbers.ts'
 import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
 import type { Audit, RefusedTries } from './audit-tables.ts'
 import type { Json } from './json-column.ts'
@@ -244,6 +245,8 @@ export type Tables = {
   refused_tries: RefusedTries
   content_versions: { part: 'catalogue' | 'feedback'; version: string }
   settings: { name: string; value: string }
+  week_numbers: { week: CalendarDay; numbers: Json<WeekNumbers> }
+  changed_weeks: { week: CalendarDay }
   statements: Statements
   statement_rows: StatementRows
   rate_limits: { key: string; points: number; expire: number | null }

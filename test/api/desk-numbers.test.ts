@@ -204,14 +204,50 @@ test('NUMBERS a file that does not exist is not found', async () => {
   expect(await call(admin, 'GET', '/admin/numbers/users.csv')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
 })
 
-test('NUMBERS take as many statements for 52 weeks and many bookings as for an empty database', async () => {
+test('NUMBERS weeks that are over are counted once, and take as many statements with many bookings as with none', async () => {
   const w = await world()
   const admin = await w.admin()
-  const empty = await count(() => read(admin, 1))
+  expect(await count(() => read(admin, 1))).toBe(5)
   for (const city of ['Gaya', 'Nasik', 'Ujjain', 'Varanasi']) await bookPooja(w, { city })
-  expect(empty).toBe(4)
-  // One more names the cities that have no page.
-  expect(await count(() => read(admin, 52))).toBe(5)
-  expect(await count(() => readCsv(admin, 'revenue.csv?weeks=52'))).toBe(5)
+  // One more names the cities that have no page; seven more count and store the weeks before this one.
+  expect(await count(() => read(admin, 52))).toBe(6 + 1 + 7)
+  expect(await count(() => read(admin, 52))).toBe(6 + 1)
+  expect(await count(() => readCsv(admin, 'revenue.csv?weeks=52'))).toBe(6 + 1)
   expect((await post(admin, '/admin/numbers')).status).toBe(404)
+})
+
+test('NUMBERS what changes in a week that was counted before counts in it', async () => {
+  const w = await world()
+  w.clock.set('2026-11-03T04:30:00Z')
+  const [waiting, verified, cancelled] = [await bookPooja(w), await bookPooja(w), await bookPooja(w)]
+  const staff = async () => w.bearer((await w.admin()).token)
+  await verifyPayment(await staff(), verified.paymentId)
+  w.clock.set('2026-11-16T04:30:00Z')
+  const week = async () => {
+    const numbers = await read(await staff())
+    return { ...firstOf(filled(numbers.bookings)), ...ofWeek(numbers, '2026-11-02') }
+  }
+  const counted = { week: '2026-11-02', bookings: 3, cancelled: 0, verified: 1, median: 0, overdue: 2 }
+  expect(await week()).toMatchObject(counted)
+
+  expect(await cancel(await staff(), cancelled.id, 1100)).toMatchObject({ status: 200 })
+  expect(await week()).toMatchObject({ ...counted, bookings: 2, cancelled: 1 })
+  await verifyPayment(await staff(), waiting.paymentId)
+  expect(await week()).toMatchObject({ bookings: 2, cancelled: 1, verified: 2, median: 156, inTime: 1 })
+  await reject(await staff(), verified.paymentId)
+  expect(await week()).toMatchObject({ bookings: 2, verified: 1, median: 312, inTime: 0 })
+})
+
+test('NUMBERS a week is counted anew until an hour after its end', async () => {
+  const w = await world()
+  const admin = await w.admin()
+  w.clock.set('2026-11-15T18:29:00Z')
+  await bookPooja(w)
+  w.clock.pass({ minutes: 2 })
+  expect(filled((await read(admin, 2)).bookings)).toMatchObject([{ week: '2026-11-09', bookings: 1 }])
+  // A request that began before midnight commits after the reading.
+  w.clock.set('2026-11-15T18:29:59Z')
+  await bookPooja(w)
+  w.clock.pass({ minutes: 3 })
+  expect(filled((await read(admin, 2)).bookings)).toMatchObject([{ week: '2026-11-09', bookings: 2 }])
 })
