@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { matchRows } from '../../domain/statement/match.ts'
@@ -45,12 +46,18 @@ const isSame = (
   JSON.stringify([row.reasons, row.payment_ids, row.refund_ids]) ===
     JSON.stringify([match.reasons, match.paymentIds, match.refundIds])
 
-/** Whether a UTR was submitted since, or staff changed anything. */
+/**
+ * Whether a UTR was submitted since, or staff changed anything. The newest of each is at the end of its index; a search for any newer
+ * one would read whole tables when there is none.
+ */
 async function hasChanges(db: Db, since: Date): Promise<boolean> {
-  const submitted = db.selectFrom('payments').select('id').where('submitted_at', '>', since)
-  const decided = db.selectFrom('audit').select('id').where('created_at', '>', since)
-  const { changed } = await db
-    .selectNoFrom(({ exists, or }) => or([exists(submitted), exists(decided)]).as('changed'))
+  const submitted = db
+    .selectFrom('payments')
+    .where('submitted_at', 'is not', null)
+    .select(({ fn }) => fn.max('submitted_at').as('at'))
+  const decided = db.selectFrom('audit').select(({ fn }) => fn.max('created_at').as('at'))
+  const { newest } = await db
+    .selectNoFrom(sql<Date | null>`greatest(${submitted}, ${decided})`.as('newest'))
     .executeTakeFirstOrThrow()
-  return Boolean(changed)
+  return newest !== null && newest > since
 }
