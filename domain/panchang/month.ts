@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../calendar-day.ts'
 import { sunDays } from './day-part.ts'
 import type { Bilingual } from '../language.ts'
 import { fullName, monthName, type Paksha, tithiNames } from './names.ts'
-import { type Observance, observancesBetween } from './observances.ts'
+import { type ComputedObservance, observancesBetween } from './observances.ts'
 import { addMonths } from './offered.ts'
 import { tithisBetween } from './tithi.ts'
 
@@ -16,7 +16,7 @@ export type PanchangDay = {
   tithiName: Bilingual
   /** The lunar month, counted from full moon to full moon. */
   month: Bilingual
-  observances: Observance[]
+  observances: ComputedObservance[]
 }
 
 /** A tithi lasts at most 27 hours, and an observance is at most a day after it. */

@@ -1,0 +1,36 @@
+import { type CalendarDay, daysBetween } from '../calendar-day.ts'
+import type { PanchangDay } from './month.ts'
+import { mostImportantFirst, type Observance, observanceOf } from './observance.ts'
+
+/** The operator's day of an observance; null: it is not shown. */
+export type DateDecision = { observance: string; computed: CalendarDay; day: CalendarDay | null }
+
+/** Calendars differ by a day, seldom by two. */
+export const MOST_DAYS_MOVED = 3
+
+export const canBeMovedTo = (day: CalendarDay, computed: CalendarDay): boolean =>
+  Math.abs(daysBetween(computed, day)) <= MOST_DAYS_MOVED
+
+/** More than a corrected rule moves a computed day, and less than there is between two observances with one key. */
+export const SAME_WITHIN_DAYS = 15
+
+/** The decision on an observance, also if an earlier release computed another day for it. */
+export const decisionOn = <Decision extends DateDecision>(
+  decisions: readonly Decision[],
+  { key, computed }: { key: string; computed: CalendarDay },
+): Decision | undefined =>
+  decisions.find((one) => one.observance === key && Math.abs(daysBetween(one.computed, computed)) <= SAME_WITHIN_DAYS)
+
+export type DecidedDay = Omit<PanchangDay, 'observances'> & { observances: Observance[] }
+
+/** Days as the operator decided. `decisions` must have those on all observances of these days and of days near them. */
+export function withDecisions(days: readonly PanchangDay[], decisions: readonly DateDecision[]): DecidedDay[] {
+  const chosen = Map.groupBy(decisions, ({ day }) => day)
+  return days.map((day) => {
+    const kept = day.observances.filter(
+      ({ key }) => key === null || !decisionOn(decisions, { key, computed: day.date }),
+    )
+    const added = (chosen.get(day.date) ?? []).flatMap(({ observance }) => observanceOf(observance) ?? [])
+    return { ...day, observances: mostImportantFirst([...kept, ...added]) }
+  })
+}
