@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { observanceKinds } from '../domain/panchang/festivals.ts'
 import { defineCall } from './call.ts'
-import { dayOut } from './fields.ts'
-import { data } from './http.ts'
+import { dayOut, epochMs, id, instantOut, orNull } from './fields.ts'
+import { adminOnly, body, data } from './http.ts'
 
 const observanceOut = z.object({ kind: z.enum(observanceKinds), name: z.string(), nameHindi: z.string() })
 
@@ -46,4 +46,99 @@ export const readPanchang = defineCall({
   request: { params: z.object({ month }) },
   success: { 200: data('The days of the month, in order', panchangOut) },
   failures: ['MONTH_OUT_OF_RANGE'],
+})
+
+/** In an address, in the place of null. */
+export const NOT_SHOWN = 'NOT_SHOWN'
+
+const shownDay = orNull(dayOut).openapi({ description: 'Null: it is not shown' })
+
+const panchangDate = z
+  .object({
+    observance: z.string().openapi({ description: 'Its key, such as janmashtami' }),
+    kind: z.enum(observanceKinds),
+    name: z.string(),
+    nameHindi: z.string(),
+    tithi: z.string().openapi({ description: 'Its tithi with the lunar month; empty if the sun decides' }),
+    tithiHindi: z.string(),
+    computed: dayOut,
+    day: shownDay,
+    decision: orNull(
+      z
+        .object({ staff: z.object({ id, name: z.string() }), at: instantOut })
+        .openapi({ description: 'By whom and when the day was chosen; null: it is the computed one' }),
+    ),
+  })
+  .openapi('PanchangDate')
+export type PanchangDate = z.infer<typeof panchangDate>
+
+const panchangDates = z.object({
+  year: z.int(),
+  years: z.array(z.int()).openapi({ description: 'The years that are offered' }),
+  dates: z.array(panchangDate).openapi({ description: 'By computed day' }),
+})
+export type PanchangDates = z.infer<typeof panchangDates>
+
+const year = z
+  .string()
+  .regex(/^\d{4}$/)
+  .openapi({ param: { in: 'path', name: 'year' }, example: '2026' })
+
+export const readPanchangDates = defineCall({
+  method: 'get',
+  path: '/admin/panchang/{year}',
+  tags: ['Admin'],
+  summary: 'Read the observances that have a name, computed in a year, with the days that the operator chose',
+  security: adminOnly,
+  request: { params: z.object({ year }) },
+  success: { 200: data('The observances', panchangDates) },
+  failures: ['NOT_FOUND'],
+})
+
+const dateParams = z.object({
+  computed: z.iso.date().openapi({ param: { in: 'path', name: 'computed' }, description: 'The computed day' }),
+  observance: z
+    .string()
+    .regex(/^[a-z-]{1,60}$/)
+    .openapi({ param: { in: 'path', name: 'observance' }, example: 'janmashtami' }),
+})
+
+const beforeText = 'The day that the editor read. If another one is stored now, the edit is refused.'
+
+export const putPanchangDate = defineCall({
+  method: 'put',
+  path: '/admin/panchang/{computed}/{observance}',
+  tags: ['Admin'],
+  summary: 'Choose the day of an observance, at most 3 days from the computed one, or do not show it',
+  security: adminOnly,
+  request: {
+    params: dateParams,
+    ...body(
+      z.strictObject({
+        day: orNull(epochMs).openapi({ description: 'Null: it is not shown' }),
+        before: orNull(z.iso.date()).optional().openapi({ description: beforeText }),
+      }),
+    ),
+  },
+  success: { 200: data('The observance', panchangDate) },
+  failures: ['OBSERVANCE_DAY_RANGE', 'NOT_FOUND', 'OBSERVANCE_CHANGED'],
+})
+
+export const deletePanchangDate = defineCall({
+  method: 'delete',
+  path: '/admin/panchang/{computed}/{observance}',
+  tags: ['Admin'],
+  summary: 'Take back the chosen day of an observance: the computed one is shown again',
+  security: adminOnly,
+  request: {
+    params: dateParams,
+    query: z.object({
+      before: z
+        .union([z.iso.date(), z.literal(NOT_SHOWN)])
+        .optional()
+        .openapi({ description: beforeText }),
+    }),
+  },
+  success: { 200: data('The observance', panchangDate) },
+  failures: ['NOT_FOUND', 'OBSERVANCE_CHANGED'],
 })

@@ -1,4 +1,6 @@
-import type { Tables } from './tables.ts'
-
 /** What public answers are made of; each part changes by itself. */
-export type ContentPart = Tables['content_versions']['part']
+export const contentParts = ['catalogue', 'feedback', 'panchang'] as const
+export type ContentPart = (typeof contentParts)[number]
+
+export const isContentPart = (text: string | undefined): text is ContentPart =>
+  (contentParts as readonly (string | undefined)[]).includes(text)

@@ -9,6 +9,7 @@ import type { Sankalp } from '../domain/sankalp.ts'
 import type { WeekNumbers } from '../domain/week-numbers.ts'
 import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
 import type { Audit, RefusedTries } from './audit-tables.ts'
+import type { ContentPart } from './content-part.ts'
 import type { Json } from './json-column.ts'
 import type { StatementRows, Statements } from './statement-tables.ts'
 import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payment.ts'
@@ -223,6 +224,16 @@ export type Outbox = {
   payment_id: string | null
 }
 
+/** The operator's day of an observance; null if it is not shown. */
+export type PanchangDates = {
+  id: string
+  observance: string
+  computed_day: CalendarDay
+  day: CalendarDay | null
+  decided_by: string
+  decided_at: Date
+}
+
 export type Tables = {
   users: Users
   sessions: Sessions
@@ -243,7 +254,8 @@ export type Tables = {
   outbox: Outbox
   audit: Audit
   refused_tries: RefusedTries
-  content_versions: { part: 'catalogue' | 'feedback'; version: string }
+  content_versions: { part: ContentPart; version: string }
+  panchang_dates: PanchangDates
   settings: { name: string; value: string }
   week_numbers: { week: CalendarDay; numbers: Json<WeekNumbers> }
   changed_weeks: { week: CalendarDay }

@@ -13,6 +13,8 @@ const asRupees: Format = (value, language) =>
   typeof value === 'number' ? formatRupees(value as Paise, language) : asText(value, language)
 const asDay: Format = (value, language) =>
   typeof value === 'string' ? formatDay(value, language) : asText(value, language)
+const asObservedOn: Format = (value, language) =>
+  value === null ? m.festivals_not_shown({}, { locale: language }) : asDay(value, language)
 const yesOrNo: Format = (value, language) => (value ? m.audit_yes : m.audit_no)({}, { locale: language })
 
 const wordOf =
@@ -72,6 +74,7 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   details_hindi: [m.admin_details_hindi, asText],
   rows: [m.audit_rows, asText],
   undone: [m.audit_undone, asText],
+  day: [m.audit_observed_on, asObservedOn],
 }
 
 const recordOf = (value: unknown): Record<string, unknown> =>

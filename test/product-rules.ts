@@ -218,8 +218,13 @@ export const productRules: readonly Rule[] = [
   ),
   rule(
     'PANCHANG',
-    'GET /panchang/{month}: each day in both languages, kept for a day, other months refused',
+    'GET /panchang/{month}: each day in both languages, asked for again, other months refused',
     /^PANCHANG (a month has each|every name|a month that is not|a month may)/,
+  ),
+  rule(
+    'PANCHANG',
+    'Staff choose another day for an observance, at most 3 days away, or hide it; it shows at once and is recorded',
+    /^PANCHANG (decisions|dates|desk)/,
   ),
   rule(
     'PANCHANG',

@@ -3,10 +3,15 @@ import { addDays, type CalendarDay } from '../calendar-day.ts'
 /** A month of the calendar, as `YYYY-MM`. */
 export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
+/** The years whose panchang is told. */
+export function yearsOffered(today: CalendarDay): number[] {
+  const year = Number(today.slice(0, 4))
+  return [year - 1, year, year + 1, year + 2]
+}
+
 /** The panchang is told from last January to the December of the year after next. */
 export function isOfferedMonth(month: string, today: CalendarDay): boolean {
-  const ahead = Number(month.slice(0, 4)) - Number(today.slice(0, 4))
-  return MONTH.test(month) && ahead >= -1 && ahead <= 2
+  return MONTH.test(month) && yearsOffered(today).includes(Number(month.slice(0, 4)))
 }
 
 /** The month that is so many months after another. */

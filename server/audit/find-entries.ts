@@ -17,6 +17,7 @@ const withSubjects = (db: Db) =>
     .leftJoin('refunds', 'refunds.id', 'audit.subject_id')
     .leftJoin('packages', 'packages.id', 'audit.subject_id')
     .leftJoin('poojas', 'poojas.id', 'audit.subject_id')
+    .leftJoin('panchang_dates', 'panchang_dates.id', 'audit.subject_id')
     .leftJoin('statements', 'statements.id', 'audit.subject_id')
     .leftJoin('users as account', 'account.id', 'audit.subject_id')
 
@@ -53,6 +54,8 @@ export function findEntries(db: Db, { action, staff, subject, day }: AuditFilter
     'packages.name_hindi as package_name_hindi',
     'poojas.name as pooja_name',
     'poojas.name_hindi as pooja_name_hindi',
+    'panchang_dates.observance',
+    'panchang_dates.computed_day',
     'statements.name as statement_name',
     'account.name as account_name',
   ])

@@ -1,4 +1,7 @@
 import type { AuditEntry } from '../../contract/audit.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { formatDay } from '../../domain/format.ts'
+import { observanceOf } from '../../domain/panchang/observance.ts'
 import type { FoundEntry } from './find-entries.ts'
 
 function subjectOf(row: FoundEntry): Omit<AuditEntry['subject'], 'id'> {
@@ -15,9 +18,21 @@ function subjectOf(row: FoundEntry): Omit<AuditEntry['subject'], 'id'> {
     return { ...named('package', row.package_name), nameHindi: row.package_name_hindi ?? row.package_name }
   if (row.pooja_name !== null)
     return { ...named('pooja', row.pooja_name), nameHindi: row.pooja_name_hindi ?? row.pooja_name }
+  if (row.observance !== null && row.computed_day !== null) return observance(row.observance, row.computed_day)
   if (row.statement_name !== null) return named('statement', row.statement_name)
   if (row.account_name !== null) return named('account', row.account_name)
   return named('gone', '')
+}
+
+/** An observance by its computed day, which tells it from that of another year. */
+function observance(key: string, computed: CalendarDay): Omit<AuditEntry['subject'], 'id'> {
+  const name = observanceOf(key)?.name ?? { en: key, hi: key }
+  return {
+    kind: 'observance',
+    name: `${name.en} (${formatDay(computed, 'en')})`,
+    nameHindi: `${name.hi} (${formatDay(computed, 'hi')})`,
+    bookingId: null,
+  }
 }
 
 export const toAuditResponse = (row: FoundEntry): AuditEntry => ({

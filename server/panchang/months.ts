@@ -1,17 +1,20 @@
 import type { Panchang, PanchangDay } from '../../contract/panchang.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import type { Db } from '../../db/connect.ts'
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
 import type { Bilingual } from '../../domain/language.ts'
+import { type DecidedDay, withDecisions } from '../../domain/panchang/date-decision.ts'
 import type { PanchangDay as ComputedDay } from '../../domain/panchang/month.ts'
-import { isOfferedMonth } from '../../domain/panchang/offered.ts'
+import { addMonths, isOfferedMonth, yearsOffered } from '../../domain/panchang/offered.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
+import { decisionsNear } from './date-store.ts'
 
 /** The months that somebody has asked for: 48 are offered at a time. */
 const computed = new Map<string, readonly ComputedDay[]>()
 
 /** The astronomy is loaded with the first month that somebody asks for: most starts of the server do not need its memory. */
-async function daysOf(month: string): Promise<readonly ComputedDay[]> {
+export async function daysOf(month: string): Promise<readonly ComputedDay[]> {
   const known = computed.get(month)
   if (known) return known
   const { panchangOf } = await import('../../domain/panchang/month.ts')
@@ -20,15 +23,17 @@ async function daysOf(month: string): Promise<readonly ComputedDay[]> {
   return days
 }
 
-/** The panchang of a month (`YYYY-MM`). @throws AppError MONTH_OUT_OF_RANGE */
-export async function readMonth(month: string, { today }: Pick<Moment, 'today'>): Promise<Panchang> {
+/** The panchang of a month (`YYYY-MM`) with what the operator decided. @throws AppError MONTH_OUT_OF_RANGE */
+export async function readMonth(db: Db, month: string, { today }: Pick<Moment, 'today'>): Promise<Panchang> {
   if (!isOfferedMonth(month, today)) {
-    const year = Number(today.slice(0, 4))
-    throw new AppError('MONTH_OUT_OF_RANGE', { words: { first: `${year - 1}`, last: `${year + 2}` } })
+    const years = yearsOffered(today)
+    throw new AppError('MONTH_OUT_OF_RANGE', { words: { first: `${years.at(0)}`, last: `${years.at(-1)}` } })
   }
   const days = await daysOf(month)
+  const span = { from: `${month}-01` as CalendarDay, to: addDays(`${addMonths(month, 1)}-01` as CalendarDay, -1) }
+  const decided = withDecisions(days, await decisionsNear(db, span))
   const { en: place, hi: placeHindi } = cities.varanasi
-  return { month, place, placeHindi, days: days.map(toDayResponse) }
+  return { month, place, placeHindi, days: decided.map(toDayResponse) }
 }
 
 /** The tithis of some days by day; days of months that are not offered have none. */
@@ -41,7 +46,7 @@ export async function tithisOf(
   return new Map(found.flat().map(({ date, name, month }) => [date, { name, month }]))
 }
 
-const toDayResponse = ({ date, tithi, paksha, name, tithiName, month, observances }: ComputedDay): PanchangDay => ({
+const toDayResponse = ({ date, tithi, paksha, name, tithiName, month, observances }: DecidedDay): PanchangDay => ({
   date,
   tithi,
   paksha,

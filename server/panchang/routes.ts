@@ -1,12 +1,35 @@
 import * as contract from '../../contract/panchang.ts'
+import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { createRouter, ok, protect } from '../http/router.ts'
+import { readDates } from './dates.ts'
+import { decideDate } from './decide-date.ts'
 import { readMonth } from './months.ts'
 
-/** A month changes only with a release that corrects a rule. */
-const DAY_THEN_MONTH = 'public, max-age=86400, stale-while-revalidate=2592000'
+export const panchang = createRouter()
+  .openapi(protect(contract.readPanchang), async (c) =>
+    ok(c, await readMonth(c.var.db, c.req.valid('param').month, c.var.moment)),
+  )
+  .openapi(protect(contract.readPanchangDates), async (c) =>
+    ok(c, await readDates(c.var.db, Number(c.req.valid('param').year), c.var.moment)),
+  )
+  .openapi(protect(contract.putPanchangDate), async (c) => {
+    const { day, before } = c.req.valid('json')
+    const choice = { ...one(c.req.valid('param')), day: day === null ? null : dayOf(day), before }
+    const date = await decideDate(c.var.db, c.var.user, choice, c.var.moment)
+    c.var.contentChanged('panchang')
+    return ok(c, date, m.festivals_saved)
+  })
+  .openapi(protect(contract.deletePanchangDate), async (c) => {
+    const { computed, observance } = one(c.req.valid('param'))
+    const { before } = c.req.valid('query')
+    const choice = { computed, observance, day: computed, before: before === contract.NOT_SHOWN ? null : before }
+    const date = await decideDate(c.var.db, c.var.user, choice, c.var.moment)
+    c.var.contentChanged('panchang')
+    return ok(c, date, m.festivals_taken_back)
+  })
 
-export const panchang = createRouter().openapi(protect(contract.readPanchang), async (c) => {
-  const month = await readMonth(c.req.valid('param').month, c.var.moment)
-  c.header('Cache-Control', DAY_THEN_MONTH)
-  return ok(c, month)
+const one = ({ computed, observance }: { computed: string; observance: string }) => ({
+  computed: computed as CalendarDay,
+  observance,
 })

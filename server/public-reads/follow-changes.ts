@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../../db/connect.ts'
 import { listenTo } from '../../db/listen.ts'
-import type { ContentPart } from '../../db/content-part.ts'
+import { type ContentPart, isContentPart } from '../../db/content-part.ts'
 
 /** The channel of migration 0006. A message is a part and its version. */
 const CHANNEL = 'content'
@@ -55,7 +55,7 @@ export async function followChanges({ db, url, log, onChange }: Deps) {
   const listener = listenTo(url, CHANNEL, {
     onMessage(payload) {
       const [part, version] = payload.split(' ')
-      if ((part === 'catalogue' || part === 'feedback') && version) learn(part, version)
+      if (isContentPart(part) && version) learn(part, version)
     },
     onLost: (error) => log.warn({ err: error }, 'connection for changes of the catalogue lost'),
   })

@@ -42,7 +42,7 @@ const POOJA = new RegExp(`^/v1/events/id/${UUID}$`)
 const PANCHANG = /^\/v1\/panchang\/\d{4}-\d{2}$/
 const onePackage = callOf('/v1/packages/:id', 'catalogue')
 const onePooja = callOf('/v1/events/id/:id', 'catalogue')
-const oneMonth = callOf('/v1/panchang/:month')
+const oneMonth = callOf('/v1/panchang/:month', 'panchang')
 
 const addressOf = (url: string): PublicAddress | null =>
   known.get(url) ?? (PACKAGE.test(url) ? onePackage : POOJA.test(url) ? onePooja : PANCHANG.test(url) ? oneMonth : null)
@@ -50,6 +50,7 @@ const addressOf = (url: string): PublicAddress | null =>
 /** The part of the content that a call under /v1 reads; null if it reads anything else. */
 export function partOf(path: string): ContentPart | null {
   if (/^\/v1\/(packages|events)\//.test(path)) return 'catalogue'
+  if (/^\/v1\/panchang\//.test(path)) return 'panchang'
   return /^\/v1\/feedback(\/rating)?(\?|$)/.test(path) ? 'feedback' : null
 }
 

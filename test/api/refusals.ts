@@ -25,6 +25,9 @@ export const visitor = ({ w, language }: Stage) => w.visitor(language)
 
 export const admin = async ({ w, language }: Stage) => w.bearer((await w.admin()).token, language)
 
+/** On its computed day. */
+const DIWALI = '/admin/panchang/2026-11-08/diwali'
+
 const nowhere = crypto.randomUUID()
 
 const devotee = ({ w, language }: Stage) => w.devotee({ language })
@@ -105,6 +108,7 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
   FEEDBACK_LENGTH: (stage) => feedback(stage, { text: '' }),
   CURSOR_INVALID: (stage) => visitor(stage).send('GET', '/feedback?cursor=x'),
   MONTH_OUT_OF_RANGE: (stage) => visitor(stage).send('GET', '/panchang/1999-01'),
+  OBSERVANCE_DAY_RANGE: async (stage) => (await admin(stage)).send('PUT', DIWALI, { day: stage.w.inDays(0) }),
   UNAUTHENTICATED: (stage) => visitor(stage).send('GET', '/cart'),
   FORBIDDEN: async (stage) => (await admin(stage)).send('GET', '/cart'),
   BAD_KEY: (stage) => eventEdit(stage, {}),
@@ -117,6 +121,7 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
       event: { ...data, key: 'a key of the house', before },
     })
   },
+  OBSERVANCE_CHANGED: async (stage) => (await admin(stage)).send('PUT', DIWALI, { day: null, before: '2026-11-09' }),
   NOT_FOUND: (stage) => visitor(stage).send('GET', '/packages/x'),
   EMAIL_TAKEN: async (stage) => (await makeUser(stage.w.db, { email: kamala.email }), register(stage, {})),
   UTR_TAKEN: async (stage) => {

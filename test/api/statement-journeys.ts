@@ -80,7 +80,11 @@ export async function deskReads(w: World, admin: Admin) {
   const file = statementCsv([[reference, 1000]])
   const { id } = await uploaded(w, admin, file)
   const get = (path: string) => count(() => admin.send('GET', path))
+  const diwali = '/admin/panchang/2026-11-08/diwali'
   return {
+    'GET /admin/panchang': await get('/admin/panchang/2026'),
+    'PUT /admin/panchang': await count(() => admin.send('PUT', diwali, { day: null })),
+    'DELETE /admin/panchang': await count(() => admin.send('DELETE', diwali)),
     'POST /statements/preview': await count(() => preview(w, admin, file)),
     'GET /statements': await get('/statements'),
     'GET /statements/{id}': await get(`/statements/${id}`),
