@@ -37,6 +37,7 @@ export default [
   route('admin/statements/:id', 'admin/statement.tsx'),
   route('admin/numbers', 'admin/numbers.tsx'),
   route('admin/lists/:list', 'admin/list/list.tsx'),
+  route('admin/festivals', 'admin/festivals.tsx'),
   route('admin/audit', 'admin/audit.tsx'),
   route('admin/edit/package/:packageId', 'admin/edit-package.tsx'),
   route('admin/edit/event/:eventId', 'admin/edit-pooja.tsx'),

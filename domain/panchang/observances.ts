@@ -61,5 +61,7 @@ export function observancesBetween(
 ): Map<CalendarDay, ComputedObservance[]> {
   const dated = [...sankrantisOf(days), ...tithis.flatMap((tithi, index) => ofTithi(tithi, tithis[index + 1], days))]
   const byDay = Map.groupBy(mostImportantFirst(dated), ({ day }) => day)
-  return new Map([...byDay].map(([day, found]) => [day, found.map(({ day: _, ...observance }) => observance)]))
+  return new Map(
+    [...byDay].map(([day, found]) => [day, found.map(({ kind, name, key, tithi }) => ({ kind, name, key, tithi }))]),
+  )
 }

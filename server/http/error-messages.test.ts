@@ -17,6 +17,7 @@ const words = {
   last: '06 Jan 2026',
   count: '50',
   limit: '64 KB',
+  saved: '05 Jan 2026',
 }
 
 test.each(languages)('CONTRACT failure: each code has a whole message, with a number to call, in %s', (language) => {

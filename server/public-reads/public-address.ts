@@ -50,7 +50,7 @@ const addressOf = (url: string): PublicAddress | null =>
 /** The part of the content that a call under /v1 reads; null if it reads anything else. */
 export function partOf(path: string): ContentPart | null {
   if (/^\/v1\/(packages|events)\//.test(path)) return 'catalogue'
-  if (/^\/v1\/panchang\//.test(path)) return 'panchang'
+  if (path.startsWith('/v1/panchang/')) return 'panchang'
   return /^\/v1\/feedback(\/rating)?(\?|$)/.test(path) ? 'feedback' : null
 }
 

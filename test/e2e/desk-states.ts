@@ -11,6 +11,7 @@ import {
   filterForNobody,
   noRefunds,
   openDetails,
+  openFestival,
   openLastDetails,
   openNames,
   openNote,
@@ -31,6 +32,9 @@ const deskOf = ({ id }: Fixtures['toCheck']) => `/admin/bookings/${id}`
 /** The pages of the desk in each of their states. */
 export const deskStates: readonly PageState[] = [
   { name: 'today', path: '/admin', as: 'admin' },
+  { name: 'festivals', path: '/admin/festivals', as: 'admin' },
+  { name: 'festivals-days', path: '/admin/festivals', as: 'admin', act: openFestival },
+  { name: 'festivals-changed', path: ({ festivalsPath }) => festivalsPath, as: 'admin' },
   { name: 'queue', path: '/admin/payments', as: 'admin' },
   { name: 'queue-open', path: '/admin/payments', as: 'admin', act: openPayment },
   { name: 'queue-keys', path: '/admin/payments', as: 'admin', act: press('?') },

@@ -1,10 +1,12 @@
 import { unwrap } from '../../contract/client.ts'
+import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
+import { MOST_DAYS_MOVED } from '../../domain/panchang/date-decision.ts'
 import { password } from '../factories.ts'
 import { DAY_MS } from '../world.ts'
 import { bookEachState, staffOf } from './booked-states.ts'
 import { nextUtr, type Person, peopleAt } from './people.ts'
 import type { Past, Site } from './site.ts'
-import { firstOf } from '../present.ts'
+import { firstOf, present } from '../present.ts'
 
 /** The longest names: a page that fits these fits the others. */
 const pilgrimOfLongName = {
@@ -49,6 +51,7 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
   await unwrap(pilgrim.api.feedback.create.$post({ json: { text, rating: 4 } }))
   const states = await bookEachState(payer, staffOf(admin))
   const adminBookings = await prepareAdminBookings(people, admin)
+  const festivalsPath = await changeFestivals(admin)
   const statementId = await importStatement(site.origin, admin, adminBookings.toCheck)
 
   const ayodhya = { param: { cityName: 'ayodhya' }, query: {} }
@@ -63,6 +66,7 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
     newcomerId: newcomer.session.user.id,
     ...adminBookings,
     statementId,
+    festivalsPath,
     ...states,
     /** Null for `anyone`. */
     people: {
@@ -103,6 +107,24 @@ async function prepareAdminBookings(people: ReturnType<typeof peopleAt>, { api }
   const reason = 'गंगा जी में बाढ़ आई है।'
   await unwrap(api.bookings.cancel.$post({ json: { id: cancelled.id, refund: cancelled.amountPaid, reason } }))
   return { toCheck, verified, rejected, cancelled }
+}
+
+/** In a past year, which no devotee reads: one festival is moved, one is not shown, one is moved into another month. */
+async function changeFestivals({ api }: Person): Promise<string> {
+  const year = String(Number(dayOf(Date.now()).slice(0, 4)) - 1)
+  const { data } = await unwrap(api.admin.panchang[':year'].$get({ param: { year } }))
+  const one = api.admin.panchang[':computed'][':observance']
+  const atStart = present(data.dates.find(({ computed }) => Number(computed.slice(8)) <= MOST_DAYS_MOVED))
+  for (const [date, days] of [
+    [present(data.dates[0]), 1],
+    [present(data.dates[1]), null],
+    [atStart, -Number(atStart.computed.slice(8))],
+  ] as const) {
+    const { computed, observance } = date
+    const day = days === null ? null : startOf(computed as CalendarDay) + days * DAY_MS
+    await unwrap(one.$put({ param: { computed, observance }, json: { day } }))
+  }
+  return `/admin/festivals?year=${year}`
 }
 
 /** A statement with rows of several kinds: of a payment with less money, of nobody, and one that cannot be read. */

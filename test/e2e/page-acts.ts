@@ -29,6 +29,16 @@ export const openPanchang: Act = async (page, say) => {
   await page.locator('.panchang-signs').first().waitFor()
 }
 
+/** Opens the days of the first festival. */
+export const openFestival: Act = async (page, say) => {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${say(m.festivals_change)}`) })
+    .first()
+    .click()
+  await page.getByRole('main').getByRole('group').waitFor()
+}
+
 export const undoOffered: Act = (page, say) => page.getByRole('button', { name: say(m.common_undo) }).waitFor()
 
 export const addToCart: Act = (page, say) => page.getByRole('button', { name: say(m.city_add_to_cart) }).click()

@@ -140,6 +140,7 @@ const someFixtures = {
   bookings: {},
   payments: {},
   statementId: 'some',
+  festivalsPath: '/admin/festivals',
   sharedPath: '/shared/some',
 } as Fixtures
 

@@ -35,6 +35,7 @@ const deskLinks = [
   ['/admin/lists/bookings', m.nav_lists],
   ['/admin/users', m.nav_users],
   ['/admin/numbers', m.nav_numbers],
+  ['/admin/festivals', m.nav_festivals],
   ['/admin/audit', m.nav_audit],
 ] as const
 

@@ -10,6 +10,10 @@ const format = (language: Language, day: CalendarDay, options: Intl.DateTimeForm
 export const spokenDay = (day: CalendarDay, language: Language): string =>
   format(language, day, { weekday: 'long', day: 'numeric', month: 'long' })
 
+/** A month, as YYYY-MM, without its year: Sep, सितं॰. */
+export const shortMonth = (month: string, language: Language): string =>
+  format(language, `${month}-01` as CalendarDay, { month: 'short' }).replace('Sept', 'Sep')
+
 /** A week from Sunday, as calendars in India begin it. 1 February 2026 is a Sunday. */
 export const weekdays = (language: Language, weekday: 'short' | 'long'): string[] =>
   Array.from({ length: 7 }, (_, index) => format(language, `2026-02-0${index + 1}` as CalendarDay, { weekday }))

@@ -1,0 +1,62 @@
+import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import { MOST_DAYS_MOVED } from '../../domain/panchang/date-decision.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { useLanguage, useTranslate } from '../language/language.ts'
+import { shortMonth, spokenDay, weekdayOf, weekdays } from '../panchang/month-words.ts'
+import { Button } from '../ui/button.tsx'
+
+type Props = {
+  id: string
+  /** Of the festival. */
+  name: string
+  computed: CalendarDay
+  /** The day that is chosen or just pressed; null: it is not shown. */
+  chosen: CalendarDay | null
+  busy: boolean
+  onChoose: (day: CalendarDay | null) => void
+}
+
+/** The days around the computed one, each a button that chooses it, and one that hides the festival. */
+export function FestivalDays({ id, name, computed, chosen, busy, onChoose }: Props) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const short = weekdays(language, 'short')
+  const days = Array.from({ length: 2 * MOST_DAYS_MOVED + 1 }, (_, index) => addDays(computed, index - MOST_DAYS_MOVED))
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={t(m.festivals_choose, { name })}
+      aria-busy={busy}
+      className="col-span-full grid gap-2 pt-2"
+    >
+      <ul className="grid grid-cols-7 gap-1 sm:gap-2">
+        {days.map((day) => (
+          <li key={day}>
+            <button
+              type="button"
+              aria-pressed={day === chosen}
+              aria-label={[spokenDay(day, language), day === computed && t(m.festivals_computed)]
+                .filter(Boolean)
+                .join(', ')}
+              className={`grid min-h-[4.2rem] w-full content-start justify-items-center rounded-lg border-2 bg-card py-1 leading-tight hover:border-river aria-pressed:bg-river aria-pressed:text-card ${day === computed ? 'border-dashed border-river' : 'border-edge'}`}
+              onClick={() => onChoose(day)}
+            >
+              <span className="text-[0.85rem]">{short[weekdayOf(day)]}</span>
+              <span className="font-heading text-xl leading-none font-bold tabular-nums">{Number(day.slice(8))}</span>
+              {day.slice(0, 7) !== computed.slice(0, 7) && (
+                <span className="text-[0.8rem]">{shortMonth(day.slice(0, 7), language)}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="leading-snug text-quiet">{t(m.festivals_computed_day, { day: spokenDay(computed, language) })}</p>
+        <Button kind="quiet" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+          {t(m.festivals_hide)}
+        </Button>
+      </div>
+    </div>
+  )
+}

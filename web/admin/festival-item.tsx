@@ -1,0 +1,149 @@
+import { useId, useRef, useState } from 'react'
+import { unwrap } from '../../contract/client.ts'
+import type { PanchangDate } from '../../contract/panchang.ts'
+import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { api } from '../api.ts'
+import { nameIn } from '../language/in-language.ts'
+import { langOf, useLanguage, useTranslate } from '../language/language.ts'
+import { shortMonth, spokenDay, weekdayOf, weekdays } from '../panchang/month-words.ts'
+import { Button } from '../ui/button.tsx'
+import { useMutation } from '../ui/use-mutation.ts'
+import { FestivalDays } from './festival-days.tsx'
+
+type Props = { date: PanchangDate; staffId: string }
+
+/** Stores a chosen day; null: it is not shown. The computed day is not stored. */
+function save({ computed, observance, day: before }: PanchangDate, day: CalendarDay | null) {
+  const one = api.admin.panchang[':computed'][':observance']
+  const param = { computed, observance }
+  return day === computed
+    ? unwrap(one.$delete({ param, query: { before: before ?? 'NOT_SHOWN' } }))
+    : unwrap(one.$put({ param, json: { day: day && startOf(day), before } }))
+}
+
+/** A festival or fast with its day, which staff change in place. */
+export function FestivalItem({ date, staffId }: Props) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const days = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [pressed, setPressed] = useState<CalendarDay | null | undefined>()
+  const computed = date.computed as CalendarDay
+  const name = nameIn(language, date)
+  const saving = useMutation({
+    call: (day: CalendarDay | null) => save(date, day),
+    saved: m.festivals_saved,
+    fallback: m.festivals_save_failed,
+    reloadsAfterConflict: true,
+    done: () => {
+      setOpen(false)
+      // The button that was pressed is gone with the days.
+      toggle.current?.focus()
+    },
+    failed: () => setPressed(undefined),
+  })
+  const choose = (day: CalendarDay | null) => {
+    if (saving.busy) return
+    setPressed(day)
+    saving.run(day)
+  }
+  const said = date.day === null ? t(m.festivals_not_shown) : spokenDay(date.day as CalendarDay, language)
+  return (
+    <li
+      className={`grid grid-cols-[3.4rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-dotted border-edge py-2 last:border-0 ${date.decision ? '-mx-2 rounded-lg border-l-8 border-l-marigold bg-glow px-2' : ''}`}
+    >
+      <DayOf date={date} />
+      <div className="min-w-0 leading-snug">
+        <p className="font-bold">{name}</p>
+        <p className="text-quiet">{language === 'hi' ? date.tithiHindi : date.tithi}</p>
+      </div>
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? days : undefined}
+        aria-label={`${t(isOpen ? m.festivals_close : m.festivals_change)}: ${name}, ${said}`}
+        className="link min-h-12 px-1 font-bold"
+        onClick={() => {
+          setPressed(undefined)
+          saving.clear()
+          setOpen(!isOpen)
+        }}
+      >
+        {t(isOpen ? m.festivals_close : m.festivals_change)}
+      </button>
+      {date.decision && (
+        <Decision
+          decision={date.decision}
+          staffId={staffId}
+          computed={computed}
+          busy={saving.busy}
+          onTakeBack={() => choose(computed)}
+        />
+      )}
+      {saving.error && <p className="error-text col-span-full">{saving.error}</p>}
+      {isOpen && (
+        <FestivalDays
+          id={days}
+          name={name}
+          computed={computed}
+          chosen={pressed === undefined ? (date.day as CalendarDay | null) : pressed}
+          busy={saving.busy}
+          onChoose={choose}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The day as a leaf of a calendar; with its month if that is not the month of the list. */
+function DayOf({ date: { computed, day } }: { date: Pick<PanchangDate, 'computed' | 'day'> }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const shown = (day ?? computed) as CalendarDay
+  const isOtherMonth = shown.slice(0, 7) !== computed.slice(0, 7)
+  return (
+    <p className="grid justify-items-center text-center leading-tight">
+      <span className="sr-only">{day === null ? t(m.festivals_not_shown) : spokenDay(shown, language)}</span>
+      <span aria-hidden className={day === null ? 'text-quiet line-through' : 'text-river'}>
+        <span className="block font-heading text-2xl leading-none font-bold tabular-nums">
+          {Number(shown.slice(8))}
+        </span>
+      </span>
+      <span aria-hidden className="text-[0.9rem] text-quiet">
+        {isOtherMonth ? shortMonth(shown.slice(0, 7), language) : weekdays(language, 'short')[weekdayOf(shown)]}
+      </span>
+    </p>
+  )
+}
+
+type DecisionProps = {
+  decision: NonNullable<PanchangDate['decision']>
+  staffId: string
+  computed: CalendarDay
+  busy: boolean
+  onTakeBack: () => void
+}
+
+/** Who chose the day, the computed one, and the way back to it. */
+function Decision({ decision: { staff }, staffId, computed, busy, onTakeBack }: DecisionProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-x-4 leading-snug sm:col-span-2 sm:col-start-2">
+      <p className="font-bold">
+        {staff.id === staffId ? (
+          t(m.festivals_by_you)
+        ) : (
+          <span lang={langOf(staff.name)}>{t(m.festivals_by, { name: staff.name })}</span>
+        )}
+      </p>
+      <p>{t(m.festivals_computed_day, { day: spokenDay(computed, language) })}</p>
+      <Button kind="quiet" busy={busy} onClick={onTakeBack}>
+        {t(m.festivals_take_back)}
+      </Button>
+    </div>
+  )
+}
