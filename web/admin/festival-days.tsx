@@ -12,12 +12,13 @@ type Props = {
   computed: CalendarDay
   /** The day that is chosen or just pressed; null: it is not shown. */
   chosen: CalendarDay | null
+  isShown: boolean
   busy: boolean
   onChoose: (day: CalendarDay | null) => void
 }
 
 /** The days around the computed one, each a button that chooses it, and one that hides the festival. */
-export function FestivalDays({ id, name, computed, chosen, busy, onChoose }: Props) {
+export function FestivalDays({ id, name, computed, chosen, isShown, busy, onChoose }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const short = weekdays(language, 'short')
@@ -30,7 +31,7 @@ export function FestivalDays({ id, name, computed, chosen, busy, onChoose }: Pro
       aria-busy={busy}
       className="col-span-full grid gap-2 pt-2"
     >
-      <ul className="grid grid-cols-7 gap-1 sm:gap-2">
+      <ul className="-ms-3 -me-2 grid grid-cols-7 gap-0.5 sm:mx-0 sm:gap-2">
         {days.map((day) => (
           <li key={day}>
             <button
@@ -39,7 +40,7 @@ export function FestivalDays({ id, name, computed, chosen, busy, onChoose }: Pro
               aria-label={[spokenDay(day, language), day === computed && t(m.festivals_computed)]
                 .filter(Boolean)
                 .join(', ')}
-              className={`grid min-h-[4.2rem] w-full content-start justify-items-center rounded-lg border-2 bg-card py-1 leading-tight hover:border-river aria-pressed:bg-river aria-pressed:text-card ${day === computed ? 'border-dashed border-river' : 'border-edge'}`}
+              className={`grid min-h-[3.6rem] w-full content-center justify-items-center rounded-lg border-2 bg-card py-1 leading-tight hover:border-river aria-pressed:bg-river aria-pressed:text-card ${day === computed ? 'border-dashed border-river' : 'border-edge'}`}
               onClick={() => onChoose(day)}
             >
               <span className="text-[0.85rem]">{short[weekdayOf(day)]}</span>
@@ -51,12 +52,16 @@ export function FestivalDays({ id, name, computed, chosen, busy, onChoose }: Pro
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="leading-snug text-quiet">{t(m.festivals_computed_day, { day: spokenDay(computed, language) })}</p>
-        <Button kind="quiet" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+      {isShown && (
+        <Button
+          kind="quiet"
+          busy={busy && chosen === null}
+          className="justify-self-start"
+          onClick={() => onChoose(null)}
+        >
           {t(m.festivals_hide)}
         </Button>
-      </div>
+      )}
     </div>
   )
 }

@@ -52,20 +52,17 @@ export function FestivalItem({ date, staffId }: Props) {
   const said = date.day === null ? t(m.festivals_not_shown) : spokenDay(date.day as CalendarDay, language)
   return (
     <li
-      className={`grid grid-cols-[3.4rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-dotted border-edge py-2 last:border-0 ${date.decision ? '-mx-2 rounded-lg border-l-8 border-l-marigold bg-glow px-2' : ''}`}
+      className={`grid grid-cols-[2.8rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-dotted border-edge py-1.5 last:border-0 ${date.decision ? 'bg-glow shadow-[-8px_0_0_var(--marigold)]' : ''}`}
     >
       <DayOf date={date} />
-      <div className="min-w-0 leading-snug">
-        <p className="font-bold">{name}</p>
-        <p className="text-quiet">{language === 'hi' ? date.tithiHindi : date.tithi}</p>
-      </div>
+      <p className="leading-snug font-bold">{name}</p>
       <button
         ref={toggle}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? days : undefined}
         aria-label={`${t(isOpen ? m.festivals_close : m.festivals_change)}: ${name}, ${said}`}
-        className="link min-h-12 px-1 font-bold"
+        className="link min-h-11 px-1 font-bold"
         onClick={() => {
           setPressed(undefined)
           saving.clear()
@@ -74,10 +71,15 @@ export function FestivalItem({ date, staffId }: Props) {
       >
         {t(isOpen ? m.festivals_close : m.festivals_change)}
       </button>
+      <p className="col-span-2 col-start-2 leading-snug text-quiet empty:hidden">
+        {language === 'hi' ? date.tithiHindi : date.tithi}
+      </p>
       {date.decision && (
         <Decision
           decision={date.decision}
+          isShown={date.day !== null}
           staffId={staffId}
+          name={name}
           computed={computed}
           busy={saving.busy}
           onTakeBack={() => choose(computed)}
@@ -90,6 +92,7 @@ export function FestivalItem({ date, staffId }: Props) {
           name={name}
           computed={computed}
           chosen={pressed === undefined ? (date.day as CalendarDay | null) : pressed}
+          isShown={date.day !== null}
           busy={saving.busy}
           onChoose={choose}
         />
@@ -105,7 +108,7 @@ function DayOf({ date: { computed, day } }: { date: Pick<PanchangDate, 'computed
   const shown = (day ?? computed) as CalendarDay
   const isOtherMonth = shown.slice(0, 7) !== computed.slice(0, 7)
   return (
-    <p className="grid justify-items-center text-center leading-tight">
+    <p className="row-span-2 grid justify-items-center self-start pt-1.5 text-center leading-tight">
       <span className="sr-only">{day === null ? t(m.festivals_not_shown) : spokenDay(shown, language)}</span>
       <span aria-hidden className={day === null ? 'text-quiet line-through' : 'text-river'}>
         <span className="block font-heading text-2xl leading-none font-bold tabular-nums">
@@ -121,19 +124,23 @@ function DayOf({ date: { computed, day } }: { date: Pick<PanchangDate, 'computed
 
 type DecisionProps = {
   decision: NonNullable<PanchangDate['decision']>
+  isShown: boolean
   staffId: string
+  /** Of the festival. */
+  name: string
   computed: CalendarDay
   busy: boolean
   onTakeBack: () => void
 }
 
 /** Who chose the day, the computed one, and the way back to it. */
-function Decision({ decision: { staff }, staffId, computed, busy, onTakeBack }: DecisionProps) {
+function Decision({ decision: { staff }, isShown, staffId, name, computed, busy, onTakeBack }: DecisionProps) {
   const t = useTranslate()
   const language = useLanguage()
   return (
-    <div className="col-span-full flex flex-wrap items-center gap-x-4 leading-snug sm:col-span-2 sm:col-start-2">
+    <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-4 leading-snug">
       <p className="font-bold">
+        {!isShown && `${t(m.festivals_not_shown)} · `}
         {staff.id === staffId ? (
           t(m.festivals_by_you)
         ) : (
@@ -141,8 +148,8 @@ function Decision({ decision: { staff }, staffId, computed, busy, onTakeBack }: 
         )}
       </p>
       <p>{t(m.festivals_computed_day, { day: spokenDay(computed, language) })}</p>
-      <Button kind="quiet" busy={busy} onClick={onTakeBack}>
-        {t(m.festivals_take_back)}
+      <Button kind="quiet" busy={busy} aria-label={`${t(m.common_undo)}: ${name}`} onClick={onTakeBack}>
+        {t(m.common_undo)}
       </Button>
     </div>
   )

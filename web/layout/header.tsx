@@ -117,7 +117,7 @@ function DeskLinks({ children }: { children: ReactNode }) {
   return (
     <div
       ref={row}
-      className="scrolls-on flex basis-full max-sm:order-1 justify-between gap-x-3 overflow-x-auto sm:basis-auto"
+      className="scrolls-on flex basis-full max-sm:order-1 justify-between gap-x-3 overflow-x-auto sm:basis-auto lg:gap-x-1.5"
     >
       <NavLink to="/" end className={item}>
         {t(m.nav_home)}
