@@ -2,6 +2,7 @@
 import pino from 'pino'
 import { beforeEach, describe, expect } from 'vitest'
 import type { ContentPart } from '../../db/content-part.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { followChanges } from '../../server/public-reads/follow-changes.ts'
 import { admin } from '../data-template.ts'
 import { makePackage, makeUser } from '../factories.ts'
@@ -40,7 +41,7 @@ describe('DESIGN past one machine', { timeout: 180_000 }, () => {
       const content = { ...pack, price: to, key: admin.key }
       expect((await one.call('POST', '/packages/update', { content }, data.access_token)).status).toBe(200)
     }
-    return { one, other, price, edit }
+    return { one, other, price, edit, token: data.access_token as string }
   }
 
   test('an edit in one process shows at once there, and soon in another', async () => {
@@ -50,6 +51,28 @@ describe('DESIGN past one machine', { timeout: 180_000 }, () => {
       await edit(to)
       expect(await price(one)).toBe(to)
       await waitFor(async () => expect(await price(other)).toBe(to), SOON_MS)
+    }
+  })
+
+  test('the day of a festival that is chosen in one process shows at once there, and soon in another', async () => {
+    const { one, other, token } = await two()
+    const year = new Date().getFullYear()
+    const { dates } = (await one.call('GET', `/admin/panchang/${year}`, undefined, token)).data
+    const { computed, observance, name } = dates.find(
+      (date: { observance: string }) => date.observance === 'janmashtami',
+    )
+    const isShown = async (server: ServerProcess) => {
+      const { days } = (await server.call('GET', `/panchang/${computed.slice(0, 7)}`)).data
+      return days.some((day: { observances: { name: string }[] }) => day.observances.some((one) => one.name === name))
+    }
+    for (const [method, body, shown] of [
+      ['PUT', { day: null }, false],
+      ['DELETE', undefined, true],
+    ] as const) {
+      expect([await isShown(one), await isShown(other)]).toEqual([!shown, !shown])
+      await one.call(method, `/admin/panchang/${computed}/${observance}`, body, token)
+      expect(await isShown(one)).toBe(shown)
+      await waitFor(async () => expect(await isShown(other)).toBe(shown), SOON_MS)
     }
   })
 
@@ -136,7 +159,24 @@ describe('DESIGN public reads: changes of other processes', { timeout: 60_000 },
     await db.updateTable('users').set({ name: 'Kamala' }).where('id', '=', user.id).execute()
     expect(await versions()).toEqual({ ...edited, feedback: expect.stringMatching(/^\d+$/) })
     await db.deleteFrom('packages').execute()
-    expect((await versions()).catalogue).not.toBe(present(edited.catalogue))
+    const emptied = await versions()
+    expect(emptied.catalogue).not.toBe(present(edited.catalogue))
+    const day = '2026-09-05' as CalendarDay
+    await db
+      .insertInto('panchang_dates')
+      .values({
+        id: crypto.randomUUID(),
+        observance: 'janmashtami',
+        computed_day: '2026-09-04' as CalendarDay,
+        day,
+        decided_by: user.id,
+        decided_at: new Date(),
+      })
+      .execute()
+    const decided = await versions()
+    expect(decided).toEqual({ ...emptied, panchang: expect.stringMatching(/^\d+$/) })
+    await db.updateTable('panchang_dates').set({ day: null }).execute()
+    expect((await versions()).panchang).not.toBe(present(decided.panchang))
   })
 
   test('edits at the same time all succeed, and a later one is noticed', async () => {

@@ -12,7 +12,6 @@ function pageOf({ kind, id, bookingId }: AuditEntry['subject']): string | null {
   if (bookingId !== null) return `/admin/bookings/${bookingId}`
   if (kind === 'package') return `/admin/edit/package/${id}`
   if (kind === 'pooja') return `/admin/edit/event/${id}`
-  if (kind === 'observance') return '/admin/festivals'
   if (kind === 'statement') return `/admin/statements/${id}`
   return kind === 'account' ? `/admin/users/${id}` : null
 }
