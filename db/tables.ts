@@ -9,7 +9,7 @@ import type { Sankalp } from '../domain/sankalp.ts'
 import type { WeekNumbers } from '../domain/week-numbers.ts'
 import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
 import type { Audit, RefusedTries } from './audit-tables.ts'
-import type { ContentPart } from './content-part.ts'
+import type { ContentVersions, PanchangDates } from './content-tables.ts'
 import type { Json } from './json-column.ts'
 import type { StatementRows, Statements } from './statement-tables.ts'
 import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payment.ts'
@@ -224,16 +224,6 @@ export type Outbox = {
   payment_id: string | null
 }
 
-/** The operator's day of an observance; null if it is not shown. */
-export type PanchangDates = {
-  id: string
-  observance: string
-  computed_day: CalendarDay
-  day: CalendarDay | null
-  decided_by: string
-  decided_at: Date
-}
-
 export type Tables = {
   users: Users
   sessions: Sessions
@@ -254,7 +244,7 @@ export type Tables = {
   outbox: Outbox
   audit: Audit
   refused_tries: RefusedTries
-  content_versions: { part: ContentPart; version: string }
+  content_versions: ContentVersions
   panchang_dates: PanchangDates
   settings: { name: string; value: string }
   week_numbers: { week: CalendarDay; numbers: Json<WeekNumbers> }

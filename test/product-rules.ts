@@ -221,11 +221,7 @@ export const productRules: readonly Rule[] = [
     'GET /panchang/{month}: each day in both languages, asked for again, other months refused',
     /^PANCHANG (a month has each|every name|a month that is not|a month may)/,
   ),
-  rule(
-    'PANCHANG',
-    'Staff choose another day for an observance, at most 3 days away, or hide it; it shows at once and is recorded',
-    /^PANCHANG (decisions|dates|desk)/,
-  ),
+  rule('PANCHANG', 'Staff move an observance or hide it, and all see it at once', /^PANCHANG (decisions|dates|desk)/),
   rule(
     'PANCHANG',
     'A date is chosen by tithi or festival, by keys and by touch; without a network the field for the date still works',
