@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { ContentPart } from './content-part.ts'
 
@@ -12,4 +13,15 @@ export type PanchangDates = {
   day: CalendarDay | null
   decided_by: string
   decided_at: Date
+}
+
+export type Feedback = {
+  id: string
+  user_id: string
+  text: string
+  rating: number
+  created_at: Generated<Date>
+  example: Generated<boolean>
+  /** When its author deleted it; it is shown to nobody. */
+  deleted_at: Date | null
 }

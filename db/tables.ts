@@ -9,7 +9,7 @@ import type { Sankalp } from '../domain/sankalp.ts'
 import type { WeekNumbers } from '../domain/week-numbers.ts'
 import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
 import type { Audit, RefusedTries } from './audit-tables.ts'
-import type { ContentVersions, PanchangDates } from './content-tables.ts'
+import type { ContentVersions, Feedback, PanchangDates } from './content-tables.ts'
 import type { Json } from './json-column.ts'
 import type { StatementRows, Statements } from './statement-tables.ts'
 import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payment.ts'
@@ -196,17 +196,6 @@ export type Documents = {
   /** The receipt that a refund voucher cancels, or the invoice that a credit note cancels, in whole or in part. */
   cancels: string | null
   cancelled_at: Date | null
-}
-
-export type Feedback = {
-  id: string
-  user_id: string
-  text: string
-  rating: number
-  created_at: Generated<Date>
-  example: Generated<boolean>
-  /** When its author deleted it; it is shown to nobody. */
-  deleted_at: Date | null
 }
 
 export type Outbox = {
