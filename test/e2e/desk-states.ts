@@ -33,7 +33,7 @@ const deskOf = ({ id }: Fixtures['toCheck']) => `/admin/bookings/${id}`
 export const deskStates: readonly PageState[] = [
   { name: 'today', path: '/admin', as: 'admin' },
   { name: 'festivals', path: '/admin/festivals', as: 'admin' },
-  { name: 'festivals-days', path: '/admin/festivals', as: 'admin', act: openFestival },
+  { name: 'festivals-days', path: ({ festivalsPath }) => festivalsPath, as: 'admin', act: openFestival },
   { name: 'festivals-changed', path: ({ festivalsPath }) => festivalsPath, as: 'admin' },
   { name: 'queue', path: '/admin/payments', as: 'admin' },
   { name: 'queue-open', path: '/admin/payments', as: 'admin', act: openPayment },

@@ -6,7 +6,7 @@ import { addDays, type CalendarDay, dayOf, startOf } from '../../domain/calendar
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn } from '../../web/language/in-language.ts'
-import { spokenDay } from '../../web/panchang/month-words.ts'
+import { shortDay, spokenDay } from '../../web/panchang/month-words.ts'
 import { present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
@@ -75,7 +75,7 @@ describe('PANCHANG desk', () => {
     const before = await place()
     await day(1).tap()
     await item.getByText(say(m.festivals_by_you)).waitFor()
-    await item.getByText(say(m.festivals_computed_day, { day: spokenDay(computed, 'hi') })).waitFor()
+    await item.getByText(say(m.festivals_computed_day, { day: shortDay(computed, 'hi') })).waitFor()
     expect(Math.abs((await place()) - before)).toBeLessThan(100)
     expect((await festival()).day).toBe(moved)
     expect(await devoteeSees()).toEqual([spokenDay(moved, 'hi')])
@@ -118,7 +118,7 @@ describe('PANCHANG desk', () => {
     await day(2).tap()
     await item.getByText(/Someone else has changed this date/).waitFor()
     expectComplaint(/409/)
-    await item.getByText(say(m.festivals_computed_day, { day: spokenDay(computed, 'en') })).waitFor()
+    await item.getByText(say(m.festivals_computed_day, { day: shortDay(computed, 'en') })).waitFor()
     expect((await festival()).day).toBe(other)
     expect(await day(-1).getAttribute('aria-pressed')).toBe('true')
     await day(2).tap()

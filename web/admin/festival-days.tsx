@@ -2,7 +2,7 @@ import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { MOST_DAYS_MOVED } from '../../domain/panchang/date-decision.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { shortMonth, spokenDay, weekdayOf, weekdays } from '../panchang/month-words.ts'
+import { shortMonth, shortWeekday, spokenDay } from '../panchang/month-words.ts'
 import { Button } from '../ui/button.tsx'
 
 type Props = {
@@ -21,7 +21,6 @@ type Props = {
 export function FestivalDays({ id, name, computed, chosen, isShown, busy, onChoose }: Props) {
   const t = useTranslate()
   const language = useLanguage()
-  const short = weekdays(language, 'short')
   const days = Array.from({ length: 2 * MOST_DAYS_MOVED + 1 }, (_, index) => addDays(computed, index - MOST_DAYS_MOVED))
   return (
     <div
@@ -43,7 +42,7 @@ export function FestivalDays({ id, name, computed, chosen, isShown, busy, onChoo
               className={`grid min-h-[3.6rem] w-full content-center justify-items-center rounded-lg border-2 bg-card py-1 leading-tight hover:border-river aria-pressed:bg-river aria-pressed:text-card ${day === computed ? 'border-dashed border-river' : 'border-edge'}`}
               onClick={() => onChoose(day)}
             >
-              <span className="text-[0.85rem]">{short[weekdayOf(day)]}</span>
+              <span className="text-[0.85rem]">{shortWeekday(day, language)}</span>
               <span className="font-heading text-xl leading-none font-bold tabular-nums">{Number(day.slice(8))}</span>
               {day.slice(0, 7) !== computed.slice(0, 7) && (
                 <span className="text-[0.8rem]">{shortMonth(day.slice(0, 7), language)}</span>

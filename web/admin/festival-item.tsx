@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { nameIn } from '../language/in-language.ts'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
-import { shortMonth, spokenDay, weekdayOf, weekdays } from '../panchang/month-words.ts'
+import { shortDay, shortMonth, shortWeekday, spokenDay } from '../panchang/month-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { FestivalDays } from './festival-days.tsx'
@@ -116,7 +116,7 @@ function DayOf({ date: { computed, day } }: { date: Pick<PanchangDate, 'computed
         </span>
       </span>
       <span aria-hidden className="text-[0.9rem] text-quiet">
-        {isOtherMonth ? shortMonth(shown.slice(0, 7), language) : weekdays(language, 'short')[weekdayOf(shown)]}
+        {isOtherMonth ? shortMonth(shown.slice(0, 7), language) : shortWeekday(shown, language)}
       </span>
     </p>
   )
@@ -147,7 +147,7 @@ function Decision({ decision: { staff }, isShown, staffId, name, computed, busy,
           <span lang={langOf(staff.name)}>{t(m.festivals_by, { name: staff.name })}</span>
         )}
       </p>
-      <p>{t(m.festivals_computed_day, { day: spokenDay(computed, language) })}</p>
+      <p>{t(m.festivals_computed_day, { day: shortDay(computed, language) })}</p>
       <Button kind="quiet" busy={busy} aria-label={`${t(m.common_undo)}: ${name}`} onClick={onTakeBack}>
         {t(m.common_undo)}
       </Button>
