@@ -30,22 +30,29 @@ export function FestivalDays({ id, name, computed, chosen, isShown, busy, onChoo
       aria-busy={busy}
       className="col-span-full grid gap-2 pt-2"
     >
-      <ul className="-ms-3 -me-2 grid grid-cols-7 gap-0.5 sm:mx-0 sm:gap-2">
+      {/* On a phone the days are as wide as the card, so that a finger meets one of them. */}
+      <ul className="-ms-[1.7rem] -me-[0.9rem] grid grid-cols-7 gap-px sm:mx-0 sm:gap-2">
         {days.map((day) => (
           <li key={day}>
             <button
               type="button"
               aria-pressed={day === chosen}
-              aria-label={[spokenDay(day, language), day === computed && t(m.festivals_computed)]
-                .filter(Boolean)
-                .join(', ')}
               className={`grid min-h-[3.6rem] w-full content-center justify-items-center rounded-lg border-2 bg-card py-1 leading-tight hover:border-river aria-pressed:bg-river aria-pressed:text-card ${day === computed ? 'border-dashed border-river' : 'border-edge'}`}
               onClick={() => onChoose(day)}
             >
-              <span className="text-[0.85rem]">{shortWeekday(day, language)}</span>
-              <span className="font-heading text-xl leading-none font-bold tabular-nums">{Number(day.slice(8))}</span>
+              <span className="sr-only">
+                {[spokenDay(day, language), day === computed && t(m.festivals_computed)].filter(Boolean).join(', ')}
+              </span>
+              <span aria-hidden className="text-[0.85rem]">
+                {shortWeekday(day, language)}
+              </span>
+              <span aria-hidden className="font-heading text-xl leading-none font-bold tabular-nums">
+                {Number(day.slice(8))}
+              </span>
               {day.slice(0, 7) !== computed.slice(0, 7) && (
-                <span className="text-[0.8rem]">{shortMonth(day.slice(0, 7), language)}</span>
+                <span aria-hidden className="text-[0.8rem]">
+                  {shortMonth(day.slice(0, 7), language)}
+                </span>
               )}
             </button>
           </li>
