@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CalendarDay, daysBetween } from '../calendar-day.ts'
-import { canBeMovedTo, type DateDecision, decisionOn, SAME_WITHIN_DAYS, withDecisions } from './date-decision.ts'
+import { type DateDecision, decisionOn, SAME_WITHIN_DAYS, withDecisions } from './date-decision.ts'
+import { canBeMovedTo } from './days-moved.ts'
 import { type PanchangDay, panchangOf as compute } from './month.ts'
 import { observanceOf } from './observance.ts'
 import { addMonths } from './offered.ts'

@@ -5,12 +5,6 @@ import { mostImportantFirst, type Observance, observanceOf } from './observance.
 /** The operator's day of an observance; null: it is not shown. */
 export type DateDecision = { observance: string; computed: CalendarDay; day: CalendarDay | null }
 
-/** Calendars differ by a day, seldom by two. */
-export const MOST_DAYS_MOVED = 3
-
-export const canBeMovedTo = (day: CalendarDay, computed: CalendarDay): boolean =>
-  Math.abs(daysBetween(computed, day)) <= MOST_DAYS_MOVED
-
 /** More than a corrected rule moves a computed day, and less than there is between two observances with one key. */
 export const SAME_WITHIN_DAYS = 15
 

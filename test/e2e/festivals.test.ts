@@ -6,7 +6,8 @@ import { addDays, type CalendarDay, dayOf, startOf } from '../../domain/calendar
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn } from '../../web/language/in-language.ts'
-import { shortDay, spokenDay } from '../../web/panchang/month-words.ts'
+import { shortDay, spokenDay } from '../../web/admin/festival-words.ts'
+import { spokenDay as dayInMonth } from '../../web/panchang/month-words.ts'
 import { present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
@@ -67,7 +68,7 @@ describe('PANCHANG desk', () => {
     const visitor = await site.visit({ language: 'hi', size: 'phone', touch: true })
     const devoteeSees = () => shownTo(visitor.page, 'hi', { name, near: computed })
     const moved = addDays(computed, 1)
-    expect(await devoteeSees()).toEqual([spokenDay(computed, 'hi')])
+    expect(await devoteeSees()).toEqual([dayInMonth(computed, 'hi')])
 
     const place = () => page.evaluate(() => scrollY)
     await change.tap()
@@ -78,11 +79,11 @@ describe('PANCHANG desk', () => {
     await item.getByText(say(m.festivals_computed_day, { day: shortDay(computed, 'hi') })).waitFor()
     expect(Math.abs((await place()) - before)).toBeLessThan(100)
     expect((await festival()).day).toBe(moved)
-    expect(await devoteeSees()).toEqual([spokenDay(moved, 'hi')])
+    expect(await devoteeSees()).toEqual([dayInMonth(moved, 'hi')])
 
     await item.getByRole('button', { name: new RegExp(`^${say(m.common_undo)}`) }).tap()
     await item.getByText(say(m.festivals_by_you)).waitFor({ state: 'detached' })
-    expect(await devoteeSees()).toEqual([spokenDay(computed, 'hi')])
+    expect(await devoteeSees()).toEqual([dayInMonth(computed, 'hi')])
     await Promise.all([leave(), visitor.leave()])
   })
 

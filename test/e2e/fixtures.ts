@@ -1,6 +1,6 @@
 import { unwrap } from '../../contract/client.ts'
 import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
-import { MOST_DAYS_MOVED } from '../../domain/panchang/date-decision.ts'
+import { MOST_DAYS_MOVED } from '../../domain/panchang/days-moved.ts'
 import { password } from '../factories.ts'
 import { DAY_MS } from '../world.ts'
 import { bookEachState, staffOf } from './booked-states.ts'

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { MOST_DAYS_MOVED } from '../../domain/panchang/date-decision.ts'
+import { MOST_DAYS_MOVED } from '../../domain/panchang/days-moved.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { shortMonth, shortWeekday, spokenDay } from '../panchang/month-words.ts'
+import { shortMonth, shortWeekday, spokenDay } from './festival-words.ts'
 import { Button } from '../ui/button.tsx'
 
 type Props = {

@@ -6,10 +6,10 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { nameIn } from '../language/in-language.ts'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
-import { shortDay, shortMonth, shortWeekday, spokenDay } from '../panchang/month-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { FestivalDays } from './festival-days.tsx'
+import { shortDay, shortMonth, shortWeekday, spokenDay } from './festival-words.ts'
 
 type Props = { date: PanchangDate; staffId: string }
 

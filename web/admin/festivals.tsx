@@ -6,13 +6,13 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/festivals'
 import { api, orToast } from '../api.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { shortMonth } from '../panchang/month-words.ts'
 import { requireRole } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { FestivalItem } from './festival-item.tsx'
+import { shortMonth } from './festival-words.ts'
 
 export const meta = noindexMeta(m.festivals_title)
 

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { shortDay, shortMonth, spokenDay, weekdayOf, weekdays } from './month-words.ts'
+import { spokenDay, weekdayOf, weekdays } from './month-words.ts'
 
 const day = '2026-12-12' as CalendarDay
 
 test('PANCHANG page: a day is said with its weekday and month', () => {
   expect(spokenDay(day, 'en')).toBe('Saturday 12 December')
   expect(spokenDay(day, 'hi')).toBe('शनिवार, 12 दिसंबर')
-})
-
-test('PANCHANG page: a day and a month are short in a table', () => {
-  expect([shortDay(day, 'en'), shortDay(day, 'hi')]).toEqual(['Sat, 12 Dec', 'शनि, 12 दिसंबर'])
-  expect([shortMonth('2026-09', 'en'), shortMonth('2026-05', 'hi')]).toEqual(['Sep', 'मई'])
 })
 
 test('PANCHANG page: a week begins with Sunday', () => {

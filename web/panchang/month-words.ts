@@ -1,5 +1,4 @@
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { formatShortDay } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 
 const locale = { en: 'en-GB', hi: 'hi-IN-u-nu-latn' } as const
@@ -10,18 +9,6 @@ const format = (language: Language, day: CalendarDay, options: Intl.DateTimeForm
 /** A day as screen readers say it in a calendar: Saturday 12 December, शनिवार, 12 दिसंबर. */
 export const spokenDay = (day: CalendarDay, language: Language): string =>
   format(language, day, { weekday: 'long', day: 'numeric', month: 'long' })
-
-/** Fri, शुक्र */
-export const shortWeekday = (day: CalendarDay, language: Language): string =>
-  format(language, day, { weekday: 'short' })
-
-/** A day as short as a table needs it: Fri, 4 Sep. */
-export const shortDay = (day: CalendarDay, language: Language): string =>
-  `${shortWeekday(day, language)}, ${formatShortDay(day, language)}`
-
-/** A month, as YYYY-MM, without its year: Sep, सितं॰. */
-export const shortMonth = (month: string, language: Language): string =>
-  format(language, `${month}-01` as CalendarDay, { month: 'short' }).replace('Sept', 'Sep')
 
 /** A week from Sunday, as calendars in India begin it. 1 February 2026 is a Sunday. */
 export const weekdays = (language: Language, weekday: 'short' | 'long'): string[] =>

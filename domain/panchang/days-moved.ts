@@ -1,0 +1,7 @@
+import { type CalendarDay, daysBetween } from '../calendar-day.ts'
+
+/** Calendars differ by a day, seldom by two. */
+export const MOST_DAYS_MOVED = 3
+
+export const canBeMovedTo = (day: CalendarDay, computed: CalendarDay): boolean =>
+  Math.abs(daysBetween(computed, day)) <= MOST_DAYS_MOVED
