@@ -23,36 +23,23 @@ export function FestivalDays({ id, name, computed, chosen, isShown, busy, onChoo
   const language = useLanguage()
   const days = Array.from({ length: 2 * MOST_DAYS_MOVED + 1 }, (_, index) => addDays(computed, index - MOST_DAYS_MOVED))
   return (
-    <div
-      id={id}
-      role="group"
-      aria-label={t(m.festivals_choose, { name })}
-      aria-busy={busy}
-      className="col-span-full grid gap-2 pt-2"
-    >
-      {/* On a phone the days are as wide as the card, so that a finger meets one of them. */}
-      <ul className="-ms-[1.7rem] -me-[0.9rem] grid grid-cols-7 gap-px sm:mx-0 sm:gap-2">
+    <div id={id} role="group" aria-label={t(m.festivals_choose, { name })} aria-busy={busy} className="festival-days">
+      <ul>
         {days.map((day) => (
           <li key={day}>
             <button
               type="button"
               aria-pressed={day === chosen}
-              className={`grid min-h-[3.6rem] w-full content-center justify-items-center rounded-lg border-2 bg-card py-1 leading-tight hover:border-river aria-pressed:bg-river aria-pressed:text-card ${day === computed ? 'border-dashed border-river' : 'border-edge'}`}
+              data-computed={day === computed ? '' : undefined}
               onClick={() => onChoose(day)}
             >
               <span className="sr-only">
                 {[spokenDay(day, language), day === computed && t(m.festivals_computed)].filter(Boolean).join(', ')}
               </span>
-              <span aria-hidden className="text-[0.85rem]">
-                {shortWeekday(day, language)}
-              </span>
-              <span aria-hidden className="font-heading text-xl leading-none font-bold tabular-nums">
-                {Number(day.slice(8))}
-              </span>
+              <span aria-hidden>{shortWeekday(day, language)}</span>
+              <b aria-hidden>{Number(day.slice(8))}</b>
               {day.slice(0, 7) !== computed.slice(0, 7) && (
-                <span aria-hidden className="text-[0.8rem]">
-                  {shortMonth(day.slice(0, 7), language)}
-                </span>
+                <span aria-hidden>{shortMonth(day.slice(0, 7), language)}</span>
               )}
             </button>
           </li>

@@ -51,9 +51,7 @@ export function FestivalItem({ date, staffId }: Props) {
   }
   const said = date.day === null ? t(m.festivals_not_shown) : spokenDay(date.day as CalendarDay, language)
   return (
-    <li
-      className={`grid grid-cols-[2.8rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-dotted border-edge py-1.5 last:border-0 ${date.decision ? 'bg-glow shadow-[-8px_0_0_var(--marigold)]' : ''}`}
-    >
+    <li className="festival" data-changed={date.decision ? '' : undefined}>
       <DayOf date={date} />
       <p className="leading-snug font-bold">{name}</p>
       <button

@@ -13,6 +13,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { FestivalItem } from './festival-item.tsx'
 import { shortMonth } from './festival-words.ts'
+import './festivals.css'
 
 export const meta = noindexMeta(m.festivals_title)
 
