@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { DeskNumbers } from '../../contract/numbers.ts'
 import {
   call,
   cancel,
@@ -12,33 +11,16 @@ import {
   verifyPayment,
   withAdvance,
 } from '../calls.ts'
-import { makePackage, makePooja } from '../factories.ts'
-import { firstOf, present } from '../present.ts'
-import { type World, world } from '../world.ts'
+import { makePackage } from '../factories.ts'
+import { present } from '../present.ts'
+import { world } from '../world.ts'
+import { bookPooja, filled, ofWeek, readNumbers as read } from './number-calls.ts'
 import { count } from './statement-journeys.ts'
-
-const read = async (who: Sender, weeks?: number) =>
-  (await call<DeskNumbers>(who, 'GET', `/admin/numbers${weeks === undefined ? '' : `?weeks=${weeks}`}`)).data
-
-/** The cells of a figure with a number that is not zero. */
-const filled = <Cell extends object>(cells: readonly Cell[]) =>
-  cells.filter((cell) => Object.values(cell).some((value) => typeof value === 'number' && value !== 0))
-
-const ofWeek = ({ verification }: DeskNumbers, monday: string) =>
-  present(verification.weeks.find(({ week }) => week === monday))
 
 async function readCsv(who: Sender, file: string) {
   const response = await who.send('GET', `/admin/numbers/${file}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   return { response, bytes, lines: new TextDecoder().decode(bytes).split('\r\n') }
-}
-
-/** A booking of a pooja in a city, which costs ₹1,100. */
-async function bookPooja(w: World, place: Parameters<typeof makePooja>[1] = {}) {
-  const devotee = await w.devotee()
-  await devotee.addPooja({ eventId: (await makePooja(w.db, place)).id, days: 20 })
-  const { id } = firstOf(await devotee.book(nextUtr()))
-  return { devotee, id, paymentId: firstOf(await devotee.payments()).id }
 }
 
 test('NUMBERS bookings count in the week they were made, by city, and cancelled ones apart', async () => {
@@ -214,40 +196,4 @@ test('NUMBERS weeks that are over are counted once, and take as many statements 
   expect(await count(() => read(admin, 52))).toBe(6 + 1)
   expect(await count(() => readCsv(admin, 'revenue.csv?weeks=52'))).toBe(6 + 1)
   expect((await post(admin, '/admin/numbers')).status).toBe(404)
-})
-
-test('NUMBERS what changes in a week that was counted before counts in it', async () => {
-  const w = await world()
-  w.clock.set('2026-11-03T04:30:00Z')
-  const [waiting, verified, cancelled] = [await bookPooja(w), await bookPooja(w), await bookPooja(w)]
-  const staff = async () => w.bearer((await w.admin()).token)
-  await verifyPayment(await staff(), verified.paymentId)
-  w.clock.set('2026-11-16T04:30:00Z')
-  const week = async () => {
-    const numbers = await read(await staff())
-    return { ...firstOf(filled(numbers.bookings)), ...ofWeek(numbers, '2026-11-02') }
-  }
-  const counted = { week: '2026-11-02', bookings: 3, cancelled: 0, verified: 1, median: 0, overdue: 2 }
-  expect(await week()).toMatchObject(counted)
-
-  expect(await cancel(await staff(), cancelled.id, 1100)).toMatchObject({ status: 200 })
-  expect(await week()).toMatchObject({ ...counted, bookings: 2, cancelled: 1 })
-  await verifyPayment(await staff(), waiting.paymentId)
-  expect(await week()).toMatchObject({ bookings: 2, cancelled: 1, verified: 2, median: 156, inTime: 1 })
-  await reject(await staff(), verified.paymentId)
-  expect(await week()).toMatchObject({ bookings: 2, verified: 1, median: 312, inTime: 0 })
-})
-
-test('NUMBERS a week is counted anew until an hour after its end', async () => {
-  const w = await world()
-  const admin = await w.admin()
-  w.clock.set('2026-11-15T18:29:00Z')
-  await bookPooja(w)
-  w.clock.pass({ minutes: 2 })
-  expect(filled((await read(admin, 2)).bookings)).toMatchObject([{ week: '2026-11-09', bookings: 1 }])
-  // A request that began before midnight commits after the reading.
-  w.clock.set('2026-11-15T18:29:59Z')
-  await bookPooja(w)
-  w.clock.pass({ minutes: 3 })
-  expect(filled((await read(admin, 2)).bookings)).toMatchObject([{ week: '2026-11-09', bookings: 2 }])
 })

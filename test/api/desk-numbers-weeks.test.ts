@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { cancel, reject, verifyPayment } from '../calls.ts'
+import { firstOf } from '../present.ts'
+import { world } from '../world.ts'
+import { bookPooja, filled, ofWeek, readNumbers as read } from './number-calls.ts'
+
+test('NUMBERS what changes in a week that was counted before counts in it', async () => {
+  const w = await world()
+  w.clock.set('2026-11-03T04:30:00Z')
+  const [waiting, verified, cancelled] = [await bookPooja(w), await bookPooja(w), await bookPooja(w)]
+  const staff = async () => w.bearer((await w.admin()).token)
+  await verifyPayment(await staff(), verified.paymentId)
+  w.clock.set('2026-11-16T04:30:00Z')
+  const week = async () => {
+    const numbers = await read(await staff())
+    return { ...firstOf(filled(numbers.bookings)), ...ofWeek(numbers, '2026-11-02') }
+  }
+  const counted = { week: '2026-11-02', bookings: 3, cancelled: 0, verified: 1, median: 0, overdue: 2 }
+  expect(await week()).toMatchObject(counted)
+
+  expect(await cancel(await staff(), cancelled.id, 1100)).toMatchObject({ status: 200 })
+  expect(await week()).toMatchObject({ ...counted, bookings: 2, cancelled: 1 })
+  await verifyPayment(await staff(), waiting.paymentId)
+  expect(await week()).toMatchObject({ bookings: 2, cancelled: 1, verified: 2, median: 156, inTime: 1 })
+  await reject(await staff(), verified.paymentId)
+  expect(await week()).toMatchObject({ bookings: 2, verified: 1, median: 312, inTime: 0 })
+})
+
+test('NUMBERS a week is counted anew until an hour after its end', async () => {
+  const w = await world()
+  const admin = await w.admin()
+  w.clock.set('2026-11-15T18:29:00Z')
+  await bookPooja(w)
+  w.clock.pass({ minutes: 2 })
+  expect(filled((await read(admin, 2)).bookings)).toMatchObject([{ week: '2026-11-09', bookings: 1 }])
+  // A request that began before midnight commits after the reading.
+  w.clock.set('2026-11-15T18:29:59Z')
+  await bookPooja(w)
+  w.clock.pass({ minutes: 3 })
+  expect(filled((await read(admin, 2)).bookings)).toMatchObject([{ week: '2026-11-09', bookings: 2 }])
+})
