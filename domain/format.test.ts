@@ -81,6 +81,18 @@ test('§9 every amount is shown to the paisa', () => {
 })
 
 test.each([
+  ['en', 'en-IN'],
+  ['hi', 'hi-IN-u-nu-latn'],
+] as const)('§9 every amount is grouped as the browser does it for India (%s)', (language, locale) => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR' })
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000_000_000, max: 100_000_000_000_000 }), (amount) => {
+      expect(formatExactRupees(paise(amount), language)).toBe(format.format(amount / 100))
+    }),
+  )
+})
+
+test.each([
   ['2026-01-05', '05 Jan 2026'],
   ['2026-05-31', '31 May 2026'],
   ['2026-09-09', '09 Sep 2026'],

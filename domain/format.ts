@@ -5,42 +5,29 @@ import { type Paise, rupeesFromPaise } from './money.ts'
 // Latin digits in Hindi too, as on bank notes, tickets and in payment apps.
 const locale = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
 
-const rupeeFormats = {
-  en: new Intl.NumberFormat(locale.en, { style: 'currency', currency: 'INR' }),
-  hi: new Intl.NumberFormat(locale.hi, { style: 'currency', currency: 'INR' }),
-}
-const dayFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' }),
-  hi: new Intl.DateTimeFormat(locale.hi, { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+type Options = Intl.DateTimeFormatOptions
+
+/** Formats dates. The format is made when it is first used: a cheap phone takes 10 ms for it, and a page uses few of them. */
+function dateFormat(options: Record<Language, Options>): (date: string, language: Language) => string {
+  const made: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+  return (date, language) => {
+    const locales = { en: 'en-GB', hi: locale.hi }
+    made[language] ??= new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options[language] })
+    return made[language].format(new Date(date)).replace(/Sept\b/, 'Sep')
+  }
 }
 
-const momentFormats = {
-  // 12 hours, as people in India write them.
-  en: new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZone: 'Asia/Kolkata',
-  }),
-  // 21 नवंबर 2026, रात 11:30 बजे: with the part of the day, as people say it.
-  hi: new Intl.DateTimeFormat(locale.hi, {
-    day: '2-digit',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    dayPeriod: 'long',
-    timeZone: 'Asia/Kolkata',
-  }),
-}
+/** The digits of whole rupees as people in India group them: 12,34,567. */
+const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ',')
 
-/** An amount in rupees with its paise: ₹1,23,456.00. For tax documents. */
-export const formatExactRupees = (amount: Paise, language: Language): string =>
-  rupeeFormats[language].format(rupeesFromPaise(amount))
+/**
+ * An amount in rupees with its paise, the same in both languages: ₹1,23,456.00. For tax documents. Without `Intl`, whose first
+ * format of a page takes a cheap phone 40 ms (docs/decisions/0050).
+ */
+export function formatExactRupees(amount: Paise, _language: Language): string {
+  const [rupees = '', rest = ''] = Math.abs(rupeesFromPaise(amount)).toFixed(2).split('.')
+  return `${amount < 0 ? '-' : ''}₹${grouped(rupees)}.${rest}`
+}
 
 /** One amount in rupees, without `.00`: ₹5,000, ₹5,000.50. */
 export const formatRupees = (amount: Paise, language: Language): string =>
@@ -52,51 +39,39 @@ export function tableFormat(amounts: readonly Paise[], language: Language): (amo
   return (amount) => format(amount, language)
 }
 
-/** A day as `dd MMM yyyy` (specification, section 2), in the language. */
-export const formatDay = (day: CalendarDay | string, language: Language): string =>
-  dayFormats[language].format(new Date(`${day}T00:00:00Z`)).replace('Sept ', 'Sep ')
+const day = dateFormat({
+  en: { day: '2-digit', month: 'short', year: 'numeric' },
+  hi: { day: '2-digit', month: 'long', year: 'numeric' },
+})
 
-const hourFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' }),
-  hi: new Intl.DateTimeFormat(locale.hi, {
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    dayPeriod: 'long',
-    timeZone: 'UTC',
-  }),
-}
+/** A day as `dd MMM yyyy` (specification, section 2), in the language. */
+export const formatDay = (date: CalendarDay | string, language: Language): string => day(`${date}T00:00:00Z`, language)
+
+const hour: Options = { hour: 'numeric', minute: '2-digit', hour12: true }
+// With the part of the day, as people say it.
+const hourOfHindi: Options = { ...hour, dayPeriod: 'long' }
+const hourOfDay = dateFormat({ en: hour, hi: hourOfHindi })
 
 /** An hour of the day, from HH:MM: 5:30 am, सुबह 5:30 बजे. */
-export const formatHour = (time: string, language: Language): string =>
-  hourFormats[language].format(new Date(`2026-01-01T${time}:00Z`))
+export const formatHour = (time: string, language: Language): string => hourOfDay(`2026-01-01T${time}Z`, language)
 
-const shortDayFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  hi: new Intl.DateTimeFormat(locale.hi, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-}
+const shortDay = dateFormat({ en: { day: 'numeric', month: 'short' }, hi: { day: 'numeric', month: 'long' } })
 
 /** A day without its year, as short as people read it: 2 Dec, 2 दिसंबर. */
-export const formatShortDay = (day: CalendarDay | string, language: Language): string =>
-  shortDayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`)).replace('Sept', 'Sep')
+export const formatShortDay = (date: CalendarDay | string, language: Language): string =>
+  shortDay(date.slice(0, 10), language)
 
-const weekdayFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }),
-  hi: new Intl.DateTimeFormat(locale.hi, { weekday: 'long', timeZone: 'UTC' }),
-}
+const weekday = dateFormat({ en: { weekday: 'long' }, hi: { weekday: 'long' } })
 
 /** The weekday of a day: Saturday, शनिवार. */
-export const formatWeekday = (day: CalendarDay | string, language: Language): string =>
-  weekdayFormats[language].format(new Date(`${day.slice(0, 10)}T00:00:00Z`))
+export const formatWeekday = (date: CalendarDay | string, language: Language): string =>
+  weekday(date.slice(0, 10), language)
 
-const monthFormats = {
-  en: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  hi: new Intl.DateTimeFormat(locale.hi, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-}
+const monthOfYear: Options = { month: 'long', year: 'numeric' }
+const month = dateFormat({ en: monthOfYear, hi: monthOfYear })
 
 /** A month, as YYYY-MM: December 2026, दिसंबर 2026. */
-export const formatMonth = (month: string, language: Language): string =>
-  monthFormats[language].format(new Date(`${month}-01T00:00:00Z`))
+export const formatMonth = (date: string, language: Language): string => month(date, language)
 
 const aMoment = { en: 'a moment', hi: 'थोड़ी देर' } as const
 const LONGEST_MOMENT_SECONDS = 30
@@ -129,6 +104,13 @@ const indianTime = { en: 'IST', hi: '(भारतीय समय)' } as const
 export const formatMoment = (instant: string, language: Language): string =>
   `${formatMomentInIndia(instant, language)} ${indianTime[language]}`
 
+const moment = dateFormat({
+  // 12 hours, as people in India write them.
+  en: { day: 'numeric', month: 'short', year: 'numeric', ...hour, timeZone: 'Asia/Kolkata' },
+  // 21 नवंबर 2026, रात 11:30 बजे
+  hi: { day: '2-digit', month: 'long', year: 'numeric', ...hourOfHindi, timeZone: 'Asia/Kolkata' },
+})
+
 /** The same for a reader whose clock shows the time of India: 21 Nov 2026, 11:30 pm. */
 export const formatMomentInIndia = (instant: string, language: Language): string =>
-  momentFormats[language].format(new Date(instant)).replace('Sept ', 'Sep ').replace(' को ', ', ')
+  moment(instant, language).replace(' को ', ', ')
