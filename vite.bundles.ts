@@ -70,7 +70,10 @@ const exceptions: [Bundle, RegExp][] = [
     /^web\/ui\/(ask-dialog|dialog|error-title|field|load-more|missing-page|modal|skeletons|tabs|use-mutation)\./,
   ],
   ['acts', /^web\/ui\/(amounts|days|download-file|gst-note)\.|^web\/trust\/cancellation-line\./],
-  ['acts', /^web\/(session\/require-role|offline\/cached-notice)\.|^domain\/(ledger|local-address|payment|utr)\./],
+  [
+    'acts',
+    /^web\/(session\/require-role|offline\/cached-notice)\.|^domain\/(ledger|local-address|payment|price|utr)\./,
+  ],
   ['acts', messages('cancellation_(line|terms)|city_(add|package)_failed|history|offline_cached')],
   ['acts', messages('common_(gst|order|checkout|to_day|total|show_more|utr|reference)')],
   ['forms', /^web\/ui\/(checkbox|error-summary|form-action|unsaved-edits)\.|^web\/session\/feedback-draft\./],
@@ -79,7 +82,7 @@ const exceptions: [Bundle, RegExp][] = [
   ['status', /^messages\/status\.|^web\/ui\/status\./],
   // The landing page, the cities, the poojas and the feedback.
   ['offers', /^web\/(feedback\/(feedback-text|travellers-feedback)|ui\/scene)\./],
-  ['offers', messages('city_about|feedback_(example|journey|rating|stars|title)')],
+  ['offers', messages('city_about|feedback_(example|journey|rating|stars|title)|landing_travellers')],
   ['itinerary', /^web\/journey\/(city-map|stop-facts|timeline)\.|^domain\/spots\./],
   // The city and the new date of a booking have the button; the month is loaded when it is pressed.
   ['panchang', /^web\/panchang\/choose-by-tithi\./],
@@ -87,6 +90,7 @@ const exceptions: [Bundle, RegExp][] = [
   ['itinerary', messages('journey_(day\\.|wheelchair)|city_(arrival|facilities|itinerary|pooja_date)')],
   ['journey', /^(domain|messages)\/itinerary\./],
   ['payments', /node_modules\/uqr\/|^domain\/upi\./],
+  ['payments', messages('error_utr')],
   ['bookings', /^web\/bookings\/(booked-items|booking-slip)\./],
   ['bookings', messages('booking_(act_cancel|cancel_(begun|term)|correct|list|load|money|plus|refund_where)')],
   ['copies', /^web\/bookings\/(download-document|share-booking)\./],
@@ -97,6 +101,7 @@ const exceptions: [Bundle, RegExp][] = [
   ['sankalp-form', messages('sankalp_(close|gotra\\.|gotra_help|names_help|saved)|error_sankalp_names')],
   ['sankalp', messages('error_sankalp')],
   ['admin', /^domain\/transfer-reference\./],
+  ['admin', messages('nav_refunds')],
   ['statements', /^web\/admin\/(amount-to-confirm|statement)/],
   ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],
 ]

@@ -1,9 +1,8 @@
+import { advanceOf } from './advance-cap.ts'
 import { type Paise, paise, total } from './money.ts'
 
 /** The default rate of GST on packages (specification, section 9); the operator can set another one. */
 export const GST_PERCENT = 18
-/** An advance is at most 5,000 rupees (specification, section 9). */
-export const ADVANCE_CAP = paise(500_000)
 /** The numbers of people for whom a package can be booked (specification, section 9). */
 export const HEAD_COUNT = { least: 2, most: 11, usual: 2 } as const
 /** The price of a package is for so many people. */
@@ -26,9 +25,6 @@ export const itemPrice = (item: Item): Paise => paise(packagePart(item) + total(
 /** GST on the sum of the package parts, rounded down to the paisa. Poojas have none. `percent` is a whole number. */
 export const gstOf = (packageParts: Paise, percent: number = GST_PERCENT): Paise =>
   paise(Math.floor((packageParts * percent) / 100))
-
-/** What of a total is paid at the booking; the balance is paid on arrival. In paise. */
-export const advanceOf = (sum: Paise): Paise => paise(Math.min(sum, ADVANCE_CAP))
 
 /** The sums of a cart: order + GST = total; `payable` is the advance. All in paise. */
 export function totalsOf(items: readonly Item[], gstPercent: number = GST_PERCENT): Totals {

@@ -1,7 +1,7 @@
 import { unwrap } from '../../contract/client.ts'
 import { formatRupees } from '../../domain/format.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
-import { ADVANCE_CAP } from '../../domain/price.ts'
+import { ADVANCE_CAP } from '../../domain/advance-cap.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/landing'
 import { RatingLine } from '../feedback/rating-line.tsx'

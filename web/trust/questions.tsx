@@ -1,6 +1,6 @@
 import { CHANGE_DAYS_BEFORE, REFUND_TIERS } from '../../domain/cancellation.ts'
 import { formatRupees } from '../../domain/format.ts'
-import { ADVANCE_CAP } from '../../domain/price.ts'
+import { ADVANCE_CAP } from '../../domain/advance-cap.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type Translate, useLanguage, useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'

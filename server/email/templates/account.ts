@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../domain/format.ts'
-import { ADVANCE_CAP } from '../../../domain/price.ts'
+import { ADVANCE_CAP } from '../../../domain/advance-cap.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Template } from '../data.ts'
 import { greet } from './rows.ts'
