@@ -32,6 +32,3 @@ onElement((element, { defaultValue }) => {
   if (element instanceof HTMLSelectElement) markDefault(element, defaultValue)
   else if (element instanceof HTMLScriptElement) keepFromRunning(element)
 })
-
-// React runs the effects of a press at once, so that a reload right after it finds them done; Preact would wait for the next frame.
-options.requestAnimationFrame = queueMicrotask

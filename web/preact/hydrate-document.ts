@@ -1,23 +1,25 @@
-import { hydrate } from 'preact'
+import { hydrate, options } from 'preact'
 import type { ReactNode } from 'react'
 import { HydratedRouter } from 'react-router/dom'
 import { onElement } from './as-react.ts'
 
 /** The attributes that hold what `useId` returned, by their props. */
-const idAttributes = Object.entries({
+const idAttributes: Record<string, string | undefined> = {
   id: 'id',
   htmlFor: 'for',
   form: 'form',
   'aria-labelledby': 'aria-labelledby',
   'aria-describedby': 'aria-describedby',
   'aria-controls': 'aria-controls',
-})
+}
 
 /** Hydration keeps the attributes of the server, whose ids are those of React. */
 function takeIds(element: Element, props: Record<string, unknown>): void {
-  for (const [prop, attribute] of idAttributes) {
-    const value = props[prop]
-    if (typeof value === 'string' && element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
+  for (const prop in props) {
+    const attribute = idAttributes[prop]
+    const value = attribute && props[prop]
+    if (attribute && typeof value === 'string' && element.getAttribute(attribute) !== value)
+      element.setAttribute(attribute, value)
   }
 }
 
@@ -43,20 +45,32 @@ const documentRoot = () => ({
   removeChild: <Child extends Node>(child: Child): Child => child,
 })
 
-/** Takes over the document that the server rendered. */
+/** Ends the task: a press waits for the end of a task. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Takes over the document that the server rendered, in several short tasks (docs/decisions/0050). */
 export async function hydrateDocument(page: ReactNode): Promise<void> {
   // Until its data is decoded, the router throws a promise, for which nothing above it would wait.
   try {
     HydratedRouter({})
   } catch (decoding) {
     await decoding
+    await nextTask()
   }
-  // React's server writes them for pictures of the page; they would be taken for the first links of the head.
-  for (const preload of document.head.querySelectorAll('link[rel=preload][as=image]')) preload.remove()
-  const ofServer = document.head.querySelectorAll('meta, link:not([rel=modulepreload]), script')
+  const { head } = document
+  // React's server writes them for files that have come; the first ones would be taken for the first links of the page.
+  for (const preload of head.querySelectorAll('[rel$=preload]:not([as=font])')) preload.remove()
+  // Only the server writes what search engines read. Preact would move the styles in front of it, and all of them apply again.
+  const ofServer = head.querySelectorAll('title ~ :not(style, [rel=canonical], [name=robots])')
+  head.append(...ofServer)
   const stopTakingIds = onElement(takeIds)
+  options.requestAnimationFrame = setTimeout
   hydrate(page as never, documentRoot())
+  // React runs the effects of a press at once, so that a reload right after it finds them done; Preact would wait for the next frame.
+  options.requestAnimationFrame = queueMicrotask
   stopTakingIds()
-  // Only the server writes what search engines read; Preact removes what the page in the browser does not have.
-  for (const element of ofServer) if (!element.isConnected) document.head.append(element)
+  // Preact removes what the page in the browser does not have.
+  head.append(...ofServer)
+  // The effects of the page run in a task of their own, before this ends.
+  await nextTask()
 }
