@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { CartAddition, CartEntry } from '../../contract/cart.ts'
 import { unwrap } from '../../contract/client.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
@@ -53,13 +53,18 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
   const gst = paise(paiseFromRupees(total) - order)
   const now = rupeesFromPaise(advanceOf(paiseFromRupees(total)))
   const later = rupeesFromPaise(paise(paiseFromRupees(total) - paiseFromRupees(now)))
-  const [removed, setRemoved] = useState<CartEntry | null>(null)
+  const [removed, setRemoved] = useState<{ entry: CartEntry; at: number } | null>(null)
+  // Until the list is read again it still has the entry.
+  const isGone = removed !== null && !entries.some(({ id }) => id === removed.entry.id)
+  const undo = isGone && (
+    <Removed key={removed.entry.id} entry={removed.entry} left={entries.length} onBack={() => setRemoved(null)} />
+  )
   return (
     <Page width={entries.length === 0 ? 'text' : 'table'}>
       <h1>{t(m.nav_cart)}</h1>
-      {removed && <Removed key={removed.id} entry={removed} left={entries.length} onBack={() => setRemoved(null)} />}
       {entries.length === 0 ? (
         <>
+          {undo}
           <Lamps of={3} lit={0} className="text-4xl text-river" />
           <p className="text-lg">{t(m.cart_empty)}</p>
           <ButtonLink to="/landing" className="justify-self-start">
@@ -70,8 +75,12 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ul className="grid gap-4">
             {entries.map((entry, index) => (
-              <EntryCard key={entry.id} entry={entry} isFirst={index === 0} onRemoved={() => setRemoved(entry)} />
+              <Fragment key={entry.id}>
+                {index === removed?.at && undo && <li>{undo}</li>}
+                <EntryCard entry={entry} isFirst={index === 0} onRemoved={() => setRemoved({ entry, at: index })} />
+              </Fragment>
             ))}
+            {entries.length === removed?.at && undo && <li>{undo}</li>}
           </ul>
           <div className="card grid gap-4 lg:sticky lg:top-4">
             <Amounts
@@ -94,7 +103,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
   )
 }
 
-/** An entry that was just removed, and the button that adds it again. */
+/** In the place of an entry that was just removed: the button that adds it again, which is the next stop of the keyboard. */
 function Removed({ entry, left, onBack }: { entry: CartEntry; left: number; onBack: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -107,8 +116,18 @@ function Removed({ entry, left, onBack }: { entry: CartEntry; left: number; onBa
     entry.Package,
     entry.CartToEvent.map(({ event }) => event),
   )
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // The removed entry had the focus.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <div role="status" className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow px-4 py-2">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow px-4 py-2"
+    >
       <p className="min-w-0 grow basis-40">
         {t(m.cart_removed, { name: nameIn(language, subject) })} {left === 1 && t(m.cart_left_one)}
         {left > 1 && t(m.cart_left_many, { count: String(left) })}
