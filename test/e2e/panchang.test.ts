@@ -82,6 +82,8 @@ describe('PANCHANG page', () => {
     expect(await page.locator(':focus').getAttribute('data-day')).toBe(addDays(today, 1))
     const shown = page.locator(`[data-day="${today}"]`)
     if ((await shown.count()) > 0) expect(await shown.isDisabled()).toBe(true)
+    const weeks = page.locator('.panchang-month tbody tr')
+    expect(await weeks.filter({ has: page.locator('button:enabled') }).count()).toBe(await weeks.count())
     expect(await page.getByRole('button', { name: say(m.panchang_previous) }).getAttribute('aria-disabled')).toBe(
       'true',
     )

@@ -81,7 +81,10 @@ export function MonthDialog({ title, chosen, known, min, max, onChoose, onDismis
           </div>
         )}
         <MonthList {...{ days, min, max, onChoose }} />
-        <p className="text-base leading-snug text-quiet">{t(m.panchang_note)}</p>
+        <p className="text-base leading-snug text-quiet">
+          <span className="sm:hidden">{t(m.panchang_short_words)} </span>
+          {t(m.panchang_note)}
+        </p>
       </div>
       <div className={sheetActions}>
         <Button kind="second" onClick={onDismiss}>

@@ -52,7 +52,7 @@ export function weeksOf(month: string): (CalendarDay | null)[][] {
   )
 }
 
-/** A month as a table of days that the arrow keys walk through. */
+/** A month as a table of days that the arrow keys walk through, without the weeks of which no day can be chosen. */
 export function MonthTable({ month, known, at, chosen, labelledBy, min, max, onMove, onChoose }: Props) {
   const language = useLanguage()
   const table = useRef<HTMLTableElement>(null)
@@ -82,27 +82,29 @@ export function MonthTable({ month, known, at, chosen, labelledBy, min, max, onM
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, index) =>
-              day ? (
-                <td key={day}>
-                  <Day
-                    day={day}
-                    known={known.get(day)}
-                    isAt={day === at}
-                    isChosen={day === chosen}
-                    onKeyDown={move}
-                    isPossible={day >= min && day <= max}
-                    onChoose={onChoose}
-                  />
-                </td>
-              ) : (
-                <td key={index} aria-hidden="true" />
-              ),
-            )}
-          </tr>
-        ))}
+        {weeksOf(month)
+          .filter((week) => week.some((day) => day && day >= min && day <= max))
+          .map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) =>
+                day ? (
+                  <td key={day}>
+                    <Day
+                      day={day}
+                      known={known.get(day)}
+                      isAt={day === at}
+                      isChosen={day === chosen}
+                      onKeyDown={move}
+                      isPossible={day >= min && day <= max}
+                      onChoose={onChoose}
+                    />
+                  </td>
+                ) : (
+                  <td key={index} aria-hidden="true" />
+                ),
+              )}
+            </tr>
+          ))}
       </tbody>
     </table>
   )
