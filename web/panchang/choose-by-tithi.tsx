@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import type { PanchangDay } from '../../contract/panchang.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn } from '../language/in-language.ts'
@@ -9,6 +9,9 @@ import type { MonthDialog } from './month-dialog.tsx'
 
 /** The days of the months that were opened. Only the browser fills it: the server and the first rendering know no tithi. */
 const known = new Map<string, PanchangDay>()
+
+/** The path of the page that opens the month when it is loaded again. */
+const OPENS = 'panchang'
 
 /** The tithi of a day, once its month was opened. */
 export function useTithi(day: string): string | undefined {
@@ -21,7 +24,7 @@ type Props = Pick<ComponentProps<typeof MonthDialog>, 'chosen' | 'min' | 'max' |
 
 /**
  * A button that opens a month with tithis and festivals. Its code is loaded then, because few visitors need it. Chrome never asks
- * again for code that did not come; after such a failure the page is loaded again, whose address has the choice.
+ * again for code that did not come; after such a failure the page is loaded again, whose address has the choice, and opens it.
  */
 export function ChooseByTithi({ onChoose, ...range }: Props) {
   const t = useTranslate()
@@ -36,6 +39,16 @@ export function ChooseByTithi({ onChoose, ...range }: Props) {
     },
     reloads: false,
   })
+  const openAfterReload = useEffectEvent(() => {
+    if (sessionStorage.getItem(OPENS) !== location.pathname) return
+    sessionStorage.removeItem(OPENS)
+    run()
+  })
+  useEffect(() => openAfterReload(), [])
+  const reload = () => {
+    sessionStorage.setItem(OPENS, location.pathname)
+    location.reload()
+  }
   return (
     <>
       {error && <p className="error-text">{error}</p>}
@@ -43,7 +56,7 @@ export function ChooseByTithi({ onChoose, ...range }: Props) {
         kind="quiet"
         className="justify-self-start"
         busy={busy}
-        onClick={() => (error && navigator.onLine ? location.reload() : run())}
+        onClick={() => (error && navigator.onLine ? reload() : run())}
       >
         {t(error ? m.common_try_again : m.panchang_open)}
       </Button>
