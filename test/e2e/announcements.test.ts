@@ -82,7 +82,7 @@ test('ACCESS a wrong form focuses a summary with a link to each wrong field', as
   expect(await page.title()).toBe(say(m.common_error_title, { title }))
   const links = summary.getByRole('link')
   const labels = [m.common_phone_number, m.common_email, m.common_password].map((label) => say(label))
-  expect(await links.allInnerTexts()).toEqual(labels.map((label, index) => `${label}: ${texts[index]}`))
+  expect(await links.allTextContents()).toEqual(labels.map((label, index) => `${label}: ${texts[index]}`))
   for (let index = 0; index < 3; index++) {
     await links.nth(index).click()
     await isFocused(wrong.nth(index))
@@ -92,7 +92,7 @@ test('ACCESS a wrong form focuses a summary with a link to each wrong field', as
   await page.getByLabel(firstOf(labels)).fill('98765 43210')
   await page.getByLabel(present(labels[2]), { exact: true }).fill('triveni sangam 9')
   await submit.click()
-  await expect.poll(() => links.allInnerTexts()).toEqual([`${labels[1]}: ${texts[1]}`])
+  await expect.poll(() => links.allTextContents()).toEqual([`${labels[1]}: ${texts[1]}`])
   expectComplaint(/400/)
   await page.getByRole('link', { name: say(m.nav_home) }).click()
   await expect.poll(() => page.title()).not.toContain(say(m.common_error_title, { title: '' }))

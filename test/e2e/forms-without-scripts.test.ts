@@ -83,7 +83,7 @@ testViews(views)('FORMS without scripts: a registration shows all errors at once
     [m.common_password, m.issue_required_password],
   ] as const
   const links = summary.getByRole('link')
-  expect(await links.allInnerTexts()).toEqual(wrong.map(([label, text]) => `${say(label)}: ${say(text)}`))
+  expect(await links.allTextContents()).toEqual(wrong.map(([label, text]) => `${say(label)}: ${say(text)}`))
   expect(await page.locator('[aria-invalid=true]').count()).toBe(3)
   await links.nth(1).click()
   await expect.poll(() => page.locator('input[type=email]:focus').count()).toBe(1)

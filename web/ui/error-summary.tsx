@@ -17,7 +17,7 @@ type Props = {
 /** All errors of a form, each with a link to its field, as the first thing in the form; nothing while there is none. */
 export const ErrorSummary = ({ failure, ...props }: Props) => failure && <Summary failure={failure} {...props} />
 
-type Listed = { field: string; text: string }
+type Listed = { field: string; label: string; message: string; isAtField: boolean }
 
 /** The first issue of each field, in the order of the fields. */
 function issuesByField({ issues }: Failure, labels: Labels, prefix: string): Listed[] {
@@ -25,7 +25,7 @@ function issuesByField({ issues }: Failure, labels: Labels, prefix: string): Lis
   return Object.entries(labels).flatMap(([field, label]) => {
     const isInside = (path: string) => path.startsWith(`${start}${field}.`) && !(path.slice(start.length) in labels)
     const issue = issues.find(({ path }) => path === start + field || isInside(path))
-    return issue ? [{ field, text: `${label}: ${issue.message}` }] : []
+    return issue ? [{ field, label, message: issue.message, isAtField: issue.path === start + field }] : []
   })
 }
 
@@ -38,31 +38,39 @@ function Summary({ failure, labels, prefix = '' }: Props & { failure: Failure })
   useErrorTitle(true)
   const takeFocus = useEffectEvent(() => {
     // Who is typing when the scripts arrive goes on typing.
-    if (!failure.isFromServer || document.activeElement === document.body) box.current?.focus()
+    if (failure.isFromServer && document.activeElement !== document.body) return
+    box.current?.focus({ preventScroll: true })
+    // Below the toast, which says the same.
+    box.current?.scrollIntoView()
   })
   useEffect(() => takeFocus(), [])
+  const hasText = listed.length === 0 || !isSaidByField
 
   return (
     <section
       ref={box}
       tabIndex={-1}
       aria-labelledby={`${id}-errors`}
-      className="grid gap-2 rounded-lg border-4 border-error p-4"
+      className="grid scroll-mt-36 gap-2 rounded-lg border-2 border-error p-4 max-sm:gap-1 max-sm:py-3 sm:border-4"
     >
-      <p id={`${id}-errors`} className="text-lg font-bold">
+      <p id={`${id}-errors`} className={`text-lg font-bold ${hasText ? 'max-sm:sr-only' : ''}`}>
         {t(m.common_error_summary)}
       </p>
-      {(listed.length === 0 || !isSaidByField) && <FormError text={failure.text} advice={failure.advice} />}
+      {hasText && <FormError text={failure.text} advice={failure.advice} />}
       {listed.length > 0 && (
-        <ul className="grid gap-1">
-          {listed.map(({ field, text }) => (
+        <ul className="flex flex-wrap gap-x-5 sm:grid sm:gap-1">
+          {listed.map(({ field, label, message, isAtField }) => (
             <li key={field}>
               <a
                 className="link inline-flex min-h-11 items-center py-1.5 leading-snug font-bold"
                 href={`#${id}-${field}`}
                 onClick={goToField}
               >
-                {text}
+                {/* On a phone the field itself says what is missing. */}
+                <span>
+                  {label}
+                  <span className={isAtField ? 'max-sm:sr-only' : ''}>: {message}</span>
+                </span>
               </a>
             </li>
           ))}
