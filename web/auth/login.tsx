@@ -24,8 +24,10 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const opened = actionData && 'draft' in actionData ? actionData.draft : undefined
   return (
     <Page width="form">
-      <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
-      <h1>{t(step === 'reset' ? m.auth_reset_title : m.nav_login)}</h1>
+      <h1 className="flex items-center gap-3">
+        <span aria-hidden className="mark mark-diya text-kumkum" />
+        {t(step === 'reset' ? m.auth_reset_title : m.nav_login)}
+      </h1>
       {step === 'changed' && !refused && <p role="status">{t(m.auth_password_reset)}</p>}
       {step === 'reset' ? (
         <ResetPassword refused={refused} codeSent={codeSent} />

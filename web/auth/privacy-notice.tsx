@@ -11,7 +11,7 @@ export function PrivacyNotice() {
   const t = useTranslate()
   const care = useCare()
   return (
-    <section aria-labelledby="notice" className="grid gap-2 rounded-lg bg-glow px-4 py-3">
+    <section aria-labelledby="notice" className="grid gap-2 rounded-lg bg-glow px-4 py-3 leading-snug">
       <h2 id="notice" className="text-lg">
         {t(m.auth_notice_title)}
       </h2>

@@ -38,8 +38,10 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const draft = actionData && 'draft' in actionData ? actionData.draft : draftIn(refused?.typed)
   return (
     <Page width="form">
-      <span aria-hidden className="mark mark-diya -mb-3 text-4xl text-kumkum" />
-      <h1>{t(m.nav_register)}</h1>
+      <h1 className="flex items-center gap-3">
+        <span aria-hidden className="mark mark-diya text-kumkum" />
+        {t(m.nav_register)}
+      </h1>
       <ScriptsOff />
       <RegisterForm refused={refused} draft={draft} />
       <div className="grid gap-1 border-t border-stone pt-4">

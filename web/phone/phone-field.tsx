@@ -18,10 +18,10 @@ export function PhoneField({ number = '', country, error }: Props) {
   const shown = country === undefined ? shownNumber(number) : { country, number }
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-4 *:grow">
-      <div className="basis-32">
+      <div className="basis-[8.5rem]">
         <CountrySelect country={shown.country} />
       </div>
-      <div className="basis-44">
+      <div className={error ? 'basis-full sm:basis-44' : 'basis-[8.5rem] sm:basis-44'}>
         <Field
           label={t(m.common_phone_number)}
           name="phoneNumber"
