@@ -42,7 +42,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   const t = useTranslate()
   const { items: journeys, more } = useLoadMore(loaderData, readPast, { fallback: m.booking_list_failed })
   return (
-    <Page width={journeys.length === 0 ? 'text' : 'table'}>
+    <Page width={journeys.length < 2 ? 'text' : 'table'}>
       <CachedNotice at={loaderData.cachedAt} />
       <h1>{t(m.history_title)}</h1>
       {journeys.length === 0 ? (
@@ -56,7 +56,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <ul className="grid items-start gap-4 lg:grid-cols-2">
+        <ul className={`grid items-start gap-4 ${journeys.length < 2 ? '' : 'lg:grid-cols-2'}`}>
           {journeys.map((journey) => (
             <JourneyCard key={journey.id} journey={journey} />
           ))}
