@@ -37,7 +37,7 @@ export function PackageList({ offers, ...choosing }: Choosing & { offers: Offers
         {packages.length > 0 && shown.length === 0 && t(m.city_no_few_steps, { count })}
         {isFew && shown.some(({ facts }) => facts.fitsFewSteps === 'UNKNOWN') && t(m.city_steps_unknown, care)}
       </div>
-      <div className="grid items-start gap-4 md:grid-cols-2 md:[&>:has(>div>div>details[open])]:col-span-2">
+      <div className="grid items-start gap-4 md:grid-cols-2 md:[&:not(:has(details[open]))>:last-child:nth-child(odd)]:col-span-2 md:[&>:has(>div>div>details[open])]:col-span-2">
         {shown.map((pack) => (
           <PackageSlip key={pack.id} pack={pack} scene={scene} {...choosing} />
         ))}

@@ -15,7 +15,7 @@ export function PoojaList({ poojas, ...choosing }: Choosing & { poojas: PoojaOff
   const t = useTranslate()
   if (poojas.length === 0) return <p>{t(m.city_no_poojas)}</p>
   return (
-    <div className="grid items-start gap-3 md:grid-cols-2">
+    <div className="grid items-start gap-3 md:grid-cols-2 md:[&:not(:has([open]))>:last-child:nth-child(odd)]:col-span-2">
       {poojaGroups.map((group) => {
         const ofGroup = poojas.filter((pooja) => pooja.group === group)
         return ofGroup.length > 0 && <Group key={group} group={group} poojas={ofGroup} {...choosing} />
