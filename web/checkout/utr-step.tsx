@@ -6,7 +6,7 @@ import { useTranslate } from '../language/language.ts'
 import type { Draft } from '../session/draft.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { AjaxForm } from '../ui/form.tsx'
+import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
 import type { Mutation } from '../ui/use-mutation.ts'
 import { ReceiptDrawing } from './receipt-drawing.tsx'
@@ -81,7 +81,7 @@ export function UtrStep({ title, payment, draft, sending, before, isAfterPayment
               inputMode="numeric"
               autoComplete="off"
               maxLength={LONGEST_LINE}
-              error={problem ? t(problem) : sending.error}
+              error={problem ? t(problem) : sending.failure?.isRefusal ? sending.error : undefined}
               onChange={(event) => {
                 const { value } = event.target
                 const read = readUtr(value)
@@ -92,9 +92,9 @@ export function UtrStep({ title, payment, draft, sending, before, isAfterPayment
                 sending.clear()
               }}
             />
-            {!problem && sending.advice && <p className="font-bold">{sending.advice}</p>}
             <UtrHintLine hint={hint} />
           </div>
+          {!problem && !sending.failure?.isRefusal && <FormError text={sending.error} advice={sending.advice} />}
           <Button type="submit" kind={isAfterPayment && typed === '' ? 'second' : 'main'} busy={sending.busy}>
             {t(m.common_submit)}
           </Button>

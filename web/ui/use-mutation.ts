@@ -37,6 +37,8 @@ export type Failure = {
   text: string
   advice?: string
   issues: ApiError['issues']
+  /** The server refused what was sent; else it may be right, and only did not arrive. */
+  isRefusal: boolean
   /** The page itself came with it, because no script sent the form. */
   isFromServer: boolean
 }
@@ -65,7 +67,7 @@ export function useMutation<Input = void, Answer = unknown>({
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(() =>
-    refused ? { text: t(sentence, refused), issues: refused.issues, isFromServer: true } : null,
+    refused ? { text: t(sentence, refused), issues: refused.issues, isRefusal: true, isFromServer: true } : null,
   )
 
   async function send(input: Input): Promise<void> {
@@ -81,7 +83,14 @@ export function useMutation<Input = void, Answer = unknown>({
     if (reloadsAfterConflict && error instanceof ApiError && error.status === 409) await revalidate()
     const text = t(sentence, { message: errorMessage(error, fallbackInPage) })
     const issues = error instanceof ApiError ? error.issues : []
-    setFailure({ text, issues, isFromServer: false, ...(isUnexplained(error) && { advice: t(advice, care) }) })
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+    setFailure({
+      text,
+      issues,
+      isRefusal,
+      isFromServer: false,
+      ...(isUnexplained(error) && { advice: t(advice, care) }),
+    })
     showToast('error', t(sentence, { message: errorMessage(error, fallback) }))
   }
 
