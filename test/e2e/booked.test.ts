@@ -42,6 +42,13 @@ test.each(['phone', 'desktop'] as Size[])(
         }),
       )
       .toBe(true)
+    const titled = (title: string) => expect.poll(() => page.title()).toBe(`${title} · ${say(m.common_brand)}`)
+    await titled(say(m.checkout_booked_title))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say(m.nav_bookings), exact: true })
+      .click()
+    await titled(say(m.nav_bookings))
     await leave()
   },
 )

@@ -11,6 +11,7 @@ import { SendLink } from '../bookings/share-booking.tsx'
 import { useTranslate } from '../language/language.ts'
 import { CallOrWrite } from '../trust/trust-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { useDocumentTitle } from '../ui/document-title.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
@@ -27,6 +28,7 @@ export function Booked({ text, bookings, payment: { amountTotal, amountPayable, 
   const t = useTranslate()
   const rupees = useRupees()
   const lamps = useSteps(bookings[0])
+  useDocumentTitle(t(m.checkout_booked_title))
   // The form is far down the page, and the success text is at its top.
   useEffect(() => {
     // No `return`: newer browsers return a promise, which React would use as a clean-up function.

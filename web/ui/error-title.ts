@@ -1,12 +1,7 @@
 import { useEffect } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-
-/** Changes the text of the title in place: with another text node, the page could not change its own title any more. */
-function changeTitle(change: (title: string) => string): void {
-  const text = document.querySelector('title')?.firstChild
-  if (text) text.nodeValue = change(text.nodeValue ?? '')
-}
+import { changeTitle } from './document-title.ts'
 
 /** How many errors the page shows now. */
 let shown = 0
