@@ -199,6 +199,7 @@ test('FORMS early: both toasts of a registration with feedback are shown', async
   await release()
   for (const toast of [m.auth_registered, m.feedback_created])
     await page.getByRole('status').getByText(say(toast), { exact: true }).waitFor()
+  expect(await page.locator('[role=status] > .card').count()).toBe(1)
   expect(await page.getByRole('listitem').filter({ hasText: 'Sent by the registration.' }).count()).toBe(1)
   await leave()
 })

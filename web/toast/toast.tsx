@@ -98,7 +98,7 @@ function useToastEndsWithPage(): void {
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** The distance from the top, below the header; null if a toast there would cover a field or an error: then it is shown at the bottom. */
+/** The distance from the top, below the header; null if a toast there would cover a field, an error or an undo: then it is shown at the bottom. */
 function useTop(shown: readonly Toast[]) {
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState<number | null>(EDGE_PX)
@@ -109,7 +109,9 @@ function useTop(shown: readonly Toast[]) {
       const { left, width, height } = box.current.getBoundingClientRect()
       const free = Math.max(EDGE_PX, headerEnd() + BELOW_HEADER_PX)
       const atTop = new DOMRect(left, free, width, height)
-      const fields = [...document.querySelectorAll('main :is(input, textarea, select, [role=alert])')]
+      const fields = [
+        ...document.querySelectorAll('main :is(input, textarea, select, [role=alert], [role=status]:has(button))'),
+      ]
       setTop(fields.some((field) => overlaps(field.getBoundingClientRect(), atTop)) ? null : free)
     }
     place()
@@ -126,28 +128,38 @@ export function Toasts() {
   const shown = useToasts()
   useToastEndsWithPage()
   const [box, top] = useTop(shown)
-  const of = (kind: Kind) =>
-    shown
-      .filter((toast) => toast.kind === kind)
-      .map(({ id, text, action }) =>
-        action ? (
-          <ActionToast
-            key={id}
-            id={id}
-            className={lookOf(kind)}
-            text={text}
-            button={action.text}
-            onPress={() => {
-              end(id)
-              action.run()
-            }}
-          />
-        ) : (
-          <p key={id} className={lookOf(kind)}>
-            {text}
-          </p>
-        ),
-      )
+  const of = (kind: Kind) => {
+    const ofKind = shown.filter((toast) => toast.kind === kind)
+    const plain = ofKind.filter(({ action }) => !action)
+    return (
+      <>
+        {ofKind.map(
+          ({ id, text, action }) =>
+            action && (
+              <ActionToast
+                key={id}
+                id={id}
+                className={lookOf(kind)}
+                text={text}
+                button={action.text}
+                onPress={() => {
+                  end(id)
+                  action.run()
+                }}
+              />
+            ),
+        )}
+        {/* In one card, so that two of them cover less of a phone. */}
+        {plain.length > 0 && (
+          <div className={lookOf(kind)}>
+            {plain.map(({ id, text }) => (
+              <p key={id}>{text}</p>
+            ))}
+          </div>
+        )}
+      </>
+    )
+  }
   return (
     <div
       ref={box}
