@@ -125,7 +125,10 @@ type Shown = Pick<Quote, 'order' | 'gst' | 'amountTotal' | 'amountPayable' | 'am
 function Order({ quote: { items, order, gst, amountTotal, amountPayable, amountLater } }: { quote: Shown }) {
   const t = useTranslate()
   return (
-    <section aria-label={t(m.common_order)} className="ledger grid gap-2 lg:order-last lg:self-start">
+    <section
+      aria-label={t(m.common_order)}
+      className="ledger grid gap-2 max-sm:py-3 max-sm:leading-snug lg:order-last lg:self-start max-sm:[&_dl>div]:py-0.5"
+    >
       {items && <OrderItems items={items} />}
       <Amounts
         rows={[
@@ -134,9 +137,11 @@ function Order({ quote: { items, order, gst, amountTotal, amountPayable, amountL
           [t(m.common_total), amountTotal],
         ]}
       />
-      <GstNote />
       <SlipMoney now={amountPayable} later={amountLater} />
-      <CancellationLine />
+      <div className="grid gap-2 max-sm:text-[0.9rem]">
+        <GstNote />
+        <CancellationLine className="max-sm:text-[0.9rem]" />
+      </div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { sceneOf } from '../journey/scene-of.ts'
 import { Arch } from '../journey/slip-arch.tsx'
-import { nameIn, placeIn } from '../language/in-language.ts'
+import { cityIn, nameIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { useDays, useDayWithWeekday, useTableRupees } from '../ui/format.ts'
 
@@ -18,7 +18,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
   const withWeekday = useDayWithWeekday()
   const rupees = useTableRupees(items.map(({ amount }) => amount))
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-3 max-sm:gap-2">
       {items.map((item, index) => {
         const poojas = item.BookingEvents.map(({ Event: pooja }) => pooja)
         const subject = subjectOf(item.Package, poojas)
@@ -27,12 +27,14 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
             <Arch of={sceneOf(subject)} first={index === 0} className="w-14 self-start" />
             <div className="grid min-w-0 grow basis-40">
               <strong>{nameIn(language, subject)}</strong>
-              <span>{placeIn(language, subject)}</span>
               <span>
                 {item.dateStart === item.dateEnd ? withWeekday(item.dateStart) : days(item.dateStart, item.dateEnd)}
               </span>
               <span className="flex flex-wrap justify-between gap-x-3">
-                {item.headCount > 0 && <span>{t(m.common_people_label, { count: String(item.headCount) })}</span>}
+                <span>
+                  {cityIn(language, subject)}
+                  {item.headCount > 0 && ` · ${t(m.common_people_label, { count: String(item.headCount) })}`}
+                </span>
                 <b className="ms-auto tabular-nums">{rupees(item.amount)}</b>
               </span>
             </div>
