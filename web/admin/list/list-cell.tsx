@@ -13,18 +13,18 @@ import { LongText } from './long-text.tsx'
 export const isNumeric = (kind: ColumnKind | undefined): boolean => kind === 'rupees' || kind === 'count'
 
 const widths: Record<ColumnKind, number> = {
-  name: 13,
-  text: 11,
-  rupees: 9,
-  count: 6,
-  day: 9,
-  moment: 15,
-  bookingStatus: 12,
-  paymentStatus: 12,
-  purpose: 12,
-  role: 8,
+  name: 10,
+  text: 8.5,
+  rupees: 7,
+  count: 5.5,
+  day: 7.5,
+  moment: 12.5,
+  bookingStatus: 10.5,
+  paymentStatus: 10.5,
+  purpose: 9.5,
+  role: 7,
 }
-const wide: Partial<Record<AnyColumn, number>> = { email: 17, text: 30, driver: 17, reference: 9, city: 8 }
+const wide: Partial<Record<AnyColumn, number>> = { email: 15, text: 28, driver: 15, reference: 7.5, city: 7 }
 
 /** The width of a column in rem. */
 export const columnWidth = (kind: ColumnKind, column: AnyColumn): number => wide[column] ?? widths[kind]

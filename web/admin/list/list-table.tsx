@@ -63,7 +63,7 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
     >
       <table
         aria-rowcount={rows.length + 1}
-        className="min-w-full table-fixed border-separate border-spacing-0 text-base"
+        className="min-w-full table-fixed border-separate border-spacing-0 text-[0.9rem]"
         style={{ width: `${width}rem` }}
       >
         <thead>
