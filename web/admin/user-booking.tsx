@@ -6,7 +6,7 @@ import { nameIn, placeIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { SankalpText } from '../sankalp/sankalp-text.tsx'
 import { useDay, useTableRupees } from '../ui/format.ts'
-import { Status } from '../ui/status.tsx'
+import { StatusBadge } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { BookingNote } from './booking-note.tsx'
@@ -39,10 +39,9 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
     [m.admin_total_people, String(booking.headCount)],
     [m.admin_total_amount, rupees(booking.amountTotal)],
     [m.admin_paid_amount, rupees(booking.amountPaid)],
-    [m.admin_unverified, rupees(booking.amountBeingChecked)],
-    booking.ended
-      ? ([m.admin_unpaid, rupees(booking.amountUnpaid)] as const)
-      : ([m.admin_due, rupees(booking.amountDue)] as const),
+    ...(booking.amountBeingChecked > 0 ? [[m.admin_unverified, rupees(booking.amountBeingChecked)] as const] : []),
+    ...(booking.ended && booking.amountUnpaid > 0 ? [[m.admin_unpaid, rupees(booking.amountUnpaid)] as const] : []),
+    ...(!booking.ended && booking.amountDue > 0 ? [[m.admin_due, rupees(booking.amountDue)] as const] : []),
     [m.common_utr_number, <Unbroken key="utr">{booking.paymentRefNumber}</Unbroken>],
     [m.admin_reference, <Unbroken key="reference">{booking.reference}</Unbroken>],
     ...(booking.transfer.bookings > 1
@@ -56,7 +55,7 @@ export function UserBooking({ booking }: { booking: BookingOfUser }) {
   return (
     <li className="card grid gap-3">
       <h3>{nameIn(language, pack)}</h3>
-      <Status of={bookingStatusText[booking.status]} />
+      <StatusBadge of={bookingStatusText[booking.status]} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-4">
         {rows.map(([label, value], index) => (
           <div key={index} className={label === m.common_utr_number ? 'max-sm:col-span-2' : ''}>
