@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { bookingStatuses } from '../domain/booking-status.ts'
 import { paymentPurposes, paymentStatuses } from '../domain/payment.ts'
+import { sankalp } from './booking.ts'
 import { defineCall } from './call.ts'
 import { driver } from './booking-detail.ts'
 import { code, dayOut, id, instantOut, orNull, page, rupeesOut } from './fields.ts'
@@ -143,8 +144,7 @@ export const todayBooking = bookingLine
     amountDue: rupeesOut,
     verified: z.boolean(),
     driver: orNull(driver),
-    /** The names for the sankalp are there. */
-    hasSankalp: z.boolean(),
+    sankalp: orNull(sankalp),
     User: z.object({ id, name: z.string(), phoneNumber: z.string() }),
   })
   .openapi('BookingOfToday')

@@ -58,7 +58,7 @@ export const toTodayBooking = (row: TodayRow, moment: Moment): TodayBooking => (
   amountDue: rupeesFromPaise(balanceOfBooking(row, moment.today).due),
   verified: row.verified,
   driver: row.driver,
-  hasSankalp: row.sankalp !== null,
+  sankalp: row.sankalp,
   User: { id: row.user_id, name: nameForStaff(row, moment.language), phoneNumber: row.phone },
 })
 

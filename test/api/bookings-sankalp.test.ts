@@ -140,13 +140,13 @@ describe('SANKALP names', () => {
     expectText(await textOf(), `Gotra ${m.sankalp_gotra_unknown({}, { locale: 'en' })}`)
   })
 
-  test('the list of poojas of the day says whether the names are there', async () => {
+  test('the list of poojas of the day has the names', async () => {
     const { devotee, admin, id } = await withPooja(await world(), { days: 1 })
     await admin.verify(id)
     const listed = async () => (await call(admin, 'GET', '/admin/today/poojas')).data
-    expect(await listed()).toMatchObject([{ id, hasSankalp: false }])
+    expect(await listed()).toMatchObject([{ id, sankalp: null }])
     await save(devotee, id)
-    expect(await listed()).toMatchObject([{ id, hasSankalp: true }])
+    expect(await listed()).toMatchObject([{ id, sankalp: family }])
   })
 })
 

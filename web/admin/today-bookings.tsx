@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import type { TodayBooking, TodayList } from '../../contract/desk.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
+import type { Sankalp } from '../../domain/sankalp.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { cityIn, nameIn } from '../language/in-language.ts'
@@ -55,11 +56,11 @@ export function TodayBookings({ list, first, today, count }: Props) {
                 {list === 'poojas' && (
                   <span className="text-quiet tabular-nums">
                     {booking.reference}
-                    {' · '}
-                    {t(booking.hasSankalp ? m.admin_sankalp_given : m.admin_sankalp_none)}
+                    {booking.sankalp === null && ` · ${t(m.admin_sankalp_none)}`}
                   </span>
                 )}
               </Row>
+              {list === 'poojas' && booking.sankalp && <Names sankalp={booking.sankalp} />}
               {opened === booking.id && (
                 <div className="py-2">
                   <DriverForm booking={booking} />
@@ -71,6 +72,23 @@ export function TodayBookings({ list, first, today, count }: Props) {
       )}
       {more}
     </section>
+  )
+}
+
+/** Whom the priest names, in a line. */
+function Names({ sankalp: { names, gotra } }: { sankalp: Sankalp }) {
+  const t = useTranslate()
+  return (
+    <p className="pb-2 leading-snug wrap-anywhere">
+      <span className="text-quiet">{t(m.sankalp_title)}: </span>
+      <b lang={langOf(names)}>{names.split('\n').join(', ')}</b>
+      {gotra && (
+        <>
+          {' · '}
+          {t(m.sankalp_gotra_label)} <b lang={langOf(gotra)}>{gotra}</b>
+        </>
+      )}
+    </p>
   )
 }
 
