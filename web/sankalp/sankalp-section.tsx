@@ -36,7 +36,7 @@ export function SankalpSection({ bookings, today, canAct = true, ...form }: Prop
   const { heading, takeFocus } = useFocusOnHeading()
   if (first.status === 'CANCELLED' || hasNothingToSay) return null
   return (
-    <section aria-labelledby="sankalp" className="card grid gap-3">
+    <section aria-labelledby="sankalp" className={`card grid gap-3 ${sankalp ? '' : 'print:hidden'}`}>
       <h2 id="sankalp" ref={heading} tabIndex={-1}>
         {t(m.sankalp_title)}
       </h2>
