@@ -100,8 +100,9 @@ export function LinesField({ label = '', name, value, lang, issueOf }: LinesProp
       help={t(m.admin_one_a_line)}
       name={name}
       lang={lang}
-      // As many as there are entries, and one to add.
+      // As many as there are entries, and one to add; a browser that can makes room for entries of many lines.
       rows={Math.max(3, value.length + 1)}
+      style={{ fieldSizing: 'content', minHeight: '6rem', maxHeight: '24rem' }}
       defaultValue={value.join('\n')}
       error={issueOf(name)}
     />
