@@ -9,7 +9,7 @@ export function FeedbackSummary({ average, count, stars, words }: Rating & { wor
   if (average === null || count === 0) return null
   return (
     <section aria-label={t(m.feedback_summary)} className="slip flex flex-wrap items-center gap-x-8 gap-y-2">
-      <p className="grid justify-items-center">
+      <p className="flex flex-wrap items-baseline gap-x-3 sm:grid sm:justify-items-center">
         <span aria-hidden className="font-heading text-4xl leading-tight font-bold text-river tabular-nums">
           {average.toFixed(1)} ★
         </span>
