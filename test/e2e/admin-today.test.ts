@@ -54,6 +54,8 @@ describe('TODAY page', () => {
     await page.waitForURL('**/admin#balances')
     const balances = page.getByRole('region', { name: say(m.desk_balances) })
     await expect.poll(() => balances.getByRole('listitem').count()).toBe(2)
+    const poojas = page.getByRole('region', { name: say(m.desk_poojas) })
+    for (const text of ['गंगा प्रसाद, Savitri Devi', 'Vatsa']) await poojas.getByText(text, { exact: true }).waitFor()
     await leave()
   })
 

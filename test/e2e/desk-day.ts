@@ -55,5 +55,8 @@ export const deskDay =
     }
     const atPooja = await w.devotee({ name: 'Ganga Prasad' })
     await atPooja.addPooja({ eventId: firstOf(poojas).id, days: 1 })
-    await admin.verify(firstOf(await atPooja.book(deskUtr(1002))).id)
+    const { id } = firstOf(await atPooja.book(deskUtr(1002)))
+    await admin.verify(id)
+    const json = { names: 'गंगा प्रसाद\nSavitri Devi', gotra: 'Vatsa' }
+    await unwrap(atPooja.client.bookings[':id'].sankalp.$put({ param: { id }, json }))
   }

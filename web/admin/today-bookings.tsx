@@ -80,12 +80,12 @@ function Names({ sankalp: { names, gotra } }: { sankalp: Sankalp }) {
   const t = useTranslate()
   return (
     <p className="pb-2 leading-snug wrap-anywhere">
-      <span className="text-quiet">{t(m.sankalp_title)}: </span>
+      <span className="text-quiet">{t(m.admin_sankalp_for)} </span>
       <b lang={langOf(names)}>{names.split('\n').join(', ')}</b>
       {gotra && (
         <>
           {' · '}
-          {t(m.sankalp_gotra_label)} <b lang={langOf(gotra)}>{gotra}</b>
+          {t(m.admin_sankalp_gotra)} <b lang={langOf(gotra)}>{gotra}</b>
         </>
       )}
     </p>
