@@ -62,7 +62,7 @@ function Summary({ failure, labels, prefix = '' }: Props & { failure: Failure })
           {listed.map(({ field, label, message, isAtField }) => (
             <li key={field}>
               <a
-                className="link inline-flex min-h-11 items-center py-1.5 leading-snug font-bold"
+                className="link inline-flex min-h-11 min-w-11 items-center py-1.5 leading-snug font-bold"
                 href={`#${id}-${field}`}
                 onClick={goToField}
               >
