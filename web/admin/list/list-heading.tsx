@@ -27,7 +27,7 @@ export function ListHeading({ view, column, width, className }: Props) {
           to={addressOf(sortedBy(view, column))}
           preventScrollReset
           aria-label={t(isSorted && descending ? m.list_sorted_up : m.list_sorted_down, { column: text })}
-          className="inline-flex min-h-11 items-center gap-1 py-1 text-river underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="inline-flex min-h-11 min-w-11 items-center gap-1 py-1 text-river underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {text}
           <span aria-hidden className={isSorted ? '' : 'invisible'}>
