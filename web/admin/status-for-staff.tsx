@@ -1,10 +1,16 @@
 import type { ComponentProps } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { Status } from '../ui/status.tsx'
+import { Status, StatusBadge } from '../ui/status.tsx'
 
 type Props = { of: ComponentProps<typeof Status>['of']; isRejected: boolean }
 
-/** A state with what follows from it. For a rejected payment the usual sentence asks the devotee for the right UTR. */
-export const StatusForStaff = ({ of, isRejected }: Props) => (
-  <Status of={isRejected ? { ...of, next: m.desk_rejected_next } : of} />
-)
+/**
+ * A state with what follows from it. For a rejected payment the usual sentence asks the devotee for the right UTR; while a
+ * payment waits it says what staff do.
+ */
+export const StatusForStaff = ({ of, isRejected }: Props) =>
+  of.tone === 'waiting' ? (
+    <StatusBadge of={of} />
+  ) : (
+    <Status of={isRejected ? { ...of, next: m.desk_rejected_next } : of} />
+  )
