@@ -120,13 +120,15 @@ function Removed({ entry, left, onBack }: { entry: CartEntry; left: number; onBa
   useLayoutEffect(() => {
     // The removed entry had the focus.
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+    // Its margin keeps it below the toast.
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div
       ref={box}
       tabIndex={-1}
       role="status"
-      className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow px-4 py-2"
+      className="flex scroll-mt-28 flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow px-4 py-2"
     >
       <p className="min-w-0 grow basis-40">
         {t(m.cart_removed, { name: nameIn(language, subject) })} {left === 1 && t(m.cart_left_one)}

@@ -98,7 +98,7 @@ function useToastEndsWithPage(): void {
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** The distance from the top, below the header; null if a toast there would cover a field, an error or an undo: then it is shown at the bottom. */
+/** The distance from the top, below the header; null if a toast there would cover a field or an error: then it is shown at the bottom. */
 function useTop(shown: readonly Toast[]) {
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState<number | null>(EDGE_PX)
@@ -109,9 +109,7 @@ function useTop(shown: readonly Toast[]) {
       const { left, width, height } = box.current.getBoundingClientRect()
       const free = Math.max(EDGE_PX, headerEnd() + BELOW_HEADER_PX)
       const atTop = new DOMRect(left, free, width, height)
-      const fields = [
-        ...document.querySelectorAll('main :is(input, textarea, select, [role=alert], [role=status]:has(button))'),
-      ]
+      const fields = [...document.querySelectorAll('main :is(input, textarea, select, [role=alert])')]
       setTop(fields.some((field) => overlaps(field.getBoundingClientRect(), atTop)) ? null : free)
     }
     place()
