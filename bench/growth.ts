@@ -18,7 +18,7 @@ const deskCalls: readonly Call[] = [
   ['received payments', 'POST', '/admin/payments', { show: 'VERIFIED' }],
   ['received payments, search for nothing', 'POST', '/admin/payments', { show: 'VERIFIED', search: 'nobody at all' }],
   ['payments to check', 'POST', '/admin/payments', { show: 'WAITING' }],
-  ['payments to check, how many', 'POST', '/admin/payments/count', {}],
+  ['payments that a search finds', 'POST', '/admin/payments/count', { search: 'Yatri777' }],
   ['search, a name', 'GET', '/admin/search?q=Yatri777'],
   ['search, a UTR', 'GET', '/admin/search?q=000000000777'],
   ['list of bookings', 'GET', '/admin/lists/bookings'],
