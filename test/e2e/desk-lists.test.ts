@@ -24,7 +24,8 @@ async function withBookings() {
     references.push(firstOf(await devotee.book()).reference)
   }
   await devotee.leave()
-  return { references, email: devotee.session.user.email }
+  const { email, name } = devotee.session.user
+  return { references, email, name }
 }
 
 async function downloaded(page: Page, button: string): Promise<Uint8Array> {
@@ -68,8 +69,8 @@ test('LISTS a link reproduces a list with its search, filter, sort and columns, 
   const chosen = [
     m.admin_reference,
     m.admin_name,
-    m.admin_start_date,
     m.status_label,
+    m.admin_start_date,
     m.admin_booked_on,
     m.common_email,
   ]
@@ -153,6 +154,21 @@ test('LISTS on a phone the filters are folded, so that the list is in sight, and
   await page.reload()
   await expect.poll(() => status.inputValue()).toBe('VERIFIED')
   expect(await status.isVisible()).toBe(true)
+  await leave()
+})
+
+test('LISTS on a phone the code, the name and the status of a booking are in sight', async () => {
+  const { references, email, name } = await withBookings()
+  const { page, leave } = await site.loggedIn({ as: 'admin', size: 'phone', touch: true })
+  await page.goto(`/admin/lists/bookings?search=${encodeURIComponent(email)}`)
+  await hydrated(page)
+  const row = page.getByRole('row').filter({ hasText: present(references[0]) })
+  const texts = [name, say(m.status_not_verified)].map((text) => row.getByText(text, { exact: true }))
+  for (const part of [row.getByRole('link'), ...texts].map((found) => found.filter({ visible: true }))) {
+    const { x, width } = present(await part.boundingBox())
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(sizes.phone.width)
+  }
   await leave()
 })
 

@@ -13,14 +13,14 @@ import { LongText } from './long-text.tsx'
 export const isNumeric = (kind: ColumnKind | undefined): boolean => kind === 'rupees' || kind === 'count'
 
 const widths: Record<ColumnKind, number> = {
-  name: 10,
+  name: 9.5,
   text: 8.5,
   rupees: 7,
   count: 5.5,
   day: 7.5,
   moment: 12.5,
-  bookingStatus: 10.5,
-  paymentStatus: 10.5,
+  bookingStatus: 11,
+  paymentStatus: 11,
   purpose: 9.5,
   role: 7,
 }
@@ -33,10 +33,18 @@ export const columnWidth = (kind: ColumnKind, column: AnyColumn): number => wide
 const pageOf = ({ bookingId, userId }: DeskRow) =>
   bookingId ? `/admin/bookings/${bookingId}` : `/admin/users/${userId}`
 
-type Props = { list: ListName; column: AnyColumn; row: DeskRow; links: boolean; className: string }
+type Props = {
+  list: ListName
+  column: AnyColumn
+  row: DeskRow
+  links: boolean
+  /** A second line on a phone. */
+  below: string
+  className: string
+}
 
 /** A cell in one line; what is too long is cut, and a pointer shows all of it. */
-export function ListCell({ list, column, row, links, className }: Props) {
+export function ListCell({ list, column, row, links, below, className }: Props) {
   const kind = columnsOf(list)[column]?.kind ?? 'text'
   const textOf = useCellText(kind)
   const value = row.values[column] ?? null
@@ -49,9 +57,16 @@ export function ListCell({ list, column, row, links, className }: Props) {
       className={`truncate border-b border-stone px-3 ${isNumeric(kind) ? 'text-end tabular-nums' : ''} ${className}`}
     >
       {links ? (
-        <Link to={pageOf(row)} className="link inline-flex min-h-11 max-w-full items-center font-bold">
-          <span className="truncate">{text}</span>
-        </Link>
+        <>
+          <Link to={pageOf(row)} className="link inline-flex min-h-11 max-w-full items-center font-bold">
+            <span className="truncate">{text}</span>
+          </Link>
+          {below && (
+            <span lang={langOf(below)} className="-mt-2 block truncate pb-2 md:hidden">
+              {below}
+            </span>
+          )}
+        </>
       ) : (
         (badge ?? (column === 'text' ? <LongText text={text} title={String(row.values.name ?? '')} /> : text))
       )}

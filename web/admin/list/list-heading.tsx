@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { type AnyColumn, columnsOf, readSort } from '../../../domain/desk-list.ts'
 import { m } from '../../../messages/compiled/messages.js'
@@ -6,10 +7,10 @@ import { useTranslate } from '../../language/language.ts'
 import { isNumeric } from './list-cell.tsx'
 import { addressOf, type ListView, sortedBy } from './list-address.ts'
 
-type Props = { view: ListView; column: AnyColumn; width: string; className: string }
+type Props = { view: ListView; column: AnyColumn; style: CSSProperties; className: string }
 
 /** The heading of a column. That of a column by which the list can be sorted is a link that does it. */
-export function ListHeading({ view, column, width, className }: Props) {
+export function ListHeading({ view, column, style, className }: Props) {
   const t = useTranslate()
   const text = t(columnHeading(view.list, column))
   const { by, descending } = view.sort
@@ -19,7 +20,7 @@ export function ListHeading({ view, column, width, className }: Props) {
     <th
       scope="col"
       aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
-      style={{ width }}
+      style={style}
       className={`sticky top-0 border-b-2 border-stone bg-card px-3 leading-tight ${end ? 'text-end' : 'text-start'} ${className}`}
     >
       {readSort(view.list, column) ? (

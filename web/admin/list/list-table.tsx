@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { DeskRow } from '../../../contract/desk-list.ts'
 import type { AnyColumn } from '../../../domain/desk-list.ts'
@@ -16,14 +16,17 @@ type Props = {
   onNearEnd: () => void
 }
 
-/** Every row is as high as a finger needs. */
+/** Every row is as high as a finger needs; on a phone it may be higher, and is measured. */
 const ROW_HEIGHT = 44
 /** Rows from the end at which the next ones are loaded. */
 const NEAR_END = 20
 
 const inSight = 'sticky start-0 z-10 bg-card'
 
-/** A table of which only the rows near the screen are in the document. Its headings and its first column stay in sight. */
+/**
+ * A table of which only the rows near the screen are in the document. Its headings and its first column stay in sight. On a phone the
+ * name stands below the reference, so that the status is in sight as well.
+ */
 export function ListTable({ view, rows, onNearEnd }: Props) {
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
@@ -50,7 +53,9 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
   }, [view.sort.by, view.sort.descending])
 
   const { list, columns } = view
-  const width = columns.reduce((sum, column) => sum + widthOf(list, column), 0)
+  const namesBelow = columns[0] === 'reference' && columns.includes('name')
+  const hides = (column: AnyColumn) => namesBelow && column === 'name'
+  const sumOf = (some: readonly AnyColumn[]) => `${some.reduce((sum, column) => sum + widthOf(list, column), 0)}rem`
   return (
     <div
       ref={box}
@@ -63,8 +68,8 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
     >
       <table
         aria-rowcount={rows.length + 1}
-        className="min-w-full table-fixed border-separate border-spacing-0 text-[0.9rem]"
-        style={{ width: `${width}rem` }}
+        className="w-(--narrow) min-w-full table-fixed border-separate border-spacing-0 text-[0.9rem] md:w-(--wide)"
+        style={variables({ narrow: sumOf(columns.filter((column) => !hides(column))), wide: sumOf(columns) })}
       >
         <thead>
           <tr aria-rowindex={1}>
@@ -73,9 +78,12 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
                 key={column}
                 view={view}
                 column={column}
-                // On a phone the first column leaves room for the others.
-                width={index === 0 ? `min(${widthOf(list, column)}rem, 45vw)` : `${widthOf(list, column)}rem`}
-                className={index === 0 ? 'start-0 z-20' : 'z-10'}
+                style={variables({
+                  // On a phone the first column leaves room for the others.
+                  narrow: index === 0 ? (namesBelow ? '42vw' : '45vw') : `${widthOf(list, column)}rem`,
+                  wide: `${widthOf(list, column)}rem`,
+                })}
+                className={`w-(--narrow) md:w-(--wide) ${index === 0 ? 'start-0 z-20' : 'z-10'} ${hides(column) ? 'max-md:hidden' : ''}`}
               />
             ))}
           </tr>
@@ -86,7 +94,13 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
             const row = rows[index]
             return (
               row && (
-                <tr key={row.id} aria-rowindex={index + 2} className="h-11 hover:bg-glow">
+                <tr
+                  key={row.id}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  className="h-11 hover:bg-glow"
+                >
                   {columns.map((column, place) => (
                     <ListCell
                       key={column}
@@ -94,7 +108,8 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
                       column={column}
                       row={row}
                       links={place === 0}
-                      className={place === 0 ? inSight : ''}
+                      below={place === 0 && namesBelow ? String(row.values.name ?? '') : ''}
+                      className={`${place === 0 ? inSight : ''} ${hides(column) ? 'max-md:hidden' : ''}`}
                     />
                   ))}
                 </tr>
@@ -107,6 +122,10 @@ export function ListTable({ view, rows, onNearEnd }: Props) {
     </div>
   )
 }
+
+/** Widths on a phone and on wider screens, for classes that name them. */
+const variables = ({ narrow, wide }: { narrow: string; wide: string }) =>
+  ({ '--narrow': narrow, '--wide': wide }) as CSSProperties
 
 const widthOf = (list: ListView['list'], column: AnyColumn) =>
   columnWidth(columnsOf(list)[column]?.kind ?? 'text', column)
