@@ -150,6 +150,7 @@ test('FORMS early: feedback of a visitor is kept through the login', async () =>
   await page.getByLabel(say(m.common_email)).fill(email)
   await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
   await button(page, say(m.nav_login)).click()
+  await page.waitForURL('**/feedback')
   await expect.poll(() => field.inputValue()).toBe('Written before the scripts.')
   await leave()
 })

@@ -96,5 +96,5 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-/** Waits until the page is hydrated and handles clicks. */
-export const hydrated = (page: Page) => page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
+/** Waits until the page is hydrated and handles clicks, also while it is about to be replaced by another one. */
+export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
