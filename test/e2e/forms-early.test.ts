@@ -136,22 +136,27 @@ testViews(views)(
   },
 )
 
-test('FORMS early: feedback of a visitor is kept through the login', async () => {
+test('FORMS early: feedback of a visitor is sent once, by the login', async () => {
   const say = wordsIn('en')
-  const { email } = await someAccount()
+  const { session, api, leave: leaveFirst } = await site.loggedIn()
+  await leaveFirst()
   const { page, leave } = await site.visit()
   const { open, release } = await holdScripts(page)
   const field = page.getByPlaceholder(say(m.feedback_placeholder))
+  const text = 'Written before the scripts.'
   await open('/feedback')
-  await field.fill('Written before the scripts.')
+  await field.fill(text)
   await button(page, say(m.common_submit)).click()
   await page.getByText(say(m.feedback_login_to_send)).waitFor()
   await release()
-  await page.getByLabel(say(m.common_email)).fill(email)
+  await page.getByLabel(say(m.common_email)).fill(session.user.email)
   await page.getByLabel(say(m.common_password), { exact: true }).fill(devoteePassword)
   await button(page, say(m.nav_login)).click()
-  await page.waitForURL('**/feedback')
-  await expect.poll(() => field.inputValue()).toBe('Written before the scripts.')
+  await page.getByRole('status').getByText(say(m.feedback_created)).waitFor()
+  await expect.poll(() => field.inputValue()).toBe('')
+  await page.reload()
+  const { data } = await unwrap(api.feedback.$get({ query: {} }))
+  expect(data.filter((item) => item.text === text)).toHaveLength(1)
   await leave()
 })
 

@@ -5,8 +5,8 @@ import { Status, StatusBadge } from '../ui/status.tsx'
 type Props = { of: ComponentProps<typeof Status>['of']; isRejected: boolean }
 
 /**
- * A state with what follows from it. For a rejected payment the usual sentence asks the devotee for the right UTR; while a
- * payment waits it says what staff do.
+ * A state with what follows from it, in words for staff: for a rejected payment the usual sentence asks the devotee for the right UTR.
+ * While a payment waits, the usual sentence says what staff do, which they know.
  */
 export const StatusForStaff = ({ of, isRejected }: Props) =>
   of.tone === 'waiting' ? (
