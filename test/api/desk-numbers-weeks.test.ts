@@ -26,7 +26,7 @@ test('NUMBERS what changes in a week that was counted before counts in it', asyn
   expect(await week()).toMatchObject({ bookings: 2, verified: 1, median: 312, inTime: 0 })
 })
 
-test('NUMBERS a week is counted anew until an hour after its end', async () => {
+test('NUMBERS a week is counted at each reading until an hour after its end', async () => {
   const w = await world()
   const admin = await w.admin()
   w.clock.set('2026-11-15T18:29:00Z')
