@@ -47,7 +47,7 @@ export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
  */
 export const formBody = (most: number) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const bytes = await readBytes(c.req.raw, most + BODY_LIMIT, tooLarge('FILE', most))
+    const bytes = await readBytes(c.req.raw, most + BODY_LIMIT, () => tooLarge('FILE', most))
     const type = c.req.header('content-type')
     if (!type?.startsWith('multipart/form-data')) throw new AppError('NOT_A_FORM')
     c.req.bodyCache = { formData: await readForm(bytes, type) }
@@ -73,17 +73,17 @@ function withType(headers: Headers): Headers {
 export async function readBytes(
   request: Request,
   most = BODY_LIMIT,
-  refusal = tooLarge('TEXT', most),
+  refusal = () => tooLarge('TEXT', most),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const announced = request.headers.get('content-length')
-  if (Number(announced ?? 0) > most) throw refusal
+  if (Number(announced ?? 0) > most) throw refusal()
   // The HTTP parser reads no more than was announced, and a web stream would cost more than the rest of this function.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size > most) throw refusal
+    if (size > most) throw refusal()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
