@@ -22,6 +22,7 @@ export function asPreview(
     to: recipient.email,
     replyTo: care.email,
     attachments,
+    language,
     ...render(compose(sample.kind, contentOf(sample, name), context), care, language),
   }
 }

@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder } from '../../db/data-folder.ts'
+import type { Language } from '../../domain/language.ts'
 
 /** A file that is sent with an email. `filename` may be in any script. */
 export type Attachment = { filename: string; content: Uint8Array; contentType: string }
@@ -15,11 +16,12 @@ export type Message = {
   text: string
   html: string
   attachments: Attachment[]
+  language: Language
 }
 /** Sends one message, or throws. `id` is the same for every try, so that the receiver can recognize a repetition. */
 export type Send = (message: Message) => Promise<void>
 
-const envelope = ({ id, attachments, ...message }: Message) => ({
+const envelope = ({ id, attachments, language, ...message }: Message) => ({
   ...message,
   messageId: `<${id}@tirtha.invalid>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
@@ -29,6 +31,8 @@ const envelope = ({ id, attachments, ...message }: Message) => ({
     // Sent as text, the line ends of a calendar file would be changed.
     contentTransferEncoding: 'base64' as const,
   })),
+  // The library would count the letters of each text. Devanagari needs nine bytes for a letter in the other encoding.
+  textEncoding: language === 'hi' ? ('base64' as const) : ('quoted-printable' as const),
   // The same email has the same bytes at every try.
   baseBoundary: id,
   // No text in an email can make the library read a file or load a URL.

@@ -59,6 +59,7 @@ async function sendOne(deps: MailerDeps, email: ClaimedEmail): Promise<boolean> 
         to: written.recipient,
         replyTo: env.CARE_EMAIL,
         attachments: written.attachments,
+        language: email.language,
         ...render(written.content, careOf(env), email.language),
       })
     return true
