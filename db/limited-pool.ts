@@ -72,6 +72,17 @@ export class LimitedPool implements PostgresPool {
 /** In a comment of the last statement of a transaction: COMMIT is sent with it, and no other statement may follow. */
 export const LAST = '/* last */'
 
+type Statement = { sql: string; parameters: readonly unknown[] }
+
+/** As the only parameter: statements that are sent together. Each row of the result holds the rows of one of them. */
+export class StatementsTogether {
+  readonly statements: readonly Statement[]
+
+  constructor(statements: readonly Statement[]) {
+    this.statements = statements
+  }
+}
+
 /** `waiting`: the transaction begins with its first statement. `committed`: COMMIT was sent with its last one. */
 type TransactionState = 'none' | 'waiting' | 'begun' | 'committed'
 
@@ -103,23 +114,38 @@ class LimitedClient implements PostgresPoolClient {
     if (sql === 'begin') this.#transaction = 'waiting'
     if (sql === 'begin' || isDone) return Promise.resolve(noRows(sql))
     if (this.#transaction === 'committed') throw new Error('a statement follows the one that committed its transaction')
-    return this.run(sql, (client) => this.#send<R>(client, sql, parameters))
+    return this.run(sql, async (client) => {
+      const [together] = parameters
+      if (!(together instanceof StatementsTogether)) return firstOf<R>(await this.#send(client, [{ sql, parameters }]))
+      const results = await this.#send(client, together.statements)
+      return { command: 'SELECT', rowCount: results.length, rows: results.map(({ rows }) => rows as R) }
+    })
   }
 
   /**
-   * Sends BEGIN with the first statement of a transaction and COMMIT with the one that is marked as its last, in one round trip.
+   * Sends statements in one round trip, BEGIN before the first of a transaction and COMMIT after the one that is marked as its last.
    * After a statement that failed, COMMIT rolls back.
    */
-  async #send<R>(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const isFirst = this.#transaction === 'waiting'
-    if (isFirst) this.#transaction = 'begun'
-    const begun = isFirst ? client.query('begin') : null
-    const name = this.#names.nameOf(text, values.length, this.#transaction === 'begun')
-    const statement = client.query({ name, text, values: [...values] })
-    const isLast = this.#transaction === 'begun' && text.includes(LAST)
-    if (isLast) this.#transaction = 'committed'
-    const [sent] = await Promise.all([statement, begun, isLast ? client.query('commit') : null])
-    return sent as unknown as PostgresQueryResult<R>
+  #send(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+    // Each query is written by itself otherwise, and each write is a call of the operating system. The embedded engine makes none.
+    const stream: { cork?(): void; uncork?(): void } = client.connection.stream
+    stream.cork?.()
+    try {
+      const isFirst = this.#transaction === 'waiting'
+      if (isFirst) this.#transaction = 'begun'
+      const begun = isFirst ? client.query('begin') : null
+      const isInside = this.#transaction === 'begun'
+      const sent = statements.map(({ sql, parameters }) => {
+        const name = this.#names.nameOf(sql, parameters.length, isInside)
+        return client.query({ name, text: sql, values: [...parameters] })
+      })
+      const isLast = isInside && statements.at(-1)?.sql.includes(LAST)
+      if (isLast) this.#transaction = 'committed'
+      const committed = isLast ? client.query('commit') : null
+      return Promise.all([Promise.all(sent), begun, committed]).then(([results]) => results)
+    } finally {
+      stream.uncork?.()
+    }
   }
 
   /** Runs a statement, and closes the connection when it is not answered in time. @throws DatabaseTimeoutError */
@@ -147,6 +173,11 @@ class LimitedClient implements PostgresPoolClient {
     this.#isClosed = true
     this.#client.release(destroy)
   }
+}
+
+function firstOf<R>([result]: readonly pg.QueryResult[]): PostgresQueryResult<R> {
+  if (!result) throw new Error('a statement has no answer')
+  return result as unknown as PostgresQueryResult<R>
 }
 
 const noRows = (sql: string): PostgresQueryResult<never> => ({

@@ -16,9 +16,13 @@ const sqlState = (error: unknown): string | undefined => (error as { code?: stri
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   sqlState(error) === UNIQUE_VIOLATION && (error as { constraint?: string }).constraint === constraint
 
+/** A reference is random: the next attempt draws another one. */
+const isReferenceTaken = (error: unknown): boolean =>
+  isUniqueViolation(error, 'payments_reference_key') || isUniqueViolation(error, 'refunds_reference_key')
+
 /**
- * Runs `work` in one transaction, and again after a deadlock, a serialization failure or a migration by another process.
- * `work` may run more than once.
+ * Runs `work` in one transaction, and again after a deadlock, a serialization failure, a reference that is taken or a migration by
+ * another process. `work` may run more than once.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -26,7 +30,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       return await db.transaction().execute(work)
     } catch (error) {
       const state = sqlState(error)
-      const passes = state === SERIALIZATION_FAILURE || state === DEADLOCK || isPlanChanged(error)
+      const passes =
+        state === SERIALIZATION_FAILURE || state === DEADLOCK || isReferenceTaken(error) || isPlanChanged(error)
       if (attempt === ATTEMPTS || !passes) throw error
       await pause(Math.random() * 20 * attempt)
     }

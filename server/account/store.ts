@@ -1,5 +1,7 @@
 import type { User } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
+import { inOneRoundTrip, type Queries, type RowsOf } from '../../db/round-trip.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Role } from '../../domain/role.ts'
@@ -26,20 +28,20 @@ export async function getUserForAdmin(db: Db, id: string, locale: Language): Pro
   return toAdminUserResponse(row, locale)
 }
 
+const userToLock = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null).forNoKeyUpdate(),
+)
+
 /**
  * Locks a user's row until the transaction ends, so that changes of their cart, quotes and bookings run in order on any
- * number of servers. The lock is no stronger than needed: rows that refer to the user can still be added.
+ * number of servers. The lock is no stronger than needed: rows that refer to the user can still be added. Runs `reads` after
+ * that, in the same round trip, and returns their rows.
  * @throws AppError UNAUTHENTICATED where the account was deleted meanwhile: its sessions have ended with it
  */
-export const lockUser = async (tx: Tx, userId: string): Promise<void> => {
-  const locked = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!locked) throw new AppError('UNAUTHENTICATED')
+export async function lockUser<const Q extends Queries>(tx: Tx, userId: string, ...reads: Q): Promise<RowsOf<Q>> {
+  const [locked, ...rows] = await inOneRoundTrip(tx, [userToLock.with(tx, { id: userId }), ...reads])
+  if (locked?.length !== 1) throw new AppError('UNAUTHENTICATED')
+  return rows
 }
 
 /**

@@ -1,6 +1,9 @@
+import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import { writeTogether } from '../../db/one-statement.ts'
+import { writesTogether } from '../../db/one-statement.ts'
+import { prepared } from '../../db/prepared.ts'
+import { inOneRoundTrip } from '../../db/round-trip.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type Share, sharesOf } from '../../domain/allocation.ts'
 import { hasEnded } from '../../domain/booking-status.ts'
@@ -19,15 +22,8 @@ import { type BookingRow, insertEntriesStatement } from '../ledger/store.ts'
 import type { EmailBooking } from '../email/data.ts'
 import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
-import { type LimitDeps, refuseTooManyUnverified } from '../payments/payment-limits.ts'
-import {
-  findQuoteOfAmount,
-  findValidQuote,
-  findQuoteByReference,
-  type Line,
-  makeQuote,
-  type Quoted,
-} from '../payments/quote.ts'
+import { lastAllowedUnverified, type LimitDeps, refuseTooManyUnverified } from '../payments/payment-limits.ts'
+import { findQuoteOfAmount, makeQuote, type Quoted, type QuoteRow, quoteToBook, toQuoted } from '../payments/quote.ts'
 import { changeStateStatement, type Payment } from '../payments/store.ts'
 import { rejectDuplicateUtr } from '../payments/submit.ts'
 
@@ -49,58 +45,67 @@ export function book(
   moment: Moment,
   deps: LimitDeps,
 ): Promise<{ bookings: BookingRow[]; isNew: boolean }> {
+  const { utr, reference } = submission
   const work = inTransaction(db, async (tx) => {
-    await lockUser(tx, payer.id)
-    const before = await findByUtr(tx, submission.utr)
-    if (!before) return { bookings: await bookNow(tx, payer, submission, moment, deps), isNew: true }
-    const isOther = submission.reference !== undefined && before.reference !== submission.reference
+    const [befores, quotes, lastUnverified] = await lockUser(
+      tx,
+      payer.id,
+      paymentByUtr.with(tx, { key: utrKey(utr) }),
+      quoteToBook(tx, payer.id, reference, moment.at),
+      lastAllowedUnverified(tx, payer.id, deps),
+    )
+    const [before] = befores
+    if (!before) {
+      const { quote, lines } = await findQuote(tx, payer, submission, quotes[0], moment, deps.env)
+      if (!sameRupees(submission.amountPaid, quote.amountPayable))
+        throw amountChanged(quote.amountPayable, moment.language)
+      refuseTooManyUnverified(lastUnverified, deps)
+      return { bookings: await bookQuote(tx, payer, { quote, lines }, utr, moment), isNew: true }
+    }
+    const isOther = reference !== undefined && before.reference !== reference
     // A balance has no bookings of its own to return.
     if (isOther || before.purpose === 'BALANCE' || before.user_id !== payer.id) throw new AppError('UTR_TAKEN')
-    return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
+    return { bookings: await bookingsOfPayment.all(tx, { paymentId: before.id }), isNew: false }
   })
   // Two payers can send the same UTR at once and both find it free.
   return rejectDuplicateUtr(work)
 }
 
-const findByUtr = (tx: Tx, utr: string) =>
-  tx
-    .selectFrom('payments')
-    .select(['id', 'user_id', 'purpose', 'reference'])
-    .where('utr_key', '=', utrKey(utr))
-    .executeTakeFirst()
+const paymentByUtr = prepared((db, { key }: { key: string }) =>
+  db.selectFrom('payments').select(['id', 'user_id', 'purpose', 'reference']).where('utr_key', '=', key),
+)
 
-async function bookNow(
-  tx: Tx,
-  payer: Payer,
-  submission: Submission,
-  moment: Moment,
-  deps: LimitDeps,
-): Promise<BookingRow[]> {
-  const { utr } = submission
-  const { quote: payment, lines } = await findQuote(tx, payer, submission, moment, deps.env)
-  if (!sameRupees(submission.amountPaid, payment.amountPayable))
-    throw amountChanged(payment.amountPayable, moment.language)
-  await refuseTooManyUnverified(tx, payer.id, deps)
-  await submitQuote(tx, payment, lines, utr, moment.at)
-  const language = payer.mailLanguage ?? moment.language
-  const bookings = await bookingsOfPayment(tx, payment.id)
-  const booked = bookings.map((booking) => aboutBooking(booking, moment.today).line)
+async function bookQuote(tx: Tx, payer: Payer, booked: Quoted, utr: string, moment: Moment): Promise<BookingRow[]> {
+  const { quote } = booked
+  const [, bookings] = await inOneRoundTrip(tx, [
+    submitQuote(tx, booked, utr, moment.at),
+    bookingsOfPayment.with(tx, { paymentId: quote.id }),
+  ])
+  const lines = bookings.map((booking) => aboutBooking(booking, moment.today).line)
   // A quote can be booked for a day after its expiry.
   const ended = bookings.every((booking) => hasEnded(booking.last_day, moment.today))
-  await queueEmailAndCommit(tx, receivedEmail(payer, payment, utr, booked, language, ended), moment.at)
+  const language = payer.mailLanguage ?? moment.language
+  await queueEmailAndCommit(tx, receivedEmail(payer, quote, utr, lines, language, ended), moment.at)
   return bookings
 }
 
-/** The quote that the payer names, else the valid one, else one of this amount in its time of grace, else one of the whole cart. */
-async function findQuote(tx: Tx, payer: Payer, submission: Submission, moment: Moment, tax: Tax): Promise<Quoted> {
-  const { reference, amountPaid } = submission
-  if (reference === undefined)
-    return (
-      (await findValidQuote(tx, payer.id, moment.at)) ??
-      (await findQuoteOfPaidAmount(tx, payer.id, amountPaid, moment.at)) ??
-      (await quoteWholeCart(tx, payer, moment, tax))
-    )
-  return (await findQuoteByReference(tx, payer.id, reference, moment.at)) ?? refuseEnded(tx, payer.id, reference)
+/**
+ * The quote that the payer names, else the valid one, else one of this amount in its time of grace, else one of the whole cart.
+ * `row` is one of the first two.
+ */
+async function findQuote(
+  tx: Tx,
+  payer: Payer,
+  { reference, amountPaid }: Submission,
+  row: QuoteRow | undefined,
+  moment: Moment,
+  tax: Tax,
+): Promise<Quoted> {
+  if (row) return toQuoted(row)
+  if (reference !== undefined) return refuseEnded(tx, payer.id, reference)
+  return (
+    (await findQuoteOfPaidAmount(tx, payer.id, amountPaid, moment.at)) ?? (await quoteWholeCart(tx, payer, moment, tax))
+  )
 }
 
 /** An empty cart means that its entries were probably booked in another window. */
@@ -132,7 +137,7 @@ function findQuoteOfPaidAmount(
 async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment, tax: Tax): Promise<Quoted> {
   const entries = await readEntries(tx, payer.id)
   if (entries.length === 0) throw new AppError('CART_EMPTY')
-  return makeQuote(tx, payer, entries, moment, tax)
+  return makeQuote(tx, payer, entries, moment, tax, { commits: false })
 }
 
 function amountChanged(payable: Paise, language: Language): AppError {
@@ -141,10 +146,10 @@ function amountChanged(payable: Paise, language: Language): AppError {
 }
 
 /**
- * Submits a quote: writes its bookings and their ledger entries, removes its entries from the cart and ends the other quotes of
- * these entries.
+ * The statement that submits a quote: writes its bookings and their ledger entries, removes its entries from the cart and ends the
+ * other quotes of these entries.
  */
-async function submitQuote(tx: Tx, payment: Payment, lines: readonly Line[], utr: string, at: Date): Promise<void> {
+function submitQuote(tx: Tx, { quote: payment, lines }: Quoted, utr: string, at: Date): CompiledQuery {
   const shares = sharesOf(lines.map(itemOf), payment.amountPayable, payment.gst)
   const booked = lines.flatMap((line, index) => {
     const share: Share | undefined = shares[index]
@@ -167,7 +172,7 @@ async function submitQuote(tx: Tx, payment: Payment, lines: readonly Line[], utr
     { bookingId, paymentId: payment.id, entry: submitted(share.amountPaid), detail: { utr } },
   ])
   const ids = lines.map(({ id }) => id)
-  await writeTogether(tx, [
+  return writesTogether(tx, [
     changeStateStatement(tx, payment, { state: 'SUBMITTED', utr, submittedAt: at }),
     tx.insertInto('bookings').values(bookings),
     insertEntriesStatement(tx, at, entries),

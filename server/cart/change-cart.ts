@@ -3,16 +3,16 @@ import type { CartAddition } from '../../contract/cart.ts'
 import type { Db } from '../../db/connect.ts'
 import { LAST } from '../../db/limited-pool.ts'
 import { newId } from '../../db/new-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type CalendarDay, dayOf, isBookable, lastDayOf } from '../../domain/calendar-day.ts'
 import { noFacts } from '../../domain/itinerary.ts'
 import { lockUser } from '../account/store.ts'
-import { getPackage, getPooja } from '../catalogue/store.ts'
 import { snapshotPackage, snapshotPooja, toFactsResponse } from '../catalogue/response.ts'
-import { AppError, notFound } from '../http/app-error.ts'
+import { AppError, found, notFound } from '../http/app-error.ts'
 import type { SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, packageToAdd, poojaToAdd } from './entries.ts'
 
 /** The most entries of one cart; a page of the list holds them all. */
 const CART_LIMIT = 50
@@ -25,10 +25,9 @@ export async function addEntry(db: Db, actor: Actor, addition: CartAddition, { a
   const day = dayOf(chosen.date)
   if (!isBookable(day, today)) throw new AppError('DATE_OUT_OF_RANGE')
   return inTransaction(db, async (tx) => {
-    await lockUser(tx, actor.id)
-    const content = await readContent(tx, chosen, day)
+    const content = await lockAndRead(tx, actor, chosen, day)
     const entry: Entry = { id: newId(), headCount: addition.headCount, dateStart: day, ...content }
-    await insertEntry(tx, actor.id, entry, at)
+    await insertEntryAndCommit(tx, actor.id, entry, at)
     return entry
   })
 }
@@ -42,31 +41,43 @@ function chosenIn({ packageId, date, events: [event] }: CartAddition): Chosen {
   throw new AppError('NOTHING_SELECTED')
 }
 
-/** @throws AppError NOT_FOUND */
-async function readContent(
+/** Locks the row of the user and reads what they chose. @throws AppError NOT_FOUND */
+async function lockAndRead(
   tx: Tx,
+  actor: Actor,
   chosen: Chosen,
   day: CalendarDay,
 ): Promise<Pick<Entry, 'package' | 'poojas' | 'dateEnd' | 'facts'>> {
   if ('packageId' in chosen) {
-    const pack = await getPackage(tx, chosen.packageId)
-    const dateEnd = lastDayOf(day, pack.itinerary.length)
+    const [rows] = await lockUser(tx, actor.id, packageToAdd.with(tx, { id: chosen.packageId }))
+    const pack = found(rows[0])
+    const dateEnd = lastDayOf(day, pack.days)
     return { package: snapshotPackage(pack), poojas: [], dateEnd, facts: toFactsResponse(pack) }
   }
-  const pooja = snapshotPooja(await getPooja(tx, chosen.poojaId))
+  const [rows] = await lockUser(tx, actor.id, poojaToAdd.with(tx, { id: chosen.poojaId }))
+  const pooja = snapshotPooja(found(rows[0]))
   return { package: null, poojas: [{ id: newId(), date: day, pooja }], dateEnd: day, facts: noFacts }
 }
 
-/** Inserts an entry and its poojas in one statement, the last one of its transaction. @throws AppError CART_FULL */
-async function insertEntry(tx: Tx, userId: string, entry: Entry, at: Date): Promise<void> {
-  const packageId = entry.package?.id ?? null
-  const inserted = await tx
+type NewEntry = {
+  id: string
+  userId: string
+  packageId: string | null
+  headCount: number
+  dateStart: CalendarDay
+  poojas: string
+  at: Date
+}
+
+/** Inserts an entry and its poojas, unless the cart is full; the last statement of its transaction. */
+const insertEntry = prepared((tx, { id, userId, packageId, headCount, dateStart, poojas, at }: NewEntry) =>
+  tx
     .with('entry', (db) =>
       db
         .insertInto('cart_entries')
         .columns(['id', 'user_id', 'package_id', 'head_count', 'date_start', 'created_at'])
         .expression(
-          sql`select ${entry.id}::uuid, ${userId}::uuid, ${packageId}::uuid, ${entry.headCount}::int, ${entry.dateStart}::date,
+          sql`select ${id}::uuid, ${userId}::uuid, ${packageId}::uuid, ${headCount}::int, ${dateStart}::date,
               ${at}::timestamptz
             where (select count(*) from cart_entries where user_id = ${userId}) < ${sql.lit(CART_LIMIT)}`,
         )
@@ -78,14 +89,20 @@ async function insertEntry(tx: Tx, userId: string, entry: Entry, at: Date): Prom
         .columns(['id', 'cart_entry_id', 'pooja_id', 'date'])
         .expression(
           sql`select pooja.id, entry.id, pooja.pooja_id, pooja.date
-            from entry, jsonb_to_recordset(${poojasOf(entry)}::jsonb) as pooja(id uuid, pooja_id uuid, date date)`,
+            from entry, jsonb_to_recordset(${poojas}::jsonb) as pooja(id uuid, pooja_id uuid, date date)`,
         ),
     )
     .selectFrom('entry')
     .select('id')
-    .modifyEnd(sql.raw(LAST))
-    .executeTakeFirst()
-  if (!inserted) throw new AppError('CART_FULL')
+    .modifyEnd(sql.raw(LAST)),
+)
+
+/** @throws AppError CART_FULL */
+async function insertEntryAndCommit(tx: Tx, userId: string, entry: Entry, at: Date): Promise<void> {
+  const { id, headCount, dateStart } = entry
+  const packageId = entry.package?.id ?? null
+  const values = { id, userId, packageId, headCount, dateStart, poojas: poojasOf(entry), at }
+  if (!(await insertEntry.first(tx, values))) throw new AppError('CART_FULL')
 }
 
 const poojasOf = ({ poojas }: Entry): string =>

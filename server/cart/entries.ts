@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CartEntry } from '../../contract/cart.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import { type CalendarDay, lastDayOf } from '../../domain/calendar-day.ts'
 import type { PackageFacts } from '../../domain/itinerary.ts'
@@ -32,6 +33,46 @@ export type Entry = {
 /** The number of entries in the itinerary of a package; 0 without a package. */
 export const packageDays = sql<number>`coalesce(jsonb_array_length(packages.itinerary), 0)`
 
+const packageColumns = [
+  'packages.id',
+  'packages.name',
+  'packages.name_hindi',
+  'packages.city',
+  'packages.city_hindi',
+  'packages.state',
+  'packages.state_hindi',
+  'packages.price',
+  'packages.additional_person',
+  'packages.stops',
+  'packages.vehicle',
+  'packages.hotel_class',
+  'packages.nights',
+] as const
+
+const poojaColumns = [
+  'poojas.id',
+  'poojas.name',
+  'poojas.name_hindi',
+  'poojas.city',
+  'poojas.city_hindi',
+  'poojas.state',
+  'poojas.state_hindi',
+  'poojas.cost',
+] as const
+
+/** What an entry copies of a package. */
+export const packageToAdd = prepared((db, { id }: { id: string }) =>
+  db
+    .selectFrom('packages')
+    .select([...packageColumns, packageDays.as('days')])
+    .where('id', '=', id),
+)
+
+/** What an entry copies of a pooja. */
+export const poojaToAdd = prepared((db, { id }: { id: string }) =>
+  db.selectFrom('poojas').select(poojaColumns).where('id', '=', id),
+)
+
 const entryRows = (db: Db, userId: string) =>
   db
     .selectFrom('cart_entries')
@@ -41,36 +82,13 @@ const entryRows = (db: Db, userId: string) =>
       'cart_entries.id as entry_id',
       'head_count',
       'date_start',
-      'packages.id',
-      'packages.name',
-      'packages.name_hindi',
-      'packages.city',
-      'packages.city_hindi',
-      'packages.state',
-      'packages.state_hindi',
-      'packages.price',
-      'packages.additional_person',
-      'packages.stops',
-      'packages.vehicle',
-      'packages.hotel_class',
-      'packages.nights',
+      ...packageColumns,
       packageDays.as('days'),
       jsonArrayFrom(
         from
           .selectFrom('cart_poojas')
           .innerJoin('poojas', 'poojas.id', 'cart_poojas.pooja_id')
-          .select([
-            'cart_poojas.id as entry_pooja_id',
-            'cart_poojas.date',
-            'poojas.id',
-            'poojas.name',
-            'poojas.name_hindi',
-            'poojas.city',
-            'poojas.city_hindi',
-            'poojas.state',
-            'poojas.state_hindi',
-            'poojas.cost',
-          ])
+          .select(['cart_poojas.id as entry_pooja_id', 'cart_poojas.date', ...poojaColumns])
           .whereRef('cart_poojas.cart_entry_id', '=', 'cart_entries.id')
           .orderBy('cart_poojas.id'),
       ).as('poojas'),
@@ -78,12 +96,18 @@ const entryRows = (db: Db, userId: string) =>
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entryRows>['execute']>>[number]
 
-/** A user's entries, or those of them with the given ids, oldest first; one statement. */
-export async function readEntries(db: Db, userId: string, { ids }: { ids?: readonly string[] } = {}): Promise<Entry[]> {
-  const all = entryRows(db, userId).orderBy('cart_entries.id')
-  const rows = await (ids ? all.where('cart_entries.id', 'in', [...ids]) : all).execute()
+/** A user's entries, oldest first; one statement. */
+export async function readEntries(db: Db, userId: string): Promise<Entry[]> {
+  const rows = await entryRows(db, userId).orderBy('cart_entries.id').execute()
   return rows.map(toEntry)
 }
+
+/** The rows of those of a user's entries that have the given ids, oldest first. */
+export const entriesById = prepared((db, { userId, ids }: { userId: string; ids: readonly string[] }) =>
+  entryRows(db, userId)
+    .where('cart_entries.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('cart_entries.id'),
+)
 
 /** One page of a user's entries, oldest first. */
 export async function listEntries(db: Db, userId: string, page: Page): Promise<Entry[]> {
@@ -91,7 +115,7 @@ export async function listEntries(db: Db, userId: string, page: Page): Promise<E
   return rows.map(toEntry)
 }
 
-const toEntry = ({ entry_id, head_count, date_start, days, poojas, ...pack }: EntryRow): Entry => ({
+export const toEntry = ({ entry_id, head_count, date_start, days, poojas, ...pack }: EntryRow): Entry => ({
   id: entry_id,
   headCount: head_count,
   dateStart: date_start,

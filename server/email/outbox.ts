@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { LAST } from '../../db/limited-pool.ts'
 import { newId } from '../../db/new-id.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Language } from '../../domain/language.ts'
 import type { EmailPayload } from './data.ts'
@@ -16,28 +17,41 @@ export type AboutPayment = { paymentId: string; dueAt?: Date }
 export const queueEmail = (db: Db, email: Email, at: Date, about?: AboutPayment): Promise<void> =>
   insertEmails(db, [email], at, about)
 
+const insertLast = prepared((db, row: ReturnType<typeof rowOf>) =>
+  db
+    .insertInto('outbox')
+    .values({
+      id: row.id,
+      kind: row.kind,
+      recipient: row.recipient,
+      language: row.language,
+      content: row.content,
+      due_at: row.due_at,
+      created_at: row.created_at,
+    })
+    .modifyEnd(sql.raw(LAST)),
+)
+
 /** Puts an email into the outbox and commits the transaction: no statement may follow. */
 export async function queueEmailAndCommit(tx: Tx, email: Email, at: Date): Promise<void> {
-  await insertEmailsStatement(tx, [email], at).modifyEnd(sql.raw(LAST)).execute()
+  await insertLast.all(tx, rowOf(email, at))
 }
 
 async function insertEmails(db: Db, emails: readonly Email[], at: Date, about?: AboutPayment): Promise<void> {
-  await insertEmailsStatement(db, emails, at, about).execute()
+  const rows = emails.map((email) => rowOf(email, at, about))
+  await db.insertInto('outbox').values(rows).execute()
 }
 
-const insertEmailsStatement = (db: Db, emails: readonly Email[], at: Date, about?: AboutPayment) =>
-  db.insertInto('outbox').values(
-    emails.map(({ kind, recipient, language, content }) => ({
-      id: newId(),
-      kind,
-      recipient,
-      language,
-      content: JSON.stringify(content),
-      due_at: about?.dueAt ?? at,
-      created_at: at,
-      payment_id: about?.paymentId ?? null,
-    })),
-  )
+const rowOf = ({ kind, recipient, language, content }: Email, at: Date, about?: AboutPayment) => ({
+  id: newId(),
+  kind,
+  recipient,
+  language,
+  content: JSON.stringify(content),
+  due_at: about?.dueAt ?? at,
+  created_at: at,
+  payment_id: about?.paymentId ?? null,
+})
 
 /** Writes the data of an email; the worker makes its text. */
 export type WriteEmail = (name: string) => EmailPayload

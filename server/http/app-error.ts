@@ -25,3 +25,9 @@ export class AppError extends Error {
 
 /** For `executeTakeFirstOrThrow`: a row that the request names is not there, or not for its sender. */
 export const notFound = (): AppError => new AppError('NOT_FOUND')
+
+/** A row that the request names. @throws AppError NOT_FOUND if it is not there, or not for its sender */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw notFound()
+  return row
+}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
 import { NAMED } from '../../db/named-statements.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { ApiEnv, SignedIn, SignedInEnv } from './context.ts'
 import { AppError } from './app-error.ts'
 
@@ -10,8 +10,8 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-async function findSession(db: Db, tokenHash: string, at: Date): Promise<SignedIn | undefined> {
-  return db
+const liveSession = prepared((db, { tokenHash, at }: { tokenHash: string; at: Date }) =>
+  db
     .selectFrom('sessions')
     .modifyFront(sql.raw(NAMED))
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -25,9 +25,8 @@ async function findSession(db: Db, tokenHash: string, at: Date): Promise<SignedI
       'sessions.id as sessionId',
     ])
     .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', at)
-    .executeTakeFirst()
-}
+    .where('sessions.expires_at', '>', at),
+)
 
 /**
  * Lets a request pass whose token belongs to a live session and whose user has one of `roles`, as the database has it now.
@@ -36,7 +35,8 @@ async function findSession(db: Db, tokenHash: string, at: Date): Promise<SignedI
 export const requireRole = (roles: readonly string[]) =>
   createMiddleware<ApiEnv & SignedInEnv>(async (c, next) => {
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1]
-    const user = token && (await findSession(c.var.db, hashToken(token), c.var.moment.at))
+    const user: SignedIn | undefined | '' =
+      token && (await liveSession.first(c.var.db, { tokenHash: hashToken(token), at: c.var.moment.at }))
     if (!user) throw new AppError('UNAUTHENTICATED')
     if (!roles.includes(user.role)) throw new AppError('FORBIDDEN')
     c.set('user', user)

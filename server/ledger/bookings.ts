@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
+import { prepared } from '../../db/prepared.ts'
 import { type BookingStatus, bookingStatus, hasEnded } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { type Balance, balanceOf } from '../../domain/ledger.ts'
@@ -11,8 +12,9 @@ import { type BookingRow, selectBookings } from './store.ts'
 import { sumsOf } from './sums.ts'
 
 /** The bookings of one payment, in the order of the cart. */
-export const bookingsOfPayment = (db: Db, paymentId: string): Promise<BookingRow[]> =>
-  selectBookings(db).where('bookings.payment_id', '=', paymentId).orderBy('bookings.id').execute()
+export const bookingsOfPayment = prepared((db, { paymentId }: { paymentId: string }) =>
+  selectBookings(db).where('bookings.payment_id', '=', paymentId).orderBy('bookings.id'),
+)
 
 /** Bookings that begin before a day, or on a day and later. */
 type Span = { before?: CalendarDay; from?: CalendarDay }

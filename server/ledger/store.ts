@@ -179,22 +179,11 @@ async function addRefund(tx: Tx, bookingId: string, cause: RefundCause, amount: 
     .where('sent_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  for (let isThere = grown !== undefined; !isThere;) {
-    const inserted = await tx
-      .insertInto('refunds')
-      .values({
-        id: newId(),
-        booking_id: bookingId,
-        reference: `R${newReference()}`,
-        amount,
-        created_at: at,
-        cause,
-      })
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    isThere = inserted !== undefined
-  }
+  if (grown) return
+  await tx
+    .insertInto('refunds')
+    .values({ id: newId(), booking_id: bookingId, reference: `R${newReference()}`, amount, created_at: at, cause })
+    .execute()
 }
 
 /** Reduces the refunds that are not sent by an amount, beginning with the newest. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { inOneRoundTrip } from '../../db/round-trip.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, startOf } from '../../domain/calendar-day.ts'
 import { paise } from '../../domain/money.ts'
@@ -8,7 +9,7 @@ import type { Moment } from '../moment.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import { type BookingRow, lockBooking } from '../ledger/store.ts'
 import { insertPayment } from './insert-payment.ts'
-import { type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
+import { lastAllowedUnverified, type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
 import { changeState, type Payment, toPayment } from './store.ts'
 
 /**
@@ -30,8 +31,11 @@ export const askForBalance = (
     if (unpaid > 0) throw journeyOver(deps)
     if (due === 0) throw new AppError('NOTHING_DUE')
     // The submission would refuse it as well, but after the devotee has paid.
-    await refuseTooManyUnverified(tx, user.id, deps)
-    const row = await openBalanceOf(tx, bookingId).executeTakeFirst()
+    const [last, [row]] = await inOneRoundTrip(tx, [
+      lastAllowedUnverified(tx, user.id, deps),
+      openBalanceOf(tx, bookingId),
+    ])
+    refuseTooManyUnverified(last, deps)
     const open = row && toPayment(row)
     if (open?.amountPayable === due) return open
     if (open) await endOpenBalance(tx, open, at)

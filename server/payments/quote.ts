@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type CompiledQuery, type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/connect.ts'
+import { LAST } from '../../db/limited-pool.ts'
+import { prepared } from '../../db/prepared.ts'
+import { inOneRoundTrip } from '../../db/round-trip.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { lastDayOf } from '../../domain/calendar-day.ts'
@@ -10,11 +13,17 @@ import { QUOTE_GRACE_MS, QUOTE_LIFETIME_MS } from '../../domain/payment.ts'
 import { totalsOf } from '../../domain/price.ts'
 import { lockUser } from '../account/store.ts'
 import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
-import { type Entry, itemOf, packageDays, readEntries } from '../cart/entries.ts'
+import { entriesById, type Entry, itemOf, packageDays, toEntry } from '../cart/entries.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
 import { insertPayment, type LineRow } from './insert-payment.ts'
-import { type LimitDeps, refuseTooManyQuotes, refuseTooManyUnverified } from './payment-limits.ts'
+import {
+  lastAllowedQuote,
+  lastAllowedUnverified,
+  type LimitDeps,
+  refuseTooManyQuotes,
+  refuseTooManyUnverified,
+} from './payment-limits.ts'
 import { type Payment, toPayment } from './store.ts'
 
 /** A cart entry with the names and prices of a quote; `id` is that of the entry. */
@@ -38,44 +47,49 @@ export const askForQuote = (
   deps: LimitDeps,
 ): Promise<Quoted & { earlier: Quoted | null }> =>
   inTransaction(db, async (tx) => {
-    await lockUser(tx, user.id)
+    const wanted = entriesById.with(tx, { userId: user.id, ids: entryIds })
+    const [rows, lastUnverified] = await lockUser(tx, user.id, wanted, lastAllowedUnverified(tx, user.id, deps))
     // A booking would refuse it as well, but after the devotee has paid.
-    await refuseTooManyUnverified(tx, user.id, deps)
-    const entries = await readEntries(tx, user.id, { ids: entryIds })
-    if (entries.length < entryIds.length) throw new AppError('NOT_FOUND')
-    const { same, other } = await findEarlierQuotes(tx, user.id, entries, moment.at)
-    const quoted = same ? await askAgain(tx, same) : await quoteEntries(tx, user, entries, moment, deps)
-    return { ...quoted, earlier: other ?? null }
+    refuseTooManyUnverified(lastUnverified, deps)
+    if (rows.length < entryIds.length) throw new AppError('NOT_FOUND')
+    const entries = rows.map(toEntry)
+    const [earlier, lastQuote] = await inOneRoundTrip(tx, [
+      earlierQuotes.with(tx, {
+        userId: user.id,
+        at: moment.at,
+        after: beforeGrace(moment.at),
+        hash: hashOf(entries),
+      }),
+      lastAllowedQuote(tx, user.id, moment.at, deps),
+    ])
+    const { same, other = null } = sameAndOther(earlier)
+    if (same) return { ...(await askAgainAndCommit(tx, same)), earlier: other }
+    refuseTooManyQuotes(lastQuote, moment.at, deps)
+    return { ...(await makeQuote(tx, user, entries, moment, deps.env, { commits: true })), earlier: other }
   })
 
-async function quoteEntries(
-  tx: Tx,
-  user: { id: string },
-  lines: Entry[],
-  moment: Moment,
-  deps: LimitDeps,
-): Promise<Quoted> {
-  await refuseTooManyQuotes(tx, user.id, moment.at, deps)
-  return makeQuote(tx, user, lines, moment, deps.env)
-}
-
-/** The same quote again, which is now the newest one. */
-async function askAgain(tx: Tx, quoted: Quoted): Promise<Quoted> {
+/** The same quote again, which is now the newest one. No statement may follow. */
+async function askAgainAndCommit(tx: Tx, quoted: Quoted): Promise<Quoted> {
   await tx
     .updateTable('payments')
     .set({ request_seq: nextRequest(quoted.quote.userId) })
     .where('id', '=', quoted.quote.id)
+    .modifyEnd(sql.raw(LAST))
     .execute()
   return quoted
 }
 
-/** Writes a quote of these entries. @throws AppError DATE_PASSED for an entry whose day is today or earlier */
+/**
+ * Writes a quote of these entries. With `commits` no statement may follow.
+ * @throws AppError DATE_PASSED for an entry whose day is today or earlier
+ */
 export async function makeQuote(
   tx: Tx,
   user: { id: string },
   entries: readonly Line[],
   { at, today, language }: Moment,
   tax: Tax,
+  { commits }: { commits: boolean },
 ): Promise<Quoted> {
   const passed = entries.find((line) => line.dateStart <= today)
   if (passed) {
@@ -97,7 +111,7 @@ export async function makeQuote(
     expires_at: new Date(at.getTime() + QUOTE_LIFETIME_MS),
   } as const
   const lines = entries.map(toLine)
-  const quote = await insertPayment(tx, row, lines.map(toLineRow))
+  const quote = await insertPayment(tx, row, { lines: lines.map(toLineRow), commits })
   return { quote, lines }
 }
 
@@ -142,10 +156,9 @@ const linesOfPayment = (from: ExpressionBuilder<Tables, 'payments'>) =>
     .whereRef('payment_id', '=', 'payments.id')
     .orderBy('position')
 
-type Query = ReturnType<typeof openQuotes>
-type QuoteRow = Awaited<ReturnType<Query['execute']>>[number]
+export type QuoteRow = Awaited<ReturnType<ReturnType<typeof openQuotes>['execute']>>[number]
 
-const toQuoted = (row: QuoteRow): Quoted => ({
+export const toQuoted = (row: QuoteRow): Quoted => ({
   quote: toPayment(row),
   lines: row.lines.map((line) => ({
     id: line.cart_entry_id,
@@ -157,38 +170,44 @@ const toQuoted = (row: QuoteRow): Quoted => ({
   })),
 })
 
-async function newestOf(query: Query): Promise<Quoted | undefined> {
-  const row = await query.orderBy('request_seq', 'desc').limit(1).executeTakeFirst()
-  return row && toQuoted(row)
-}
+type OfUser = { userId: string; after: Date }
 
-/** The user's newest valid quote. */
-export const findValidQuote = (tx: Tx, userId: string, at: Date) => newestOf(openQuotes(tx, userId, at))
+const newestQuote = prepared((db, { userId, after }: OfUser) =>
+  openQuotes(db, userId, after).orderBy('request_seq', 'desc').limit(1),
+)
+
+const newestQuoteOfAmount = prepared((db, { userId, after, amount }: OfUser & { amount: Paise }) =>
+  openQuotes(db, userId, after).where('amount_payable', '=', amount).orderBy('request_seq', 'desc').limit(1),
+)
+
+const quoteByReference = prepared((db, { userId, after, reference }: OfUser & { reference: string }) =>
+  openQuotes(db, userId, after).where('reference', '=', reference),
+)
+
+const earlierQuotes = prepared((db, { userId, after, at, hash }: OfUser & { at: Date; hash: string }) =>
+  openQuotes(db, userId, after)
+    .select(sql<boolean>`(expires_at > ${at} and content_hash = ${hash})`.as('is_same'))
+    .orderBy('is_same', 'desc')
+    .orderBy('request_seq', 'desc')
+    .limit(2),
+)
 
 const beforeGrace = (at: Date): Date => new Date(at.getTime() - QUOTE_GRACE_MS)
 
-/** The user's newest quote of this amount, in paise, that is valid or in its time of grace. */
-export const findQuoteOfAmount = (tx: Tx, userId: string, at: Date, paid: Paise) =>
-  newestOf(openQuotes(tx, userId, beforeGrace(at)).where('amount_payable', '=', paid))
+/** The row of a quote by its reference, if it is valid or in its time of grace; without a reference the newest valid one. */
+export const quoteToBook = (tx: Tx, userId: string, reference: string | undefined, at: Date): CompiledQuery<QuoteRow> =>
+  reference === undefined
+    ? newestQuote.with(tx, { userId, after: at })
+    : quoteByReference.with(tx, { userId, after: beforeGrace(at), reference })
 
-/** A quote by its reference, if it is valid or in its time of grace. */
-export const findQuoteByReference = (tx: Tx, userId: string, reference: string, at: Date) =>
-  newestOf(openQuotes(tx, userId, beforeGrace(at)).where('reference', '=', reference))
+/** The user's newest quote of this amount, in paise, that is valid or in its time of grace. */
+export async function findQuoteOfAmount(tx: Tx, userId: string, at: Date, amount: Paise): Promise<Quoted | undefined> {
+  const row = await newestQuoteOfAmount.first(tx, { userId, after: beforeGrace(at), amount })
+  return row && toQuoted(row)
+}
 
 /** The valid quote of the same entries and prices, and the newest other quote that is valid or in its time of grace. */
-async function findEarlierQuotes(
-  tx: Tx,
-  userId: string,
-  lines: readonly Line[],
-  at: Date,
-): Promise<{ same?: Quoted; other?: Quoted }> {
-  const isSame = sql<boolean>`(expires_at > ${at} and content_hash = ${hashOf(lines)})`
-  const rows = await openQuotes(tx, userId, beforeGrace(at))
-    .select(isSame.as('is_same'))
-    .orderBy('is_same', 'desc')
-    .orderBy('request_seq', 'desc')
-    .limit(2)
-    .execute()
+function sameAndOther(rows: readonly (QuoteRow & { is_same: boolean })[]): { same?: Quoted; other?: Quoted } {
   const [first, second] = rows.map(toQuoted)
   return rows[0]?.is_same ? { same: first, other: second } : { other: first }
 }

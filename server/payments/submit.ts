@@ -9,7 +9,7 @@ import type { Moment } from '../moment.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import { type BookingEntry, appendEntries, lockBooking, lockBookings, readShares } from '../ledger/store.ts'
 import { endOf, journeyOver } from './balance.ts'
-import { type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
+import { lastAllowedUnverified, type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
 import { changeState, lockPayment, type Payment } from './store.ts'
 
 export type Submission = { paymentId: string; utr: string }
@@ -57,8 +57,8 @@ async function submit(
     payment.state === 'OPEN' ? await payBalance(tx, payment, utr, moment, deps) : await correct(tx, payment, utr, deps)
   if (payment.state !== 'SUBMITTED') {
     // After the payment and its bookings, as a verification locks them, so that the two never wait for each other.
-    await lockUser(tx, user.id)
-    await refuseTooManyUnverified(tx, user.id, deps)
+    const [last] = await lockUser(tx, user.id, lastAllowedUnverified(tx, user.id, deps))
+    refuseTooManyUnverified(last, deps)
   }
   const replaced = payment.state === 'OPEN' ? {} : ({ corrected: true, warned_at: null } as const)
   await changeState(tx, payment, { state: 'SUBMITTED', utr, submittedAt: at }, replaced)

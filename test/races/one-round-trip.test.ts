@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { describe, expect, test as onEmbedded } from 'vitest'
+import type { Db } from '../../db/connect.ts'
+import { LAST } from '../../db/limited-pool.ts'
+import { prepared } from '../../db/prepared.ts'
+import { inOneRoundTrip } from '../../db/round-trip.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { lockUser } from '../../server/account/store.ts'
+import { emptyDatabase } from '../database.ts'
+import { makeUser } from '../factories.ts'
+import { test as onPostgres, usePostgres } from './postgres.ts'
+
+const pg = usePostgres()
+
+const settingByName = prepared((db, { name }: { name: string }) =>
+  db.selectFrom('settings').select('value').where('name', '=', name),
+)
+const write = (db: Db, name: string, value = 'on') => db.insertInto('settings').values({ name, value })
+const names = async (db: Db) =>
+  (await db.selectFrom('settings').select('name').orderBy('name').execute()).map(({ name }) => name)
+
+const databases = [
+  { name: 'PostgreSQL', test: onPostgres, open: async () => pg.database },
+  { name: 'the embedded engine', test: onEmbedded, open: emptyDatabase },
+]
+
+describe.each(databases)('DESIGN statements in one round trip, on $name', ({ test, open }) => {
+  test('each sees what the one before it wrote', async () => {
+    const { db } = await open()
+    const read = await inTransaction(db, (tx) =>
+      inOneRoundTrip(tx, [
+        settingByName.with(tx, { name: 'quiet' }),
+        write(tx, 'quiet').returning('name'),
+        settingByName.with(tx, { name: 'quiet' }),
+      ]),
+    )
+    expect(read).toEqual([[], [{ name: 'quiet' }], [{ value: 'on' }]])
+  })
+
+  test('the first one that fails is the error, and none is kept', async () => {
+    const { db } = await open()
+    await write(db, 'taken').execute()
+    const failing = inTransaction(db, (tx) =>
+      inOneRoundTrip(tx, [write(tx, 'first'), write(tx, 'taken'), write(tx, 'third')]),
+    )
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    expect(await names(db)).toEqual(['taken'])
+  })
+
+  test('the last one can commit', async () => {
+    const { db } = await open()
+    const ending = inTransaction(db, async (tx) => {
+      await inOneRoundTrip(tx, [write(tx, 'first'), write(tx, 'second').modifyEnd(sql.raw(LAST))])
+      throw new Error('too late to roll back')
+    })
+    await expect(ending).rejects.toThrow('too late')
+    expect(await names(db)).toEqual(['first', 'second'])
+  })
+
+  test('a prepared statement has its own values at each call, also at the same time', async () => {
+    const { db } = await open()
+    await write(db, 'a', '1').execute()
+    await write(db, 'b', '2').execute()
+    const read = await Promise.all(['b', 'a', 'none'].map((name) => settingByName.first(db, { name })))
+    expect(read).toEqual([{ value: '2' }, { value: '1' }, undefined])
+  })
+
+  test('a reference that is taken does not fail the transaction: it runs again', async () => {
+    const { db } = await open()
+    const user = await makeUser(db)
+    const references = ['AAAAAAAA', 'AAAAAAAA', 'BBBBBBBB']
+    const insert = (at: Date) =>
+      inTransaction(db, async (tx) => {
+        await tx
+          .insertInto('payments')
+          .values({
+            id: crypto.randomUUID(),
+            user_id: user.id,
+            reference: references.shift() ?? '',
+            purpose: 'ADVANCE',
+            state: 'OPEN',
+            order_amount: 0,
+            gst: 0,
+            gst_percent: 0,
+            amount_total: 0,
+            amount_payable: 0,
+            created_at: at,
+            expires_at: at,
+            content_hash: 'none',
+            request_seq: 1,
+          } as never)
+          .execute()
+      })
+    await insert(new Date())
+    await insert(new Date())
+    const kept = await db.selectFrom('payments').select('reference').orderBy('reference').execute()
+    expect(kept).toEqual([{ reference: 'AAAAAAAA' }, { reference: 'BBBBBBBB' }])
+  })
+})
+
+onEmbedded('DESIGN a prepared statement cannot read a value that it does not have yet', async () => {
+  const { db } = await emptyDatabase()
+  const shouting = prepared((at, { name }: { name: string }) =>
+    at.selectFrom('settings').select('value').where('name', '=', `${name}!`),
+  )
+  await expect(shouting.first(db, { name: 'quiet' })).rejects.toThrow('known only when it runs')
+})
+
+onPostgres(
+  'DESIGN a read after the lock of a user sees what another transaction committed during the wait',
+  async () => {
+    const { db } = pg.database
+    const user = await makeUser(db)
+    const isHeld = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    const holding = inTransaction(db, async (tx) => {
+      await lockUser(tx, user.id)
+      await write(tx, 'meanwhile').execute()
+      isHeld.resolve()
+      await mayEnd.promise
+    })
+    await isHeld.promise
+    statements.length = 0
+    const waiting = inTransaction(db, (tx) => lockUser(tx, user.id, settingByName.with(tx, { name: 'meanwhile' })))
+    await expect
+      .poll(() =>
+        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(db).then(({ rows }) => rows.length),
+      )
+      .toBe(1)
+    mayEnd.resolve()
+    await holding
+    expect(await waiting).toEqual([[{ value: 'on' }]])
+  },
+)
