@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { connectEmbedded, type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 /** The statements of the round trips to the worker's database since a test has emptied the list. */
 export const statements: string[] = []
@@ -38,7 +39,11 @@ async function deleteRows(database: Database): Promise<void> {
   await sql.raw(`do $$ begin set local session_replication_role = replica; ${deletion} end $$`).execute(database.db)
 }
 
-/** Empties any database without the rights of a superuser. */
+/**
+ * Empties any database without the rights of a superuser. A transaction of the test before whose connection was cut may still run, so
+ * that the two can wait for each other: then it is done again.
+ */
 export async function empty(database: Database): Promise<void> {
-  await sql.raw(`truncate ${(await tablesOf(database)).join(', ')}`).execute(database.db)
+  const tables = await tablesOf(database)
+  await inTransaction(database.db, (tx) => sql.raw(`truncate ${tables.join(', ')}`).execute(tx))
 }

@@ -120,7 +120,6 @@ onPostgres(
       await mayEnd.promise
     })
     await isHeld.promise
-    statements.length = 0
     const waiting = inTransaction(db, (tx) => lockUser(tx, user.id, settingByName.with(tx, { name: 'meanwhile' })))
     await expect
       .poll(() =>
