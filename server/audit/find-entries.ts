@@ -3,62 +3,42 @@ import type { AuditFilter } from '../../contract/audit.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
-import { addDays, startOf } from '../../domain/calendar-day.ts'
+import type { AuditSubject } from '../../domain/audit.ts'
+import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { pageAfter } from '../http/page.ts'
 
-const withSubjects = (db: Db) =>
-  db
-    .selectFrom('audit')
-    .innerJoin('users as actor', 'actor.id', 'audit.actor_id')
-    .leftJoin('refused_tries', 'refused_tries.audit_id', 'audit.id')
-    .leftJoin('bookings', 'bookings.id', 'audit.subject_id')
-    .leftJoin('payments as advance', 'advance.id', 'bookings.payment_id')
-    .leftJoin('payments', 'payments.id', 'audit.subject_id')
-    .leftJoin('refunds', 'refunds.id', 'audit.subject_id')
-    .leftJoin('packages', 'packages.id', 'audit.subject_id')
-    .leftJoin('poojas', 'poojas.id', 'audit.subject_id')
-    .leftJoin('panchang_dates', 'panchang_dates.id', 'audit.subject_id')
-    .leftJoin('statements', 'statements.id', 'audit.subject_id')
-    .leftJoin('users as account', 'account.id', 'audit.subject_id')
+/** What the subject of an entry is called, by the one table that has its id. PostgreSQL plans this ten times as fast as a join of all tables. */
+const subjects = sql<{
+  kind: Exclude<AuditSubject, 'gone'>
+  /** Of an observance its key. */
+  name: string
+  name_hindi: string
+  booking_id: string | null
+  computed_day: CalendarDay | null
+}>`lateral (
+  select 'booking' as kind, payments.reference as name, payments.reference as name_hindi, bookings.id as booking_id,
+      null::date as computed_day
+    from bookings join payments on payments.id = bookings.payment_id where bookings.id = audit.subject_id
+  union all select 'payment', reference, reference, coalesce(booking_id,
+      (select id from bookings where bookings.payment_id = payments.id order by id limit 1)), null
+    from payments where id = audit.subject_id
+  union all select 'refund', reference, reference, booking_id, null from refunds where id = audit.subject_id
+  union all select 'package', name, name_hindi, null, null from packages where id = audit.subject_id
+  union all select 'pooja', name, name_hindi, null, null from poojas where id = audit.subject_id
+  union all select 'observance', observance, observance, null, computed_day from panchang_dates where id = audit.subject_id
+  union all select 'statement', name, name, null, null from statements where id = audit.subject_id
+  union all select 'account', name, name, null, null from users where id = audit.subject_id)`
 
 /** Entries of the audit log, newest first, with what their subjects are called; one statement. */
 export function findEntries(db: Db, { action, staff, subject, day }: AuditFilter, page: Page) {
-  let entries = withSubjects(db).select((from) => [
-    'audit.id',
-    'audit.action',
-    'audit.created_at',
-    'audit.changed_from',
-    'audit.changed_to',
-    'audit.request_id',
-    'audit.subject_id',
-    'audit.actor_id',
-    'actor.name as actor_name',
-    'refused_tries.tries',
-    'bookings.id as booking_id',
-    'advance.reference as booking_reference',
-    'payments.reference as payment_reference',
-    from.fn
-      .coalesce(
-        'payments.booking_id',
-        from
-          .selectFrom('bookings as booked')
-          .select('booked.id')
-          .whereRef('booked.payment_id', '=', 'payments.id')
-          .orderBy('booked.id')
-          .limit(1),
-      )
-      .as('payment_booking_id'),
-    'refunds.reference as refund_reference',
-    'refunds.booking_id as refund_booking_id',
-    'packages.name as package_name',
-    'packages.name_hindi as package_name_hindi',
-    'poojas.name as pooja_name',
-    'poojas.name_hindi as pooja_name_hindi',
-    'panchang_dates.observance',
-    'panchang_dates.computed_day',
-    'statements.name as statement_name',
-    'account.name as account_name',
-  ])
+  let entries = db
+    .selectFrom('audit')
+    .innerJoin('users as actor', 'actor.id', 'audit.actor_id')
+    .leftJoin('refused_tries', 'refused_tries.audit_id', 'audit.id')
+    .leftJoin(subjects.as<'subject'>(sql.ref('subject')), (join) => join.onTrue())
+    .selectAll('audit')
+    .select(['actor.name as actor_name', 'refused_tries.tries'])
+    .select(['subject.kind', 'subject.name', 'subject.name_hindi', 'subject.booking_id', 'subject.computed_day'])
   if (action) entries = entries.where('audit.action', '=', action)
   if (staff) entries = entries.where('audit.actor_id', '=', staff)
   if (subject) entries = entries.where((from) => isAbout(from, subject))
@@ -92,11 +72,12 @@ function isAbout({ eb }: ExpressionBuilder<Tables, 'audit'>, subject: string) {
     union select id from refunds where booking_id in (select id from of_bookings))`
 }
 
+/** Whom the log may name, also when they have left. In the words of the index of migration 0027, which a parameter would not match. */
 export const listStaff = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('role', '=', 'ADMIN')
+    .where(sql<boolean>`role = 'ADMIN'`)
     .orderBy('name')
     .orderBy('id')
     .limit(200)

@@ -4,28 +4,17 @@ import { formatDay } from '../../domain/format.ts'
 import { observanceOf } from '../../domain/panchang/observance.ts'
 import type { FoundEntry } from './find-entries.ts'
 
-function subjectOf(row: FoundEntry): Omit<AuditEntry['subject'], 'id'> {
-  const named = (kind: AuditEntry['subject']['kind'], name: string, bookingId: string | null = null) => ({
-    kind,
-    name,
-    nameHindi: name,
-    bookingId,
-  })
-  if (row.booking_reference !== null) return named('booking', row.booking_reference, row.booking_id)
-  if (row.payment_reference !== null) return named('payment', row.payment_reference, row.payment_booking_id)
-  if (row.refund_reference !== null) return named('refund', row.refund_reference, row.refund_booking_id)
-  if (row.package_name !== null)
-    return { ...named('package', row.package_name), nameHindi: row.package_name_hindi ?? row.package_name }
-  if (row.pooja_name !== null)
-    return { ...named('pooja', row.pooja_name), nameHindi: row.pooja_name_hindi ?? row.pooja_name }
-  if (row.observance !== null && row.computed_day !== null) return observance(row.observance, row.computed_day)
-  if (row.statement_name !== null) return named('statement', row.statement_name)
-  if (row.account_name !== null) return named('account', row.account_name)
-  return named('gone', '')
+type Subject = Omit<AuditEntry['subject'], 'id'>
+
+function subjectOf({ kind, name, name_hindi, booking_id, computed_day }: FoundEntry): Subject {
+  if (kind === null || name === null || name_hindi === null)
+    return { kind: 'gone', name: '', nameHindi: '', bookingId: null }
+  if (computed_day !== null) return observance(name, computed_day)
+  return { kind, name, nameHindi: name_hindi, bookingId: booking_id }
 }
 
 /** An observance by its computed day, which tells it from that of another year. */
-function observance(key: string, computed: CalendarDay): Omit<AuditEntry['subject'], 'id'> {
+function observance(key: string, computed: CalendarDay): Subject {
   const name = observanceOf(key)?.name ?? { en: key, hi: key }
   return {
     kind: 'observance',
