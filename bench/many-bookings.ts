@@ -69,6 +69,7 @@ export async function makeBookings(url: string, count: number): Promise<void> {
       from ${all} where n % 100 = 0;
     insert into feedback (id, user_id, text, rating, created_at)
       select ${idOf(7)}, ${userOf}, 'Peace ' || n, 5 - n % 2, ${at(count)} from ${all} where n % 10 = 0;
+    insert into rating_counts select rating, count(*) from feedback where not example group by rating;
     insert into audit (id, actor_id, action, subject_id, changed_from, changed_to, created_at)
       select ${idOf(8)}, (select id from users where role = 'ADMIN' limit 1), 'payment_verified', ${idOf(2)}, '{}', '{}', ${at(count)}
       from ${all} where not ${isNew(count)};

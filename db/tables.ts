@@ -230,6 +230,7 @@ export type Tables = {
   document_numbers: { series: string; year: string; last: number }
   share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
   feedback: Feedback
+  rating_counts: { rating: number; count: number }
   outbox: Outbox
   audit: Audit
   refused_tries: RefusedTries

@@ -116,6 +116,23 @@ test('SEO feedback/rating: deleted feedback does not count', async () => {
   })
 })
 
+test('SEO feedback/rating: ratings that are written, changed and deleted at the same time all count', async () => {
+  const w = await world()
+  const devotees = await Promise.all(Array.from({ length: 6 }, () => w.devotee()))
+  const written = await Promise.all(devotees.map((devotee, index) => write(devotee, { text: 'Good', rating: index })))
+  expect(written.map(({ status }) => status)).toEqual([400, 201, 201, 201, 201, 201])
+  await Promise.all([
+    ...devotees.map((devotee, index) => write(devotee, { text: 'Again', rating: 5 - (index % 2) })),
+    w.db.updateTable('feedback').set({ rating: 5 }).where('rating', '=', 3).execute(),
+    w.db.deleteFrom('feedback').where('rating', '=', 1).execute(),
+  ])
+  expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({
+    count: 10,
+    stars: [0, 1, 0, 4, 5],
+    average: 4.3,
+  })
+})
+
 test('DEMO feedback: examples are marked, and count in no rating', async () => {
   const w = await world()
   await seedDemo(w.db, '', w.clock.now())
