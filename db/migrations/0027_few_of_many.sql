@@ -25,5 +25,8 @@ create constraint trigger feedback_version_then_count after insert or update or 
 insert into rating_counts (rating, count)
   select rating, count(*) from feedback where not example and deleted_at is null group by rating;
 
+-- The first journey of each package that is not over (server/admin/today.ts).
+create index bookings_of_package on bookings (((package ->> 'id')::uuid), date_start) where verified and cancelled_at is null;
+
 -- The audit log is filtered by one of its staff.
 create index users_staff on users (name, id) where role = 'ADMIN';

@@ -7,7 +7,7 @@ import { CHECK_MS } from '../../domain/payment.ts'
 import { nameForStaff } from '../account/store.ts'
 import { pageAfterPair } from '../http/page.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
-import { type BookingRow, lastDay, selectBookings } from '../ledger/store.ts'
+import { type BookingRow, lastDay, lastPooja, selectBookings } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { isLeft } from '../statements/rows-left.ts'
 import { toBookingLine } from './response.ts'
@@ -16,6 +16,19 @@ import { toBookingLine } from './response.ts'
 const STATEMENT_MS = 30 * 24 * 60 * 60 * 1000
 
 type Days = Pick<Moment, 'today'>
+
+/** In the words of the indexes of migrations 0025 and 0027, which a parameter would not match. */
+const isConfirmed = sql<boolean>`bookings.verified and bookings.cancelled_at is null`
+
+/** The first day of the journeys and poojas that are not over, by indexes, so that thousands that are over are not read. */
+const firstUnderWay = ({ today }: Days) => sql<CalendarDay>`least(${today}::date,
+  (select min((select min(bookings.date_start) from bookings
+      where ${isConfirmed} and (bookings.package ->> 'id')::uuid = packages.id
+        and bookings.date_start > ${today}::date - greatest(coalesce(jsonb_array_length(packages.itinerary), 1), 1)))
+    from packages),
+  (select min(bookings.date_start) from bookings
+    where ${isConfirmed} and bookings.poojas <> '[]' and ${lastPooja} >= ${today}
+      and bookings.date_start > ${today}::date - (select max(jsonb_array_length(itinerary)) from packages)))`
 
 /** The bookings behind each number, as conditions on confirmed bookings that are not cancelled. */
 const conditions = {
@@ -27,16 +40,9 @@ const conditions = {
     and bookings.package is not null and bookings.driver is null`,
   poojas: ({ today }: Days) => sql<boolean>`
     bookings.date_start between ${today} and ${addDays(today, 1)} and bookings.poojas <> '[]'`,
-  // A journey that began earlier than the longest package is over; so the index finds the others.
   balances: ({ today }: Days) => sql<boolean>`
-    bookings.date_start <= ${addDays(today, 1)}
-    and bookings.date_start > ${today}::date
-      - (select greatest(coalesce(max(jsonb_array_length(itinerary)), 1), 1) from packages)
-    and ${lastDay} >= ${today}`,
+    bookings.date_start between ${firstUnderWay({ today })} and ${addDays(today, 1)} and ${lastDay} >= ${today}`,
 } satisfies Record<TodayList, unknown>
-
-/** In the words of the indexes of migration 0025, which a parameter would not match. */
-const isConfirmed = sql<boolean>`bookings.verified and bookings.cancelled_at is null`
 
 const confirmed = (db: Db) => db.selectFrom('bookings').where(isConfirmed)
 

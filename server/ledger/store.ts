@@ -27,10 +27,13 @@ export type BookingRow = Selectable<Bookings> &
     last_day: CalendarDay
   }
 
+/** The day of the last pooja of a booking; null without poojas. */
+export const lastPooja = sql<CalendarDay | null>`
+  (select max((dated ->> 'date')::date) from jsonb_array_elements(bookings.poojas) as dated)`
+
 /** For queries of bookings joined with packages. A package has as many days as its itinerary has entries. */
 export const lastDay = sql<CalendarDay>`greatest(
-  bookings.date_start + greatest(coalesce(jsonb_array_length(packages.itinerary), 1) - 1, 0),
-  (select max((dated ->> 'date')::date) from jsonb_array_elements(bookings.poojas) as dated))`
+  bookings.date_start + greatest(coalesce(jsonb_array_length(packages.itinerary), 1) - 1, 0), ${lastPooja})`
 
 export const selectBookings = (db: Db) =>
   db
