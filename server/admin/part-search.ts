@@ -12,14 +12,20 @@ type Condition = RawBuilder<boolean>
 const usersText = sql`lower(users.name) || ' ' || coalesce(users.email_key, '') || ' ' || users.phone`
 const paymentsText = sql`upper(payments.utr) || ' ' || payments.reference`
 
-/** The index finds texts with all parts of three characters; then the whole part is looked for in its column. */
-const partOf = (indexed: RawBuilder<unknown>, column: RawBuilder<unknown>, part: string): Condition =>
-  isShort(part)
-    ? sql`strpos(${column}, ${part}) > 0`
-    : sql`(text_parts(${indexed}) @> text_parts(${part}) and strpos(${column}, ${part}) > 0)`
+/** The index finds texts with all parts of three characters; then the whole part is looked for in each of the columns. */
+function partOf(indexed: RawBuilder<unknown>, part: string, ...columns: RawBuilder<unknown>[]): Condition {
+  const has = sql`(${sql.join(
+    columns.map((column) => sql`strpos(${column}, ${part}) > 0`),
+    sql` or `,
+  )})`
+  return isShort(part) ? sql`${has}` : sql`(text_parts(${indexed}) @> text_parts(${part}) and ${has})`
+}
 
 /** Conditions on `users` alone; `part` in lower case. */
-export const nameHas = (part: string): Condition => partOf(usersText, sql`lower(users.name)`, part)
+export const nameOrEmailHas = (part: string): Condition =>
+  partOf(usersText, part, sql`lower(users.name)`, sql`users.email_key`)
+export const emailHas = (part: string): Condition => partOf(usersText, part, sql`users.email_key`)
+export const phoneHas = (part: string): Condition => partOf(usersText, part, sql`users.phone`)
 
 const NAME = /^[\p{L}\p{M}\s.]+$/u
 /** The sound of a shorter word is in too many names. */
@@ -34,11 +40,6 @@ export const nameSounds = (name: string): Condition => sql`(users.deleted_at is 
   and array_to_tsvector(name_words(users.name)) @@ (select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
     from unnest(name_words(${name.normalize('NFC')})) as word where word like '~%'))`
 
-export const emailHas = (part: string): Condition => partOf(usersText, sql`users.email_key`, part)
-export const phoneHas = (part: string): Condition => partOf(usersText, sql`users.phone`, part)
-
-/** Conditions on `payments` alone; `part` in upper case. */
-export const utrHas = (part: string): Condition =>
-  sql`(payments.utr is not null and ${partOf(paymentsText, sql`upper(payments.utr)`, part)})`
-export const referenceHas = (part: string): Condition =>
-  sql`(payments.utr is not null and ${partOf(paymentsText, sql`payments.reference`, part)})`
+/** A condition on `payments` alone; `part` in upper case. */
+export const codeHas = (part: string): Condition =>
+  sql`(payments.utr is not null and ${partOf(paymentsText, part, sql`upper(payments.utr)`, sql`payments.reference`)})`
