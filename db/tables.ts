@@ -237,7 +237,7 @@ export type Tables = {
   content_versions: ContentVersions
   panchang_dates: PanchangDates
   settings: { name: string; value: string }
-  week_numbers: { week: CalendarDay; numbers: Json<WeekNumbers> }
+  week_numbers: { week: CalendarDay; counted: Json<WeekNumbers> }
   changed_weeks: { week: CalendarDay }
   statements: Statements
   statement_rows: StatementRows

@@ -1,36 +1,34 @@
-/** How many payments were verified after so many tenths of an hour. */
-export type Histogram = Readonly<Record<number, number>>
+/** How many payments, by tenths of an hour in ascending order. A year of a busy site has 25,000 pairs: arrays are read several times as fast as keys. */
+export type Histogram = { tenths: readonly number[]; counts: readonly number[] }
 
 /** The payments of one or several weeks that are verified: how many within the promised time, and how long all of them took. */
-export type VerifiedTimes = { inTime: number; tenths: Histogram }
+export type VerifiedTimes = Histogram & { inTime: number }
 
 export function addTimes(all: readonly VerifiedTimes[]): VerifiedTimes {
-  const tenths: Record<number, number> = {}
-  for (const one of all)
-    for (const [tenth, count] of Object.entries(one.tenths))
-      tenths[Number(tenth)] = (tenths[Number(tenth)] ?? 0) + count
-  return { inTime: all.reduce((sum, one) => sum + one.inTime, 0), tenths }
+  const sums = new Map<number, number>()
+  for (const { tenths, counts } of all)
+    for (const [index, tenth] of tenths.entries()) sums.set(tenth, (sums.get(tenth) ?? 0) + (counts[index] ?? 0))
+  const tenths = [...sums.keys()].toSorted((a, b) => a - b)
+  return {
+    inTime: all.reduce((sum, one) => sum + one.inTime, 0),
+    tenths,
+    counts: tenths.map((tenth) => sums.get(tenth) ?? 0),
+  }
 }
 
-export const countOf = (tenths: Histogram): number => Object.values(tenths).reduce((sum, count) => sum + count, 0)
+export const countOf = ({ counts }: Histogram): number => counts.reduce((sum, count) => sum + count, 0)
 
 /**
  * The hours, with one decimal, within which this share of the payments was verified; between two payments it is interpolated,
  * as `percentile_cont` of SQL does. Null without a payment.
  */
-export function hoursWithin(tenths: Histogram, share: number): number | null {
-  const count = countOf(tenths)
+export function hoursWithin(times: Histogram, share: number): number | null {
+  const count = countOf(times)
   if (count === 0) return null
-  const sorted = Object.entries(tenths)
-    .map(([tenth, of]) => ({ tenth: Number(tenth), of }))
-    .toSorted((a, b) => a.tenth - b.tenth)
   const at = (position: number): number => {
     let passed = 0
-    for (const { tenth, of } of sorted) {
-      passed += of
-      if (position < passed) return tenth
-    }
-    return 0
+    const index = times.counts.findIndex((of) => position < (passed += of))
+    return times.tenths[index] ?? 0
   }
   const position = (count - 1) * share
   const below = Math.floor(position)

@@ -92,9 +92,10 @@ const timeVerifications = (db: Db, period: Period) =>
       sql<number>`(count(*) filter (where ms <= ${sql.lit(CHECK_MS)}))::int`.as('inTime'),
     ])
     .groupBy(['week', 'tenth'])
+    .orderBy('tenth')
     .execute()
 
-type Counted = { cities: Record<string, CityNumbers>; times: { inTime: number; tenths: Record<number, number> } }
+type Counted = { cities: Record<string, CityNumbers>; times: { inTime: number; tenths: number[]; counts: number[] } }
 
 const NOTHING: CityNumbers = { bookings: 0, cancelled: 0, received: paise(0), refunded: paise(0) }
 
@@ -108,7 +109,7 @@ export async function countWeeks(db: Db, period: Period): Promise<Map<CalendarDa
   const weeks = new Map<CalendarDay, Counted>()
   const weekAt = (begin: Date): Counted => {
     const week = dayOf(begin.getTime())
-    const found = weeks.get(week) ?? { cities: {}, times: { inTime: 0, tenths: {} } }
+    const found = weeks.get(week) ?? { cities: {}, times: { inTime: 0, tenths: [], counts: [] } }
     weeks.set(week, found)
     return found
   }
@@ -118,7 +119,8 @@ export async function countWeeks(db: Db, period: Period): Promise<Map<CalendarDa
   }
   for (const { week, tenth, count, inTime } of timed) {
     const { times } = weekAt(week)
-    times.tenths[tenth] = count
+    times.tenths.push(tenth)
+    times.counts.push(count)
     times.inTime += inTime
   }
   return weeks

@@ -57,16 +57,16 @@ async function countOverdue(db: Db, from: CalendarDay, at: Date): Promise<Map<Ca
   return overdue
 }
 
-function toTimes({ inTime, tenths }: VerifiedTimes, overdue: number): VerificationTimes {
-  const verified = countOf(tenths)
+function toTimes(times: VerifiedTimes, overdue: number): VerificationTimes {
+  const verified = countOf(times)
   const promised = verified + overdue
   return {
     verified,
-    median: hoursWithin(tenths, 0.5),
-    slowest: hoursWithin(tenths, 0.9),
-    inTime,
+    median: hoursWithin(times, 0.5),
+    slowest: hoursWithin(times, 0.9),
+    inTime: times.inTime,
     overdue,
-    percentInTime: promised === 0 ? null : Math.round((100 * inTime) / promised),
+    percentInTime: promised === 0 ? null : Math.round((100 * times.inTime) / promised),
   }
 }
 

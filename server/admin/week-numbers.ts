@@ -9,7 +9,7 @@ import { countWeeks } from './count-weeks.ts'
 /** A change may commit so long after its time, which lies in the week that was over by then. */
 const COMMIT_MS = 60 * 60 * 1000
 
-const NOTHING: WeekNumbers = { cities: {}, times: { inTime: 0, tenths: {} } }
+const NOTHING: WeekNumbers = { cities: {}, times: { inTime: 0, tenths: [], counts: [] } }
 
 /** From the first of these weeks, which are in order, to the last. */
 function periodOf(weeks: readonly CalendarDay[]) {
@@ -26,7 +26,7 @@ async function storedNumbers(db: Db, weeks: readonly CalendarDay[]): Promise<Map
     .where('week', 'in', [...weeks])
     .where('week', 'not in', (from) => from.selectFrom('changed_weeks').select('changed_weeks.week'))
     .execute()
-  return new Map(rows.map(({ week, numbers }) => [week, numbers]))
+  return new Map(rows.map(({ week, counted }) => [week, counted]))
 }
 
 const lockNumbers = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('week_numbers'))`.execute(tx)
@@ -41,11 +41,11 @@ const storeNumbers = (db: Db, weeks: readonly CalendarDay[]): Promise<Map<Calend
       .where('week', 'in', [...weeks])
       .execute()
     const counted = await countWeeks(tx, periodOf(weeks))
-    const rows = weeks.map((week) => ({ week, numbers: JSON.stringify(counted.get(week) ?? NOTHING) }))
+    const rows = weeks.map((week) => ({ week, counted: JSON.stringify(counted.get(week) ?? NOTHING) }))
     await tx
       .insertInto('week_numbers')
       .values(rows)
-      .onConflict((on) => on.column('week').doUpdateSet(({ ref }) => ({ numbers: ref('excluded.numbers') })))
+      .onConflict((on) => on.column('week').doUpdateSet(({ ref }) => ({ counted: ref('excluded.counted') })))
       .execute()
     return counted
   })
