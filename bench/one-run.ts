@@ -1,12 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import lighthouse from 'lighthouse'
 import type { Language } from '../domain/language.ts'
-import { launchBrowser } from '../test/e2e/browser.ts'
-import { freePort } from '../test/free-port.ts'
+import { categories, type Category, type Kind, lighthouseVisit } from './lighthouse.ts'
 
-const acceptLanguage = { en: 'en-IN,en;q=0.9', hi: 'hi-IN,hi;q=0.9' } as const
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof categories)[number]
+const languageHeader = { en: 'en-IN,en;q=0.9', hi: 'hi-IN,hi;q=0.9' } as const
 
 type Request = { url: string; resourceType?: string; transferSize: number }
 type Node = { items: { type: string; snippet?: string }[] }
@@ -19,72 +15,62 @@ function brotliBytes({ url }: Request): number {
   return statSync(existsSync(compressed) ? compressed : file).size
 }
 
-/** A visit that a busy machine cut short has no figures: it is made again, a few times, and never counted as zero. */
-export async function visit(...visited: Parameters<typeof visitOnce>): Promise<Visit[]> {
-  for (let left = 3; left > 0; left--)
+/**
+ * A visit that a busy machine cut short, or whose page works late, has no figures: it is made again, a few times and
+ * completely, and never counted as zero.
+ */
+export async function visit(url: string, language: Language, kind: Kind): Promise<Visit[]> {
+  const again: Kind = kind === 'paint' ? kind : 'complete'
+  for (const tried of [kind, again, again])
     try {
-      return [await visitOnce(...visited)]
+      return [await visitOnce(url, language, tried)]
     } catch (error) {
       process.stderr.write(`No figures of ${(error as Error).message}\n`)
     }
   return []
 }
 
-/**
- * One first visit with a new profile, as Lighthouse's mobile preset has it, slow 4G and a quarter of the processor applied
- * rather than computed. Times in milliseconds; sizes in bytes: scripts as brotli, everything else as transferred, with headers.
- */
-async function visitOnce(url: string, language: Language, only: readonly Category[] = categories) {
-  const port = await freePort()
-  const browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] })
-  try {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: [...only],
-      throttlingMethod: 'devtools',
-      extraHeaders: { 'Accept-Language': acceptLanguage[language] },
-    })
-    if (!result) throw new Error(`${url}: Lighthouse gave no result`)
-    const { audits, categories: found, runtimeError } = result.lhr
-    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
-    const number = (audit: string) => {
-      const measured = audits[audit]
-      if (measured?.numericValue === undefined)
-        throw new Error(`${url}: ${audit}: ${measured?.errorMessage ?? 'no number'}`)
-      return measured.numericValue
-    }
-    const requests = (audits['network-requests']?.details as unknown as { items: Request[] } | undefined)?.items ?? []
-    const of = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
-    const bytes = (type: string) => of(type).reduce((sum, { transferSize }) => sum + transferSize, 0)
-    const largest = audits['lcp-breakdown-insight']?.details as unknown as Node | undefined
-    return {
-      figures: {
-        ...(Object.fromEntries(
-          categories.map((category) => [category, Math.round((found[category]?.score ?? 0) * 100)]),
-        ) as Record<Category, number>),
-        fcp: number('first-contentful-paint'),
-        lcp: number('largest-contentful-paint'),
-        cls: number('cumulative-layout-shift'),
-        // Without scripts nothing blocks, and a busy machine gives no figure for it.
-        tbt: of('Script').length > 0 ? number('total-blocking-time') : 0,
-        scripts: of('Script').length,
-        scriptBytes: of('Script').reduce((sum, script) => sum + brotliBytes(script), 0),
-        fontBytes: bytes('Font'),
-        imageBytes: bytes('Image'),
-        htmlBytes: bytes('Document'),
-      },
-      largest: largest?.items.find(({ type }) => type === 'node')?.snippet ?? 'unknown',
-      shifts: ((audits['layout-shifts']?.details as unknown as Shift | undefined)?.items ?? []).map(
-        ({ score, node }) => `${score.toFixed(4)} ${node?.snippet ?? 'unknown'}`,
-      ),
-      failing: Object.values(found)
-        .flatMap(({ auditRefs }) => auditRefs)
-        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-        .map(({ id }) => id),
-    }
-  } finally {
-    await browser.close()
+/** Times in milliseconds; sizes in bytes: scripts as brotli, everything else as transferred, with headers. */
+async function visitOnce(url: string, language: Language, kind: Kind) {
+  const { audits, categories: found } = await lighthouseVisit(url, kind, languageHeader[language])
+  const number = (audit: string) => {
+    const { numericValue, errorMessage = 'no number' } = audits[audit] ?? {}
+    if (numericValue === undefined) throw new Error(`${url}: ${audit}: ${errorMessage}`)
+    return numericValue
+  }
+  const score = (category: Category) => Math.round((found[category]?.score ?? 0) * 100)
+  const measured = kind === 'complete' ? categories : (['performance'] as const)
+  const requests = (audits['network-requests']?.details as unknown as { items: Request[] } | undefined)?.items ?? []
+  const of = (type: string) => requests.filter(({ resourceType }) => resourceType === type)
+  const bytes = (type: string) => of(type).reduce((sum, { transferSize }) => sum + transferSize, 0)
+  const largest = audits['lcp-breakdown-insight']?.details as unknown as Node | undefined
+  return {
+    figures: {
+      performance: score('performance'),
+      fcp: number('first-contentful-paint'),
+      lcp: number('largest-contentful-paint'),
+      cls: number('cumulative-layout-shift'),
+      // Without scripts nothing blocks, and a busy machine gives no figure for it.
+      tbt: of('Script').length > 0 ? number('total-blocking-time') : 0,
+      scripts: of('Script').length,
+      scriptBytes: of('Script').reduce((sum, script) => sum + brotliBytes(script), 0),
+      fontBytes: bytes('Font'),
+      imageBytes: bytes('Image'),
+      htmlBytes: bytes('Document'),
+    },
+    /** Only of a complete visit. */
+    scores:
+      kind === 'complete'
+        ? (Object.fromEntries(categories.map((category) => [category, score(category)])) as Record<Category, number>)
+        : undefined,
+    largest: largest?.items.find(({ type }) => type === 'node')?.snippet ?? 'unknown',
+    shifts: ((audits['layout-shifts']?.details as unknown as Shift | undefined)?.items ?? []).map(
+      ({ score: size, node }) => `${size.toFixed(4)} ${node?.snippet ?? 'unknown'}`,
+    ),
+    failing: measured
+      .flatMap((category) => found[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
   }
 }
 
