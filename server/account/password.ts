@@ -9,7 +9,7 @@ const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
 
 type Cost = { memory: number; passes: number; parallelism: number }
 // The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane.
-const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+let cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 // At most two at once, so that many logins neither fill the memory nor take all processor time of a small machine.
 const turn = pLimit(2)
@@ -24,6 +24,9 @@ async function tag(secret: string, nonce: Uint8Array, { memory, passes, parallel
   if (turn.pendingCount >= MOST_WAITING) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER })
   return turn(() => derive({ message: secret, nonce, tagLength: TAG_LENGTH, memory, passes, parallelism }))
 }
+
+/** What hashes cost from now on, for tests that make hundreds of them. Each hash says what it has cost. */
+export const hashAt = (other: Cost): void => void (cost = other)
 
 /** Hashes a password, security key or one-time code; returns a PHC string. @throws AppError UNAVAILABLE while too many wait */
 export async function hashSecret(secret: string): Promise<string> {
