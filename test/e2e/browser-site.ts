@@ -7,6 +7,8 @@ import { closeProfiles, visit, type Visitor } from './visit.ts'
 
 /** One browser for all files of a worker; it ends with the worker. */
 let launched: Promise<Browser> | undefined
+/** Pages live for seconds here: to optimize their scripts takes longer than it saves. */
+const launch = () => launchBrowser({ args: ['--js-flags=--no-opt'] })
 
 /** What has happened before may be a day of 500 payments. */
 const PAST_MS = 5 * 60_000
@@ -29,7 +31,7 @@ export function browserSite({ own, past, environment, newProfiles }: Options = {
   let browser: Browser
   let stop = async () => {}
   beforeAll(async () => {
-    browser = await (launched ??= launchBrowser())
+    browser = await (launched ??= launch())
     if (!own && !past && !environment) {
       site = siteAt(inject('sharedSite'))
       return
