@@ -59,17 +59,18 @@ export function countPayments(db: Db, search: string): Promise<Record<PaymentsSh
 }
 
 /**
- * People copy a UTR with blanks, and write a phone number as they like; three digits of it at least. Payments and people are looked
- * for apart, so that each uses its index; a short text is in most of them, and is looked for along the queue.
+ * People copy a UTR with blanks, and write a phone number as they like: three digits of it at least, beside letters all ten. Payments
+ * and people are looked for apart, so that each uses its index; a short text is in most of them, and is looked for along the queue.
  */
 function contains(search: string) {
   const joined = search.replace(/[\s-]/g, '').toUpperCase() || search
-  const digits = /\p{L}/u.test(search) ? '' : search.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '')
+  const digits = search.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '')
+  const fewest = /\p{L}/u.test(search) ? 10 : 3
   const lower = search.toLowerCase()
   const people = [
     nameOrEmailHas(lower),
     ...(hasSounds(search) ? [nameSounds(search)] : []),
-    ...(digits.length >= 3 ? [phoneHas(digits)] : []),
+    ...(digits.length >= fewest ? [phoneHas(digits)] : []),
   ]
   const ofPeople = people.map(
     (has) => sql`select id from payments where user_id in (select id from users where ${has})`,
