@@ -10,11 +10,25 @@ class Later {
   }
 
   [Symbol.toPrimitive](): never {
-    throw new Error(`the value ${this.name} of a prepared statement is known only when it runs`)
+    throw notYet(this.name)
+  }
+
+  toJSON(): never {
+    throw notYet(this.name)
   }
 }
 
-const laterValues = new Proxy({}, { get: (_, name) => new Later(String(name)) })
+const notYet = (name: string) => new Error(`the value ${name} of a prepared statement is known only when it runs`)
+
+const laterValues = new Proxy(
+  {},
+  {
+    get: (_, name) => new Later(String(name)),
+    ownKeys() {
+      throw notYet('of each name')
+    },
+  },
+)
 
 /** A statement of which only the values change. */
 export type Prepared<Values, Row> = {
@@ -26,7 +40,8 @@ export type Prepared<Values, Row> = {
 
 /**
  * Builds and compiles a statement once, when it is first used, because building it takes longer than all else that we do for it.
- * `build` can only pass its values on; it cannot read them. An array goes in with `= any(…)`, because its length may not change the text.
+ * `build` passes its values on and may not read them: a condition on one of them would hold for all later calls. An array goes in with
+ * `= any(…)`, because its length may not change the text.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
