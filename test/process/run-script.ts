@@ -7,8 +7,10 @@ const root = resolve(import.meta.dirname, '../..')
 
 const node = join(root, 'node_modules/.bin/node')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-/** The options that `npm start` gives to Node.js. */
-const flags = scripts.start.split(' ').filter((part) => part.startsWith('--'))
+const parts = scripts.start.split(' ')
+/** The options that `npm start` gives to Node.js, and the variables that it sets. */
+const flags = parts.filter((part) => part.startsWith('--'))
+const variables = Object.fromEntries(parts.flatMap((part) => (/^[A-Z_]+=/.test(part) ? [part.split('=')] : [])))
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
@@ -24,7 +26,7 @@ export function run({ script = 'scripts/start.ts', args = [], env = {}, output, 
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
       HOME: process.env.HOME,
       HOST: '127.0.0.1',
-      MALLOC_ARENA_MAX: '2',
+      ...variables,
       ...env,
     },
     stdio: ['ignore', opened[0] ?? 'pipe', opened[1] ?? 'pipe'],
