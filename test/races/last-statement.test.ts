@@ -1,24 +1,15 @@
 import { sql } from 'kysely'
-import { describe, expect, test as onEmbedded } from 'vitest'
-import type { Db } from '../../db/connect.ts'
+import { describe, expect } from 'vitest'
 import { LAST } from '../../db/limited-pool.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { emptyDatabase } from '../database.ts'
-import { test as onPostgres, usePostgres } from './postgres.ts'
+import { bothDatabases, names, write } from './both-databases.ts'
+import { usePostgres } from './postgres.ts'
 
 const pg = usePostgres()
 
-const write = (tx: Tx, name: string) => tx.insertInto('settings').values({ name, value: 'on' })
 const writeLast = (tx: Tx, name: string) => write(tx, name).modifyEnd(sql.raw(LAST)).execute()
-const names = async (db: Db) =>
-  (await db.selectFrom('settings').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-const databases = [
-  { name: 'PostgreSQL', test: onPostgres, open: async () => pg.database },
-  { name: 'the embedded engine', test: onEmbedded, open: emptyDatabase },
-]
-
-describe.each(databases)('DESIGN the last statement of a transaction, on $name', ({ test, open }) => {
+describe.each(bothDatabases(pg))('DESIGN the last statement of a transaction, on $name', ({ test, open }) => {
   test('commits with its answer, before the work has ended', async () => {
     const { db } = await open()
     const ending = inTransaction(db, async (tx) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect, test as onEmbedded } from 'vitest'
-import type { Db } from '../../db/connect.ts'
 import { LAST } from '../../db/limited-pool.ts'
 import { prepared } from '../../db/prepared.ts'
 import { inOneRoundTrip } from '../../db/round-trip.ts'
@@ -8,6 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { lockUser } from '../../server/account/store.ts'
 import { emptyDatabase } from '../database.ts'
 import { makeUser } from '../factories.ts'
+import { bothDatabases, names, write } from './both-databases.ts'
 import { test as onPostgres, usePostgres } from './postgres.ts'
 
 const pg = usePostgres()
@@ -15,16 +15,7 @@ const pg = usePostgres()
 const settingByName = prepared((db, { name }: { name: string }) =>
   db.selectFrom('settings').select('value').where('name', '=', name),
 )
-const write = (db: Db, name: string, value = 'on') => db.insertInto('settings').values({ name, value })
-const names = async (db: Db) =>
-  (await db.selectFrom('settings').select('name').orderBy('name').execute()).map(({ name }) => name)
-
-const databases = [
-  { name: 'PostgreSQL', test: onPostgres, open: async () => pg.database },
-  { name: 'the embedded engine', test: onEmbedded, open: emptyDatabase },
-]
-
-describe.each(databases)('DESIGN statements in one round trip, on $name', ({ test, open }) => {
+describe.each(bothDatabases(pg))('DESIGN statements in one round trip, on $name', ({ test, open }) => {
   test('each sees what the one before it wrote', async () => {
     const { db } = await open()
     const read = await inTransaction(db, (tx) =>

@@ -1,0 +1,16 @@
+import { test as onEmbedded } from 'vitest'
+import type { Db } from '../../db/connect.ts'
+import { emptyDatabase } from '../database.ts'
+import { test as onPostgres, type TestPostgres } from './postgres.ts'
+
+/** For `describe.each`: what must hold on both databases. `open` gives an empty one. */
+export const bothDatabases = (pg: TestPostgres) => [
+  { name: 'PostgreSQL', test: onPostgres, open: async () => pg.database },
+  { name: 'the embedded engine', test: onEmbedded, open: emptyDatabase },
+]
+
+/** Writes a setting, of which each name is there once. */
+export const write = (db: Db, name: string, value = 'on') => db.insertInto('settings').values({ name, value })
+
+export const names = async (db: Db) =>
+  (await db.selectFrom('settings').select('name').orderBy('name').execute()).map(({ name }) => name)
