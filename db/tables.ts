@@ -6,7 +6,7 @@ import type { LedgerKind } from '../domain/ledger.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Sankalp } from '../domain/sankalp.ts'
-import type { WeekNumbers } from '../domain/week-numbers.ts'
+import type { Period, PeriodNumbers } from '../domain/period-numbers.ts'
 import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
 import type { Audit, RefusedTries } from './audit-tables.ts'
 import type { ContentVersions, Feedback, PanchangDates } from './content-tables.ts'
@@ -237,8 +237,8 @@ export type Tables = {
   content_versions: ContentVersions
   panchang_dates: PanchangDates
   settings: { name: string; value: string }
-  week_numbers: { week: CalendarDay; counted: Json<WeekNumbers> }
-  changed_weeks: { week: CalendarDay }
+  period_numbers: { first_day: CalendarDay; days: Period['days']; counted: Json<PeriodNumbers> }
+  changed_days: { day: CalendarDay }
   statements: Statements
   statement_rows: StatementRows
   rate_limits: { key: string; points: number; expire: number | null }

@@ -2,63 +2,103 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
-import type { WeekNumbers } from '../../domain/week-numbers.ts'
+import { addNumbers, boundsOf, endOf, type Period, type PeriodNumbers } from '../../domain/period-numbers.ts'
 import type { Moment } from '../moment.ts'
-import { countWeeks } from './count-weeks.ts'
+import { countPeriods } from './count-periods.ts'
 
-/** A change may commit so long after its time, which lies in the week that was over by then. */
+/** By the first days of periods, none of which overlap. */
+type ByFirstDay = ReadonlyMap<CalendarDay, PeriodNumbers>
+
+/** A change may commit so long after its time, which lies in the period that was over by then. */
 const COMMIT_MS = 60 * 60 * 1000
 
-const NOTHING: WeekNumbers = { cities: {}, times: { inTime: 0, tenths: [], counts: [] } }
+const isOver = (period: Period, { at }: Moment) => startOf(endOf(period)) + COMMIT_MS <= at.getTime()
 
-/** From the first of these weeks, which are in order, to the last. */
-function periodOf(weeks: readonly CalendarDay[]) {
-  const [first, last] = [weeks[0], weeks.at(-1)]
-  if (!first || !last) throw new Error('a period has at least one week')
-  return { from: new Date(startOf(first)), to: new Date(startOf(addDays(last, 7))) }
+/** A week that is over as a whole, and the days so far of one that is not. */
+function periodsOf(week: CalendarDay, moment: Moment): Period[] {
+  const whole = { first: week, days: 7 } as const
+  if (isOver(whole, moment)) return [whole]
+  const days = Array.from({ length: 7 }, (_, index) => addDays(week, index))
+  return days.filter((day) => day <= moment.today).map((first) => ({ first, days: 1 }))
 }
 
-/** The stored numbers of weeks in which nothing has changed since they were counted. */
-async function storedNumbers(db: Db, weeks: readonly CalendarDay[]): Promise<Map<CalendarDay, WeekNumbers>> {
+/** The stored numbers of periods in which nothing has changed since they were counted. */
+async function storedNumbers(db: Db, periods: readonly Period[]): Promise<ByFirstDay> {
+  if (periods.length === 0) return new Map()
   const rows = await db
-    .selectFrom('week_numbers')
-    .selectAll()
-    .where('week', 'in', [...weeks])
-    .where('week', 'not in', (from) => from.selectFrom('changed_weeks').select('changed_weeks.week'))
+    .selectFrom('period_numbers')
+    .select(['first_day', 'counted'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('first_day', 'days'),
+        'in',
+        periods.map(({ first, days }) => tuple(first, days)),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('changed_days')
+            .whereRef('day', '>=', 'first_day')
+            .where('day', '<', sql<CalendarDay>`first_day + days`),
+        ),
+      ),
+    )
     .execute()
-  return new Map(rows.map(({ week, counted }) => [week, counted]))
+  return new Map(rows.map(({ first_day, counted }) => [first_day, counted]))
 }
 
-const lockNumbers = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('week_numbers'))`.execute(tx)
+/** Periods in order, those of one length that follow each other together. */
+function runsOf(periods: readonly Period[]): Period[][] {
+  const runs: Period[][] = []
+  for (const period of periods) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (last?.days === period.days && endOf(last) === period.first) run?.push(period)
+    else runs.push([period])
+  }
+  return runs
+}
 
-/** Counts weeks that are over, and stores them. What changes meanwhile marks its week again. */
-const storeNumbers = (db: Db, weeks: readonly CalendarDay[]): Promise<Map<CalendarDay, WeekNumbers>> =>
+const lockNumbers = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('period_numbers'))`.execute(tx)
+
+/** Counts periods that follow each other, and stores them. What changes meanwhile marks its day again. */
+async function storeRun(tx: Tx, run: readonly Period[]): Promise<ByFirstDay> {
+  const { from, to } = boundsOf(run)
+  // Before the count, so that it sees every change whose mark is deleted.
+  await tx.deleteFrom('changed_days').where('day', '>=', from).where('day', '<', to).execute()
+  const counted = await countPeriods(tx, run)
+  // Also the days of a week that is over now.
+  await tx.deleteFrom('period_numbers').where('first_day', '>=', from).where('first_day', '<', to).execute()
+  const rows = run.map(({ first, days }) => ({
+    first_day: first,
+    days,
+    counted: JSON.stringify(counted.get(first) ?? addNumbers([])),
+  }))
+  await tx.insertInto('period_numbers').values(rows).execute()
+  return counted
+}
+
+const storePeriods = (db: Db, periods: readonly Period[]): Promise<ByFirstDay[]> =>
   inTransaction(db, async (tx) => {
     await lockNumbers(tx)
-    // Before the count, so that it sees every change whose mark is deleted.
-    await tx
-      .deleteFrom('changed_weeks')
-      .where('week', 'in', [...weeks])
-      .execute()
-    const counted = await countWeeks(tx, periodOf(weeks))
-    const rows = weeks.map((week) => ({ week, counted: JSON.stringify(counted.get(week) ?? NOTHING) }))
-    await tx
-      .insertInto('week_numbers')
-      .values(rows)
-      .onConflict((on) => on.column('week').doUpdateSet(({ ref }) => ({ counted: ref('excluded.counted') })))
-      .execute()
-    return counted
+    const stored: ByFirstDay[] = []
+    for (const run of runsOf(periods)) stored.push(await storeRun(tx, run))
+    return stored
   })
 
-/** The numbers of weeks in a row, the last of which is this one. Those that are over are counted once, and again after a change. */
-export async function readWeeks(db: Db, weeks: readonly CalendarDay[], { at }: Moment): Promise<WeekNumbers[]> {
-  const isOver = (week: CalendarDay) => startOf(addDays(week, 7)) + COMMIT_MS <= at.getTime()
-  const [over, open] = [weeks.filter(isOver), weeks.filter((week) => !isOver(week))]
-  const [stored, counted] = await Promise.all([
-    over.length > 0 ? storedNumbers(db, over) : new Map<CalendarDay, WeekNumbers>(),
-    countWeeks(db, periodOf(open)),
-  ])
-  const missing = over.filter((week) => !stored.has(week))
-  const added = missing.length > 0 ? await storeNumbers(db, missing) : new Map<CalendarDay, WeekNumbers>()
-  return weeks.map((week) => counted.get(week) ?? stored.get(week) ?? added.get(week) ?? NOTHING)
+/**
+ * The numbers of weeks in a row, the last of which is this one. What is over of them, weeks and days of this week, is counted once, and
+ * again after a change.
+ */
+export async function readWeeks(db: Db, weeks: readonly CalendarDay[], moment: Moment): Promise<PeriodNumbers[]> {
+  const asked = weeks.map((week) => periodsOf(week, moment))
+  const all = asked.flat()
+  const over = all.filter((period) => isOver(period, moment))
+  const open = all.filter((period) => !isOver(period, moment))
+  const [stored, live] = await Promise.all([storedNumbers(db, over), countPeriods(db, open)])
+  const missing = over.filter(({ first }) => !stored.has(first))
+  const added = missing.length > 0 ? await storePeriods(db, missing) : []
+  const counted = new Map([stored, live, ...added].flatMap((numbers) => [...numbers]))
+  return asked.map((periods) => addNumbers(periods.flatMap(({ first }) => counted.get(first) ?? [])))
 }

@@ -39,3 +39,44 @@ test('NUMBERS a week is counted at each reading until an hour after its end', as
   w.clock.pass({ minutes: 3 })
   expect(filled((await read(admin, 2)).bookings)).toMatchObject([{ week: '2026-11-09', bookings: 2 }])
 })
+
+test('NUMBERS what changes in a day of this week that was counted before counts in it', async () => {
+  const w = await world()
+  // Monday.
+  w.clock.set('2026-11-16T04:30:00Z')
+  const [waiting, verified, cancelled] = [await bookPooja(w), await bookPooja(w), await bookPooja(w)]
+  const staff = async () => w.bearer((await w.admin()).token)
+  await verifyPayment(await staff(), verified.paymentId)
+  w.clock.pass({ days: 2 })
+  const week = async () => {
+    const numbers = await read(await staff(), 1)
+    return { ...firstOf(filled(numbers.bookings)), ...ofWeek(numbers, '2026-11-16') }
+  }
+  const counted = { bookings: 3, cancelled: 0, verified: 1, median: 0, overdue: 2 }
+  expect(await week()).toMatchObject(counted)
+
+  expect(await cancel(await staff(), cancelled.id, 1100)).toMatchObject({ status: 200 })
+  expect(await week()).toMatchObject({ ...counted, bookings: 2, cancelled: 1 })
+  await verifyPayment(await staff(), waiting.paymentId)
+  expect(await week()).toMatchObject({ bookings: 2, cancelled: 1, verified: 2, median: 24, inTime: 1 })
+  await reject(await staff(), verified.paymentId)
+  expect(await week()).toMatchObject({ bookings: 2, verified: 1, median: 48, inTime: 0 })
+})
+
+test('NUMBERS are the same when they were read on each of three weeks of days, and when they are read once', async () => {
+  const w = await world()
+  w.clock.set('2026-11-02T04:30:00Z')
+  for (let day = 0; day < 21; day++) {
+    const booked = await bookPooja(w, { city: day % 3 === 0 ? 'Ayodhya' : 'Varanasi' })
+    const admin = await w.admin()
+    if (day % 4 !== 0) await verifyPayment(admin, booked.paymentId)
+    if (day % 5 === 0) expect((await cancel(admin, booked.id, 1100)).status).toBe(200)
+    await read(admin)
+    w.clock.pass({ days: 1, minutes: 7 })
+  }
+  const admin = await w.admin()
+  const stored = await read(admin)
+  expect(filled(stored.bookings).reduce((sum, cell) => sum + cell.bookings + cell.cancelled, 0)).toBe(21)
+  await w.db.deleteFrom('period_numbers').execute()
+  expect(await read(admin)).toEqual(stored)
+})
