@@ -1,7 +1,10 @@
 import { registerAt } from '../test/process/register-at.ts'
+import { rmSync } from 'node:fs'
+import { connectEmbedded } from '../db/connect.ts'
+import { newDataFolder } from '../test/data-template.ts'
 import { makeBookings } from './many-bookings.ts'
-import { median, quantile } from './median.ts'
-import type { BenchPostgres } from './postgres.ts'
+import { quantile } from './median.ts'
+import { type BenchPostgres, execute } from './postgres.ts'
 import { type Product, startProduct } from './product.ts'
 
 type Call = readonly [name: string, method: string, path: string, body?: unknown]
@@ -46,15 +49,39 @@ const ownCalls: readonly Call[] = [
   ['own cart', 'GET', '/cart'],
 ]
 
-async function filled(postgres: BenchPostgres, name: string, count: number) {
+/** Where a product keeps its rows. */
+type Store = { env: Record<string, string>; fill(count: number): Promise<void> }
+
+export async function newPostgresStore(postgres: BenchPostgres, name: string): Promise<Store> {
   const url = await postgres.newDatabase(name)
-  const env = { DATABASE_URL: url }
-  const first = await startProduct(env)
+  return {
+    env: { DATABASE_URL: url },
+    fill: (count) => makeBookings((text) => execute(url, text), count),
+  }
+}
+
+export async function newEmbeddedStore(): Promise<Store> {
+  const dataDir = newDataFolder()
+  // A million bookings take 5 GB.
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  return {
+    env: { DATA_DIR: dataDir },
+    async fill(count) {
+      const onPoolError = (error: Error) => void process.stderr.write(`${error.message}\n`)
+      const { pool, close } = await connectEmbedded({ dataDir }, { onPoolError })
+      await makeBookings((text) => pool.query({ text }), count)
+      await close()
+    },
+  }
+}
+
+async function filled(store: Store, count: number) {
+  const first = await startProduct(store.env)
   await first.stop()
   const begun = performance.now()
-  await makeBookings(url, count)
+  await store.fill(count)
   const seconds = (performance.now() - begun) / 1000
-  const product = await startProduct(env)
+  const product = await startProduct(store.env)
   const devotee = await registerAt(product)
   await devotee.addPooja()
   return { product, seconds, tokens: { desk: await product.logIn(), own: devotee.token } }
@@ -67,28 +94,32 @@ async function timeOf(product: Product, [, method, path, body]: Call, token: str
   return status === 200 ? performance.now() - begun : Infinity
 }
 
+/** What an answer reads for the first time comes from the disk, and what runs for the first time is compiled. */
+const WARMING = 5
+
 /** The same calls at few and at many bookings, one after the other. Times in ms. */
-export async function measureGrowth(postgres: BenchPostgres, few: number, many: number, rounds: number) {
-  const small = await filled(postgres, 'few_bookings', few)
-  const large = await filled(postgres, 'many_bookings', many)
+export async function measureGrowth(newStore: () => Promise<Store>, few: number, many: number, rounds: number) {
+  const stores = [await newStore(), await newStore()] as const
+  const small = await filled(stores[0], few)
+  const large = await filled(stores[1], many)
   const rows = []
   for (const [calls, whose] of [
     [deskCalls, 'desk'],
     [ownCalls, 'own'],
   ] as const)
     for (const call of calls) {
-      const times: { small: number; large: number }[] = []
-      for (let round = -1; round < rounds; round++) {
-        const one = {
-          small: await timeOf(small.product, call, small.tokens[whose]),
-          large: await timeOf(large.product, call, large.tokens[whose]),
-        }
-        // The first one reads pages of the disk and compiles.
-        if (round >= 0) times.push(one)
+      const [less, more]: [number[], number[]] = [[], []]
+      for (let round = 0; round < WARMING + rounds; round++) {
+        const times = [
+          await timeOf(small.product, call, small.tokens[whose]),
+          await timeOf(large.product, call, large.tokens[whose]),
+        ] as const
+        if (round < WARMING) continue
+        less.push(times[0])
+        more.push(times[1])
       }
-      const [less, more] = [times.map((time) => time.small), times.map((time) => time.large)]
-      const p95 = [quantile(less, 0.95), quantile(more, 0.95)] as const
-      rows.push({ name: call[0], few: median(less), many: median(more), ratio: median(more) / median(less), p95 })
+      const at = (part: number) => ({ few: quantile(less, part), many: quantile(more, part) })
+      rows.push({ name: call[0], median: at(0.5), p95: at(0.95) })
     }
   await Promise.all([small.product.stop(), large.product.stop()])
   return { rows, seconds: large.seconds }

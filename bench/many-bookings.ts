@@ -1,4 +1,4 @@
-import { execute } from './postgres.ts'
+type Execute = (text: string) => Promise<{ rows: Record<string, string>[] }>
 
 /** Names and dates of two years, evenly. Ids grow with time, as those of the product do. */
 const idOf = (kind: number) => `('0000${kind}000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
@@ -13,9 +13,8 @@ const isNew = (count: number) => `n > ${count} - ${count} / 730`
  * last day are verified, by rows of a statement for each day. Of a hundred bookings one has a refund, and ten people have written feedback.
  * Indexes that no constraint needs are made afterwards, which is several times as fast.
  */
-export async function makeBookings(url: string, count: number): Promise<void> {
+export async function makeBookings(execute: Execute, count: number): Promise<void> {
   const { rows: indexes } = await execute(
-    url,
     `select indexname, indexdef from pg_indexes
      where schemaname = 'public' and tablename in
          ('users', 'payments', 'bookings', 'ledger', 'statement_rows', 'refunds', 'feedback', 'audit')
@@ -27,7 +26,6 @@ export async function makeBookings(url: string, count: number): Promise<void> {
       'state', state, 'stateHindi', state_hindi, 'price', price, 'additionalPerson', additional_person)
     from packages order by id limit 1)`
   await execute(
-    url,
     `begin;
     set local synchronous_commit = off;
     set local session_replication_role = replica;
@@ -76,5 +74,5 @@ export async function makeBookings(url: string, count: number): Promise<void> {
     ${indexes.map(({ indexdef }) => `${indexdef};`).join('\n')}
     commit`,
   )
-  await execute(url, 'vacuum analyze')
+  await execute('vacuum analyze')
 }
