@@ -2,7 +2,7 @@ import { registerAt } from '../test/process/register-at.ts'
 import { rmSync } from 'node:fs'
 import { connectEmbedded } from '../db/connect.ts'
 import { newDataFolder } from '../test/data-template.ts'
-import { makeBookings } from './many-bookings.ts'
+import { makeBookings, nameOfPerson } from './many-bookings.ts'
 import { quantile } from './median.ts'
 import { type BenchPostgres, execute } from './postgres.ts'
 import { type Product, startProduct } from './product.ts'
@@ -10,6 +10,9 @@ import { type Product, startProduct } from './product.ts'
 type Call = readonly [name: string, method: string, path: string, body?: unknown]
 
 const NOBODY_THAT_DAY = Date.parse('2035-01-01T06:00:00Z')
+
+/** Of the last days there are so many among few bookings too: a page has as many rows in both. */
+const PAGE = 10
 
 /** What staff read; a devotee's own calls follow. */
 const deskCalls: readonly Call[] = [
@@ -20,14 +23,14 @@ const deskCalls: readonly Call[] = [
   ['users by a day that nobody has', 'POST', '/admin/user/all', { date: NOBODY_THAT_DAY }],
   ['received payments', 'POST', '/admin/payments', { show: 'VERIFIED' }],
   ['received payments, search for nothing', 'POST', '/admin/payments', { show: 'VERIFIED', search: 'nobody at all' }],
-  ['payments to check', 'POST', '/admin/payments', { show: 'WAITING' }],
-  // As many are found among few as among many: the time of an answer grows with what it counts.
-  ['payments that a search finds', 'POST', '/admin/payments/count', { search: 'Yatri777 Udaharan777' }],
-  ['search, a name', 'GET', '/admin/search?q=Yatri777'],
+  ['payments to check', 'POST', '/admin/payments', { show: 'WAITING', limit: PAGE }],
+  // Also as many among few as among many.
+  ['payments that a search finds', 'POST', '/admin/payments/count', { search: nameOfPerson(777) }],
+  ['search, a name', 'GET', `/admin/search?q=${encodeURIComponent(nameOfPerson(777))}`],
   ['search, a UTR', 'GET', '/admin/search?q=000000000777'],
   ['list of bookings', 'GET', '/admin/lists/bookings'],
   ['list of bookings, sorted by start', 'GET', '/admin/lists/bookings?sort=start'],
-  ['list of bookings, unverified', 'GET', '/admin/lists/bookings?status=CHECKING'],
+  ['list of bookings, unverified', 'GET', `/admin/lists/bookings?status=CHECKING&limit=${PAGE}`],
   ['list of payments, by amount', 'GET', '/admin/lists/payments?sort=-amount'],
   ['list of people, by name', 'GET', '/admin/lists/people?sort=name'],
   ['list of feedback, words', 'GET', '/admin/lists/feedback?search=777'],
@@ -39,8 +42,8 @@ const deskCalls: readonly Call[] = [
   ['feedback', 'GET', '/feedback'],
   ['rating', 'GET', '/feedback/rating'],
   ['today', 'GET', '/admin/today'],
-  ['today, arrivals', 'GET', '/admin/today/arrivals'],
-  ['today, balances', 'GET', '/admin/today/balances'],
+  ['today, arrivals', 'GET', `/admin/today/arrivals?limit=${PAGE}`],
+  ['today, balances', 'GET', `/admin/today/balances?limit=${PAGE}`],
   ['numbers, 12 weeks', 'GET', '/admin/numbers?weeks=12'],
   ['numbers, 52 weeks', 'GET', '/admin/numbers?weeks=52'],
 ]

@@ -1,9 +1,24 @@
 type Execute = (text: string) => Promise<{ rows: Record<string, string>[] }>
 
-/** Names and dates of two years, evenly. Ids grow with time, as those of the product do. */
+/** Bookings of two years, evenly. Ids grow with time, as those of the product do. */
 const idOf = (kind: number) => `('0000${kind}000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 const at = (count: number) => `now() - (${count} - n) * (interval '730 days' / ${count})`
 const userOf = `('00001000-0000-7000-8000-' || lpad(to_hex(1 + n / 5), 12, '0'))::uuid`
+
+const syllables = 'ra mi ku de va sho ni bha go ti lu pa he ja sa chi mo na dhe yu'.split(' ')
+/** After so many people the next syllable of a first name and of a surname begins anew. */
+const syllablesOf = { first: [1, 20, 400], last: [8000, 7, 139] }
+const textOf = (steps: readonly number[]) =>
+  steps.map((step) => `(array['${syllables.join("','")}'])[1 + n / ${step} % ${syllables.length}]`).join(' || ')
+
+/** Different names with syllables in common, as people have: an index of parts of names has lists of many lengths. */
+const nameOf = `initcap(${textOf(syllablesOf.first)} || ' ' || ${textOf(syllablesOf.last)})`
+
+/** The name of a person, in lower case. */
+export const nameOfPerson = (n: number): string =>
+  Object.values(syllablesOf)
+    .map((steps) => steps.map((step) => syllables[Math.floor(n / step) % syllables.length]).join(''))
+    .join(' ')
 
 /** The bookings of the last day, whose payments nobody has checked yet. */
 const isNew = (count: number) => `n > ${count} - ${count} / 730`
@@ -31,7 +46,7 @@ export async function makeBookings(execute: Execute, count: number): Promise<voi
     set local session_replication_role = replica;
     ${indexes.map(({ indexname }) => `drop index ${indexname};`).join('\n')}
     insert into users (id, name, email, email_key, phone, password_hash, created_at)
-      select ${idOf(1)}, 'Yatri' || n || ' Udaharan' || n % 5000, 'y' || n || '@example.com', 'y' || n || '@example.com',
+      select ${idOf(1)}, ${nameOf}, 'y' || n || '@example.com', 'y' || n || '@example.com',
         '+9155' || lpad(n::text, 8, '0'), 'x', ${at(count / 5 + 1)}
       from generate_series(1, ${count / 5 + 1}) as n;
     insert into payments (id, user_id, reference, order_amount, gst, amount_total, amount_payable, amount_paid, utr, utr_key,
