@@ -13,7 +13,7 @@ import { type Product, startProduct, stopProducts } from './product.ts'
 import { measureRead, type Read } from './reads.ts'
 
 /**
- * Measures starts, memory, public reads, orders and growth with both databases in one run of some minutes, and writes
+ * Measures starts, memory, public reads, orders and growth with both databases in one run of some ten minutes, and writes
  * bench/results.md. Reads are measured beside a bare Node.js server that sends the same bytes, round by round. Needs wrk and
  * Debian's PostgreSQL. `npm run bench`, `npm run bench -- --only reads,orders --rounds 3 --many 100000`. `npm run bench -- --only mix --mix 20` lets
  * 200 visitors browse, change carts, check out and log in for 20 instead of 60 seconds.
