@@ -20,7 +20,7 @@ const allowed: Record<Folder, readonly string[]> = {
   server: ['server', 'contract', 'domain', 'db', 'messages'],
   web: ['web', 'contract', 'domain', 'messages'],
   scripts: ['scripts', 'server', 'domain', 'db', 'test'],
-  bench: ['domain', 'bench', 'test'],
+  bench: ['domain', 'bench', 'db', 'test'],
   test: ['test', 'scripts', 'server', 'contract', 'domain', 'db', 'web', 'messages'],
 }
 
