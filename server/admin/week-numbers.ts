@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
-import { addNumbers, boundsOf, endOf, type Period, type PeriodNumbers } from '../../domain/period-numbers.ts'
+import { addNumbers, endOf, type Period, type PeriodNumbers } from '../../domain/period-numbers.ts'
 import type { Moment } from '../moment.ts'
 import { countPeriods } from './count-periods.ts'
 
@@ -14,12 +14,14 @@ const COMMIT_MS = 60 * 60 * 1000
 
 const isOver = (period: Period, { at }: Moment) => startOf(endOf(period)) + COMMIT_MS <= at.getTime()
 
+const daysOf = ({ first, days }: Period) => Array.from({ length: days }, (_, index) => addDays(first, index))
+
 /** A week that is over as a whole, and the days so far of one that is not. */
 function periodsOf(week: CalendarDay, moment: Moment): Period[] {
   const whole = { first: week, days: 7 } as const
   if (isOver(whole, moment)) return [whole]
-  const days = Array.from({ length: 7 }, (_, index) => addDays(week, index))
-  return days.filter((day) => day <= moment.today).map((first) => ({ first, days: 1 }))
+  const soFar = daysOf(whole).filter((day) => day <= moment.today)
+  return soFar.map((first) => ({ first, days: 1 }))
 }
 
 /** The stored numbers of periods in which nothing has changed since they were counted. */
@@ -62,29 +64,25 @@ function runsOf(periods: readonly Period[]): Period[][] {
 
 const lockNumbers = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('period_numbers'))`.execute(tx)
 
-/** Counts periods that follow each other, and stores them. What changes meanwhile marks its day again. */
-async function storeRun(tx: Tx, run: readonly Period[]): Promise<ByFirstDay> {
-  const { from, to } = boundsOf(run)
-  // Before the count, so that it sees every change whose mark is deleted.
-  await tx.deleteFrom('changed_days').where('day', '>=', from).where('day', '<', to).execute()
-  const counted = await countPeriods(tx, run)
-  // Also the days of a week that is over now.
-  await tx.deleteFrom('period_numbers').where('first_day', '>=', from).where('first_day', '<', to).execute()
-  const rows = run.map(({ first, days }) => ({
-    first_day: first,
-    days,
-    counted: JSON.stringify(counted.get(first) ?? addNumbers([])),
-  }))
-  await tx.insertInto('period_numbers').values(rows).execute()
-  return counted
-}
-
-const storePeriods = (db: Db, periods: readonly Period[]): Promise<ByFirstDay[]> =>
+/** Counts periods that are over, and stores them. What changes meanwhile marks its day again. */
+const storePeriods = (db: Db, periods: readonly Period[]): Promise<ByFirstDay> =>
   inTransaction(db, async (tx) => {
+    const days = periods.flatMap(daysOf)
     await lockNumbers(tx)
-    const stored: ByFirstDay[] = []
-    for (const run of runsOf(periods)) stored.push(await storeRun(tx, run))
-    return stored
+    // Before the count, so that it sees every change whose mark is deleted.
+    await tx.deleteFrom('changed_days').where('day', 'in', days).execute()
+    const counted = new Map<CalendarDay, PeriodNumbers>()
+    for (const run of runsOf(periods))
+      for (const [first, numbers] of await countPeriods(tx, run)) counted.set(first, numbers)
+    const rows = periods.map(({ first, days: length }) => ({
+      first_day: first,
+      days: length,
+      counted: JSON.stringify(counted.get(first) ?? addNumbers([])),
+    }))
+    // Also the days of a week that is over now.
+    await tx.deleteFrom('period_numbers').where('first_day', 'in', days).execute()
+    await tx.insertInto('period_numbers').values(rows).execute()
+    return counted
   })
 
 /**
@@ -98,7 +96,7 @@ export async function readWeeks(db: Db, weeks: readonly CalendarDay[], moment: M
   const open = all.filter((period) => !isOver(period, moment))
   const [stored, live] = await Promise.all([storedNumbers(db, over), countPeriods(db, open)])
   const missing = over.filter(({ first }) => !stored.has(first))
-  const added = missing.length > 0 ? await storePeriods(db, missing) : []
-  const counted = new Map([stored, live, ...added].flatMap((numbers) => [...numbers]))
+  const added: ByFirstDay = missing.length > 0 ? await storePeriods(db, missing) : new Map()
+  const counted = new Map([...stored, ...live, ...added])
   return asked.map((periods) => addNumbers(periods.flatMap(({ first }) => counted.get(first) ?? [])))
 }
