@@ -1,7 +1,7 @@
-import { registerAt } from '../test/process/register-at.ts'
 import { rmSync } from 'node:fs'
 import { connectEmbedded } from '../db/connect.ts'
 import { newDataFolder } from '../test/data-template.ts'
+import { registerAt } from '../test/process/register-at.ts'
 import { makeBookings, nameOfPerson } from './many-bookings.ts'
 import { quantile } from './median.ts'
 import { type BenchPostgres, execute } from './postgres.ts'
@@ -11,7 +11,7 @@ type Call = readonly [name: string, method: string, path: string, body?: unknown
 
 const NOBODY_THAT_DAY = Date.parse('2035-01-01T06:00:00Z')
 
-/** Of the last days there are so many among few bookings too: a page has as many rows in both. */
+/** Also among few bookings the last day has so many rows, so that a page is as long as among many. */
 const PAGE = 10
 
 /** What staff read; a devotee's own calls follow. */
@@ -24,7 +24,7 @@ const deskCalls: readonly Call[] = [
   ['received payments', 'POST', '/admin/payments', { show: 'VERIFIED' }],
   ['received payments, search for nothing', 'POST', '/admin/payments', { show: 'VERIFIED', search: 'nobody at all' }],
   ['payments to check', 'POST', '/admin/payments', { show: 'WAITING', limit: PAGE }],
-  // Also as many among few as among many.
+  // It finds as many among few bookings as among many.
   ['payments that a search finds', 'POST', '/admin/payments/count', { search: nameOfPerson(777) }],
   ['search, a name', 'GET', `/admin/search?q=${encodeURIComponent(nameOfPerson(777))}`],
   ['search, a UTR', 'GET', '/admin/search?q=000000000777'],

@@ -8,11 +8,11 @@ export type Period = { first: CalendarDay; days: 1 | 7 }
 /** The first day after a period. */
 export const endOf = ({ first, days }: Period): CalendarDay => addDays(first, days)
 
-/** The first day of periods that follow each other, and the first day after them. @throws Error without a period */
-export function boundsOf(run: readonly Period[]): { from: CalendarDay; to: CalendarDay } {
+/** The first day of periods of one length that follow each other, the first day after them, and their length. @throws Error without a period */
+export function spanOf(run: readonly Period[]): { from: CalendarDay; to: CalendarDay; days: Period['days'] } {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last) throw new Error('there is no period')
-  return { from: first.first, to: endOf(last) }
+  return { from: first.first, to: endOf(last), days: first.days }
 }
 
 /** What is counted of a city. Amounts in paise. */
@@ -21,7 +21,7 @@ export type CityNumbers = { bookings: number; cancelled: number; received: Paise
 /** The numbers of a period; `cities` by their keys. */
 export type PeriodNumbers = { cities: Readonly<Record<string, CityNumbers>>; times: VerifiedTimes }
 
-export const NO_NUMBERS: CityNumbers = { bookings: 0, cancelled: 0, received: paise(0), refunded: paise(0) }
+export const EMPTY_CITY: CityNumbers = { bookings: 0, cancelled: 0, received: paise(0), refunded: paise(0) }
 
 const addCity = (one: CityNumbers, other: CityNumbers): CityNumbers => ({
   bookings: one.bookings + other.bookings,
@@ -36,6 +36,6 @@ export function addNumbers(all: readonly PeriodNumbers[]): PeriodNumbers {
   if (only && !other) return only
   const cities: Record<string, CityNumbers> = {}
   for (const one of all)
-    for (const [key, city] of Object.entries(one.cities)) cities[key] = addCity(cities[key] ?? NO_NUMBERS, city)
+    for (const [key, city] of Object.entries(one.cities)) cities[key] = addCity(cities[key] ?? EMPTY_CITY, city)
   return { cities, times: addTimes(all.map(({ times }) => times)) }
 }

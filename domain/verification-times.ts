@@ -1,7 +1,7 @@
 /** How many payments, by tenths of an hour in ascending order. A year of a busy site has 25,000 pairs: arrays are read several times as fast as keys. */
 export type Histogram = { tenths: readonly number[]; counts: readonly number[] }
 
-/** The payments of one or several weeks that are verified: how many within the promised time, and how long all of them took. */
+/** The payments of one or several periods that are verified: how many within the promised time, and how long all of them took. */
 export type VerifiedTimes = Histogram & { inTime: number }
 
 export function addTimes(all: readonly VerifiedTimes[]): VerifiedTimes {

@@ -1,7 +1,10 @@
 -- The numbers of what is over, counted once (docs/decisions/0029): of weeks, and of the days of the week that is not over, which would
 -- take longer to count on each day of it. Stored as text: jsonb is written as text at each reading.
--- The tables have other names than before, so that a process of the release before cannot store weeks in them: until it ends, its desk
--- has no numbers.
+-- The tables have other names than before, so that a process of the release before cannot store weeks in them: until it ends, reading
+-- its numbers fails.
+
+-- In the order of a verification, which locks its payment before its bookings.
+lock table payments, bookings in access exclusive mode;
 drop trigger bookings_changed_week on bookings;
 drop trigger payments_changed_week on payments;
 drop function add_changed_week_of_booking;
@@ -40,7 +43,7 @@ begin
     select distinct india_day(at) from unnest(array[old.submitted_at, new.submitted_at]) as at where at is not null;
   return null;
 end $$;
--- Only verified payments are counted. One that is verified on the day of its submission is not counted yet.
+-- Only verified payments are counted. If one is verified on the day of its submission, that day is not stored yet.
 create trigger payments_changed_day after update of state, submitted_at, verified_at on payments
   for each row when (
     old.submitted_at is not null

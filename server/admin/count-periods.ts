@@ -3,10 +3,10 @@ import type { Db } from '../../db/connect.ts'
 import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
 import { CHECK_MS } from '../../domain/payment.ts'
-import { boundsOf, type CityNumbers, NO_NUMBERS, type Period, type PeriodNumbers } from '../../domain/period-numbers.ts'
+import { spanOf, type CityNumbers, EMPTY_CITY, type Period, type PeriodNumbers } from '../../domain/period-numbers.ts'
 
 /** Periods of so many days from an instant to another. */
-type Time = { from: Date; to: Date; days: Period['days'] }
+type Span = { from: Date; to: Date; days: Period['days'] }
 
 const TENTH_MS = CHECK_MS / 240
 
@@ -14,19 +14,19 @@ const TENTH_MS = CHECK_MS / 240
  * The beginning of the period of an instant. `from` begins one, and India has no summer time: so many days later another one begins,
  * which is found without its time zone, several times as fast.
  */
-const beginOf = (column: 'created_at' | 'submitted_at', { from, days }: Time) =>
+const beginOf = (column: 'created_at' | 'submitted_at', { from, days }: Span) =>
   sql<Date>`date_bin(${sql.lit(days)} * interval '1 day', ${sql.ref(column)}, ${from}::timestamptz)`
 
-const countBookings = (db: Db, time: Time) =>
+const countBookings = (db: Db, span: Span) =>
   db
     .selectFrom('bookings')
-    .select([beginOf('created_at', time).as('begin'), 'city_key as city'])
+    .select([beginOf('created_at', span).as('begin'), 'city_key as city'])
     .select([
       sql<number>`(count(*) filter (where cancelled_at is null))::int`.as('bookings'),
       sql<number>`(count(*) filter (where cancelled_at is not null))::int`.as('cancelled'),
     ])
-    .where('created_at', '>=', time.from)
-    .where('created_at', '<', time.to)
+    .where('created_at', '>=', span.from)
+    .where('created_at', '<', span.to)
     .groupBy(['begin', 'city'])
     .execute()
 
@@ -34,7 +34,7 @@ const countBookings = (db: Db, time: Time) =>
 const isMoney = sql<boolean>`kind in ('VERIFIED', 'REVOKED', 'REFUNDED')`
 
 /** By the time of the ledger entry, so that a period that is over never changes. */
-const sumRevenue = (db: Db, time: Time) =>
+const sumRevenue = (db: Db, span: Span) =>
   db
     .selectFrom(
       db
@@ -42,11 +42,11 @@ const sumRevenue = (db: Db, time: Time) =>
         .innerJoin('bookings', 'bookings.id', 'booking_id')
         .select(['ledger.created_at', 'kind', 'received', 'city_key'])
         .where(isMoney)
-        .where('ledger.created_at', '>=', time.from)
-        .where('ledger.created_at', '<', time.to)
+        .where('ledger.created_at', '>=', span.from)
+        .where('ledger.created_at', '<', span.to)
         .as('entry'),
     )
-    .select([beginOf('created_at', time).as('begin'), 'city_key as city'])
+    .select([beginOf('created_at', span).as('begin'), 'city_key as city'])
     .select([
       sql<Paise>`coalesce(sum(received) filter (where kind <> 'REFUNDED'), 0)::bigint`.as('received'),
       sql<Paise>`coalesce(-sum(received) filter (where kind = 'REFUNDED'), 0)::bigint`.as('refunded'),
@@ -55,7 +55,7 @@ const sumRevenue = (db: Db, time: Time) =>
     .execute()
 
 /** When payments were verified for the first time that were verified again after a revocation or a corrected amount. */
-const firstVerifications = (db: Db, { from }: Time) =>
+const firstVerifications = (db: Db, { from }: Span) =>
   db
     .selectFrom('ledger')
     .select(['payment_id', sql<Date>`min(created_at)`.as('at')])
@@ -71,23 +71,23 @@ const firstVerifications = (db: Db, { from }: Time) =>
     .groupBy('payment_id')
 
 /** By the time of the submission: how many verified payments took so many tenths of an hour. */
-const timeVerifications = (db: Db, time: Time) =>
+const timeVerifications = (db: Db, span: Span) =>
   db
     .selectFrom(
       db
         .selectFrom('payments')
-        .leftJoin(firstVerifications(db, time).as('first'), (join) =>
+        .leftJoin(firstVerifications(db, span).as('first'), (join) =>
           join.onRef('first.payment_id', '=', 'payments.id').onRef('first.at', '>=', 'payments.submitted_at'),
         )
         .select('submitted_at')
         .select(sql<number>`extract(epoch from coalesce(first.at, verified_at) - submitted_at)::float8 * 1000`.as('ms'))
-        .where('submitted_at', '>=', time.from)
-        .where('submitted_at', '<', time.to)
+        .where('submitted_at', '>=', span.from)
+        .where('submitted_at', '<', span.to)
         .where('state', '=', 'VERIFIED')
         .as('payment'),
     )
     .select([
-      beginOf('submitted_at', time).as('begin'),
+      beginOf('submitted_at', span).as('begin'),
       sql<number>`round(ms / ${sql.lit(TENTH_MS)})::int`.as('tenth'),
       sql<number>`count(*)::int`.as('count'),
       sql<number>`(count(*) filter (where ms <= ${sql.lit(CHECK_MS)}))::int`.as('inTime'),
@@ -100,12 +100,12 @@ type Counted = { cities: Record<string, CityNumbers>; times: { inTime: number; t
 
 /** The numbers of periods of one length that follow each other, by their first days; three statements. */
 export async function countPeriods(db: Db, run: readonly Period[]): Promise<Map<CalendarDay, PeriodNumbers>> {
-  const { from, to } = boundsOf(run)
-  const time = { from: new Date(startOf(from)), to: new Date(startOf(to)), days: run[0]?.days ?? 1 }
+  const { from, to, days } = spanOf(run)
+  const span = { from: new Date(startOf(from)), to: new Date(startOf(to)), days }
   const [made, revenue, timed] = await Promise.all([
-    countBookings(db, time),
-    sumRevenue(db, time),
-    timeVerifications(db, time),
+    countBookings(db, span),
+    sumRevenue(db, span),
+    timeVerifications(db, span),
   ])
   const periods = new Map<CalendarDay, Counted>()
   const periodAt = (begin: Date): Counted => {
@@ -116,7 +116,7 @@ export async function countPeriods(db: Db, run: readonly Period[]): Promise<Map<
   }
   for (const { begin, city, ...counted } of [...made, ...revenue]) {
     const { cities } = periodAt(begin)
-    cities[city] = { ...(cities[city] ?? NO_NUMBERS), ...counted }
+    cities[city] = { ...(cities[city] ?? EMPTY_CITY), ...counted }
   }
   for (const { begin, tenth, count, inTime } of timed) {
     const { times } = periodAt(begin)

@@ -70,7 +70,7 @@ function toTimes(times: VerifiedTimes, overdue: number): VerificationTimes {
   }
 }
 
-/** The numbers of the last `count` weeks, this one included: five statements, one more for cities without a page, and once those that store a week. */
+/** The numbers of the last `count` weeks, this one included: five statements, one more for cities without a page, and once a day those that store what is over. */
 export async function readNumbers(db: Db, count: number, moment: Moment): Promise<DeskNumbers> {
   const { at, today } = moment
   const weeks = lastWeeks(today, count)

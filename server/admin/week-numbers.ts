@@ -9,7 +9,7 @@ import { countPeriods } from './count-periods.ts'
 /** By the first days of periods, none of which overlap. */
 type ByFirstDay = ReadonlyMap<CalendarDay, PeriodNumbers>
 
-/** A change may commit so long after its time, which lies in the period that was over by then. */
+/** A change may commit so long after its time, when the period of that time is over. */
 const COMMIT_MS = 60 * 60 * 1000
 
 const isOver = (period: Period, { at }: Moment) => startOf(endOf(period)) + COMMIT_MS <= at.getTime()
@@ -24,28 +24,18 @@ function periodsOf(week: CalendarDay, moment: Moment): Period[] {
   return soFar.map((first) => ({ first, days: 1 }))
 }
 
+// Arrays, so that a statement has one text however many periods it names.
+const firstDays = (periods: readonly Period[]) => sql`${periods.map(({ first }) => first)}::date[]`
+const lengths = (periods: readonly Period[]) => sql`${periods.map(({ days }) => days)}::integer[]`
+const allDays = (periods: readonly Period[]) => sql`${periods.flatMap(daysOf)}::date[]`
+
 /** The stored numbers of periods in which nothing has changed since they were counted. */
 async function storedNumbers(db: Db, periods: readonly Period[]): Promise<ByFirstDay> {
-  if (periods.length === 0) return new Map()
   const rows = await db
     .selectFrom('period_numbers')
     .select(['first_day', 'counted'])
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('first_day', 'days'),
-        'in',
-        periods.map(({ first, days }) => tuple(first, days)),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('changed_days')
-            .whereRef('day', '>=', 'first_day')
-            .where('day', '<', sql<CalendarDay>`first_day + days`),
-        ),
-      ),
-    )
+    .where(sql<boolean>`(first_day, days) in (select * from unnest(${firstDays(periods)}, ${lengths(periods)}))`)
+    .where(sql<boolean>`not exists (select from changed_days where day >= first_day and day < first_day + days)`)
     .execute()
   return new Map(rows.map(({ first_day, counted }) => [first_day, counted]))
 }
@@ -64,25 +54,34 @@ function runsOf(periods: readonly Period[]): Period[][] {
 
 const lockNumbers = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('period_numbers'))`.execute(tx)
 
+/** Stores the numbers of periods, in the place of each stored period that has one of their days. */
+async function replaceStored(tx: Tx, periods: readonly Period[], numbersOf: ByFirstDay): Promise<void> {
+  const counted = periods.map(({ first }) => JSON.stringify(numbersOf.get(first) ?? addNumbers([])))
+  await sql`delete from period_numbers
+    where exists (select from unnest(${allDays(periods)}) as day where day >= first_day and day < first_day + days)`.execute(
+    tx,
+  )
+  await sql`insert into period_numbers (first_day, days, counted)
+    select first_day, days, counted::json
+    from unnest(${firstDays(periods)}, ${lengths(periods)}, ${counted}::text[]) as one(first_day, days, counted)`.execute(
+    tx,
+  )
+}
+
 /** Counts periods that are over, and stores them. What changes meanwhile marks its day again. */
 const storePeriods = (db: Db, periods: readonly Period[]): Promise<ByFirstDay> =>
   inTransaction(db, async (tx) => {
-    const days = periods.flatMap(daysOf)
     await lockNumbers(tx)
+    // Who had the lock before may have counted them.
+    const numbers = new Map(await storedNumbers(tx, periods))
+    const missing = periods.filter(({ first }) => !numbers.has(first))
+    if (missing.length === 0) return numbers
     // Before the count, so that it sees every change whose mark is deleted.
-    await tx.deleteFrom('changed_days').where('day', 'in', days).execute()
-    const counted = new Map<CalendarDay, PeriodNumbers>()
-    for (const run of runsOf(periods))
-      for (const [first, numbers] of await countPeriods(tx, run)) counted.set(first, numbers)
-    const rows = periods.map(({ first, days: length }) => ({
-      first_day: first,
-      days: length,
-      counted: JSON.stringify(counted.get(first) ?? addNumbers([])),
-    }))
-    // Also the days of a week that is over now.
-    await tx.deleteFrom('period_numbers').where('first_day', 'in', days).execute()
-    await tx.insertInto('period_numbers').values(rows).execute()
-    return counted
+    await sql`delete from changed_days where day = any(${allDays(missing)})`.execute(tx)
+    for (const run of runsOf(missing))
+      for (const [first, counted] of await countPeriods(tx, run)) numbers.set(first, counted)
+    await replaceStored(tx, missing, numbers)
+    return numbers
   })
 
 /**
