@@ -1,8 +1,8 @@
 /** @module-tag thorough */
 import { expect, test } from 'vitest'
-import { hashAt, hashSecret } from '../../server/account/password.ts'
+import { hashSecret } from '../../server/account/password.ts'
 import { rounds } from '../calls.ts'
-import { hashCheaply } from '../cheap-hashes.ts'
+import { hashAsInProduction, hashCheaply } from '../cheap-hashes.ts'
 import { password } from '../factories.ts'
 import { world } from '../world.ts'
 
@@ -10,7 +10,7 @@ test('CONTRACT limits: many logins at once give 200 or 503 with Retry-After', as
   const w = await world()
   const { user } = await w.devotee()
   // Passwords that are hashed cheaply are checked before so many wait.
-  hashAt({ memory: 19_456, passes: 2, parallelism: 1 })
+  hashAsInProduction()
   const hash = await hashSecret(password).finally(hashCheaply)
   await w.db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
   const login = () => w.visitor().send('POST', '/user/login', { email: user.email, password })
