@@ -8,13 +8,6 @@ export type Period = { first: CalendarDay; days: 1 | 7 }
 /** The first day after a period. */
 export const endOf = ({ first, days }: Period): CalendarDay => addDays(first, days)
 
-/** The first day of periods of one length that follow each other, the first day after them, and their length. @throws Error without a period */
-export function spanOf(run: readonly Period[]): { from: CalendarDay; to: CalendarDay; days: Period['days'] } {
-  const [first, last] = [run[0], run.at(-1)]
-  if (!first || !last) throw new Error('there is no period')
-  return { from: first.first, to: endOf(last), days: first.days }
-}
-
 /** What is counted of a city. Amounts in paise. */
 export type CityNumbers = { bookings: number; cancelled: number; received: Paise; refunded: Paise }
 

@@ -9,7 +9,8 @@ const derive = (parameters: Argon2Parameters): Promise<Buffer> =>
 
 type Cost = { memory: number; passes: number; parallelism: number }
 // The parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane.
-let cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const RECOMMENDED: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+let cost = RECOMMENDED
 const TAG_LENGTH = 32
 // At most two at once, so that many logins neither fill the memory nor take all processor time of a small machine.
 const turn = pLimit(2)
@@ -29,7 +30,7 @@ async function tag(secret: string, nonce: Uint8Array, { memory, passes, parallel
 let dummy: Promise<string> | undefined
 
 /** What hashes cost from now on, for tests that make hundreds of them. Each hash says what it has cost. */
-export function hashAt(other: Cost): void {
+export function hashAt(other = RECOMMENDED): void {
   cost = other
   dummy = undefined
 }

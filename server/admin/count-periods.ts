@@ -3,10 +3,17 @@ import type { Db } from '../../db/connect.ts'
 import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
 import { CHECK_MS } from '../../domain/payment.ts'
-import { spanOf, type CityNumbers, EMPTY_CITY, type Period, type PeriodNumbers } from '../../domain/period-numbers.ts'
+import { type CityNumbers, EMPTY_CITY, endOf, type Period, type PeriodNumbers } from '../../domain/period-numbers.ts'
 
 /** Periods of so many days from an instant to another. */
 type Span = { from: Date; to: Date; days: Period['days'] }
+
+/** @throws Error without a period */
+function spanOf(run: readonly Period[]): Span {
+  const [first, last] = [run[0], run.at(-1)]
+  if (!first || !last) throw new Error('there is no period to count')
+  return { from: new Date(startOf(first.first)), to: new Date(startOf(endOf(last))), days: first.days }
+}
 
 const TENTH_MS = CHECK_MS / 240
 
@@ -100,8 +107,7 @@ type Counted = { cities: Record<string, CityNumbers>; times: { inTime: number; t
 
 /** The numbers of periods of one length that follow each other, by their first days; three statements. */
 export async function countPeriods(db: Db, run: readonly Period[]): Promise<Map<CalendarDay, PeriodNumbers>> {
-  const { from, to, days } = spanOf(run)
-  const span = { from: new Date(startOf(from)), to: new Date(startOf(to)), days }
+  const span = spanOf(run)
   const [made, revenue, timed] = await Promise.all([
     countBookings(db, span),
     sumRevenue(db, span),

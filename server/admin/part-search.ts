@@ -8,7 +8,10 @@ const ENTRY = 3
 /** Whether a part is in most texts, so that an index does not help to find it. */
 export const isShort = (part: string): boolean => [...part].length < ENTRY
 
-/** Entries that cover a part. Those between them would find hardly fewer texts, and each is looked up for every text that the others find. */
+/**
+ * Entries that follow each other in a part without overlapping, and its last one. PostgreSQL looks up each entry for every text that has
+ * the rarest one, and more entries would hardly exclude more texts.
+ */
 function entriesOf(part: string): string[] {
   const characters = [...part]
   const last = characters.length - ENTRY

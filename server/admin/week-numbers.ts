@@ -9,7 +9,7 @@ import { countPeriods } from './count-periods.ts'
 /** By the first days of periods, none of which overlap. */
 type ByFirstDay = ReadonlyMap<CalendarDay, PeriodNumbers>
 
-/** A change may commit so long after its time, when the period of that time is over. */
+/** A change commits at most this long after its time. Its period may be over by then. */
 const COMMIT_MS = 60 * 60 * 1000
 
 const isOver = (period: Period, { at }: Moment) => startOf(endOf(period)) + COMMIT_MS <= at.getTime()
@@ -85,8 +85,8 @@ const storePeriods = (db: Db, periods: readonly Period[]): Promise<ByFirstDay> =
   })
 
 /**
- * The numbers of weeks in a row, the last of which is this one. What is over of them, weeks and days of this week, is counted once, and
- * again after a change.
+ * The numbers of weeks in a row, the last of which is this one. Weeks that are over, and days of this week that are over, are counted
+ * once, and again after a change.
  */
 export async function readWeeks(db: Db, weeks: readonly CalendarDay[], moment: Moment): Promise<PeriodNumbers[]> {
   const asked = weeks.map((week) => periodsOf(week, moment))

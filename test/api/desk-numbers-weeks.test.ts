@@ -4,26 +4,35 @@ import { firstOf } from '../present.ts'
 import { world } from '../world.ts'
 import { bookPooja, filled, ofWeek, readNumbers as read } from './number-calls.ts'
 
-test('NUMBERS what changes in a week that was counted before counts in it', async () => {
+test.each([
+  { what: 'a week', monday: '2026-11-02', made: '2026-11-03T04:30:00Z', changed: '2026-11-16T04:30:00Z', hours: 312 },
+  {
+    what: 'a day of this week',
+    monday: '2026-11-16',
+    made: '2026-11-16T04:30:00Z',
+    changed: '2026-11-18T04:30:00Z',
+    hours: 48,
+  },
+])('NUMBERS what changes in $what that was counted before counts in it', async ({ monday, made, changed, hours }) => {
   const w = await world()
-  w.clock.set('2026-11-03T04:30:00Z')
+  w.clock.set(made)
   const [waiting, verified, cancelled] = [await bookPooja(w), await bookPooja(w), await bookPooja(w)]
   const staff = async () => w.bearer((await w.admin()).token)
   await verifyPayment(await staff(), verified.paymentId)
-  w.clock.set('2026-11-16T04:30:00Z')
+  w.clock.set(changed)
   const week = async () => {
     const numbers = await read(await staff())
-    return { ...firstOf(filled(numbers.bookings)), ...ofWeek(numbers, '2026-11-02') }
+    return { ...firstOf(filled(numbers.bookings)), ...ofWeek(numbers, monday) }
   }
-  const counted = { week: '2026-11-02', bookings: 3, cancelled: 0, verified: 1, median: 0, overdue: 2 }
+  const counted = { week: monday, bookings: 3, cancelled: 0, verified: 1, median: 0, overdue: 2 }
   expect(await week()).toMatchObject(counted)
 
   expect(await cancel(await staff(), cancelled.id, 1100)).toMatchObject({ status: 200 })
   expect(await week()).toMatchObject({ ...counted, bookings: 2, cancelled: 1 })
   await verifyPayment(await staff(), waiting.paymentId)
-  expect(await week()).toMatchObject({ bookings: 2, cancelled: 1, verified: 2, median: 156, inTime: 1 })
+  expect(await week()).toMatchObject({ bookings: 2, cancelled: 1, verified: 2, median: hours / 2, inTime: 1 })
   await reject(await staff(), verified.paymentId)
-  expect(await week()).toMatchObject({ bookings: 2, verified: 1, median: 312, inTime: 0 })
+  expect(await week()).toMatchObject({ bookings: 2, verified: 1, median: hours, inTime: 0 })
 })
 
 test('NUMBERS a week is counted at each reading until an hour after its end', async () => {
@@ -38,29 +47,6 @@ test('NUMBERS a week is counted at each reading until an hour after its end', as
   await bookPooja(w)
   w.clock.pass({ minutes: 3 })
   expect(filled((await read(admin, 2)).bookings)).toMatchObject([{ week: '2026-11-09', bookings: 2 }])
-})
-
-test('NUMBERS what changes in a day of this week that was counted before counts in it', async () => {
-  const w = await world()
-  // Monday.
-  w.clock.set('2026-11-16T04:30:00Z')
-  const [waiting, verified, cancelled] = [await bookPooja(w), await bookPooja(w), await bookPooja(w)]
-  const staff = async () => w.bearer((await w.admin()).token)
-  await verifyPayment(await staff(), verified.paymentId)
-  w.clock.pass({ days: 2 })
-  const week = async () => {
-    const numbers = await read(await staff(), 1)
-    return { ...firstOf(filled(numbers.bookings)), ...ofWeek(numbers, '2026-11-16') }
-  }
-  const counted = { bookings: 3, cancelled: 0, verified: 1, median: 0, overdue: 2 }
-  expect(await week()).toMatchObject(counted)
-
-  expect(await cancel(await staff(), cancelled.id, 1100)).toMatchObject({ status: 200 })
-  expect(await week()).toMatchObject({ ...counted, bookings: 2, cancelled: 1 })
-  await verifyPayment(await staff(), waiting.paymentId)
-  expect(await week()).toMatchObject({ bookings: 2, cancelled: 1, verified: 2, median: 24, inTime: 1 })
-  await reject(await staff(), verified.paymentId)
-  expect(await week()).toMatchObject({ bookings: 2, verified: 1, median: 48, inTime: 0 })
 })
 
 test('NUMBERS of stored days and weeks are those that the books have', async () => {
