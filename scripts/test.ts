@@ -30,8 +30,10 @@ const MEMORY_OF_BOTH = 6e9
 const pathOf = (command: string) => (command.includes('/') ? command : join(root, 'node_modules', '.bin', command))
 const shell = process.platform === 'win32'
 
-/** Its output is shown as a whole when it has ended, so that the outputs of checks that run side by side do not mix. */
-function run([name, command, ...args]: Check): Promise<boolean> {
+type Result = { readonly passed: boolean; readonly output: string }
+
+/** Its output is kept until it has ended, so that the outputs of checks that run side by side do not mix. */
+function run([name, command, ...args]: Check): Promise<Result> {
   const begun = performance.now()
   const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env
   const child = spawn(pathOf(command), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env, shell })
@@ -41,18 +43,28 @@ function run([name, command, ...args]: Check): Promise<boolean> {
     child.once('error', reject)
     child.once('close', (status) => {
       const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-      const result = status === 0 ? `${name}: ${seconds} s` : `${name}: failed`
-      process.stdout.write(`\n── ${name}\n${Buffer.concat(output).toString()}${result}\n`)
-      resolve(status === 0)
+      const passed = status === 0
+      const last = `${name}: ${passed ? '' : 'failed after '}${seconds} s`
+      resolve({ passed, output: `\n── ${name}\n${Buffer.concat(output).toString()}${last}\n` })
     })
   })
 }
 
-/** Runs checks side by side, and ends this process if one of them fails. */
+/**
+ * Runs checks side by side, and ends this process if one of them fails. A check that fails is shown after all others:
+ * a log is read from its end, and often only its end is kept.
+ */
 async function runAll(checks: readonly Check[], atOnce: number): Promise<void> {
   const turn = pLimit(atOnce)
-  const passed = await Promise.all(checks.map((check) => turn(() => run(check))))
-  if (passed.includes(false)) process.exit(1)
+  const failures: string[] = []
+  const runAndShow = async (check: Check) => {
+    const { passed, output } = await run(check)
+    if (passed) process.stdout.write(output)
+    else failures.push(output)
+  }
+  await Promise.all(checks.map((check) => turn(() => runAndShow(check))))
+  for (const failure of failures) process.stdout.write(failure)
+  if (failures.length > 0) process.exit(1)
 }
 
 if (!isBuilt()) await build()
