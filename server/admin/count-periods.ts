@@ -61,12 +61,17 @@ const sumRevenue = (db: Db, span: Span) =>
     .groupBy(['begin', 'city'])
     .execute()
 
-/** When payments were verified for the first time that were verified again after a revocation or a corrected amount. */
+/**
+ * When payments were verified for the first time after their submission that were verified again after a revocation or
+ * a corrected amount. A revoked payment may have been submitted again, and waits from then on.
+ */
 const firstVerifications = (db: Db, { from }: Span) =>
   db
     .selectFrom('ledger')
-    .select(['payment_id', sql<Date>`min(created_at)`.as('at')])
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['payment_id', sql<Date>`min(ledger.created_at)`.as('at')])
     .where('kind', '=', 'VERIFIED')
+    .whereRef('ledger.created_at', '>=', 'submitted_at')
     .where('payment_id', 'in', (revoked) =>
       revoked
         .selectFrom('ledger')
@@ -83,9 +88,7 @@ const timeVerifications = (db: Db, span: Span) =>
     .selectFrom(
       db
         .selectFrom('payments')
-        .leftJoin(firstVerifications(db, span).as('first'), (join) =>
-          join.onRef('first.payment_id', '=', 'payments.id').onRef('first.at', '>=', 'payments.submitted_at'),
-        )
+        .leftJoin(firstVerifications(db, span).as('first'), 'first.payment_id', 'payments.id')
         .select('submitted_at')
         .select(sql<number>`extract(epoch from coalesce(first.at, verified_at) - submitted_at)::float8 * 1000`.as('ms'))
         .where('submitted_at', '>=', span.from)

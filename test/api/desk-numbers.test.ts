@@ -8,6 +8,7 @@ import {
   reject,
   sendRefund,
   type Sender,
+  submit,
   verifyPayment,
   withAdvance,
 } from '../calls.ts'
@@ -132,6 +133,23 @@ test('NUMBERS the time to verification runs from the submission, and what still 
   // A corrected amount verifies the payment again, which is no second wait.
   await verifyPayment(await staff(), present(first), 1000)
   expect((await read(await staff())).verification.all).toEqual(expected)
+})
+
+test('NUMBERS a payment that is submitted again waits from then on until it is verified for the first time', async () => {
+  const w = await world()
+  w.clock.set('2026-11-10T04:30:00Z')
+  const { devotee, paymentId } = await bookPooja(w)
+  const staff = async () => w.bearer((await w.admin()).token)
+  w.clock.pass({ hours: 1 })
+  await verifyPayment(await staff(), paymentId)
+  await reject(await staff(), paymentId)
+  w.clock.pass({ hours: 1 })
+  expect(await submit(devotee, paymentId, nextUtr())).toMatchObject({ status: 200 })
+  w.clock.pass({ hours: 3 })
+  await verifyPayment(await staff(), paymentId)
+  w.clock.pass({ hours: 5 })
+  await verifyPayment(await staff(), paymentId, 1000)
+  expect((await read(await staff())).verification.all).toMatchObject({ verified: 1, median: 3, slowest: 3 })
 })
 
 test('NUMBERS each figure is a CSV file with a mark of UTF-8 and the words of the language', async () => {
