@@ -17,11 +17,22 @@ const current = (page: Page) =>
     .getByRole('button', { name: /^Slide/ })
     .evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
 
-/** Opens the landing page with a clock that only the test moves. */
 async function open({ page }: Pick<Visitor, 'page'>) {
   await page.clock.install()
   await page.goto('/landing')
   await hydrated(page)
+}
+
+/** From now on only the test moves the clock of the page, and the first slide has just come. */
+async function stopClock(page: Page) {
+  // The pointer and the focus hold the slide until the clock has stopped.
+  const first = carouselOf(page)
+    .getByRole('button', { name: /^Slide/ })
+    .first()
+  await first.click()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.mouse.move(0, 0)
+  await first.blur()
 }
 
 test('ACCESS the carousel has a name and a button to pause it', async () => {
@@ -82,21 +93,36 @@ test('ACCESS a finger moves the carousel', async () => {
 })
 
 test('§9 the carousel has six slides, moves every five seconds, wraps around and can be paused', async () => {
-  const { page, leave } = await site.visit()
-  await page.clock.install()
-  await page.goto('/landing')
-  await hydrated(page)
-  const dots = page.getByRole('region', { name: say(m.landing_carousel_label) }).getByRole('button', { name: /^Slide/ })
-  const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
-  const seen: number[] = [await current()]
+  const visitor = await site.visit()
+  const { page, leave } = visitor
+  await open(visitor)
+  await stopClock(page)
+  const seen: number[] = [await current(page)]
   for (let step = 0; step < 6; step++) {
     await page.clock.runFor(5000)
-    seen.push(await current())
+    seen.push(await current(page))
   }
   expect(seen).toEqual([0, 1, 2, 3, 4, 5, 0])
   await page.getByRole('button', { name: say(m.landing_carousel_pause) }).click()
   await page.clock.runFor(20_000)
-  expect(await current()).toBe(0)
+  expect(await current(page)).toBe(0)
+  await leave()
+})
+
+test('ACCESS the carousel does not move while one of its buttons has the focus, also when the pointer leaves it', async () => {
+  const visitor = await site.visit()
+  const { page, leave } = visitor
+  await open(visitor)
+  await stopClock(page)
+  const pause = page.getByRole('button', { name: say(m.landing_carousel_pause) })
+  await pause.focus()
+  await pause.hover()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  expect(await current(page)).toBe(0)
+  await pause.blur()
+  await page.clock.runFor(5000)
+  expect(await current(page)).toBe(1)
   await leave()
 })
 
@@ -108,6 +134,7 @@ test('§9 the carousel keeps its slide when a busy device pauses its scrolling b
     Element.prototype.scrollTo = () => {}
   })
   await open(visitor)
+  await stopClock(page)
   const scrollTo = (slide: number) =>
     carouselOf(page)
       .getByRole('list')

@@ -79,9 +79,10 @@ export function Carousel({ className = '' }: { className?: string }) {
   const t = useTranslate()
   const wantsStill = useWantsStill()
   const [wish, setWish] = useState<'pause' | 'play' | null>(null)
-  const [held, setHeld] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const paused = wish === null ? wantsStill : wish === 'pause'
-  const { strip, current, go, follow, takeOver } = useSlides(paused || held)
+  const { strip, current, go, follow, takeOver } = useSlides(paused || isHovered || isFocused)
 
   const turn = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -97,10 +98,10 @@ export function Carousel({ className = '' }: { className?: string }) {
       aria-roledescription="carousel"
       aria-label={t(m.landing_carousel_label)}
       className={className}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       onKeyDown={turn}
     >
       {/* An element that scrolls must be reachable by keyboard. */}
