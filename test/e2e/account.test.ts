@@ -18,7 +18,8 @@ testViews(['en', 'hi'] as const)(
     const password = 'a fresh start on the ghat'
     await page.goto('/landing')
     await hydrated(page)
-    await page.getByRole('button', { name: say(m.nav_logout) }).click()
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: say(m.nav_logout) }).click()])
+    await hydrated(page)
     await page.getByRole('link', { name: say(m.nav_login) }).click()
     await page.getByLabel(say(m.common_email)).fill(session.user.email)
     await page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
@@ -60,7 +61,8 @@ testViews(['en', 'hi'] as const)(
 test('§8 a dead session is announced and dropped, and a login leads back to the page', async () => {
   const say = wordsIn('en')
   const { page, session, api, leave, expectComplaint } = await site.loggedIn()
-  await page.goto('/user/bookings')
+  // The page itself must not be the first to find that the session has ended.
+  await Promise.all([page.waitForResponse('**/v1/cart?*'), page.goto('/user/bookings')])
   await page.getByRole('heading', { name: say(m.booking_list_empty) }).waitFor()
   await unwrap(api.user.logout.$post({ json: {} }))
   await page.getByRole('link', { name: say(m.nav_cart) }).click()

@@ -103,8 +103,8 @@ test('§2 /admin/users/:userId: the choice of Yes or No is shown after a reload'
       page.waitForResponse(`**/v1/admin/user/${user.id}?*`),
       page.waitForResponse('**/v1/bookings/verification'),
       chooseVerified(page, selector, told),
+      page.getByRole('status').getByText('Verification status successfully updated').waitFor(),
     ])
-    await page.getByRole('status').getByText('Verification status successfully updated').waitFor()
     await openUser(page, user.id)
   }
   expect(await selector.inputValue()).toBe('no')
@@ -134,10 +134,10 @@ test('§2 /admin/users/:userId: a choice of Yes or No asks first, and does nothi
     page.waitForResponse('**/v1/bookings/verification'),
     page.waitForResponse(`**/v1/admin/user/${user.id}?*`),
     chooseVerified(page, selector, 'yes'),
+    page.getByRole('status').getByText('Verification status successfully updated').waitFor(),
   ])
-  await page.getByRole('status').getByText('Verification status successfully updated').waitFor()
   // The data is loaded again after the message.
-  await expect.poll(() => selector.inputValue(), { timeout: 15_000 }).toBe('yes')
+  await expect.poll(() => selector.inputValue()).toBe('yes')
   await selector.selectOption('no')
   expect(await dialog.innerText()).toContain(utr)
   await page.keyboard.press('Escape')

@@ -9,8 +9,9 @@ test('CONTRACT /v1/docs: a visitor reads and tries the API without other origins
   page.on('request', (request) => {
     if (!request.url().startsWith(site.origin) && !request.url().startsWith('data:')) outside.push(request.url())
   })
-  await page.goto('/v1/docs')
-  await page.getByText('/v1/bookings/add').waitFor()
+  // It draws every call of the API, which takes a busy machine longer than any page of the site.
+  await page.goto('/v1/docs', { timeout: 60_000 })
+  await page.getByText('/v1/bookings/add').waitFor({ timeout: 60_000 })
   expect(outside).toEqual([])
   await leave()
 })

@@ -50,8 +50,8 @@ export function browserSite({ own, past, environment, newProfiles }: Options = {
     const visitor = await visit(browser, site.origin, { newProfile: newProfiles, ...options })
     visits.add(visitor)
     const leave = async () => {
-      visits.delete(visitor)
       await visitor.leave()
+      visits.delete(visitor)
     }
     return { ...visitor, leave }
   }

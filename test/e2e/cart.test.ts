@@ -25,14 +25,16 @@ test('§2 after one of two entries is removed, the cart says that the other is s
 })
 
 test('§2 the undo of the last entry of a cart is in sight below the toast', async () => {
-  const { page, addPackage, addPooja, leave } = await site.loggedIn({ size: 'phone' })
+  const { page, addPackage, addPooja, leave } = await site.loggedIn({ size: 'phone', newProfile: true })
   await addPackage()
   await addPooja()
   await page.goto('/user/cart')
-  await page
-    .getByRole('button', { name: say(m.cart_remove) })
-    .last()
-    .click()
+  const last = page.getByRole('button', { name: say(m.cart_remove) }).last()
+  await last.waitFor()
+  // On a stopped clock the toast stays.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await last.click()
   const undo = page.getByRole('main').getByRole('button', { name: say(m.common_undo) })
   await undo.waitFor()
   const toast = page.getByRole('status').getByText('Cart has successfully been deleted')

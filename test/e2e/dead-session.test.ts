@@ -10,7 +10,8 @@ const say = wordsIn('en')
 
 test('§8 401: the page says that the login expired, and its Login leads back to it', async () => {
   const { page, session, api, leave, expectComplaint } = await site.loggedIn()
-  await page.goto('/user/bookings')
+  // The page itself must not be the first to find that the session has ended.
+  await Promise.all([page.waitForResponse('**/v1/cart?*'), page.goto('/user/bookings')])
   await page.getByRole('heading', { name: say(m.booking_list_empty) }).waitFor()
   await unwrap(api.user.logout.$post({ json: {} }))
   await page.getByRole('link', { name: say(m.nav_cart) }).click()

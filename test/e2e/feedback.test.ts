@@ -6,7 +6,7 @@ import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 import { devoteePassword } from './people.ts'
 
-const site = browserSite()
+const site = browserSite({ own: true })
 
 test('§2 §6 feedback: a devotee writes it, everyone sees it as text, the author deletes it', async () => {
   const say = wordsIn('hi')

@@ -88,7 +88,7 @@ describe('PANCHANG desk', () => {
   })
 
   test('by the keyboard a festival is hidden and shown on another day, and the focus stays at it', async () => {
-    const { page, say, computed, item, change, day, festival, leave } = await desk('en')
+    const { page, say, name, computed, item, change, day, festival, leave } = await desk('en')
     const focused = () => change.evaluate((button) => button === document.activeElement)
     await change.press('Enter')
     for (let stop = 0; stop < 8; stop++) await page.keyboard.press('Tab')
@@ -101,6 +101,9 @@ describe('PANCHANG desk', () => {
     // The button that takes the choice back comes before the days.
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
     await expect.poll(async () => (await festival()).day).toBe(addDays(computed, -3))
+    // Until the page has read the year again, it takes no other choice.
+    const shown = `${say(m.festivals_change)}: ${name}, ${spokenDay(addDays(computed, -3), 'en')}`
+    await page.getByRole('button', { name: shown, exact: true }).waitFor()
     await expect.poll(focused).toBe(true)
     await change.press('Enter')
     await day(0).press('Enter')

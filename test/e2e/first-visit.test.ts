@@ -29,6 +29,8 @@ const devoteeTexts = textsOnlyIn(/^(booking|checkout|payment)_/)
 
 /** The texts of all scripts that a page loads until the network is idle, by address. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, string>> {
+  // A script that the page before still loads is not of this one.
+  await page.goto('/robots.txt')
   const scripts = new Map<string, Promise<string>>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.text())

@@ -17,7 +17,7 @@ testViews(languages)(
   'CHOOSING a new devotee submits a UTR after at most 15 gestures from the landing page, in %s',
   async (language) => {
     const say = wordsIn(language)
-    const { page, leave } = await site.visit({ language, size: 'phone' })
+    const { page, leave } = await site.visit({ language, size: 'phone', newProfile: true })
     // The app of a bank is not here.
     await page.addInitScript(() =>
       addEventListener(

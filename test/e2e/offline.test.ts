@@ -10,14 +10,16 @@ import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-/** The paths that the service worker has stored so far. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return all.flat().map(({ url }) => new URL(url).pathname)
-  })
-const untilKept = (page: Page, path: string) => expect.poll(() => kept(page), { timeout: 15_000 }).toContain(path)
+/** What the service worker has not stored yet of a page, its scripts and its pictures. */
+const notKept = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const stored = await caches.match(address, { ignoreVary: true })
+    if (!stored) return [address]
+    const parts = [...new Set((await stored.text()).match(/\/(?:assets|art)\/[\w.-]+/g))]
+    const found = await Promise.all(parts.map((part) => caches.match(part)))
+    return parts.filter((_part, index) => !found[index])
+  }, path)
+const untilKept = (page: Page, path: string) => expect.poll(() => notKept(page, path)).toEqual([])
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
@@ -87,7 +89,10 @@ test('OFFLINE own bookings open without a network, and a logout deletes them', a
 
   await context.setOffline(false)
   await open(page, '/landing')
+  // The page is loaded again, which would end the reading of its caches.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('button', { name: say(m.nav_logout) }).click()
+  await page.waitForFunction(() => !('isSameDocument' in window))
   await page.getByRole('link', { name: say(m.nav_login) }).waitFor()
   const left = await page.evaluate(async () => {
     const names = await caches.keys()

@@ -30,8 +30,10 @@ testViews(languages)(
     const app = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹3,260' }) })
     expect(await app.getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=3260\.00&cu=INR&tr=\w{8}/)
     await enterUtr(page, language, nextUtr())
-    await page.waitForURL(`**/user/bookings/${booking.id}`)
-    await page.getByRole('status').getByText(say(m.payment_utr_submitted)).waitFor()
+    await Promise.all([
+      page.waitForURL(`**/user/bookings/${booking.id}`),
+      page.getByRole('status').getByText(say(m.payment_utr_submitted)).waitFor(),
+    ])
     await statusBadge(page, say(m.status_verified)).waitFor()
     await page.getByRole('heading', { level: 3, name: say(m.booking_balance), exact: true }).waitFor()
     expect((await booking.read()).money).toMatchObject({ received: 5000, beingChecked: 3260, due: 0 })

@@ -31,8 +31,10 @@ describe('§2 /user/settings', () => {
     expect(await field.inputValue()).toBe('')
     await field.fill(password)
     await dialog.getByRole('button', { name: say(m.settings_delete_for_good) }).click()
-    await page.waitForURL('**/landing')
-    await page.getByRole('status').getByText(say(m.settings_account_deleted)).waitFor()
+    await Promise.all([
+      page.waitForURL('**/landing'),
+      page.getByRole('status').getByText(say(m.settings_account_deleted)).waitFor(),
+    ])
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
     await logIn(page, language, session.user.email, password)
     await page.getByRole('alert').getByText(say(m.error_bad_credentials)).waitFor()

@@ -24,13 +24,14 @@ export async function visit(browser: Browser, origin: string, { prepare, newProf
   return {
     ...opened,
     leave: async () => {
-      if (newProfile || options.storesPages || options.scripts === false) await context.close()
+      const isClosed = newProfile || options.storesPages || options.scripts === false
+      if (isClosed) await context.close()
       else {
         await prepared?.dispose()
         await clear(page, context, options)
-        kept.push(opened)
       }
       expectNoComplaint()
+      if (!isClosed) kept.push(opened)
     },
   }
 }
