@@ -48,7 +48,10 @@ export async function startMailServer({
       ({ session }) => session.id === id,
     )?._socket
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(listening, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(listening, '127.0.0.1', resolve)
+  })
   return {
     port: listening,
     url: `smtp://127.0.0.1:${listening}`,
