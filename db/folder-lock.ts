@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const SECOND_TRIES_MS = 500
+const LEAST_WAIT_MS = 500
+const MORE_WAIT_MS = 500
 
 /**
  * Locks a folder for this process, or returns null if another process has locked it. Node has no file locks, but SQLite
@@ -9,8 +10,9 @@ const SECOND_TRIES_MS = 500
  * process ends, also after a crash.
  */
 export function lockFolder(folder: string): (() => void) | null {
-  // Two processes that ask at the same moment can each see a lock of the other; with a timeout one of them gets it.
-  const file = new DatabaseSync(join(folder, 'server.lock'), { timeout: SECOND_TRIES_MS })
+  // Two processes that ask at the same moment can each see a lock of the other. One of them gives up first, and the other gets it.
+  const timeout = LEAST_WAIT_MS + Math.floor(Math.random() * MORE_WAIT_MS)
+  const file = new DatabaseSync(join(folder, 'server.lock'), { timeout })
   try {
     file.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
