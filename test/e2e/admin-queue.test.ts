@@ -70,19 +70,19 @@ describe('QUEUE page', () => {
     expect(Math.abs(beside)).toBeLessThan(60)
     await press('v')
     await lineWith(page, deskUtr(1)).getByText(say(m.desk_confirmed)).waitFor()
-    // The next payment is open.
-    await opened(page)
-      .locator('h2', { hasText: deskUtr(2) })
-      .waitFor()
-    await opened(page).getByText(say(m.desk_is_corrected)).waitFor()
-    expect(await waiting()).toBe(WAITING - 1)
-    // The date for the next payments can be changed while the act can be undone.
-    const [bar, day] = await Promise.all([
+    // Within the seconds in which the act can be undone, the next payment is open, and the date for the next ones can be changed.
+    const [bar, day, left] = await Promise.all([
       undoBar(page).locator('div').boundingBox(),
       page.locator('main input[type=date]:visible').boundingBox(),
+      waiting(),
+      opened(page)
+        .locator('h2', { hasText: deskUtr(2) })
+        .waitFor(),
+      opened(page).getByText(say(m.desk_is_corrected)).waitFor(),
     ])
-    expect(present(bar).y + present(bar).height).toBeLessThanOrEqual(present(day).y)
     await press('u')
+    expect(left).toBe(WAITING - 1)
+    expect(present(bar).y + present(bar).height).toBeLessThanOrEqual(present(day).y)
     await page.getByText(say(m.desk_undone)).waitFor()
     await expect.poll(() => lineWith(page, deskUtr(1)).getAttribute('data-act')).toBe('open')
     expect(await waiting()).toBe(WAITING)
@@ -130,22 +130,25 @@ describe('QUEUE page', () => {
     const theirs = await atQueue()
     const { page, say } = mine
     const { data } = await unwrap(mine.api.admin.payments.$post({ json: { show: 'WAITING', search: deskUtr(3) } }))
-    await unwrap(theirs.api.payments.verify.$post({ json: { id: data[0]?.id ?? '', undoable: true } }))
+    const id = present(data[0]).id
     for (let key = 0; key < 3; key++) await mine.press('j')
+    await lineWith(theirs.page, deskUtr(3)).waitFor()
+    await unwrap(theirs.api.payments.verify.$post({ json: { id, undoable: true } }))
     await mine.press('v')
-    await page
-      .getByText(/has already checked this payment/)
-      .first()
-      .waitFor()
+    // In the other window it is gone without an act, as soon as the window is looked at.
+    await theirs.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await Promise.all([
+      page
+        .getByText(/has already checked this payment/)
+        .first()
+        .waitFor(),
+      ...[page, theirs.page].map((window) => lineWith(window, deskUtr(3)).getByText(say(m.desk_gone)).waitFor()),
+    ])
     mine.expectComplaint(/409/)
-    await lineWith(page, deskUtr(3)).getByText(say(m.desk_gone)).waitFor()
+    // An act can be undone for seconds only.
+    await unwrap(theirs.api.payments.undo.$post({ json: { id } }))
     await mine.press('j')
     await expect.poll(() => lineWith(page, deskUtr(3)).count()).toBe(0)
-    // In the other window it is gone without an act, as soon as the window is looked at.
-    await lineWith(theirs.page, deskUtr(3)).waitFor()
-    await theirs.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await lineWith(theirs.page, deskUtr(3)).getByText(say(m.desk_gone)).waitFor()
-    await unwrap(theirs.api.payments.undo.$post({ json: { id: data[0]?.id ?? '' } }))
     await mine.leave()
     await theirs.leave()
   })
@@ -188,7 +191,7 @@ describe('QUEUE page', () => {
         .waitFor()
       await press('v')
     }
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
     expect(presses()).toBeLessThanOrEqual(35)
     await page
       .getByRole('banner')
@@ -198,5 +201,5 @@ describe('QUEUE page', () => {
     await page.reload()
     await page.getByText(say(m.desk_payments_none)).waitFor()
     await leave()
-  }, 60_000)
+  }, 180_000)
 })

@@ -183,6 +183,8 @@ test('LISTS on a phone the whole text of a feedback is read by touch', async () 
   })
   await page.goto('/admin/lists/feedback')
   await hydrated(page)
+  // It comes later than the rows, and moves them down.
+  await page.getByRole('searchbox', { name: say(m.search_label), exact: true }).waitFor()
   // The first column covers a part of it.
   const cut = present(await page.getByRole('cell').getByRole('button', { name: text }).boundingBox())
   await page.touchscreen.tap(sizes.phone.width - 40, cut.y + cut.height / 2)

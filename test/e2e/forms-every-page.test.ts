@@ -8,7 +8,8 @@ import { present } from '../present.ts'
 
 const site = browserSite()
 
-const typed = { text: 'Typed by me', email: 'typed.by.me@example.com', tel: '9876500000', password: 'typed secret 9' }
+/** The number of the phone is too short: a registration that is refused leads to no other page. */
+const typed = { text: 'Typed by me', email: 'typed.by.me@example.com', tel: '98765', password: 'typed secret 9' }
 
 /** Writes into every field that can be written into. */
 async function fill(form: Locator) {
@@ -62,10 +63,10 @@ test('FORMS every form of every page posts its fields before the scripts arrive'
   const { open } = await holdScripts(page)
   expect(await pressEveryForm(page, open)).toBeGreaterThanOrEqual(leastForms)
   await context.close()
-})
+}, 240_000)
 
 test('FORMS every form of every page posts its fields without scripts', async () => {
   const { page, context } = await site.visit({ scripts: false })
   expect(await pressEveryForm(page, (path) => page.goto(path))).toBeGreaterThanOrEqual(leastForms)
   await context.close()
-})
+}, 240_000)

@@ -4,22 +4,12 @@ import { unwrap } from '../../contract/client.ts'
 import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { untilKept } from './kept-pages.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 import { testViews } from './test-views.ts'
 
 const site = browserSite()
-
-/** What the service worker has not stored yet of a page, its scripts and its pictures. */
-const notKept = (page: Page, path: string) =>
-  page.evaluate(async (address) => {
-    const stored = await caches.match(address, { ignoreVary: true })
-    if (!stored) return [address]
-    const parts = [...new Set((await stored.text()).match(/\/(?:assets|art)\/[\w.-]+/g))]
-    const found = await Promise.all(parts.map((part) => caches.match(part)))
-    return parts.filter((_part, index) => !found[index])
-  }, path)
-const untilKept = (page: Page, path: string) => expect.poll(() => notKept(page, path)).toEqual([])
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { untilKept } from './kept-pages.ts'
 import type { Visitor } from './visit.ts'
 import { hydrated } from './visitor.ts'
 import { wordsIn } from './messages.ts'
@@ -98,10 +99,10 @@ test('SEO offline: a page visited in the other language is stored in one’s own
     )
   await page.goto('/landing')
   await hydrated(page)
-  await expect.poll(kept, { timeout: 15_000 }).toContain('/offline')
+  await untilKept(page, '/offline')
   await page.goto('/poojas?lang=hi')
   await hydrated(page)
-  await expect.poll(kept, { timeout: 15_000 }).toContain('/poojas')
+  await untilKept(page, '/poojas')
   expect(await kept()).not.toContain('/poojas?lang=hi')
 
   await loseNetwork()

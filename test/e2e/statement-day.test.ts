@@ -22,7 +22,8 @@ describe('a day of 500 payments', () => {
       const { rows, expected } = made.day
       await act(field.setInputFiles(fileOf(rows, 'hdfc.csv')))
       await act(importNow())
-      await act(page.getByRole('button', { name: say(m.statement_confirm_all, { count: expected.exact }) }).click())
+      const confirmAll = page.getByRole('button', { name: say(m.statement_confirm_all, { count: expected.exact }) })
+      await act(confirmAll.click({ timeout: 3 * MINUTES }))
       await page.getByRole('heading', { name: say(m.statement_review), exact: true }).waitFor({ timeout: 3 * MINUTES })
       for (let left = expected.review; left > 0; left--) {
         const confirm = shownRows(page).getByRole('button', { name: /^Mark ₹/ })

@@ -44,7 +44,8 @@ test('§4 ADMIN by keys alone a statement is imported, its columns corrected, co
   await tabTo(say(m.statement_column, { column: 1, heading: 'Day' }), 'combobox')
   const choose = async (column: number, heading: string, what: string) => {
     await tabTo(say(m.statement_column, { column, heading }), 'combobox')
-    await page.keyboard.type(what.slice(0, 7))
+    // The first letter alone: a list forgets letters that are typed a second apart.
+    await page.keyboard.press(what.charAt(0))
   }
   await choose(1, 'Day', say(m.statement_column_date))
   await choose(2, 'What', say(m.statement_column_text))
