@@ -14,7 +14,7 @@ import { isStillTrue } from '../server/payments/email-facts.ts'
 import { expectContract, expectDocumented } from './contract-check.ts'
 import { emptyDatabase } from './database.ts'
 import { makePackage, makePooja, makeUser } from './factories.ts'
-import { firstOf } from './present.ts'
+import { firstOf, present } from './present.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
@@ -66,9 +66,13 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     isStillTrue: (email) => isStillTrue(db, email),
   }
 
+  const took = new WeakMap<Response, number>()
+
   /** A plain request; its answer is also compared with the contract. */
   async function request(path: string, init: RequestInit = {}): Promise<Response> {
+    const begun = performance.now()
     const response = await app.request(path, init)
+    took.set(response, performance.now() - begun)
     if (
       path.startsWith('/v1/') &&
       response.headers.get('content-type')?.startsWith('application/json') &&
@@ -177,6 +181,8 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     /** What the server would keep in memory; `app` itself reads the database. */
     answers,
     request,
+    /** How many milliseconds an answer took, without its comparison with the contract. */
+    msOf: (response: Response): number => present(took.get(response)),
     visitor: (language = 'en') => person(undefined, language),
     bearer: person,
     devotee,

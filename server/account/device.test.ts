@@ -38,7 +38,7 @@ describe('ACCOUNT sessions', () => {
       fc.string({ unit: 'binary', maxLength: 20 }),
       fc.nat(),
     )
-    const started = performance.now()
+    const before = process.cpuUsage()
     fc.assert(
       fc.property(fc.array(part, { maxLength: 400 }), (parts) => {
         const device = deviceOf(parts.join(''))
@@ -47,6 +47,6 @@ describe('ACCOUNT sessions', () => {
     )
     for (const repeated of ['a', ' ', '(', '/', 'Version/', 'Android;', '.', '0', '\ud800'])
       deviceOf(`Mozilla/5.0 ${repeated.repeat(16_000)}`)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
   })
 })

@@ -35,34 +35,30 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.stop()
 })
 
-test(
-  'EMAIL every email in both languages passes a mail server that refuses, delays and drops',
-  { timeout: 60_000 },
-  async () => {
-    const w = await world()
-    const troubles: Answer[] = ['take', 'put off', 'take', { takeAfterMs: 200 }, 'drop', 'take', 'take', 'take']
-    const server = await mailServer({ answer: (count) => present(troubles[count % troubles.length]) })
-    for (const { sample, language } of sampleEmails)
-      await queue(w, sample, language, `${sample.name}-${language}@example.com`)
-    await sendAll(w, { send: sendBySmtp(server.url) })
+test('EMAIL every email in both languages passes a mail server that refuses, delays and drops', async () => {
+  const w = await world()
+  const troubles: Answer[] = ['take', 'put off', 'take', { takeAfterMs: 200 }, 'drop', 'take', 'take', 'take']
+  const server = await mailServer({ answer: (count) => present(troubles[count % troubles.length]) })
+  for (const { sample, language } of sampleEmails)
+    await queue(w, sample, language, `${sample.name}-${language}@example.com`)
+  await sendAll(w, { send: sendBySmtp(server.url) })
 
-    const taken = server.taken()
-    expect(taken.map(({ to }) => to[0]).toSorted()).toEqual(
-      sampleEmails.map(({ sample, language }) => `${sample.name}-${language}@example.com`).toSorted(),
-    )
-    expect(new Set(taken.map(({ mail }) => mail.messageId)).size).toBe(sampleEmails.length)
-    for (const { sample, language } of sampleEmails) {
-      const { mail } = present(taken.find(({ to }) => to[0] === `${sample.name}-${language}@example.com`))
-      // This worker attaches no documents, so that the email mentions none.
-      const expected = asPreview(sample, language, { attachments: [] })
-      expect(mail.subject).toBe(expected.subject)
-      expect(withNewlines(mail.text)).toBe(withNewlines(expected.text))
-      expect(withNewlines(mail.html)).toBe(withNewlines(expected.html))
-      expect(mail.attachments).toEqual([])
-      expect(mail.replyTo?.[0]).toMatchObject({ address: 'care@example.com' })
-    }
-  },
-)
+  const taken = server.taken()
+  expect(taken.map(({ to }) => to[0]).toSorted()).toEqual(
+    sampleEmails.map(({ sample, language }) => `${sample.name}-${language}@example.com`).toSorted(),
+  )
+  expect(new Set(taken.map(({ mail }) => mail.messageId)).size).toBe(sampleEmails.length)
+  for (const { sample, language } of sampleEmails) {
+    const { mail } = present(taken.find(({ to }) => to[0] === `${sample.name}-${language}@example.com`))
+    // This worker attaches no documents, so that the email mentions none.
+    const expected = asPreview(sample, language, { attachments: [] })
+    expect(mail.subject).toBe(expected.subject)
+    expect(withNewlines(mail.text)).toBe(withNewlines(expected.text))
+    expect(withNewlines(mail.html)).toBe(withNewlines(expected.html))
+    expect(mail.attachments).toEqual([])
+    expect(mail.replyTo?.[0]).toMatchObject({ address: 'care@example.com' })
+  }
+})
 
 test('EMAIL a mail server that was unavailable gets each waiting email once', async () => {
   const w = await world()

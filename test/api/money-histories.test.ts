@@ -97,4 +97,4 @@ test('MONEY histories: ledger and documents agree after every step of a random h
   )
   const required = ['verified in part', 'CANCELLED', 'refunded', 'refund_voucher', 'credit_note']
   expect(required.filter((what) => !reached.has(what))).toEqual([])
-}, 120_000)
+})

@@ -79,10 +79,10 @@ beforeAll(async () => {
   await writeBackup(plain, compressed(backupLines(source.db, new Date())), undefined)
   await writeBackup(encrypted, compressed(backupLines(source.db, new Date())), PASSPHRASE)
   copy = await connectEmbedded({ dataDir: null }, { onPoolError: () => {} })
-}, 120_000)
+})
 afterAll(() => copy.close())
 
-describe('DESIGN backup', { timeout: 120_000 }, () => {
+describe('DESIGN backup', () => {
   test.skipIf(process.platform === 'win32')(
     'only its owner can read it, also in place of a file all could read',
     () => {
@@ -156,7 +156,7 @@ describe('DESIGN backup', { timeout: 120_000 }, () => {
   })
 })
 
-describe('DESIGN backup: the drill', { timeout: 120_000 }, () => {
+describe('DESIGN backup: the drill', () => {
   test('after all refused tries a restore has every row, constraint and trigger, and the product runs on it', async () => {
     const restored = await restoreFile(copy.db, encrypted, PASSPHRASE)
     expect(restored.tables).toMatchObject({ bookings: { rows: 2 }, rate_limits: { rows: 1 } })

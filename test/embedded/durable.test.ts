@@ -8,7 +8,7 @@ import { firstOf, present } from '../present.ts'
 
 useFolders()
 
-describe('DESIGN embedded, protection 1: a commit is on the disk', { timeout: 120_000 }, () => {
+describe('DESIGN embedded, protection 1: a commit is on the disk', () => {
   test('a commit syncs the log, a checkpoint the tables, a read nothing', async () => {
     const { hear } = elsewhere(
       createdFolder(),

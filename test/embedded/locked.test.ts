@@ -10,7 +10,7 @@ import { createdByServer, createdFolder, elsewhere, newFolder, open, useFolders 
 
 useFolders()
 
-describe('DESIGN embedded, protection 2: one process on a folder', { timeout: 120_000 }, () => {
+describe('DESIGN embedded, protection 2: one process on a folder', () => {
   const refusal = async (attempt: Promise<unknown>) => {
     const error = await attempt.then(
       () => null,

@@ -11,7 +11,7 @@ import { firstOf, present } from '../present.ts'
 
 useFolders()
 
-describe('DESIGN embedded, protection 5: the folder has the version in its name', { timeout: 120_000 }, () => {
+describe('DESIGN embedded, protection 5: the folder has the version in its name', () => {
   test('the name of the folder has the major version of its engine', async () => {
     const folder = createdFolder()
     const { db } = await open(folder)
@@ -42,14 +42,10 @@ describe('DESIGN embedded, protection 5: the folder has the version in its name'
   )
 })
 
-test(
-  'DESIGN embedded: a restore creates a database beside the folder of an older version',
-  { timeout: 120_000 },
-  async () => {
-    const folder = newFolder()
-    mkdirSync(join(folder, `pg${ENGINE_MAJOR - 1}`))
-    const { close } = await connectEmbedded({ dataDir: folder, purpose: 'restore' }, { onPoolError: () => {} })
-    await close()
-    expect(existsSync(join(folder, `pg${ENGINE_MAJOR}`))).toBe(true)
-  },
-)
+test('DESIGN embedded: a restore creates a database beside the folder of an older version', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, `pg${ENGINE_MAJOR - 1}`))
+  const { close } = await connectEmbedded({ dataDir: folder, purpose: 'restore' }, { onPoolError: () => {} })
+  await close()
+  expect(existsSync(join(folder, `pg${ENGINE_MAJOR}`))).toBe(true)
+})

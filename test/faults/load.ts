@@ -61,9 +61,12 @@ export async function startLoad(url: string, { devotees = 16, pauseMs = 0 } = {}
   async function register(): Promise<{ email: string; token: string }> {
     const email = `devotee${nextUtr()}@example.com`
     const registration = { name: 'Kamala Devi', phoneNumber: '98765 43210', email, password: 'narmada teerth 7' }
-    const { status, data } = await ask(url, 'POST', '/user/register', registration)
-    if (status !== 201) throw new Error(`registration was answered with ${status}`)
-    return { email, token: (data as { access_token: string }).access_token }
+    while (true) {
+      const { status, data } = await ask(url, 'POST', '/user/register', registration)
+      if (status === 201) return { email, token: (data as { access_token: string }).access_token }
+      if (status !== 503) throw new Error(`registration was answered with ${status}`)
+      await pause(PAUSE_MS)
+    }
   }
 
   /** Null when the load is stopped first, or when the answer is odd. */

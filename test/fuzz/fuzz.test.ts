@@ -16,6 +16,7 @@ import { readRowIds } from './row-ids.ts'
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2000)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const LONGEST_MS = 2000
+const MOST_TRIES = 4
 
 /** Bookings, payments, refunds and a statement in every state, of one devotee. */
 async function inhabited(w: World) {
@@ -80,8 +81,11 @@ test(
       })
       seen.set(response.status, (seen.get(response.status) ?? 0) + 1)
       if (response.status >= 500) throw new Error(`${response.status}: ${told}`)
-      // Once more: a busy machine can stop the first try.
-      if (ms > LONGEST_MS && (await timed(call)).ms > LONGEST_MS) throw new Error(`it took ${ms} ms: ${told}`)
+      // Again: a busy machine can stop a try.
+      for (let tries = 0, last = ms; last > LONGEST_MS; tries++) {
+        if (tries === MOST_TRIES) throw new Error(`it took ${ms} ms: ${told}`)
+        last = (await timed(call)).ms
+      }
       if (ENDS_SESSIONS.test(call.path)) tokens = await newTokens()
     }
     // The generator would be useless if nothing came through, or nobody was refused.

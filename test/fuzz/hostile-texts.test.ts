@@ -81,7 +81,6 @@ async function expectDocuments(who: Sender, id: string): Promise<void> {
 
 test.each(Object.entries(hostileTexts))(
   'FUZZ %s in names, notes, sankalps and packages stays text in emails, documents and calendars',
-  { timeout: 120_000 },
   async (_name, text) => {
     const w = await world()
     const made = await withAdvance(w)

@@ -13,7 +13,7 @@ let running: ServerProcess
 
 beforeAll(async () => {
   running = await startPrepared()
-}, 120_000)
+})
 
 /** What is above its budget, or above that of all others. */
 const above = (found: Record<string, number>, most: Record<string, number>) =>

@@ -7,7 +7,7 @@ const { startPrepared } = useServers()
 /** Scripts read and write all of them, so that none can be HttpOnly: none lets anyone in. */
 const NAMES = ['language', 'languageSelected', 'unknown-path']
 
-describe('DESIGN cookies', { timeout: 180_000 }, () => {
+describe('DESIGN cookies', () => {
   test.each(['https://tirtha.example', 'http://tirtha.example'])(
     'of a site at %s are of this site alone, and by HTTPS alone where it has it',
     async (PUBLIC_URL) => {
@@ -34,7 +34,7 @@ describe('DESIGN cookies', { timeout: 180_000 }, () => {
   )
 })
 
-test('DESIGN: no cache keeps the page of a shared link', { timeout: 180_000 }, async () => {
+test('DESIGN: no cache keeps the page of a shared link', async () => {
   const { url } = await startPrepared()
   for (const path of ['/shared/unknown', '/shared/unknown.data'])
     expect([path, (await fetch(url + path)).headers.get('cache-control')]).toEqual([path, 'no-store'])

@@ -38,7 +38,7 @@ const subjectOf = (text: string) => /^Subject: (.*)$/m.exec(text)?.[1]?.trim()
 
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text.slice(text.indexOf('\n\n')).replace(/charset[^\n]*/g, ''))?.[0]
 
-describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
+describe('CONTRACT SMTP_URL', () => {
   test('without it each email is a file: welcome, code, booking, verification', async () => {
     const server = first
     const devotee = await registerAt(server)
@@ -47,7 +47,7 @@ describe('CONTRACT SMTP_URL', { timeout: 120_000 }, () => {
         const found = mailsIn(server.dataDir)
         expect(found.length).toBeGreaterThanOrEqual(count)
         return found
-      })
+      }, 60_000)
 
     const welcome = firstOf(await mails(1))
     expect(subjectOf(welcome.text)).toBe('Welcome to Tirtha')

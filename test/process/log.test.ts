@@ -16,7 +16,6 @@ const complaintsIn = (text: string) => text.split('\n').filter((line) => line.st
 
 test.skipIf(!existsSync(FULL))(
   'DESIGN: the site serves on while the disk of its log is full, and says so once',
-  { timeout: 120_000 },
   async () => {
     const dataDir = await preparedFolder()
     const server = await start({ dataDir, output: FULL, env: { LOG_LEVEL: 'info' } })
@@ -29,7 +28,6 @@ test.skipIf(!existsSync(FULL))(
 
 test.skipIf(!existsSync(FULL))(
   'DESIGN: the site serves on while the disk of its log and of standard error is full',
-  { timeout: 120_000 },
   async () => {
     const dataDir = await preparedFolder()
     const server = await start({ dataDir, output: FULL, errors: FULL, env: { LOG_LEVEL: 'info' } })

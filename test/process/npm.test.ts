@@ -11,7 +11,6 @@ const { preparedFolder } = useServers()
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'DESIGN: npm start that is ended by %s leaves no server: port and folder are free',
-  { timeout: 120_000 },
   async (signal) => {
     const dataDir = await preparedFolder()
     const port = await freePort()

@@ -28,7 +28,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'debug',
   })
-}, 120_000)
+})
 
 /** Runs a command of the operator, and returns its exit code and what it said. */
 async function command(script: string, file: string | null, env: Record<string, string>) {
@@ -41,56 +41,48 @@ async function command(script: string, file: string | null, env: Record<string, 
   return { code, lines: done.complaints(), output: done.said.stdout }
 }
 
-test(
-  'DESIGN backup: the drill with a server that runs: backup, restore, start on the copy',
-  { timeout: 120_000 },
-  async () => {
-    const [folder, copy] = [newFolder(), newFolder()]
-    const file = join(folder, 'a.backup')
-    const devotee = await registerAt(server)
-    await devotee.addPooja()
-    await devotee.book('426812345678')
-    expect(await command('backup', file, { DATA_DIR: server.dataDir })).toMatchObject({
-      code: 0,
-      lines: [`Backup in ${file}, encrypted`],
-    })
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
-    // The server goes on, and its own timer has made a backup at the start.
-    expect(await devotee.bookings()).toHaveLength(1)
-    const made = await waitUntil(() => existsSync(timed) && readdirSync(timed).find((name) => name.endsWith('.backup')))
-    expect(made).toMatch(/^tirtha-\d{8}T\d{6}Z\.backup$/)
+test('DESIGN backup: the drill with a server that runs: backup, restore, start on the copy', async () => {
+  const [folder, copy] = [newFolder(), newFolder()]
+  const file = join(folder, 'a.backup')
+  const devotee = await registerAt(server)
+  await devotee.addPooja()
+  await devotee.book('426812345678')
+  expect(await command('backup', file, { DATA_DIR: server.dataDir })).toMatchObject({
+    code: 0,
+    lines: [`Backup in ${file}, encrypted`],
+  })
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+  // The server goes on, and its own timer has made a backup at the start.
+  expect(await devotee.bookings()).toHaveLength(1)
+  const made = await waitUntil(() => existsSync(timed) && readdirSync(timed).find((name) => name.endsWith('.backup')))
+  expect(made).toMatch(/^tirtha-\d{8}T\d{6}Z\.backup$/)
 
-    const taken = await command('restore', file, { DATA_DIR: server.dataDir })
-    expect(taken).toMatchObject({ code: 1, lines: [expect.stringContaining(server.dataDir)] })
-    const restored = await command('restore', file, { DATA_DIR: copy })
-    expect(restored.lines).toEqual([expect.stringMatching(/\d+ tables with \d+ rows, each compared/)])
-    expect(restored.code).toBe(0)
-    const again = await command('restore', file, { DATA_DIR: copy })
-    expect(again).toMatchObject({ code: 1, lines: [expect.stringContaining('empty place')] })
+  const taken = await command('restore', file, { DATA_DIR: server.dataDir })
+  expect(taken).toMatchObject({ code: 1, lines: [expect.stringContaining(server.dataDir)] })
+  const restored = await command('restore', file, { DATA_DIR: copy })
+  expect(restored.lines).toEqual([expect.stringMatching(/\d+ tables with \d+ rows, each compared/)])
+  expect(restored.code).toBe(0)
+  const again = await command('restore', file, { DATA_DIR: copy })
+  expect(again).toMatchObject({ code: 1, lines: [expect.stringContaining('empty place')] })
 
-    const second = await start({ dataDir: copy })
-    expect(second.said.stderr).not.toContain('First start')
-    const { data } = await second.call('GET', '/bookings/all', undefined, devotee.token)
-    expect(data).toEqual(await devotee.bookings())
-    // Without a server the command reads the database itself.
-    await second.stop()
-    const stopped = await command('backup', join(folder, 'b.backup'), { DATA_DIR: copy })
-    expect(stopped.code).toBe(0)
-  },
-)
+  const second = await start({ dataDir: copy })
+  expect(second.said.stderr).not.toContain('First start')
+  const { data } = await second.call('GET', '/bookings/all', undefined, devotee.token)
+  expect(data).toEqual(await devotee.bookings())
+  // Without a server the command reads the database itself.
+  await second.stop()
+  const stopped = await command('backup', join(folder, 'b.backup'), { DATA_DIR: copy })
+  expect(stopped.code).toBe(0)
+})
 
-test(
-  'DESIGN embedded: a backup of a folder without a database fails and creates none',
-  { timeout: 120_000 },
-  async () => {
-    const DATA_DIR = newFolder()
-    const { code, lines } = await command('backup', join(newFolder(), 'a.backup'), { DATA_DIR })
-    expect([code, lines]).toEqual([1, [expect.stringContaining(DATA_DIR)]])
-    expect(readdirSync(DATA_DIR)).toEqual([])
-  },
-)
+test('DESIGN embedded: a backup of a folder without a database fails and creates none', async () => {
+  const DATA_DIR = newFolder()
+  const { code, lines } = await command('backup', join(newFolder(), 'a.backup'), { DATA_DIR })
+  expect([code, lines]).toEqual([1, [expect.stringContaining(DATA_DIR)]])
+  expect(readdirSync(DATA_DIR)).toEqual([])
+})
 
-describe('DESIGN metrics', { timeout: 120_000 }, () => {
+describe('DESIGN metrics', () => {
   const read = (url: string, token?: string) =>
     fetch(url, { headers: token ? { Authorization: `Bearer ${token}` } : {} })
 
@@ -132,35 +124,27 @@ describe('DESIGN metrics', { timeout: 120_000 }, () => {
   })
 })
 
-test(
-  'DESIGN doctor: it asks the server that runs, and ends with 1 only when something is bad',
-  { timeout: 60_000 },
-  async () => {
-    const { DATA_DIR, ...env } = { DATA_DIR: server.dataDir, BACKUP_DIR: timed }
-    await waitUntil(() => existsSync(timed) && readdirSync(timed).some((name) => name.endsWith('.backup')))
-    const healthy = await command('doctor', null, { DATA_DIR, ...env })
-    expect(healthy.output).toMatch(/^ok {4}database: it answers, PostgreSQL \d+/m)
-    expect(healthy.output).toMatch(/^ok {4}migrations: all \d+ have run$/m)
-    expect(healthy.output).toMatch(/^look {2}settings: the payee is the demo one/m)
-    expect(healthy.output).not.toContain('BAD')
-    expect(healthy.code).toBe(0)
-  },
-)
+test('DESIGN doctor: it asks the server that runs, and ends with 1 only when something is bad', async () => {
+  const { DATA_DIR, ...env } = { DATA_DIR: server.dataDir, BACKUP_DIR: timed }
+  await waitUntil(() => existsSync(timed) && readdirSync(timed).some((name) => name.endsWith('.backup')))
+  const healthy = await command('doctor', null, { DATA_DIR, ...env })
+  expect(healthy.output).toMatch(/^ok {4}database: it answers, PostgreSQL \d+/m)
+  expect(healthy.output).toMatch(/^ok {4}migrations: all \d+ have run$/m)
+  expect(healthy.output).toMatch(/^look {2}settings: the payee is the demo one/m)
+  expect(healthy.output).not.toContain('BAD')
+  expect(healthy.code).toBe(0)
+})
 
-test(
-  'DESIGN: the log names a request by the id of the proxy, also the calls of a page',
-  { timeout: 60_000 },
-  async () => {
-    const id = 'proxy-id-0123456789'
-    const answer = await fetch(`${server.url}/v1/feedback?limit=3`, { headers: { 'X-Request-Id': id } })
-    expect(answer.headers.get('x-request-id')).toBe(id)
-    await fetch(`${server.url}/city/varanasi`, { headers: { 'X-Request-Id': `${id}-page`, Cookie: 'other=1' } })
-    const lines = await waitUntil(() => {
-      const named = server.said.stdout.split('\n').filter((line) => line.includes(`"requestId":"${id}-page"`))
-      return named.some((line) => line.includes('"msg":"page"')) && named
-    })
-    expect(lines.some((line) => line.includes('/v1/packages/city/:cityName'))).toBe(true)
-    const odd = await fetch(`${server.url}/v1/feedback`, { headers: { 'X-Request-Id': 'short', Cookie: 'other=1' } })
-    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  },
-)
+test('DESIGN: the log names a request by the id of the proxy, also the calls of a page', async () => {
+  const id = 'proxy-id-0123456789'
+  const answer = await fetch(`${server.url}/v1/feedback?limit=3`, { headers: { 'X-Request-Id': id } })
+  expect(answer.headers.get('x-request-id')).toBe(id)
+  await fetch(`${server.url}/city/varanasi`, { headers: { 'X-Request-Id': `${id}-page`, Cookie: 'other=1' } })
+  const lines = await waitUntil(() => {
+    const named = server.said.stdout.split('\n').filter((line) => line.includes(`"requestId":"${id}-page"`))
+    return named.some((line) => line.includes('"msg":"page"')) && named
+  })
+  expect(lines.some((line) => line.includes('/v1/packages/city/:cityName'))).toBe(true)
+  const odd = await fetch(`${server.url}/v1/feedback`, { headers: { 'X-Request-Id': 'short', Cookie: 'other=1' } })
+  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})

@@ -3,7 +3,7 @@ import { useServers } from './server-process.ts'
 
 const { startPrepared } = useServers()
 
-test('DESIGN: the log of pages has no token of a shared link', { timeout: 120_000 }, async () => {
+test('DESIGN: the log of pages has no token of a shared link', async () => {
   const server = await startPrepared({ LOG_LEVEL: 'trace' })
   const token = 'Secret-token_of-a-shared-link_32'
   const paths = [

@@ -32,9 +32,9 @@ function lasting({ headers }: Received) {
 
 beforeAll(async () => {
   running = await startPrepared({ PUBLIC_URL: 'https://tirtha.example', RATE_LIMIT_SCALE: '0' })
-}, 120_000)
+})
 
-describe('DESIGN public reads: pages', { timeout: 120_000 }, () => {
+describe('DESIGN public reads: pages', () => {
   test('each page from memory has the headers and bytes of one that was rendered for its reader', async () => {
     for (const address of addresses) {
       const alone = await rendered(address)
@@ -111,7 +111,7 @@ describe('DESIGN public reads: pages', { timeout: 120_000 }, () => {
   })
 })
 
-describe('DESIGN public reads: nothing of a person in a page', { timeout: 120_000 }, () => {
+describe('DESIGN public reads: nothing of a person in a page', () => {
   const SECRET = 'Secret-of-one-reader'
 
   /** Headers that React Router reads. */

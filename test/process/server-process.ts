@@ -79,7 +79,7 @@ export function useServers() {
           if (!server.isRunning()) throw new Error(`the server ended:\n${server.said.stderr}${server.said.stdout}`)
           const answer = await fetch(`${url}/readyz`).catch(() => null)
           return answer?.status === 200
-        }, 50_000),
+        }, 110_000),
       /** Calls the API and reads the body of the answer. */
       call: async (method: string, path: string, body?: unknown, token?: string) => {
         const headers = {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await refused.ended
 })
 
-describe('CONTRACT environment', { timeout: 120_000 }, () => {
+describe('CONTRACT environment', () => {
   test('a first start prints password and key once, and both work after a restart', async () => {
     const first = await start()
     const credentials = printedSecrets(first.said.stderr)
@@ -86,7 +86,7 @@ describe('CONTRACT environment', { timeout: 120_000 }, () => {
   })
 })
 
-describe('DESIGN: a further start', { timeout: 120_000 }, () => {
+describe('DESIGN: a further start', () => {
   test('DESIGN: a restart builds nothing and prints only the address', async () => {
     const first = await start({ dataDir: refused.dataDir })
     await first.stop()
@@ -108,7 +108,7 @@ describe('DESIGN: a further start', { timeout: 120_000 }, () => {
   })
 })
 
-test('DESIGN: a request whose headers never end is closed by the server', { timeout: 120_000 }, async () => {
+test('DESIGN: a request whose headers never end is closed by the server', async () => {
   const { heard, ms } = await half
   expect(heard).toMatch(/^(HTTP\/1\.1 408|$)/)
   expect(ms).toBeLessThan(25_000)

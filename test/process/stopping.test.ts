@@ -43,7 +43,7 @@ async function underWay(port: number, body: string) {
   }
 }
 
-describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
+describe('DESIGN: the end of a server', () => {
   test('DESIGN: SIGTERM ends with code 0 after the running request and accepts no new one', async () => {
     const server = first
     const request = await underWay(
@@ -84,7 +84,7 @@ describe('DESIGN: the end of a server', { timeout: 120_000 }, () => {
     const server = await start({ dataDir, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     const devotee = await registerAt(server)
     await server.call('POST', '/user/sendOtp', { email: devotee.email })
-    await waitUntil(() => called > 0)
+    await waitUntil(() => called > 0, 60_000)
     server.kill('SIGTERM')
     // Docker waits ten seconds before it kills.
     const ending = await Promise.race([

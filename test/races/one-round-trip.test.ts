@@ -114,7 +114,10 @@ onPostgres(
     const waiting = inTransaction(db, (tx) => lockUser(tx, user.id, settingByName.with(tx, { name: 'meanwhile' })))
     await expect
       .poll(() =>
-        sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'`.execute(db).then(({ rows }) => rows.length),
+        sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+          .execute(db)
+          .then(({ rows }) => rows.length),
       )
       .toBe(1)
     mayEnd.resolve()

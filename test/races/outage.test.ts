@@ -52,7 +52,7 @@ const expectAway = async (what: string, response: Response) => {
   expect(JSON.stringify(body)).not.toMatch(/ECONN|postgres|127\.0\.0\.1|terminat|select/i)
 }
 
-describe('CONTRACT 503', { timeout: 60_000 }, () => {
+describe('CONTRACT 503', () => {
   testOfOwnServer.each([
     ['stopped', 'SIGINT'],
     ['crashed', 'SIGQUIT'],
@@ -109,7 +109,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
       waitFor(async () => {
         if (!server.isRunning()) return
         expect([200, 201]).toContain((await attempt()).status)
-      })
+      }, 60_000)
     const buy = async ({ addPooja, book }: (typeof devotees)[number]) => {
       const refNo = nextUtr()
       await untilDone(async () => ({ status: (await addPooja()).id ? 201 : 503 }))

@@ -17,7 +17,7 @@ const start = async () => {
   await waitUntil(() => {
     if (!server.isRunning()) throw new Error(`the server ended:\n${server.said.stderr}`)
     return server.said.stderr.includes('Tirtha is ready')
-  }, 50_000)
+  }, 110_000)
   return server
 }
 
@@ -48,11 +48,11 @@ const serving = async () =>
     )
   ).rowCount
 
-describe('DESIGN: several processes', { timeout: 120_000 }, () => {
+describe('DESIGN: several processes', () => {
   test('DESIGN: WEB_CONCURRENCY=2 serves by two processes, which end together after SIGTERM', async () => {
     const server = await start()
     await answeredBy(server, 2)
-    expect(await serving()).toBe(2)
+    await waitUntil(async () => (await serving()) === 2)
     server.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, signal: null })
     await waitUntil(async () => (await serving()) === 0)

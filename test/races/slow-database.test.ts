@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../db/connection-errors.ts'
 import { makePackage } from '../factories.ts'
 import { rounds } from '../calls.ts'
 import { waitFor } from '../wait.ts'
-import { world } from '../world.ts'
+import { type World, world } from '../world.ts'
 import { lineTo, lines } from './connection-line.ts'
 import { test, usePostgres } from './postgres.ts'
 
@@ -16,21 +16,22 @@ afterEach(() => lines.splice(0).forEach((line) => line.close()))
 const MOST_MS = 5000
 
 /** What became of a call, and that it came within the five seconds that the contract's 503 may take. */
-async function outcome(sent: Response | Promise<Response>) {
-  const begun = performance.now()
+async function outcome({ msOf }: Pick<World, 'msOf'>, sent: Response | Promise<Response>) {
   const response = await sent
   const { code } = await response.json()
-  const inTime = performance.now() - begun < MOST_MS
+  const inTime = msOf(response) < MOST_MS
   return { status: response.status, code, retryAfter: Number(response.headers.get('retry-after')) > 0, inTime }
 }
 
 const unavailable = { status: 503, code: 'UNAVAILABLE', retryAfter: true, inTime: true }
 
-describe('CONTRACT 503', { timeout: 60_000 }, () => {
+describe('CONTRACT 503', () => {
   test('a locked row gives 503 within five seconds, however many calls wait for it', async () => {
     const w = await world({ database: pg.connect() })
     const devotee = await w.devotee()
     const { id } = await makePackage(w.db)
+    // The first comparison with the contract builds what the others use.
+    await devotee.cart()
     const add = { packageId: id, headCount: 2, date: w.inDays(10), events: [] }
     const lock = Promise.withResolvers<void>()
     const locked = Promise.withResolvers<void>()
@@ -41,10 +42,10 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     })
     await locked.promise
     // More than the pool has connections.
-    const outcomes = await Promise.all(rounds(24).map(() => outcome(devotee.send('POST', '/cart/add', add))))
+    const outcomes = await Promise.all(rounds(12).map(() => outcome(w, devotee.send('POST', '/cart/add', add))))
     lock.resolve()
     await holding
-    expect(outcomes).toEqual(rounds(24).map(() => unavailable))
+    expect(outcomes).toEqual(rounds(12).map(() => unavailable))
     await waitFor(async () => expect((await devotee.send('POST', '/cart/add', add)).status).toBe(201))
   })
 
@@ -55,7 +56,7 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     await devotee.addPackage()
     const booking = { amountPaid: await devotee.cost(), refNo: '426812345678' }
     line.slowDown(800)
-    expect(await outcome(devotee.send('POST', '/bookings/add', booking))).toEqual(unavailable)
+    expect(await outcome(w, devotee.send('POST', '/bookings/add', booking))).toEqual(unavailable)
     line.slowDown(0)
     expect(await devotee.bookings()).toEqual([])
     expect(await devotee.book(booking.refNo)).toHaveLength(1)
@@ -67,9 +68,12 @@ describe('CONTRACT 503', { timeout: 60_000 }, () => {
     await w.visitor().send('GET', '/feedback')
     line.silence()
     const [feedback, login, ready] = await Promise.all([
-      outcome(w.visitor().send('GET', '/feedback')),
-      outcome(w.visitor().send('POST', '/user/login', { email: 'kamala@example.com', password: 'narmada teerth 7' })),
-      outcome(w.request('/readyz')),
+      outcome(w, w.visitor().send('GET', '/feedback')),
+      outcome(
+        w,
+        w.visitor().send('POST', '/user/login', { email: 'kamala@example.com', password: 'narmada teerth 7' }),
+      ),
+      outcome(w, w.request('/readyz')),
     ])
     expect([feedback, login]).toEqual([unavailable, unavailable])
     expect(ready).toMatchObject({ status: 503, retryAfter: true, inTime: true })
