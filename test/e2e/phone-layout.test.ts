@@ -40,7 +40,7 @@ test.each(['/user/cart', '/user/bookings', '/user/settings'])(
   },
 )
 
-test('DESIGN a page that loads is announced in sight within 100 ms of frames, however far down the link is', async () => {
+test('DESIGN a page that loads is announced in sight within 100 ms, counted in frames, however far down the link is', async () => {
   const { page, leave } = await site.visit({ size: 'phone' })
   await page.goto('/about')
   await hydrated(page)
