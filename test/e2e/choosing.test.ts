@@ -28,7 +28,8 @@ describe.each<[Language, Size]>([
   async function choosing() {
     const visitor = await site.loggedIn({ language, size })
     const { page } = visitor
-    await page.goto('/city/varanasi')
+    // The page asks for the number in the header when it has loaded.
+    await Promise.all([page.waitForResponse('**/v1/cart?*'), page.goto('/city/varanasi')])
     await hydrated(page)
     await offers(page, 'packages').first().check()
     const date = page.getByLabel(say(m.city_arrival_date))
@@ -132,6 +133,31 @@ describe.each<[Language, Size]>([
     await page.waitForURL('**/user/cart')
     await page.getByRole('button', { name: say(m.cart_remove) }).click()
     await cart.getByText('1', { exact: true }).waitFor({ state: 'detached' })
+    await leave()
+  })
+
+  test('the header counts an addition also when the number before it comes late', async () => {
+    const { page, leave } = await choosing()
+    const isAdded = Promise.withResolvers<void>()
+    const isAsked = Promise.withResolvers<void>()
+    await page.route(
+      '**/v1/cart?*',
+      async (route) => {
+        const response = await route.fetch()
+        isAsked.resolve()
+        await isAdded.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    await page.reload()
+    await hydrated(page)
+    await isAsked.promise
+    await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
+    await page.getByRole('status').getByText(say(m.city_added_choose_more)).waitFor()
+    isAdded.resolve()
+    const cart = page.getByRole('banner').getByRole('link', { name: say(m.nav_cart) })
+    await cart.getByText('1', { exact: true }).waitFor()
     await leave()
   })
 

@@ -9,6 +9,8 @@ const ALL = { limit: '100' }
 const CART = '/user/cart'
 
 let known: { userId: string; count: number } | null = null
+/** How often the cart has changed, so that a number that was read before a change is not shown after it. */
+let changes = 0
 const listeners = new Set<() => void>()
 
 function set(next: typeof known): void {
@@ -25,6 +27,7 @@ const subscribe = (listener: () => void) => {
 export const setCartCount = (userId: string, count: number): void => set({ userId, count })
 
 export const changeCartCount = (by: number): void => {
+  changes += 1
   if (known) set({ ...known, count: Math.max(0, known.count + by) })
 }
 
@@ -42,6 +45,13 @@ export function useCartCount(): number | null {
   return shown !== null && shown.userId === userId ? shown.count : null
 }
 
+async function loadCartCount(userId: string): Promise<void> {
+  const before = changes
+  const { data } = await unwrap(api.cart.$get({ query: ALL }))
+  if (changes === before) setCartCount(userId, data.length)
+  else await loadCartCount(userId)
+}
+
 /** Loads the number once for each login. The 401 of this call, or of another one for staff, also ends an expired session. */
 export function useSessionCheck(): void {
   const user = useSession()?.user
@@ -51,10 +61,7 @@ export function useSessionCheck(): void {
   useEffect(() => {
     // The cart page loads the cart itself.
     if (userId === undefined || isKnown || location.pathname === CART) return
-    const checking =
-      role === 'USER'
-        ? unwrap(api.cart.$get({ query: ALL })).then(({ data }) => setCartCount(userId, data.length))
-        : unwrap(api.user.verify.$post({ json: {} }))
+    const checking = role === 'USER' ? loadCartCount(userId) : unwrap(api.user.verify.$post({ json: {} }))
     // The link to the cart also works without the number.
     void checking.catch(() => {})
   }, [userId, role, isKnown])
