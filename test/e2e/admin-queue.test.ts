@@ -153,6 +153,37 @@ describe('QUEUE page', () => {
     await theirs.leave()
   })
 
+  test('a payment whose verification was undone is not gone for a list that was read before', async () => {
+    const { page, press, say, leave } = await atQueue()
+    for (let key = 0; key < 4; key++) await press('j')
+    await press('v')
+    await lineWith(page, deskUtr(4)).getByText(say(m.desk_confirmed)).waitFor()
+    const [isRead, isUndone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(
+      '**/v1/admin/payments',
+      async (route) => {
+        const response = await route.fetch()
+        isRead.resolve()
+        await isUndone.promise
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await look()
+    await isRead.promise
+    await press('u')
+    await page.getByText(say(m.desk_undone)).waitFor()
+    // After another answer the late one has been handled.
+    for (const next of [async () => isUndone.resolve(), look]) {
+      const answered = page.waitForResponse('**/v1/admin/payments')
+      await next()
+      await (await answered).finished()
+    }
+    await expect.poll(() => lineWith(page, deskUtr(4)).getAttribute('data-act')).toBe('open')
+    await leave()
+  })
+
   test('on a phone a payment is confirmed and taken back by touch', async () => {
     const { page, say, waiting, leave } = await atQueue({ size: 'phone', touch: true, language: 'hi' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(sizes.phone.width)

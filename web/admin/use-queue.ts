@@ -44,6 +44,8 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
   )
   const [search, setSearch] = useState('')
   const acts = useRef<{ id: string; sent: Promise<boolean> }[]>([])
+  /** How often an act was taken back: a list that was read before does not have the payment, which is not gone. */
+  const undone = useRef(0)
   const [isBusy, setBusy] = useState(false)
   const [counts, setCounts] = useState<Counts | null>(null)
   /** Until when the page says that an act was taken back. */
@@ -74,10 +76,11 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
   }, [])
 
   const compare = useCallback(async () => {
-    const asked = filter.current
+    const [asked, before] = [filter.current, undone.current]
     if (asked.show === 'REJECTED' || asked.show === 'VERIFIED') return
     const page = await readPayments(asked).catch(() => null)
-    if (page && asked === filter.current) change((was) => state.refresh(was, page, textOf(m.desk_gone)))
+    if (page && asked === filter.current && before === undone.current)
+      change((was) => state.refresh(was, page, textOf(m.desk_gone)))
   }, [])
   useEffect(() => {
     const look = () => {
@@ -138,6 +141,7 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     if (!act || !(await act.sent)) return
     try {
       await unwrap(api.payments.undo.$post({ json: { id: act.id } }))
+      undone.current += 1
       change((was) => state.select(state.reopen(was, act.id), act.id, Date.now()))
       setNoteUntil(Date.now() + NOTE_MS)
     } catch (error) {
