@@ -14,8 +14,9 @@ export default defineConfig({
     maxWorkers: 2,
     maxConcurrency: 2,
     execArgv: ['--no-experimental-webstorage'],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    // They end what hangs; an act in a page has 15 seconds of its own.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // As long as Playwright waits for an element in these tests: a busy machine can take more than the usual second.
     expect: { poll: { timeout: 15_000 } },
   },

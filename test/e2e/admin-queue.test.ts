@@ -5,6 +5,7 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { deskDay, deskEmail, deskUtr } from './desk-day.ts'
+import { holdAnswer } from './late-answer.ts'
 import { present } from '../present.ts'
 import { wordsIn } from './messages.ts'
 import { sizes } from './visitor.ts'
@@ -158,24 +159,14 @@ describe('QUEUE page', () => {
     for (let key = 0; key < 4; key++) await press('j')
     await press('v')
     await lineWith(page, deskUtr(4)).getByText(say(m.desk_confirmed)).waitFor()
-    const [isRead, isUndone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    await page.route(
-      '**/v1/admin/payments',
-      async (route) => {
-        const response = await route.fetch()
-        isRead.resolve()
-        await isUndone.promise
-        await route.fulfill({ response })
-      },
-      { times: 1 },
-    )
+    const before = await holdAnswer(page, '**/v1/admin/payments')
     const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await look()
-    await isRead.promise
+    await before.made
     await press('u')
     await page.getByText(say(m.desk_undone)).waitFor()
     // After another answer the late one has been handled.
-    for (const next of [async () => isUndone.resolve(), look]) {
+    for (const next of [async () => before.release(), look]) {
       const answered = page.waitForResponse('**/v1/admin/payments')
       await next()
       await (await answered).finished()
@@ -232,5 +223,5 @@ describe('QUEUE page', () => {
     await page.reload()
     await page.getByText(say(m.desk_payments_none)).waitFor()
     await leave()
-  }, 180_000)
+  })
 })

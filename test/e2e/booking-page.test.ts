@@ -4,6 +4,7 @@ import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { booked, open, staffAt, statusBadge } from './payer.ts'
 import { browserSite } from './browser-site.ts'
+import { untilKept } from './kept-pages.ts'
 import { care } from './messages.ts'
 import { openPanchang } from './page-acts.ts'
 import { testViews } from './test-views.ts'
@@ -67,19 +68,10 @@ test('§1 the documents of a verified booking are files in the language of the p
 test('OFFLINE a visited booking opens without a network and offers nothing that needs one', async () => {
   const { page, booking, say, loseNetwork, leave } = await booked(site, 'en', { storesPages: true })
   await open(page, '/landing')
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 15_000 })
-    .toBeGreaterThan(0)
+  await untilKept(page, '/offline')
   await open(page, `/user/bookings/${booking.id}`)
   await statusBadge(page, say(m.status_not_verified)).waitFor()
-  await expect
-    .poll(
-      () => page.evaluate(async () => (await caches.match(location.pathname, { ignoreVary: true })) !== undefined),
-      {
-        timeout: 15_000,
-      },
-    )
-    .toBe(true)
+  await untilKept(page, `/user/bookings/${booking.id}`)
   await loseNetwork()
   await open(page, `/user/bookings/${booking.id}`)
   await statusBadge(page, say(m.status_not_verified)).waitFor()

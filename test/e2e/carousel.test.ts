@@ -24,7 +24,7 @@ async function open({ page }: Pick<Visitor, 'page'>) {
 }
 
 /** From now on only the test moves the clock of the page, and the first slide has just come. */
-async function stopClock(page: Page) {
+async function startAtFirstSlide(page: Page) {
   // The pointer and the focus hold the slide until the clock has stopped.
   const first = carouselOf(page)
     .getByRole('button', { name: /^Slide/ })
@@ -96,7 +96,7 @@ test('§9 the carousel has six slides, moves every five seconds, wraps around an
   const visitor = await site.visit()
   const { page, leave } = visitor
   await open(visitor)
-  await stopClock(page)
+  await startAtFirstSlide(page)
   const seen: number[] = [await current(page)]
   for (let step = 0; step < 6; step++) {
     await page.clock.runFor(5000)
@@ -113,7 +113,7 @@ test('ACCESS the carousel does not move while one of its buttons has the focus, 
   const visitor = await site.visit()
   const { page, leave } = visitor
   await open(visitor)
-  await stopClock(page)
+  await startAtFirstSlide(page)
   const pause = page.getByRole('button', { name: say(m.landing_carousel_pause) })
   await pause.focus()
   await pause.hover()
@@ -134,7 +134,7 @@ test('§9 the carousel keeps its slide when a busy device pauses its scrolling b
     Element.prototype.scrollTo = () => {}
   })
   await open(visitor)
-  await stopClock(page)
+  await startAtFirstSlide(page)
   const scrollTo = (slide: number) =>
     carouselOf(page)
       .getByRole('list')

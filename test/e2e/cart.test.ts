@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
+import { stopClock } from './visitor.ts'
 
 const site = browserSite()
 
@@ -32,8 +33,7 @@ test('§2 the undo of the last entry of a cart is in sight below the toast', asy
   const last = page.getByRole('button', { name: say(m.cart_remove) }).last()
   await last.waitFor()
   // On a stopped clock the toast stays.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   await last.click()
   const undo = page.getByRole('main').getByRole('button', { name: say(m.common_undo) })
   await undo.waitFor()

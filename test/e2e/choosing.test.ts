@@ -7,6 +7,7 @@ import type { Language } from '../../domain/language.ts'
 import { nameIn } from '../../web/language/in-language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
+import { holdAnswer } from './late-answer.ts'
 import { logIn } from './login-form.ts'
 import { wordsIn } from './messages.ts'
 import { openPoojas } from './open-poojas.ts'
@@ -138,24 +139,13 @@ describe.each<[Language, Size]>([
 
   test('the header counts an addition also when the number before it comes late', async () => {
     const { page, leave } = await choosing()
-    const isAdded = Promise.withResolvers<void>()
-    const isAsked = Promise.withResolvers<void>()
-    await page.route(
-      '**/v1/cart?*',
-      async (route) => {
-        const response = await route.fetch()
-        isAsked.resolve()
-        await isAdded.promise
-        await route.fulfill({ response })
-      },
-      { times: 1 },
-    )
+    const before = await holdAnswer(page, '**/v1/cart?*')
     await page.reload()
     await hydrated(page)
-    await isAsked.promise
+    await before.made
     await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
     await page.getByRole('status').getByText(say(m.city_added_choose_more)).waitFor()
-    isAdded.resolve()
+    before.release()
     const cart = page.getByRole('banner').getByRole('link', { name: say(m.nav_cart) })
     await cart.getByText('1', { exact: true }).waitFor()
     await leave()

@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import type { Person } from './people.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, stopClock } from './visitor.ts'
 import { testViews } from './test-views.ts'
 
 const site = browserSite({ newProfiles: true })
@@ -75,8 +75,7 @@ test('§2 §6 /feedback: each of two deletions has its own undo', async () => {
   await open(page)
   const undos = page.getByRole('status').getByRole('button', { name: say(m.common_undo), exact: true })
   // On a stopped clock the second toast does not replace the first.
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   for (const name of ['one', 'two']) {
     await itemOf(page, name)
       .getByRole('button', { name: say(m.feedback_delete_feedback) })
@@ -95,8 +94,7 @@ test('ACCESS the undo of a toast gets the focus and stays for ten seconds, or as
   const { page, api, leave } = await site.loggedIn()
   await write({ api }, 'keyboard')
   await open(page)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await stopClock(page)
   const item = itemOf(page, 'keyboard')
   const undo = page.getByRole('button', { name: say(m.common_undo), exact: true })
   await item.getByRole('button').focus()

@@ -63,10 +63,10 @@ test('FORMS every form of every page posts its fields before the scripts arrive'
   const { open } = await holdScripts(page)
   expect(await pressEveryForm(page, open)).toBeGreaterThanOrEqual(leastForms)
   await context.close()
-}, 240_000)
+})
 
 test('FORMS every form of every page posts its fields without scripts', async () => {
   const { page, context } = await site.visit({ scripts: false })
   expect(await pressEveryForm(page, (path) => page.goto(path))).toBeGreaterThanOrEqual(leastForms)
   await context.close()
-}, 240_000)
+})

@@ -124,7 +124,7 @@ test('§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and sh
   await page.getByRole('button', { name: say(m.statement_find, { amount: '₹10,000' }) }).click()
   await page.getByText(say(m.search_none)).waitFor()
   await leave()
-}, 240_000)
+})
 
 test('§4 ADMIN an imported statement opens at its top, also from the end of a long page', async () => {
   const { page, field, importNow, leave } = await statementDesk(site, { size: 'phone' })

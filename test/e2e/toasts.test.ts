@@ -3,17 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
-import { hydrated, sizes } from './visitor.ts'
+import { hydrated, sizes, stopClock } from './visitor.ts'
 import { present } from '../present.ts'
 
 const site = browserSite({ newProfiles: true })
 const say = wordsIn('en')
-
-/** From now on only the test moves the clock of the page. */
-async function stopClock(page: Page) {
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
 
 async function expectTopRight(toast: Locator) {
   const { x, y, width } = present(await toast.boundingBox())

@@ -96,5 +96,11 @@ function listen(page: Page): string[] {
   return complaints
 }
 
+/** From now on only the test moves the clock of the page. The clock stays in the profile, which must be a new one. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 /** Waits until the page is hydrated and handles clicks, also while it is about to be replaced by another one. */
 export const hydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
