@@ -7,6 +7,7 @@ import { data, signedIn } from './http.ts'
 import { documentKind } from './documents.ts'
 import { payment, rejectReason } from './payment.ts'
 import { paymentPurposes } from '../domain/payment.ts'
+import { refundClosedReasons } from '../domain/refund-sources.ts'
 
 /** The sums of a booking's ledger, in rupees. */
 export const money = z
@@ -118,6 +119,15 @@ export const change = z
 
 export const driver = z.object({ name: z.string(), phone: z.string(), vehicle: z.string() }).openapi('Driver')
 
+/** Why a refund was closed without being sent. Only staff are shown such refunds. */
+export const closedRefund = z
+  .object({
+    at: instantOut,
+    reason: z.enum(refundClosedReasons),
+    replacedBy: orNull(z.string()).openapi({ description: 'The reference of the refund that took its place' }),
+  })
+  .openapi('ClosedRefund')
+
 export const refund = z
   .object({
     id,
@@ -127,6 +137,7 @@ export const refund = z
     sentAt: instantOut.nullable(),
     /** The reference of the transfer at the bank. */
     refNo: z.string().nullable(),
+    closed: closedRefund.optional(),
   })
   .openapi('Refund')
 export type Refund = z.infer<typeof refund>

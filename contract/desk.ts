@@ -108,6 +108,10 @@ export const today = z
       oldest: orNull(z.object({ submittedAt: instantOut, checkedBy: instantOut })),
     }),
     corrected: counted,
+    /** What the server works on for staff, also when their page is closed. */
+    jobs: z.array(
+      z.object({ statementId: id, name: z.string(), kind: z.enum(['VERIFY', 'UNDO']), handled: z.int(), all: z.int() }),
+    ),
     refunds: withAmount,
     arrivals: counted
       .extend({ week: z.int().openapi({ description: 'Those of the five days after' }) })

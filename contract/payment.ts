@@ -182,6 +182,10 @@ export const verifyPayment = defineCall({
         description:
           'The day on which it reached the bank: from the day before it was quoted until today; by default today',
       }),
+      confirm: z.boolean().optional().openapi({
+        description:
+          'Verifies an amount of a tenth of the expected one or less, or of ten times it or more (409 AMOUNT_FAR)',
+      }),
       undoable,
     }),
   ),
@@ -195,6 +199,7 @@ export const verifyPayment = defineCall({
     'NOT_SUBMITTED',
     'PAYMENT_HANDLED',
     'UTR_CHANGED',
+    'AMOUNT_FAR',
     'UTR_TAKEN',
     'RECEIVED_ON_RANGE',
     'REFUND_SENT',

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { isTransferReference } from '../domain/transfer-reference.ts'
+import { closedRefund } from './booking-detail.ts'
 import { defineCall } from './call.ts'
 import { pairPosition } from './desk.ts'
-import { code, id, instantOut, orNull, page, rupeesOut } from './fields.ts'
+import { code, id, instantOut, orNull, page, rupees, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, list } from './http.ts'
 
 const payerUpi = orNull(z.string()).openapi({
@@ -21,6 +22,8 @@ export const adminRefund = z
     /** The UTR of the advance. */
     refNo: z.string().nullable(),
     /** The payments that the money comes from, each with the amount that goes back to its account. */
+    /** The refunds whose place it took, because their amount changed, newest first. */
+    replaces: z.array(z.object({ reference: z.string(), amount: rupeesOut, closed: closedRefund })),
     sources: z.array(z.object({ reference: z.string(), refNo: z.string().nullable(), amount: rupeesOut, payerUpi })),
   })
   .openapi('RefundAtDesk')
@@ -77,9 +80,25 @@ export const recordRefund = defineCall({
   tags: ['Refunds'],
   summary: 'Record that a refund was sent, with the reference of the bank',
   security: adminOnly,
-  request: body(z.strictObject({ id, refNo: transferReference })),
+  request: body(
+    z.strictObject({
+      id,
+      refNo: transferReference,
+      amount: rupees.optional().openapi({
+        description: 'What was sent, in rupees: 409 AMOUNT_CHANGED if the refund is not this amount any more',
+      }),
+    }),
+  ),
   success: { 200: data('Nothing', z.null()) },
-  failures: ['REFUND_UTR_INVALID', 'REFUND_UTR_IS_PAYMENT', 'NOT_FOUND', 'REFUND_SENT', 'REFUND_UTR_TAKEN'],
+  failures: [
+    'REFUND_UTR_INVALID',
+    'REFUND_UTR_IS_PAYMENT',
+    'MONEY_DECIMALS',
+    'NOT_FOUND',
+    'REFUND_SENT',
+    'AMOUNT_CHANGED',
+    'REFUND_UTR_TAKEN',
+  ],
 })
 
 export const correctRefund = defineCall({

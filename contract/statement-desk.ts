@@ -5,7 +5,7 @@ import { defineCall } from './call.ts'
 import { dayOut, id, idParam, instantOut, orNull, page, rupeesOut } from './fields.ts'
 import { adminOnly, data, list } from './http.ts'
 import { namedPayment } from './named-payment.ts'
-import { columns, counts, rowPage, statementFile, statementRow } from './statement.ts'
+import { columns, counts, rowPage, statementFile, statementJob, statementRow } from './statement.ts'
 
 /** What the desk shows of imported statements, beside the calls of the import itself. */
 
@@ -42,6 +42,7 @@ export const statementAtDesk = statementItem
     toVerify: z.int().openapi({ description: 'Exact rows whose payment is not verified yet' }),
     toReview: z.int().openapi({ description: 'Rows to look at that still need somebody' }),
     missing: z.object({ proposed: z.int(), waiting: z.int() }),
+    job: orNull(statementJob),
   })
   .openapi('StatementAtDesk')
 export type StatementAtDesk = z.infer<typeof statementAtDesk>

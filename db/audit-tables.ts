@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ActKind } from '../domain/act.ts'
 import type { Json } from './json-column.ts'
 
 /** The tables of the audit log, which only grow (migration 0014). */
@@ -12,6 +13,23 @@ export type Audit = {
   changed_to: Json<unknown>
   created_at: Generated<Date>
   request_id: string | null
+  act_id: string | null
+}
+
+/** An act of staff on a payment (migration 0029). */
+export type Acts = {
+  id: string
+  seq: number
+  kind: ActKind
+  staff_id: string | null
+  payment_id: string | null
+  statement_id: string | null
+  line: number | null
+  at: Date
+  certain_at: Date
+  documented_at: Date | null
+  undone_at: Date | null
+  undone_by: string | null
 }
 
 /** How often the try of a row of the audit log was refused within its hour. */

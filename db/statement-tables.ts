@@ -1,4 +1,6 @@
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { Language } from '../domain/language.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Columns } from '../domain/statement/columns.ts'
 import type { RowKind, RowReason } from '../domain/statement/match.ts'
@@ -32,5 +34,25 @@ export type StatementRows = {
   reasons: Json<RowReason[]>
   payment_ids: Json<string[]>
   refund_ids: Json<string[]>
-  verified_payment: string | null
 }
+
+/** What the server does for a statement: it verifies lines, or undoes acts by their ids. */
+export type StatementJobs = {
+  id: string
+  statement_id: string
+  kind: 'VERIFY' | 'UNDO'
+  staff_id: string
+  items: Json<(number | string)[]>
+  handled: Generated<number>
+  done: Generated<number>
+  skipped: ColumnType<SkippedItem[], string | undefined, RawBuilder<SkippedItem[]>>
+  confirmed: Generated<boolean>
+  language: Language
+  request_id: string
+  started_at: Date
+  leased_until: Date
+  ended_at: Date | null
+}
+
+/** A line or an act that a job left as it was, with the code of the reason. */
+export type SkippedItem = { item: number | string; reason: string }

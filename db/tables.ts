@@ -1,17 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../domain/language.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
-import type { NumberedKind } from '../domain/document.ts'
+import type { CancelReason, NumberedKind } from '../domain/document.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Sankalp } from '../domain/sankalp.ts'
 import type { Period, PeriodNumbers } from '../domain/period-numbers.ts'
 import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
-import type { Audit, RefusedTries } from './audit-tables.ts'
+import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
 import type { ContentVersions, Feedback, PanchangDates } from './content-tables.ts'
 import type { Json } from './json-column.ts'
-import type { StatementRows, Statements } from './statement-tables.ts'
+import type { StatementJobs, StatementRows, Statements } from './statement-tables.ts'
+import type { RefundClosed } from '../domain/refund-sources.ts'
 import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payment.ts'
 
 /** The tables of all migrations. Amounts are paise, `date` columns are days in Asia/Kolkata. */
@@ -100,17 +101,6 @@ export type Payments = {
   state: PaymentState['state']
   corrected: Generated<boolean>
   warned_at: Date | null
-  undo: ColumnType<PaymentUndo | null, string | null | undefined, string | null>
-}
-
-/** What an act at the desk did to a payment; the bookings whose share it verified, and those that it confirmed. */
-export type PaymentUndo = {
-  kind: 'VERIFIED' | 'REJECTED'
-  staffId: string
-  /** Epoch milliseconds. */
-  at: number
-  verified: string[]
-  confirmed: string[]
 }
 
 type Line = {
@@ -167,6 +157,7 @@ export type Ledger = {
   refund_due: Generated<Paise>
   detail: ColumnType<LedgerDetail, string | undefined, LedgerDetail>
   created_at: Date
+  act_id: string | null
 }
 
 export type Refunds = {
@@ -179,6 +170,9 @@ export type Refunds = {
   sent_reference: string | null
   sent_key: string | null
   cause: RefundCause
+  closed_at: Date | null
+  closed_reason: RefundClosed | null
+  replaced_by: string | null
 }
 
 export type RefundCause = 'CANCELLATION' | 'LATE_PAYMENT' | 'OVERPAYMENT'
@@ -196,6 +190,9 @@ export type Documents = {
   /** The receipt that a refund voucher cancels, or the invoice that a credit note cancels, in whole or in part. */
   cancels: string | null
   cancelled_at: Date | null
+  /** Why it was cancelled without another document; null if refund vouchers or credit notes cancel it. */
+  cancel_reason: CancelReason | null
+  act_id: string | null
 }
 
 export type Outbox = {
@@ -210,7 +207,7 @@ export type Outbox = {
   given_up_at: Date | null
   last_error: string | null
   created_at: Generated<Date>
-  payment_id: string | null
+  act_id: string | null
 }
 
 export type Tables = {
@@ -241,5 +238,7 @@ export type Tables = {
   changed_days: { day: CalendarDay }
   statements: Statements
   statement_rows: StatementRows
+  statement_jobs: StatementJobs
+  acts: Acts
   rate_limits: { key: string; points: number; expire: number | null }
 }

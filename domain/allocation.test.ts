@@ -110,14 +110,23 @@ describe('CONTRACT amounts', () => {
     )
   })
 
-  test('three equal bookings share the advance and its odd paisa', () => {
+  test('three equal bookings share the advance in whole rupees, and a transfer with paise to the paisa', () => {
     const pack: Item = {
       package: { price: 400_000 as Paise, additionalPerson: 0 as Paise },
       headCount: 2,
       poojaCosts: [],
     }
-    expect(sharesOf([pack, pack, pack], paise(500_000)).map((share) => share.amountPaid)).toEqual([
-      166_667, 166_667, 166_666,
+    const parts = (paid: number) => sharesOf([pack, pack, pack], paise(paid)).map((share) => share.amountPaid)
+    expect(parts(500_000)).toEqual([166_700, 166_700, 166_600])
+    expect(parts(500_050)).toEqual([166_684, 166_683, 166_683])
+  })
+
+  test('a part in whole rupees is never more than its booking costs', () => {
+    const pooja = (cost: number): Item => ({ package: null, headCount: 0, poojaCosts: [paise(cost)] })
+    const shares = sharesOf([pooja(100_050), pooja(199_950)], paise(300_000))
+    expect(shares.map((share) => share.amountPaid)).toEqual([100_050, 199_950])
+    expect(sharesOf([pooja(100_060), pooja(399_960)], paise(500_000)).map((share) => share.amountPaid)).toEqual([
+      100_056, 399_944,
     ])
   })
 })

@@ -9,24 +9,47 @@ export const allocate = (amount: Paise, weights: readonly Paise[]): Paise[] =>
   allocateAmong(amount, weights, (weight) => weight).map(([, share]) => share)
 
 /** The same for a list of items; returns each item with its share. */
-export function allocateAmong<Weighed>(
+export const allocateAmong = <Weighed>(amount: Paise, items: readonly Weighed[], weightOf: (item: Weighed) => Paise) =>
+  allocateUnits(amount, 1, items, weightOf)
+
+const RUPEE = 100
+
+/**
+ * Splits what was sent in one transfer: in whole rupees where the transfer is whole rupees (CONTRACT.md, GET /bookings/all), because
+ * nobody pays a paisa. To the paisa where a rupee would be more than an item costs, such as for a cart that is paid in full.
+ */
+export function allocateTransfer<Weighed>(
   amount: Paise,
+  items: readonly Weighed[],
+  weightOf: (item: Weighed) => Paise,
+): [item: Weighed, share: Paise][] {
+  if (amount % RUPEE !== 0) return allocateAmong(amount, items, weightOf)
+  const rupees = allocateUnits(amount, RUPEE, items, weightOf)
+  const isOver = amount <= total(items.map(weightOf)) && rupees.some(([item, share]) => share > weightOf(item))
+  return isOver ? allocateAmong(amount, items, weightOf) : rupees
+}
+
+/** `amount` is a multiple of `unit`, and so is each share. */
+function allocateUnits<Weighed>(
+  amount: Paise,
+  unit: number,
   items: readonly Weighed[],
   weightOf: (item: Weighed) => Paise,
 ): [item: Weighed, share: Paise][] {
   const whole = BigInt(total(items.map(weightOf)))
   if (whole === 0n) return items.map((item, index) => [item, index === 0 ? amount : paise(0)])
+  const units = BigInt(amount / unit)
   const shares = items.map((item, index) => {
     // A product of two amounts can be too large for a double.
-    const product = BigInt(amount) * BigInt(weightOf(item))
+    const product = units * BigInt(weightOf(item))
     return { item, index, floor: product / whole, remainder: product % whole }
   })
-  const left = Number(BigInt(amount) - shares.reduce((sum, { floor }) => sum + floor, 0n))
+  const left = Number(units - shares.reduce((sum, { floor }) => sum + floor, 0n))
   const byRemainder = shares.toSorted((a, b) =>
     a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
   )
   const raised = new Set(byRemainder.slice(0, left))
-  return shares.map((share) => [share.item, paise(Number(share.floor) + (raised.has(share) ? 1 : 0))])
+  return shares.map((share) => [share.item, paise((Number(share.floor) + (raised.has(share) ? 1 : 0)) * unit)])
 }
 
 export type Share = { gst: Paise; amountTotal: Paise; amountPaid: Paise }
@@ -40,7 +63,7 @@ export function sharesOf(items: readonly Item[], paid: Paise, gstOfAll: Paise = 
     gst,
     amountTotal: paise(itemPrice(item) + gst),
   }))
-  return allocateAmong(paid, priced, ({ amountTotal }) => amountTotal).map(([share, amountPaid]) => ({
+  return allocateTransfer(paid, priced, ({ amountTotal }) => amountTotal).map(([share, amountPaid]) => ({
     ...share,
     amountPaid,
   }))

@@ -10,5 +10,8 @@ export type NumberedKind = (typeof numberedKinds)[number]
 export const refundReasons = ['PAYMENT_NOT_RECEIVED', 'AMOUNT_CORRECTED', 'BOOKING_CANCELLED', 'OVERPAID'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
+/** The reasons why a document is cancelled although no money is refunded. */
+export type CancelReason = Extract<RefundReason, 'PAYMENT_NOT_RECEIVED' | 'AMOUNT_CORRECTED'>
+
 /** Whether money is refunded. For the other reasons the receipt named money that was not received. */
 export const isPaidOut = (reason: RefundReason): boolean => reason === 'BOOKING_CANCELLED' || reason === 'OVERPAID'

@@ -74,3 +74,10 @@ export const overpaid = ({ price, received }: { price: Paise; received: Paise })
 /** Whether staff may have mistyped a received amount: it is less than half or more than double what was submitted. In paise. */
 export const isFarFrom = (submitted: Paise, received: Paise): boolean =>
   received * 2 < submitted || received > submitted * 2
+
+/**
+ * Whether staff must say twice that they mean an amount: it is a tenth of the expected one or less, or ten times it or more and above
+ * the whole price, which some people pay at once. In paise.
+ */
+export const isSlip = (expected: Paise, received: Paise, price: Paise): boolean =>
+  received * 10 <= expected || (received >= expected * 10 && received > price)

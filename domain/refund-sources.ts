@@ -1,5 +1,9 @@
 import { type Paise, paise } from './money.ts'
 
+/** Why a refund was closed without being sent: its amount changed by other money, or by a cancellation. */
+export const refundClosedReasons = ['MORE_RECEIVED', 'LESS_RECEIVED', 'CANCELLED'] as const
+export type RefundClosed = (typeof refundClosedReasons)[number]
+
 type Payment = { id: string; received: Paise }
 type Refund = { id: string; cause: 'CANCELLATION' | 'LATE_PAYMENT' | 'OVERPAYMENT'; amount: Paise }
 export type Source = { paymentId: string; amount: Paise }

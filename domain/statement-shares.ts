@@ -1,4 +1,4 @@
-import { allocateAmong } from './allocation.ts'
+import { allocateTransfer } from './allocation.ts'
 import { type Paise, paise, total } from './money.ts'
 
 /** A share of a payment: its part of the submitted amount, and what was received for it if it is verified. In paise. */
@@ -16,13 +16,13 @@ export function statementShares<Of extends Share>(
 ): [share: Of, received: Paise][] | null {
   const isSettled = shares.every(({ verified }) => verified) && total(shares.map(({ received }) => received)) === amount
   if (isSettled) return shares.map((share) => [share, share.received])
-  const inProportion = allocateAmong(amount, shares, ({ part }) => part)
+  const inProportion = allocateTransfer(amount, shares, ({ part }) => part)
   if (inProportion.every(([share, received]) => share.received === received || !isFixed(share))) return inProportion
   const fixed = shares.filter(isFixed)
   const free = shares.filter((share) => !fixed.includes(share))
   const rest = amount - total(fixed.map(({ received }) => received))
   if (rest < 0 || (free.length === 0 && rest > 0)) return null
-  const split = new Map(allocateAmong(paise(rest), free, ({ part }) => part))
+  const split = new Map(allocateTransfer(paise(rest), free, ({ part }) => part))
   return shares.map((share) => [share, split.get(share) ?? share.received])
 }
 

@@ -32,7 +32,9 @@ import { answerFromMemory } from './public-reads/answer-from-memory.ts'
 import { followChanges } from './public-reads/follow-changes.ts'
 import { KeptAnswers } from './public-reads/kept-answers.ts'
 import { attachDocuments } from './documents/email-attachments.ts'
-import { isStillTrue } from './payments/email-facts.ts'
+import { documentCertainActs } from './payments/document-acts.ts'
+import { whatIsTrue } from './payments/email-facts.ts'
+import { statementJobs } from './statements/jobs.ts'
 import { startWarnings } from './start-warnings.ts'
 import { stopOnSignals } from './stop.ts'
 
@@ -115,7 +117,8 @@ async function startServices({ env, log, destination, database, pages }: Started
     now,
     makeCode,
     attach,
-    isStillTrue: (email) => isStillTrue(db, email),
+    whatIsTrue: (email) => whatIsTrue(db, email),
+    documentActs: () => documentCertainActs(db, env, now),
   })
   const isFirst = isFirstProcess()
   const housekeeping = isFirst ? startHousekeeping({ db, log, now, env, embedded: !env.DATABASE_URL }) : null
@@ -125,6 +128,9 @@ async function startServices({ env, log, destination, database, pages }: Started
   setInterval(() => log.info(answers.usage(), 'answers in memory'), SHOW_USAGE_EVERY_MS).unref()
   // Nobody else can change the embedded database.
   const changes = env.DATABASE_URL ? await followChanges({ db, url: env.DATABASE_URL, log, onChange }) : null
+  const wakeMail = () => worker.wake()
+  const statementWork = statementJobs({ db, env, log, now, wakeMail })
+  statementWork.start()
   const metrics = await startMetrics({ db, pool, env, now })
   const app = createApp({
     metrics: metrics?.metrics,
@@ -133,7 +139,8 @@ async function startServices({ env, log, destination, database, pages }: Started
     log,
     now,
     limits: createLimits(pool, env.RATE_LIMIT_SCALE),
-    wakeMail: () => worker.wake(),
+    wakeMail,
+    statementWork,
     contentChanged: onChange,
     renderPage: pages.renderPage,
     clientFolder: pages.clientFolder,
@@ -153,7 +160,7 @@ async function startServices({ env, log, destination, database, pages }: Started
   if (!cluster.isWorker) printReady(env, port)
   const commands = env.DATABASE_URL ? null : await listenToCommands(env.DATA_DIR, answersTo(db, now), log)
   const backups = isFirst ? backUpByTimer({ db, env, log, now }) : null
-  const others = [changes, commands, metrics, backups].filter((part) => part !== null)
+  const others = [statementWork, changes, commands, metrics, backups].filter((part) => part !== null)
   const parts = { drainSeconds: env.DRAIN_SECONDS, requests, housekeeping, worker, others, database, log: destination }
   stopOnSignals(parts, () => (state.isStopping = true))
 }

@@ -34,8 +34,12 @@ export const askBalance = (who: Sender, bookingId: string) =>
   call<Quote>(who, 'POST', '/payments/balance', { bookingId })
 export const submit = (who: Sender, id: string, refNo: string) =>
   call<Payment>(who, 'POST', '/payments/submit', { id, refNo })
+/** Staff also confirm an amount that is far from the expected one. */
 export const verifyPayment = (who: Sender, id: string, amountReceived?: number) =>
-  call<Payment>(who, 'POST', '/payments/verify', { id, ...(amountReceived !== undefined && { amountReceived }) })
+  call<Payment>(who, 'POST', '/payments/verify', {
+    id,
+    ...(amountReceived !== undefined && { amountReceived, confirm: true }),
+  })
 export const reject = (who: Sender, id: string, reason: RejectReason = 'NOT_FOUND', text?: string) =>
   call<Payment>(who, 'POST', '/payments/reject', { id, reason, ...(text !== undefined && { text }) })
 export const verification = (who: Sender, id: string, status: boolean) =>

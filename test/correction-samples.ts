@@ -1,5 +1,5 @@
 import { type Paise, paiseFromRupees } from '../domain/money.ts'
-import type { EmailBooking } from '../server/email/data.ts'
+import type { EmailBooking, EmailPart } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
 
 type About = {
@@ -14,59 +14,37 @@ type About = {
 }
 
 /** Samples of the emails about an amount that differs, and about verifications that were revoked or corrected. */
-export const correctionSamples = ({ reference, utr, bookingId, line, amount, balance, attachments }: About) =>
-  [
+export function correctionSamples({ reference, utr, bookingId, line, amount, balance, attachments }: About) {
+  const nothing = paiseFromRupees(0)
+  const transfer = (found: Paise, part: Partial<EmailPart>) => ({
+    reference,
+    utr,
+    amount: found,
+    parts: [{ line, bookingId, amount: found, ...part }],
+  })
+  return [
     {
       name: 'booking-verified-less',
       kind: 'booking_verified',
-      content: {
-        reference,
-        utr,
-        line,
-        bookingId,
-        over: paiseFromRupees(0),
-        amountPaid: paiseFromRupees(4000),
-        submitted: amount,
-        balance: paiseFromRupees(6502),
-      },
+      content: transfer(paiseFromRupees(4000), { submitted: amount, balance: paiseFromRupees(6502), over: nothing }),
     },
     {
       name: 'payment-verified-over',
       kind: 'payment_verified',
-      content: {
-        reference,
-        utr,
-        line,
-        bookingId,
-        submitted: balance,
-        balance: paiseFromRupees(0),
-        amount: paiseFromRupees(6000),
-        over: paiseFromRupees(498),
-      },
+      content: transfer(paiseFromRupees(6000), { submitted: balance, balance: nothing, over: paiseFromRupees(498) }),
     },
-    {
-      name: 'verification-revoked',
-      kind: 'verification_revoked',
-      content: { reference, utr, amount, line, bookingId, cancelled: false },
-    },
+    { name: 'verification-revoked', kind: 'verification_revoked', content: transfer(amount, {}) },
     {
       name: 'verification-revoked-cancelled',
       kind: 'verification_revoked',
-      content: { reference, utr, amount, line, bookingId, cancelled: true },
+      content: transfer(amount, { cancelled: true }),
     },
     {
       name: 'amount-corrected',
       kind: 'amount_corrected',
       content: {
-        reference,
-        utr,
-        line,
-        bookingId,
-        over: paiseFromRupees(0),
+        ...transfer(paiseFromRupees(500), { submitted: amount, balance: paiseFromRupees(10002), over: nothing }),
         before: amount,
-        amount: paiseFromRupees(500),
-        submitted: amount,
-        balance: paiseFromRupees(10002),
       },
       attachments,
     },
@@ -84,3 +62,4 @@ export const correctionSamples = ({ reference, utr, bookingId, line, amount, bal
       },
     },
   ] as const
+}

@@ -94,7 +94,21 @@ export const samplesIn = (language: Language): readonly Sample[] => [
   {
     name: 'booking-verified',
     kind: 'booking_verified',
-    content: { reference, utr, amountPaid: amount, balance, line: ahead(5000, 0, 5502), bookingId },
+    content: { reference, utr, amount, parts: [{ line: ahead(5000, 0, 5502), bookingId, amount, balance }] },
+    attachments: papers,
+  },
+  {
+    name: 'booking-verified-several',
+    kind: 'booking_verified',
+    content: {
+      reference,
+      utr,
+      amount,
+      parts: [
+        { line: ahead(4146, 0, 6356), bookingId, amount: paiseFromRupees(4146), balance: paiseFromRupees(6356) },
+        { line: pindDaan, bookingId, amount: paiseFromRupees(854), balance: paiseFromRupees(3246), asksSankalp: true },
+      ],
+    },
     attachments: papers,
   },
   {
@@ -102,11 +116,16 @@ export const samplesIn = (language: Language): readonly Sample[] => [
     kind: 'booking_verified',
     content: {
       utr,
-      amountPaid: paiseFromRupees(4100),
-      balance: paiseFromRupees(0),
-      line: pindDaan,
-      bookingId,
-      asksSankalp: true,
+      amount: paiseFromRupees(4100),
+      parts: [
+        {
+          line: pindDaan,
+          bookingId,
+          amount: paiseFromRupees(4100),
+          balance: paiseFromRupees(0),
+          asksSankalp: true,
+        },
+      ],
     },
   },
   { name: 'payment-rejected-not-found', kind: 'payment_rejected', content: { ...rejected, reason: 'NOT_FOUND' } },
@@ -124,7 +143,12 @@ export const samplesIn = (language: Language): readonly Sample[] => [
   {
     name: 'payment-verified',
     kind: 'payment_verified',
-    content: { reference, utr, amount: balance, balance: paiseFromRupees(0), line: ahead(10502, 0, 0), bookingId },
+    content: {
+      reference,
+      utr,
+      amount: balance,
+      parts: [{ line: ahead(10502, 0, 0), bookingId, amount: balance, balance: paiseFromRupees(0) }],
+    },
   },
   ...correctionSamples({ reference, utr, bookingId, line: kashi, amount, balance, attachments: papers }),
   {

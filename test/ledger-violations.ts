@@ -29,7 +29,7 @@ export async function ledgerViolations(db: Db): Promise<string[]> {
     const told = JSON.stringify({ id, price, unverified, received, refundDue, sent })
     hold(`nothing below zero: ${told}`, Math.min(price, unverified, received, refundDue) >= 0)
     hold(`no more goes back than is held: ${told}`, refundDue <= received)
-    const waiting = refunds.filter((refund) => refund.booking_id === id && !refund.sent_at)
+    const waiting = refunds.filter((refund) => refund.booking_id === id && !refund.sent_at && !refund.closed_at)
     hold(
       `what waits for staff is what is to go back: ${told}`,
       waiting.reduce((sum, refund) => sum + refund.amount, 0) === refundDue,

@@ -7,10 +7,12 @@ import { createApp } from '../server/app.ts'
 import { readEnv } from '../server/env.ts'
 import { createLimits } from '../server/http/limits.ts'
 import type { Message } from '../server/email/transport.ts'
+import { statementJobs } from '../server/statements/jobs.ts'
 import { KeptAnswers } from '../server/public-reads/kept-answers.ts'
 import { makeCode } from '../server/account/one-time-code.ts'
 import { type MailerDeps, sendDue } from '../server/email/worker.ts'
-import { isStillTrue } from '../server/payments/email-facts.ts'
+import { documentCertainActs } from '../server/payments/document-acts.ts'
+import { whatIsTrue } from '../server/payments/email-facts.ts'
 import { expectContract, expectDocumented } from './contract-check.ts'
 import { emptyDatabase } from './database.ts'
 import { makePackage, makePooja, makeUser } from './factories.ts'
@@ -52,6 +54,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     now,
     limits: createLimits(pool, env.RATE_LIMIT_SCALE),
     wakeMail: () => {},
+    statementWork: statementJobs({ db, env, log, now, wakeMail: () => {} }),
     contentChanged: (part) => answers.forget(part),
   })
 
@@ -63,7 +66,8 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     now,
     makeCode,
     send: async (mail) => void mails.push(mail),
-    isStillTrue: (email) => isStillTrue(db, email),
+    whatIsTrue: (email) => whatIsTrue(db, email),
+    documentActs: () => documentCertainActs(db, env, now),
   }
 
   const took = new WeakMap<Response, number>()

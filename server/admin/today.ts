@@ -68,10 +68,17 @@ export const toTodayBooking = (row: TodayRow, moment: Moment): TodayBooking => (
   User: { id: row.user_id, name: nameForStaff(row, moment.language), phoneNumber: row.phone },
 })
 
+/** The jobs of statements that run now, as JSON, so that they are read with the numbers. */
+const runningJobs = sql<Today['jobs']>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'statementId', statement_id, 'name', statements.name, 'kind', kind, 'handled', handled,
+    'all', jsonb_array_length(items)) order by statement_jobs.id), '[]')
+  from statement_jobs join statements on statements.id = statement_id where ended_at is null)`
+
 /** The numbers of today; one statement. Amounts in paise. */
 export const countToday = (db: Db, at: Date, today: CalendarDay) => {
   const waiting = db.selectFrom('payments').where('state', '=', 'SUBMITTED')
-  const refunds = db.selectFrom('refunds').where('sent_at', 'is', null)
+  const refunds = db.selectFrom('refunds').where('sent_at', 'is', null).where('closed_at', 'is', null)
   const count = sql<number>`count(*)::int`.as('count')
   // Only what the sum needs of each ledger, because thousands of journeys may be under way.
   const balances = confirmed(db)
@@ -113,6 +120,7 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
       confirmed(db).where(conditions.arrivals({ today })).select(count).as('arrivals'),
       confirmed(db).where(conditions.week({ today })).select(count).as('week'),
       confirmed(db).where(conditions.poojas({ today })).select(count).as('poojas'),
+      runningJobs.as('jobs'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -133,6 +141,7 @@ export async function readToday(db: Db, { at, today }: Moment): Promise<Today> {
       },
     },
     corrected: { count: numbers.corrected ?? 0 },
+    jobs: numbers.jobs,
     refunds: { count: numbers.refunds ?? 0, amount: rupees(numbers.refundAmount) },
     arrivals: { count: numbers.arrivals ?? 0, week: numbers.week ?? 0 },
     poojas: { count: numbers.poojas ?? 0 },

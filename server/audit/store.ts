@@ -3,7 +3,15 @@ import type { Tx } from '../../db/transaction.ts'
 import type { AuditAction } from '../../domain/audit.ts'
 import type { AuditMoment } from '../moment.ts'
 
-type Change = { actorId: string; action: AuditAction; subjectId: string; from: unknown; to: unknown }
+type Change = {
+  actorId: string
+  action: AuditAction
+  subjectId: string
+  from: unknown
+  to: unknown
+  /** The act on a payment that it belongs to. */
+  actId?: string
+}
 
 /**
  * Records who changed what, when and by which request, from what to what, in the transaction of the change. A trigger refuses to
@@ -16,7 +24,7 @@ export async function recordChanges(tx: Tx, changes: readonly Change[], { at, re
   await tx
     .insertInto('audit')
     .values(
-      changes.map(({ actorId, action, subjectId, from, to }) => ({
+      changes.map(({ actorId, action, subjectId, from, to, actId }) => ({
         id: newId(),
         actor_id: actorId,
         action,
@@ -25,6 +33,7 @@ export async function recordChanges(tx: Tx, changes: readonly Change[], { at, re
         changed_to: JSON.stringify(to),
         created_at: at,
         request_id: requestId,
+        act_id: actId ?? null,
       })),
     )
     .execute()

@@ -9,7 +9,8 @@ import { recordChange } from '../audit/store.ts'
 import { creditInvoice } from '../documents/cancel-documents.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { type BookingRow, appendEntries, findOpenRefund, joinOverpayment, lockBooking } from '../ledger/store.ts'
+import { findOpenRefund, joinOverpayment, settleRefunds } from '../ledger/refunds.ts'
+import { type BookingRow, appendEntries, lockBooking } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
@@ -58,8 +59,9 @@ export const cancelBooking = (
       .where('id', '=', bookingId)
       .execute()
     const settlement = { kept: terms.now.kept, refundDue: paise(booking.received - terms.now.kept) }
-    if (booking.refund_due > 0) await joinOverpayment(tx, bookingId)
     await appendEntries(tx, at, [{ bookingId, entry: cancelled(sumsOf(booking), settlement) }])
+    await settleRefunds(tx, [{ bookingId, cause: 'CANCELLATION' }], at)
+    await joinOverpayment(tx, bookingId)
     await creditInvoice(tx, booking, terms.now.kept, at)
     if (openBalance) await endOpenBalance(tx, openBalance, at)
     if (actor.role === 'ADMIN') {

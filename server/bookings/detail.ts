@@ -33,7 +33,7 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
   const booking = await readBookingFor(db, reader, id)
   const entries = await readEntriesOfBooking(db, booking.id)
   const payments = await paymentsOfBooking(db, booking)
-  const refunds = await refundsOf(db, booking.id)
+  const refunds = await refundsOf(db, [booking.id], { withClosed: reader.role === 'ADMIN' })
   const { kinds, receipts, cancelled } = await availableDocuments(db, booking)
   const links = await readShareLinks(db, booking.id, moment.at)
   const devotee = reader.role === 'ADMIN' ? await getUserForAdmin(db, booking.user_id, moment.language) : null

@@ -4,30 +4,38 @@ import { partsOfAdvance } from '../../domain/advance.ts'
 import { allocateAmong } from '../../domain/allocation.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { creditedLines } from '../../domain/credited-lines.ts'
-import type { RefundReason } from '../../domain/document.ts'
+import type { CancelReason, RefundReason } from '../../domain/document.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import type { IssuedData } from './document-data.ts'
 import { insertDocument, nextSerial, readDocuments } from './issue.ts'
 import { type DocumentRow, remainingOf } from './remaining.ts'
 
+type Cancelling = { reason: CancelReason; act: { id: string } | null; at: Date }
+
 /**
- * Cancels the receipt of a payment that is revoked or corrected by a refund voucher. An invoice lists its receipts, so it is
- * cancelled before by a credit note (docs/decisions/0014).
+ * Cancels the receipt of a payment that is taken back or corrected, and before it the invoice that lists it. Nothing is refunded, so
+ * they are only marked; what a refund has already reduced is cancelled by another document (docs/decisions/0014).
  */
-export async function cancelReceipt(
+export async function cancelDocuments(
   tx: Tx,
   booking: { id: string },
   paymentId: string,
-  reason: RefundReason,
-  at: Date,
+  { reason, act, at }: Cancelling,
 ): Promise<void> {
   const documents = await readDocuments(tx, booking.id)
+  const isOfPayment = ({ kind, payment_id, cancelled_at }: DocumentRow) =>
+    kind === 'receipt' && payment_id === paymentId && !cancelled_at
+  const receipt = documents.find(isOfPayment)
+  if (!receipt) return
   const invoice = validInvoice(documents)
-  if (invoice) await issueCreditNote(tx, booking.id, invoice, documents, remainingOf(invoice, documents), reason, at)
-  const receipt = documents.find(
-    ({ kind, payment_id, cancelled_at }) => kind === 'receipt' && payment_id === paymentId && !cancelled_at,
-  )
-  if (receipt) await issueRefundVoucher(tx, booking.id, receipt, documents, remainingOf(receipt, documents), reason, at)
+  const isReduced = (document: DocumentRow) => documents.some(({ cancels }) => cancels === document.id)
+  const by = { reason, act, at }
+  if (invoice && isReduced(invoice))
+    await issueCreditNote(tx, booking.id, invoice, documents, remainingOf(invoice, documents), by)
+  else if (invoice) await markCancelled(tx, invoice.id, at, reason)
+  if (isReduced(receipt))
+    await issueRefundVoucher(tx, booking.id, receipt, documents, remainingOf(receipt, documents), by)
+  else await markCancelled(tx, receipt.id, at, reason)
 }
 
 /** Issues the credit note for a cancelled booking with an invoice, for all but the amount that is kept, in paise. */
@@ -36,7 +44,8 @@ export async function creditInvoice(tx: Tx, booking: { id: string }, kept: Paise
   const invoice = validInvoice(documents)
   if (!invoice) return
   const amount = paise(remainingOf(invoice, documents) - kept)
-  if (amount > 0) await issueCreditNote(tx, booking.id, invoice, documents, amount, 'BOOKING_CANCELLED', at)
+  if (amount > 0)
+    await issueCreditNote(tx, booking.id, invoice, documents, amount, { reason: 'BOOKING_CANCELLED', act: null, at })
 }
 
 /**
@@ -49,6 +58,7 @@ export async function issueRefundVouchers(
   booking: { id: string },
   refund: { amount: Paise; cause: RefundCause },
   at: Date,
+  act: { id: string } | null,
 ): Promise<void> {
   const documents = await readDocuments(tx, booking.id)
   if (refund.cause === 'CANCELLATION' && documents.some(({ kind }) => kind === 'credit_note')) return
@@ -60,13 +70,16 @@ export async function issueRefundVouchers(
     const amount = paise(Math.min(left, remainingOf(receipt, documents)))
     if (amount <= 0) continue
     left -= amount
-    await issueRefundVoucher(tx, booking.id, receipt, documents, amount, reason, at)
+    await issueRefundVoucher(tx, booking.id, receipt, documents, amount, { reason, act, at })
   }
 }
 
-/** Marks a document as cancelled in whole. */
-const markCancelled = (tx: Tx, documentId: string, at: Date) =>
-  tx.updateTable('documents').set({ cancelled_at: at }).where('id', '=', documentId).execute()
+/** Marks a document as cancelled in whole, by other documents or, with a reason, without one. */
+const markCancelled = (tx: Tx, documentId: string, at: Date, reason: CancelReason | null = null) =>
+  tx.updateTable('documents').set({ cancelled_at: at, cancel_reason: reason }).where('id', '=', documentId).execute()
+
+/** Why a document is cancelled by another one, and by which act of staff. */
+type By = { reason: RefundReason; act: { id: string } | null; at: Date }
 
 const validInvoice = (documents: readonly DocumentRow[]) =>
   documents.find(({ kind, cancelled_at }) => kind === 'invoice' && !cancelled_at)
@@ -77,8 +90,7 @@ async function issueCreditNote(
   invoice: DocumentRow,
   all: readonly DocumentRow[],
   amount: Paise,
-  reason: RefundReason,
-  at: Date,
+  { reason, act, at }: By,
 ): Promise<void> {
   const { lines, advances: _, ...parties } = invoice.data as IssuedData['invoice']
   const data: IssuedData['credit_note'] = {
@@ -89,7 +101,11 @@ async function issueCreditNote(
     reason,
     lines: creditedLines(lines, amount),
   }
-  await insertDocument(tx, { kind: 'credit_note', bookingId, paymentId: null, amount, data, cancels: invoice.id, at })
+  await insertDocument(
+    tx,
+    { kind: 'credit_note', bookingId, paymentId: null, amount, data, cancels: invoice.id, at },
+    act,
+  )
   if (amount === remainingOf(invoice, all)) await markCancelled(tx, invoice.id, at)
 }
 
@@ -99,8 +115,7 @@ async function issueRefundVoucher(
   receipt: DocumentRow,
   all: readonly DocumentRow[],
   amount: Paise,
-  reason: RefundReason,
-  at: Date,
+  { reason, act, at }: By,
 ): Promise<void> {
   if (amount > 0) {
     const { utr: _, paidOn: __, lines, ...parties } = receipt.data as IssuedData['receipt']
@@ -113,7 +128,11 @@ async function issueRefundVoucher(
       lines: partOf(lines, amount),
     }
     const paymentId = receipt.payment_id
-    await insertDocument(tx, { kind: 'refund_voucher', bookingId, paymentId, amount, data, cancels: receipt.id, at })
+    await insertDocument(
+      tx,
+      { kind: 'refund_voucher', bookingId, paymentId, amount, data, cancels: receipt.id, at },
+      act,
+    )
   }
   if (amount === remainingOf(receipt, all)) await markCancelled(tx, receipt.id, at)
 }

@@ -71,6 +71,8 @@ export type TaxDocument = {
   placeOfSupply: StateCode
   /** The document that cancelled it in whole. Never stored, but added when it is drawn. */
   cancelledBy?: IssuedDocument
+  /** The day on which it was cancelled without another document, because its money was not received. Added like `cancelledBy`. */
+  cancelledOn?: CalendarDay
 }
 
 /** An earlier tax document to which a later one refers. */

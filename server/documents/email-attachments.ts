@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import type { DocumentKind } from '../../domain/document.ts'
 import { findBooking } from '../ledger/bookings.ts'
 import type { Attach } from '../email/worker.ts'
-import { renderDocument, availableDocuments } from './render-document.ts'
+import { type DocumentFile, renderDocument, availableDocuments } from './render-document.ts'
 import type { DocumentEnv } from './from-booking.ts'
 
 const documentsOf: Partial<Record<Parameters<Attach>[0]['kind'], readonly DocumentKind[]>> = {
@@ -18,13 +18,26 @@ export const attachDocuments =
   ({ db, env, now }: { db: Db; env: DocumentEnv; now: () => Date }): Attach =>
   async (mail) => {
     const wanted = documentsOf[mail.kind]
-    if (!wanted || !('bookingId' in mail.content)) return []
-    const booking = await findBooking(db, mail.content.bookingId)
-    // If the booking was cancelled or revoked after the email was queued, its documents are no longer true.
-    if (!booking?.verified || booking.cancelled_at) return []
-    const files = []
-    for (const kind of (await availableDocuments(db, booking)).kinds)
-      if (wanted.includes(kind))
-        files.push(await renderDocument(db, env, { booking, kind, language: mail.language, at: now() }))
+    if (!wanted) return []
+    const files: DocumentFile[] = []
+    const ids = bookingsOf(mail.content)
+    for (const [index, id] of ids.entries()) {
+      const booking = await findBooking(db, id)
+      // If the booking was cancelled or revoked after the email was queued, its documents are no longer true.
+      if (!booking?.verified || booking.cancelled_at) continue
+      for (const kind of (await availableDocuments(db, booking)).kinds) {
+        if (!wanted.includes(kind)) continue
+        const file = await renderDocument(db, env, { booking, kind, language: mail.language, at: now() })
+        // The bookings of one transfer have the same code.
+        files.push(ids.length > 1 ? { ...file, filename: `${index + 1}-${file.filename}` } : file)
+      }
+    }
     return files
   }
+
+const bookingsOf = (content: Parameters<Attach>[0]['content']): string[] =>
+  'parts' in content
+    ? content.parts.map(({ bookingId }) => bookingId)
+    : 'bookingId' in content
+      ? [content.bookingId]
+      : []

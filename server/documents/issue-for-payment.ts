@@ -31,6 +31,7 @@ export async function issueForPayment(
   env: DocumentEnv,
   payment: FoundPayment,
   found: readonly Found[],
+  act: { id: string } | null,
 ): Promise<void> {
   const documentsOf = await documentsByBooking(
     tx,
@@ -47,8 +48,8 @@ export async function issueForPayment(
     const parties = { reference: one.booking.reference, supplier, recipient, placeOfSupply }
     return { ...one, content: { ...soldOf(one.booking, env.SAC), parties } }
   })
-  const receipts = await issueReceipts(tx, needed, payment)
-  await issueInvoices(tx, needed, receipts, payment.at)
+  const receipts = await issueReceipts(tx, needed, payment, act)
+  await issueInvoices(tx, needed, receipts, payment.at, act)
 }
 
 function needsOf({ booking, amount }: Found, documents: readonly DocumentRow[], paymentId: string) {
@@ -64,12 +65,13 @@ async function issueReceipts(
   tx: Tx,
   needed: readonly Needed[],
   payment: FoundPayment,
+  act: { id: string } | null,
 ): Promise<Map<string, Issued<'receipt'>>> {
   const wanted = needed.filter(({ needsReceipt }) => needsReceipt)
   if (wanted.length === 0) return new Map()
   const nextSerial = await takeSerials(tx, 'receipt', wanted.length, payment.at)
   const receipts = wanted.map((one) => receiptOf(one, payment, nextSerial()))
-  await insertDocuments(tx, receipts)
+  await insertDocuments(tx, receipts, act)
   return new Map(receipts.map((receipt) => [receipt.bookingId, receipt]))
 }
 
@@ -99,6 +101,7 @@ async function issueInvoices(
   needed: readonly Needed[],
   receipts: ReadonlyMap<string, Issued<'receipt'>>,
   at: Date,
+  act: { id: string } | null,
 ): Promise<void> {
   const wanted = needed.filter(({ needsInvoice }) => needsInvoice)
   if (wanted.length === 0) return
@@ -113,5 +116,5 @@ async function issueInvoices(
     const data: InvoiceData = { ...parties, serial: nextSerial(), day, lines, advances: [...earlier, ...now] }
     return { kind: 'invoice', bookingId: booking.id, paymentId: null, amount: booking.price, data, at }
   })
-  await insertDocuments(tx, invoices)
+  await insertDocuments(tx, invoices, act)
 }

@@ -12,7 +12,18 @@ import type { DocumentRow } from './remaining.ts'
 const documents = (db: Db) =>
   db
     .selectFrom('documents')
-    .select(['id', 'kind', 'serial', 'issued_on', 'amount', 'payment_id', 'data', 'cancels', 'cancelled_at'])
+    .select([
+      'id',
+      'kind',
+      'serial',
+      'issued_on',
+      'amount',
+      'payment_id',
+      'data',
+      'cancels',
+      'cancelled_at',
+      'cancel_reason',
+    ])
     .orderBy('id')
 
 /** The numbered documents of a booking in the order of issue. */
@@ -61,12 +72,16 @@ export type Issued<Kind extends NumberedKind> = {
   at: Date
 }
 
-export const insertDocument = <Kind extends NumberedKind>(tx: Tx, issued: Issued<Kind>): Promise<void> =>
-  insertDocuments(tx, [issued])
+export const insertDocument = <Kind extends NumberedKind>(
+  tx: Tx,
+  issued: Issued<Kind>,
+  act: { id: string } | null,
+): Promise<void> => insertDocuments(tx, [issued], act)
 
 export async function insertDocuments<Kind extends NumberedKind>(
   tx: Tx,
   issued: readonly Issued<Kind>[],
+  act: { id: string } | null,
 ): Promise<void> {
   await tx
     .insertInto('documents')
@@ -82,6 +97,7 @@ export async function insertDocuments<Kind extends NumberedKind>(
         data: JSON.stringify(data),
         cancels: cancels ?? null,
         created_at: at,
+        act_id: act?.id ?? null,
       })),
     )
     .execute()

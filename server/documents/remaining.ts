@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import type { NumberedKind } from '../../domain/document.ts'
+import type { CancelReason, NumberedKind } from '../../domain/document.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 
 /** A numbered document as it is stored; `data` never changes after the issue. */
@@ -14,6 +14,7 @@ export type DocumentRow = {
   /** The receipt or invoice that it cancels, in whole or in part. */
   cancels: string | null
   cancelled_at: Date | null
+  cancel_reason: CancelReason | null
 }
 
 /** The amount of a receipt or an invoice that no later document has cancelled, in paise. */

@@ -80,7 +80,10 @@ async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbe
   )
   if (!document) throw new AppError('NOT_YET')
   const by = document.cancelled_at && documents.findLast(({ cancels }) => cancels === document.id)
-  const mark = by && { cancelledBy: { serial: by.serial, day: by.issued_on } }
+  const mark = {
+    ...(by && { cancelledBy: { serial: by.serial, day: by.issued_on } }),
+    ...(document.cancelled_at && !by && { cancelledOn: dayOf(document.cancelled_at.getTime()) }),
+  }
   return drawInThread({ kind, data: { ...(document.data as object), ...mark }, language } as Drawing)
 }
 

@@ -34,6 +34,10 @@ export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxD
     page.paragraph(m.document_cancelled_by({ by: issuedText(data.cancelledBy, locale) }, { locale }), large)
     page.gap(8)
   }
+  if (data.cancelledOn) {
+    page.paragraph(m.document_cancelled_on({ day: formatDay(data.cancelledOn, locale) }, { locale }), large)
+    page.gap(8)
+  }
   labelledRows(page, [
     { label: words.numberLabel, text: data.serial, style: large },
     { label: m.document_date({}, { locale }), text: formatDay(data.day, locale), style: strong },

@@ -26,6 +26,24 @@ export type Difference = {
   over?: Paise
 }
 
+/** What of a transfer is for one booking; `balance` is what is left after it, absent when the journey is over. */
+export type EmailPart = {
+  line: EmailBooking
+  bookingId: string
+  amount: Paise
+  balance?: Paise
+  /** The names for the sankalp of a pooja are asked for. */
+  asksSankalp?: boolean
+  cancelled?: boolean
+} & Difference
+
+/** A transfer as the devotee sent it, and its parts. */
+export type EmailTransfer = { name: string; reference?: string; utr: string; amount: Paise; parts: EmailPart[] }
+
+/** The same in an email that an earlier version queued: it is about one booking (server/email/transfer.ts). */
+export type OneBookingTransfer = Omit<EmailTransfer, 'amount' | 'parts'> &
+  Omit<EmailPart, 'amount'> & { amount?: Paise; amountPaid?: Paise }
+
 /** A payment for one booking whose verification changed. */
 type ChangedPayment = {
   name: string
@@ -50,18 +68,7 @@ export type EmailData = {
     /** The journey was over when its UTR was submitted. */
     ended?: boolean
   }
-  booking_verified: {
-    name: string
-    reference?: string
-    utr: string
-    amountPaid: Paise
-    /** Absent when the journey is over. */
-    balance?: Paise
-    line: EmailBooking
-    bookingId: string
-    /** The names for the sankalp of a pooja are asked for. */
-    asksSankalp?: boolean
-  } & Difference
+  booking_verified: EmailTransfer
   payment_rejected: {
     name: string
     reference: string
@@ -74,19 +81,11 @@ export type EmailData = {
     wasVerified?: boolean
     paymentId: string
   }
-  /** A later payment, towards the balance; `balance` is what is left after it, absent when the journey is over. */
-  payment_verified: {
-    name: string
-    reference: string
-    utr: string
-    amount: Paise
-    balance?: Paise
-    line: EmailBooking
-    bookingId: string
-  } & Difference
-  verification_revoked: ChangedPayment & { cancelled: boolean }
+  /** A later payment, towards the balance. */
+  payment_verified: EmailTransfer
+  verification_revoked: EmailTransfer
   /** `before` is the amount that an earlier email named. */
-  amount_corrected: ChangedPayment & Difference & { before: Paise; balance?: Paise }
+  amount_corrected: EmailTransfer & { before: Paise }
   /** Of a cancelled booking: `expected` is what its refund was computed from before, `refund` what waits now. */
   refund_changed: ChangedPayment & { expected: Paise; refund: Paise }
   balance_reminder: { name: string; reference: string; balance: Paise; line: EmailBooking; bookingId: string }

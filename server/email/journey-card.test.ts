@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { daysText } from '../../messages/days.ts'
 import { asPreview } from '../../test/email-preview.ts'
 import { sampleOf, shownIn } from '../../test/email-texts.ts'
+import { present } from '../../test/present.ts'
 
 const journeyMails = [
   'booking-received',
@@ -48,9 +49,10 @@ test('EMAIL hostile texts in the first stop stay text in its line', () => {
   const place = '<b>Ghat</b>\r\n\r\nBcc: all@example.com\u202E\u0000'
   const note = 'W'.repeat(400)
   const firstStop = { time: '05:30', place, placeHindi: '', note, noteHindi: '' }
-  const line = { ...sample.content.line, firstStop }
+  const [part] = sample.content.parts
+  const parts = [{ ...present(part), line: { ...present(part).line, firstStop } }]
   for (const language of languages) {
-    const { text, html } = asPreview({ ...sample, content: { ...sample.content, line } }, language)
+    const { text, html } = asPreview({ ...sample, content: { ...sample.content, parts } }, language)
     expect(text).toMatch(/: .*5:30.*, <b>Ghat<\/b> Bcc: all@example\.com\n/)
     for (const sign of ['<b>', '\u0000', '\u202E']) expect(html).not.toContain(sign)
     expect(shownIn(html)).toContain(note)
@@ -60,7 +62,8 @@ test('EMAIL hostile texts in the first stop stay text in its line', () => {
 test.each(languages)('EMAIL a journey of several days has its first and its last day, in %s', (language) => {
   const sample = sampleOf('booking-verified', language)
   if (sample.kind !== 'booking_verified') throw new Error('another sample')
-  const line = { ...sample.content.line, dateEnd: '2026-12-11' }
-  const { text, html } = asPreview({ ...sample, content: { ...sample.content, line } }, language)
+  const [part] = sample.content.parts
+  const parts = [{ ...present(part), line: { ...present(part).line, dateEnd: '2026-12-11' as const } }]
+  const { text, html } = asPreview({ ...sample, content: { ...sample.content, parts } }, language)
   for (const form of [text, html]) expect(form).toContain(daysText('2026-12-09', '2026-12-11', language))
 })

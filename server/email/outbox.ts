@@ -10,12 +10,12 @@ import type { EmailPayload } from './data.ts'
 /** An email to be sent. */
 export type Email = EmailPayload & { recipient: string; language: Language }
 
-/** The payment that an email tells about, and when it is sent at the earliest; by default at once. */
-export type AboutPayment = { paymentId: string; dueAt?: Date }
+/** The act of staff that an email tells about; it is sent when the act is certain. */
+export type OfAct = { id: string; certain_at: Date }
 
 /** Puts an email into the outbox; within a transaction it is sent only if the transaction is committed. */
-export const queueEmail = (db: Db, email: Email, at: Date, about?: AboutPayment): Promise<void> =>
-  insertEmails(db, [email], at, about)
+export const queueEmail = (db: Db, email: Email, at: Date, act?: OfAct): Promise<void> =>
+  insertEmails(db, [email], at, act)
 
 const insertLast = prepared((db, row: ReturnType<typeof rowOf>) =>
   db
@@ -37,33 +37,28 @@ export async function queueEmailAndCommit(tx: Tx, email: Email, at: Date): Promi
   await insertLast.all(tx, rowOf(email, at))
 }
 
-async function insertEmails(db: Db, emails: readonly Email[], at: Date, about?: AboutPayment): Promise<void> {
-  const rows = emails.map((email) => rowOf(email, at, about))
+async function insertEmails(db: Db, emails: readonly Email[], at: Date, act?: OfAct): Promise<void> {
+  const rows = emails.map((email) => rowOf(email, at, act))
   await db.insertInto('outbox').values(rows).execute()
 }
 
-const rowOf = ({ kind, recipient, language, content }: Email, at: Date, about?: AboutPayment) => ({
+const rowOf = ({ kind, recipient, language, content }: Email, at: Date, act?: OfAct) => ({
   id: newId(),
   kind,
   recipient,
   language,
   content: JSON.stringify(content),
-  due_at: about?.dueAt ?? at,
+  due_at: act?.certain_at ?? at,
   created_at: at,
-  payment_id: about?.paymentId ?? null,
+  act_id: act?.id ?? null,
 })
 
 /** Writes the data of an email; the worker makes its text. */
 export type WriteEmail = (name: string) => EmailPayload
 
 /** Queues an email to a user, as `queueEmailsTo` does. */
-export const queueEmailTo = (
-  tx: Tx,
-  userId: string,
-  at: Date,
-  write: WriteEmail,
-  about?: AboutPayment,
-): Promise<void> => queueEmailsTo(tx, userId, at, [write], about)
+export const queueEmailTo = (tx: Tx, userId: string, at: Date, write: WriteEmail, act?: OfAct): Promise<void> =>
+  queueEmailsTo(tx, userId, at, [write], act)
 
 /**
  * Queues emails to a user in the language of their choice. A deleted account gets none; one that is being deleted makes
@@ -74,7 +69,7 @@ export async function queueEmailsTo(
   userId: string,
   at: Date,
   writes: readonly WriteEmail[],
-  about?: AboutPayment,
+  act?: OfAct,
 ): Promise<void> {
   if (writes.length === 0) return
   const user = await tx
@@ -90,38 +85,34 @@ export async function queueEmailsTo(
     tx,
     writes.map((write) => ({ ...write(name), ...to })),
     at,
-    about,
+    act,
   )
 }
 
 /**
- * Removes emails about a payment that no server has begun to send, and returns their contents; with `queuedAt` only those of
- * that instant. One that is being sent makes this transaction wait and then stays.
+ * Removes the emails of acts that no server has begun to send, and returns the acts of which all were removed. One that is being
+ * sent makes this transaction wait and then stays.
  */
-export async function withdrawEmails(
-  tx: Tx,
-  paymentId: string,
-  { kinds, queuedAt }: { kinds?: readonly EmailPayload['kind'][]; queuedAt?: Date } = {},
-): Promise<unknown[]> {
-  let unsent = tx
+export async function withdrawEmails(tx: Tx, actIds: readonly string[]): Promise<Set<string | null>> {
+  if (actIds.length === 0) return new Set()
+  const removed = await tx
     .deleteFrom('outbox')
-    .where('payment_id', '=', paymentId)
+    .where('act_id', 'in', [...actIds])
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
-  if (kinds) unsent = unsent.where('kind', 'in', kinds)
-  if (queuedAt) unsent = unsent.where('created_at', '=', queuedAt)
-  return (await unsent.returning('content').execute()).map(({ content }) => content)
+    .returning('act_id')
+    .execute()
+  const left = await tx
+    .selectFrom('outbox')
+    .select('act_id')
+    .where('act_id', 'in', [...actIds])
+    .execute()
+  return new Set(removed.map((row) => row.act_id)).difference(new Set(left.map((row) => row.act_id)))
 }
 
-/** Whether an email about a payment that was queued at an instant is still there. */
-export const hasEmailOf = async (tx: Tx, paymentId: string, queuedAt: Date): Promise<boolean> =>
-  (await tx
-    .selectFrom('outbox')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('created_at', '=', queuedAt)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+/** Whether an email of an act is there, sent or not. */
+export const hasEmailOf = async (tx: Tx, actId: string): Promise<boolean> =>
+  (await tx.selectFrom('outbox').select('id').where('act_id', '=', actId).limit(1).executeTakeFirst()) !== undefined
 
 /** Deletes at most `most` emails that were sent before a time, and returns how many. */
 export async function deleteSentBefore(db: Db, at: Date, most: number): Promise<number> {

@@ -204,13 +204,9 @@ test.each(['booking-verified', 'booking-changed', 'payment-verified'])(
 )
 
 test('EMAIL an email that an earlier version queued, without balance and booking, is complete', () => {
-  const {
-    balance: _balance,
-    bookingId: _id,
-    ...content
-  } = sampleOf('booking-verified').content as EmailData['booking_verified']
-  const { money: _money, firstStop: _stop, ...line } = content.line
-  const old = { ...content, line } as never
+  const { parts, ...content } = sampleOf('booking-verified').content as EmailData['booking_verified']
+  const { money: _money, firstStop: _stop, ...line } = firstOf(parts).line
+  const old = { ...content, amountPaid: content.amount, line } as never
   const { text, html } = asPreview({ name: 'old', kind: 'booking_verified', content: old }, 'en')
   expect(text).toContain(`${publicUrl}/user/bookings\n`)
   expect(text + html).not.toMatch(/undefined|NaN|To pay on arrival/)

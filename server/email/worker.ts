@@ -29,15 +29,21 @@ export type MailerDeps = {
   send: Send
   makeCode: MakeCode
   attach?: Attach
-  /** Whether what an email tells is still true. If not, it is not sent. Not asked for a code. */
-  isStillTrue?: (email: Email) => Promise<boolean>
+  /** An email as far as it is still true; null: it is not sent. Not asked for a code. */
+  whatIsTrue?: (email: Email) => Promise<Email | null>
+  /** Issues the documents of acts that are certain now, before their emails are sent; returns how many acts. */
+  documentActs?: () => Promise<number>
   env: Pick<Env, 'PUBLIC_URL' | 'MAIL_FROM' | 'CARE_PHONE' | 'CARE_EMAIL'>
   log: Logger
   now: () => Date
 }
 
-/** Sends what is due, each email once, in the order of queueing; returns how many it took up. Instances share the work. */
+/**
+ * Issues the documents of acts that are certain, then sends what is due, each email once, in the order of queueing; returns how many
+ * emails it took up. Instances share the work.
+ */
 export async function sendDue(deps: MailerDeps): Promise<number> {
+  await deps.documentActs?.()
   let sent: ClaimedEmail | null = null
   for (let taken = 0; ; taken++) {
     const email: ClaimedEmail | undefined = await claimDue(deps.db, deps.now(), sent)
@@ -85,12 +91,13 @@ type Written = { content: EmailContent; recipient: string; attachments: Attachme
 async function write(deps: MailerDeps, email: ClaimedEmail): Promise<Written | null> {
   // A newer version of the server knows more kinds: its instance sends the email at the next try.
   if (!isKind(email.kind)) throw new Error(`no template for the kind ${email.kind}`)
-  if (deps.isStillTrue && !(await deps.isStillTrue(email as Email))) {
+  const told = deps.whatIsTrue ? await deps.whatIsTrue(email as Email) : (email as Email)
+  if (!told) {
     deps.log.info({ mail: email.id, kind: email.kind }, 'email not sent, because it is no longer true')
     return null
   }
-  const attachments = await attachmentsOf(deps, email)
-  const content = compose(email.kind, email.content as never, contextOf(deps, email, attachments.length > 0))
+  const attachments = await attachmentsOf(deps, { ...email, content: told.content })
+  const content = compose(email.kind, told.content as never, contextOf(deps, email, attachments.length > 0))
   return { content, recipient: email.recipient, attachments }
 }
 

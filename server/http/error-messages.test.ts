@@ -10,6 +10,7 @@ const words = {
   time: '5 minutes',
   detail: 'Fill this in.',
   amount: '₹5,000',
+  expected: '₹2,080',
   name: 'Ganga Aarti',
   date: '05 Jan 2026',
   days: '3',

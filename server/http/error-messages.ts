@@ -8,6 +8,9 @@ type Message = (words: never, options: { locale: Language }) => string
 const tooLargeMessage = (words: { what: string; limit: string }, options: { locale: Language }) =>
   (words.what === 'FILE' ? m.error_file_too_large : m.error_body_too_large)(words, options)
 
+const amountChangedMessage = (words: { of?: string; amount: string }, options: { locale: Language }) =>
+  (words.of === 'REFUND' ? m.error_refund_amount_changed : m.error_amount_changed)(words, options)
+
 /** The message of each error code; the texts of the specification's section 8 word for word. */
 const messages = {
   INVALID_INPUT: m.error_invalid_input,
@@ -50,7 +53,8 @@ const messages = {
   EMAIL_TAKEN: m.error_email_taken,
   UTR_TAKEN: m.error_utr_taken,
   UTR_CHANGED: m.error_utr_changed,
-  AMOUNT_CHANGED: m.error_amount_changed,
+  AMOUNT_CHANGED: amountChangedMessage,
+  AMOUNT_FAR: m.error_amount_far,
   DATE_PASSED: m.error_date_passed,
   CART_EMPTY: m.error_cart_empty,
   QUOTE_ENDED: m.error_quote_ended,
@@ -75,6 +79,7 @@ const messages = {
   SANKALP_TOO_LATE: m.error_sankalp_too_late,
   NOT_YET: m.error_not_yet,
   IMPORT_UNDONE: m.error_import_undone,
+  IMPORT_RUNNING: m.error_import_running,
   UNDO_BALANCE_PAID: m.error_undo_balance_paid,
   UNDO_OVER: m.error_undo_over,
   UNDO_REFUND_SENT: m.error_undo_refund_sent,

@@ -36,7 +36,7 @@ export const prepareRequest = (services: Services) =>
   })
 
 function setServices(c: Context<ApiEnv>, services: Services): void {
-  const { db, env, limits, log, now, wakeMail, contentChanged } = services
+  const { db, env, limits, log, now, wakeMail, contentChanged, statementWork } = services
   c.set('db', db)
   c.set('env', env)
   c.set('limits', limits)
@@ -44,4 +44,5 @@ function setServices(c: Context<ApiEnv>, services: Services): void {
   c.set('now', now)
   c.set('wakeMail', wakeMail)
   c.set('contentChanged', contentChanged)
+  c.set('statementWork', statementWork)
 }

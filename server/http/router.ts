@@ -55,6 +55,9 @@ export const ok = <Data>(c: Answering, data: Data, message?: Message) =>
 export const created = <Data>(c: Answering, data: Data, message?: Message) =>
   c.json({ data, ...(message && { message: message({}, { locale: c.var.moment.language }) }) }, 201)
 
+/** A job that goes on after the answer. */
+export const accepted = <Data>(c: Pick<Context, 'json'>, data: Data) => c.json({ data }, 202)
+
 type File = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> }
 
 /** A file to download, for this reader alone. */

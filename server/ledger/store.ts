@@ -1,14 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Bookings, FactsColumns, LedgerDetail, RefundCause } from '../../db/tables.ts'
+import type { Bookings, FactsColumns, LedgerDetail } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { LedgerEntry } from '../../domain/ledger.ts'
 import { type Paise, paise } from '../../domain/money.ts'
 import type { PaymentState } from '../../domain/payment.ts'
 import { AppError } from '../http/app-error.ts'
-import { newReference } from './reference.ts'
 import { moneyOfBooking, type SumColumns, summed } from './sums.ts'
 
 /** A booking with its advance payment and the sums of its ledger, in paise. */
@@ -77,21 +76,29 @@ export type Share = {
   verified: boolean
   /** How many times its UTR was submitted. */
   submissions: number
+  /** The act that verified it last. */
+  actId: string | null
 }
 
 export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
   const rows = await db
     .selectFrom('ledger')
+    .leftJoin('acts', 'acts.id', 'ledger.act_id')
     .select('booking_id')
     .select(summed)
     .select([
       // Each submission of a payment has the same amount for a booking.
-      sql<Paise>`max(unverified) filter (where kind = 'SUBMITTED')`.as('part'),
-      sql<number>`(count(*) filter (where kind = 'SUBMITTED'))::int`.as('submissions'),
+      sql<Paise>`max(unverified) filter (where ledger.kind = 'SUBMITTED')`.as('part'),
+      sql<number>`(count(*) filter (where ledger.kind = 'SUBMITTED'))::int`.as('submissions'),
       // Counted, because ids of several servers may not sort by time. A verification is revoked at most once.
-      sql<boolean>`count(*) filter (where kind = 'VERIFIED') > count(*) filter (where kind = 'REVOKED')`.as('verified'),
+      sql<boolean>`count(*) filter (where ledger.kind = 'VERIFIED') > count(*) filter (where ledger.kind = 'REVOKED')`.as(
+        'verified',
+      ),
+      sql<string | null>`(array_agg(acts.id order by acts.seq desc) filter (where ledger.kind = 'VERIFIED'))[1]`.as(
+        'act_id',
+      ),
     ])
-    .where('payment_id', '=', paymentId)
+    .where('ledger.payment_id', '=', paymentId)
     .groupBy('booking_id')
     .orderBy('booking_id')
     .execute()
@@ -102,6 +109,7 @@ export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
     received: row.received,
     verified: row.verified,
     submissions: row.submissions,
+    actId: row.act_id,
   }))
 }
 
@@ -121,32 +129,26 @@ export async function lockParts(tx: Tx, paymentId: string): Promise<Part[]> {
   })
 }
 
-/** A ledger entry with its booking, with the payment that it is about, and with the cause of a refund that it adds: a cancellation by default. */
+/** A ledger entry with its booking, and with the payment that it is about. */
 export type BookingEntry = {
   bookingId: string
   paymentId?: string
   entry: LedgerEntry
   detail?: LedgerDetail
-  cause?: RefundCause
 }
 
-/**
- * Writes entries in their order, and changes the refunds that are not sent by the refund due of the entries. The caller has
- * locked the bookings.
- */
-export async function appendEntries(tx: Tx, at: Date, entries: readonly BookingEntry[]): Promise<void> {
-  if (entries.length === 0) return
-  await insertEntriesStatement(tx, at, entries).execute()
-  for (const { bookingId, entry, cause = 'CANCELLATION' } of entries) {
-    const { kind, refundDue = paise(0) } = entry
-    if (kind === 'REFUNDED' || refundDue === 0) continue
-    if (refundDue < 0) await reduceRefunds(tx, bookingId, paise(0 - refundDue))
-    else await addRefund(tx, bookingId, cause, refundDue, at)
-  }
+/** Writes entries in their order, for an act of staff or, without one, for the devotee. The caller has locked the bookings. */
+export async function appendEntries(
+  tx: Tx,
+  at: Date,
+  entries: readonly BookingEntry[],
+  act?: { id: string },
+): Promise<void> {
+  if (entries.length > 0) await insertEntriesStatement(tx, at, entries, act).execute()
 }
 
-/** The statement that writes entries, for those that change no refund. */
-export const insertEntriesStatement = (tx: Tx, at: Date, entries: readonly BookingEntry[]) =>
+/** The statement that writes entries. */
+export const insertEntriesStatement = (tx: Tx, at: Date, entries: readonly BookingEntry[], act?: { id: string }) =>
   tx.insertInto('ledger').values(
     entries.map(({ bookingId, paymentId, entry, detail }) => ({
       id: newId(),
@@ -159,65 +161,6 @@ export const insertEntriesStatement = (tx: Tx, at: Date, entries: readonly Booki
       refund_due: entry.refundDue ?? paise(0),
       detail: JSON.stringify(detail ?? {}),
       created_at: at,
+      act_id: act?.id ?? null,
     })),
   )
-
-/** The refund of an overpayment that waits becomes the refund of a cancellation, which then has one reference. */
-export const joinOverpayment = (tx: Tx, bookingId: string) =>
-  tx
-    .updateTable('refunds')
-    .set({ cause: 'CANCELLATION' })
-    .where('booking_id', '=', bookingId)
-    .where('cause', '=', 'OVERPAYMENT')
-    .where('sent_at', 'is', null)
-    .execute()
-
-/** Adds a refund for staff to send, with its own reference, or increases the one that waits for the same cause. */
-async function addRefund(tx: Tx, bookingId: string, cause: RefundCause, amount: Paise, at: Date): Promise<void> {
-  const grown = await tx
-    .updateTable('refunds')
-    .set({ amount: sql<Paise>`amount + ${amount}` })
-    .where('booking_id', '=', bookingId)
-    .where('cause', '=', cause)
-    .where('sent_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (grown) return
-  await tx
-    .insertInto('refunds')
-    .values({ id: newId(), booking_id: bookingId, reference: `R${newReference()}`, amount, created_at: at, cause })
-    .execute()
-}
-
-/** Reduces the refunds that are not sent by an amount, beginning with the newest. */
-async function reduceRefunds(tx: Tx, bookingId: string, amount: Paise): Promise<void> {
-  const waiting = await tx
-    .selectFrom('refunds')
-    .select(['id', 'amount'])
-    .where('booking_id', '=', bookingId)
-    .where('sent_at', 'is', null)
-    .orderBy('id', 'desc')
-    .execute()
-  let left: number = amount
-  for (const refund of waiting) {
-    const taken = Math.min(left, refund.amount)
-    left -= taken
-    if (taken === refund.amount) await tx.deleteFrom('refunds').where('id', '=', refund.id).execute()
-    else if (taken > 0)
-      await tx
-        .updateTable('refunds')
-        .set({ amount: paise(refund.amount - taken) })
-        .where('id', '=', refund.id)
-        .execute()
-  }
-}
-
-/** The refund of a booking for one cause that is not sent. */
-export const findOpenRefund = (tx: Tx, bookingId: string, cause: RefundCause) =>
-  tx
-    .selectFrom('refunds')
-    .select(['reference', 'amount'])
-    .where('booking_id', '=', bookingId)
-    .where('cause', '=', cause)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()

@@ -20,9 +20,8 @@ export async function waitingWork(db: Db): Promise<WaitingWork> {
         count(*) filter (where given_up_at is not null) as "emailsGivenUp" from outbox where sent_at is null) as emails,
       (select count(*) as "paymentsUnchecked", min(submitted_at) as "oldestUnchecked"
         from payments where state = 'SUBMITTED') as payments,
-      (select count(*) as "refundsWaiting", min(created_at) as "oldestRefund" from refunds where sent_at is null) as refunds`.execute(
-    db,
-  )
+      (select count(*) as "refundsWaiting", min(created_at) as "oldestRefund" from refunds
+        where sent_at is null and closed_at is null) as refunds`.execute(db)
   const [found] = rows
   if (!found) throw new Error('the counts of waiting work have no row')
   return found

@@ -3,10 +3,12 @@ import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
 import { canChangeSankalp } from '../../domain/sankalp.ts'
 import { journeyCard } from '../documents/journey-card.ts'
-import type { EmailBooking, EmailPayload } from '../email/data.ts'
+import type { EmailBooking, EmailPart } from '../email/data.ts'
+import type { WriteEmail } from '../email/outbox.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
-import type { BookingRow } from '../ledger/store.ts'
+import type { BookingRow, Part } from '../ledger/store.ts'
 import type { SubmittedPayment } from './store.ts'
+import type { VerifiedPart } from './verify-parts.ts'
 
 /**
  * The data of a booking that every email about it contains. With `today`, in Asia/Kolkata, also its first stop and its amounts,
@@ -29,55 +31,84 @@ export function aboutBooking(booking: BookingRow, today?: CalendarDay): { refere
   }
 }
 
-/** What was received for a booking: `before` is the amount of an earlier verification that this one corrects. In paise. */
-export type Received = { part: Paise; amount: Paise; before?: Paise; today: CalendarDay }
-
 /**
- * The email after a payment was verified for a booking: an advance confirms the booking, a balance does not, and a correction
- * replaces an earlier email. Null for a cancelled booking whose refund is as it was told.
+ * The emails after a payment was verified: one about all its bookings. An advance confirms them, a balance does not, and a
+ * correction replaces an earlier email. A cancelled booking has one of its own, if its refund is not as it was told.
  */
-export function verifiedEmail(
-  booking: BookingRow,
+export function verifiedEmails(
   payment: SubmittedPayment,
-  { part, amount, before, today }: Received,
-): ((name: string) => EmailPayload) | null {
+  verified: readonly VerifiedPart[],
+  transfer: Transfer,
+  today: CalendarDay,
+): WriteEmail[] {
+  const cancelled = verified.filter(({ booking }) => booking.cancelled_at)
+  const live = verified.filter(({ booking }) => !booking.cancelled_at)
+  return [
+    ...(live.length > 0 ? [transferEmail(payment, live, transfer, today)] : []),
+    ...cancelled.flatMap((one) => refundChangedEmail(payment, one) ?? []),
+  ]
+}
+
+/** The whole transfer on the bank statement, in paise, and what an earlier email named. */
+export type Transfer = { amount: Paise; before?: Paise }
+
+function transferEmail(
+  payment: SubmittedPayment,
+  live: readonly VerifiedPart[],
+  { amount, before }: Transfer,
+  today: CalendarDay,
+): WriteEmail {
+  const about = { ...codesOf(payment, live), amount, parts: live.map((one) => partOf(one, today)) }
+  if (before !== undefined) return (name) => ({ kind: 'amount_corrected', content: { ...about, name, before } })
+  return payment.purpose === 'ADVANCE'
+    ? (name) => ({ kind: 'booking_verified', content: { ...about, name } })
+    : (name) => ({ kind: 'payment_verified', content: { ...about, name } })
+}
+
+/** The bookings of an advance have one code. A balance has a code of its own, which no email names. */
+const codesOf = ({ utr, reference }: SubmittedPayment, parts: readonly { booking: BookingRow }[]) => ({
+  utr,
+  reference: parts[0]?.booking.reference ?? reference,
+})
+
+function partOf({ booking, part, amount }: VerifiedPart, today: CalendarDay): EmailPart {
   const { due, over } = balanceOfBooking(booking, today)
-  const changed = { utr: payment.utr, bookingId: booking.id }
+  return {
+    line: aboutBooking(booking, today).line,
+    bookingId: booking.id,
+    amount,
+    submitted: part,
+    over,
+    ...(!hasEnded(booking.last_day, today) && { balance: due }),
+    ...(asksSankalp(booking, today) && { asksSankalp: true }),
+  }
+}
+
+function refundChangedEmail(
+  { utr }: SubmittedPayment,
+  { booking, part, amount, before }: VerifiedPart,
+): WriteEmail | null {
   const expected = before ?? part
-  if (booking.cancelled_at)
-    return amount === expected
-      ? null
-      : (name) => ({
-          kind: 'refund_changed',
-          content: { ...aboutBooking(booking), ...changed, name, amount, expected, refund: booking.refund_due },
-        })
-  const balance = hasEnded(booking.last_day, today) ? undefined : due
-  const about = { ...aboutBooking(booking, today), ...changed, balance, submitted: part, over }
-  if (before !== undefined) return (name) => ({ kind: 'amount_corrected', content: { ...about, name, amount, before } })
-  return (name) =>
-    payment.purpose === 'ADVANCE'
-      ? {
-          kind: 'booking_verified',
-          content: { ...about, name, amountPaid: amount, asksSankalp: asksSankalp(booking, today) },
-        }
-      : { kind: 'payment_verified', content: { ...about, name, amount } }
+  if (amount === expected) return null
+  const changed = { utr, bookingId: booking.id, amount, expected, refund: booking.refund_due }
+  return (name) => ({ kind: 'refund_changed', content: { ...aboutBooking(booking), ...changed, name } })
 }
 
 /** Whether the names for the sankalp of a pooja are missing, and can still be written. */
 const asksSankalp = (booking: BookingRow, today: CalendarDay): boolean =>
   booking.poojas.length > 0 && booking.sankalp === null && canChangeSankalp(booking.date_start, today)
 
-/** The email after the verification of a payment for a booking was revoked. `amount` is what was submitted, in paise. */
-export const revokedEmail =
-  (booking: BookingRow, payment: SubmittedPayment, amount: Paise) =>
-  (name: string): EmailPayload => ({
+/** The email after the verification of a payment was taken back for these of its bookings. */
+export function revokedEmail(parts: readonly Part[], payment: SubmittedPayment): WriteEmail {
+  const about = parts.map(({ share, booking }) => ({
+    line: aboutBooking(booking).line,
+    bookingId: booking.id,
+    amount: share.part,
+    ...(booking.cancelled_at && { cancelled: true }),
+  }))
+  const amount = payment.amountPayable
+  return (name) => ({
     kind: 'verification_revoked',
-    content: {
-      ...aboutBooking(booking),
-      name,
-      utr: payment.utr,
-      amount,
-      bookingId: booking.id,
-      cancelled: booking.cancelled_at !== null,
-    },
+    content: { name, ...codesOf(payment, parts), amount, parts: about },
   })
+}

@@ -1,31 +1,56 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Paise } from '../../domain/money.ts'
-import type { EmailPayload } from '../email/data.ts'
+import type { EmailPart, EmailPayload, EmailTransfer } from '../email/data.ts'
+import { transferOf } from '../email/transfer.ts'
 import { findBooking } from '../ledger/bookings.ts'
 
 /**
- * Whether the fact that an email tells is still true at the moment of sending. An email waits while the mail server is away, and
- * staff may reject or correct a payment meanwhile; then another email tells that. An email whose booking is unknown is sent.
+ * An email as far as what it tells is still true at the moment of sending; null if nothing of it is. An email waits while the mail
+ * server is away, and staff may reject or correct a payment meanwhile; then another email tells that. An email whose booking is
+ * unknown is sent.
  */
-export async function isStillTrue(db: Db, email: EmailPayload): Promise<boolean> {
+export async function whatIsTrue<Told extends EmailPayload>(db: Db, email: Told): Promise<Told | null> {
   const { kind, content } = email
+  if (kind === 'booking_verified' || kind === 'payment_verified' || kind === 'amount_corrected')
+    return withTrueParts(email, transferOf(content), (part, utr) => isReceived(db, part, utr))
+  if (kind === 'verification_revoked')
+    return withTrueParts(email, transferOf(content), (part, utr) => isOpenAgain(db, part, utr))
+  return (await isStillTrue(db, email)) ? email : null
+}
+
+async function withTrueParts<Told extends EmailPayload>(
+  email: Told,
+  transfer: EmailTransfer,
+  isTrue: (part: EmailPart, utr: string) => Promise<boolean>,
+): Promise<Told | null> {
+  const held = await Promise.all(transfer.parts.map((part) => isTrue(part, transfer.utr)))
+  const parts = transfer.parts.filter((_, index) => held[index])
+  const before = 'before' in email.content ? { before: email.content.before } : {}
+  return parts.length > 0 ? { ...email, content: { ...transfer, ...before, parts } } : null
+}
+
+async function isReceived(db: Db, { bookingId, amount }: EmailPart, utr: string): Promise<boolean> {
+  const booking = await findBooking(db, bookingId)
+  return !booking || (!booking.cancelled_at && (await receivedOf(db, bookingId, utr)) === amount)
+}
+
+async function isOpenAgain(db: Db, { bookingId }: EmailPart, utr: string): Promise<boolean> {
+  const booking = await findBooking(db, bookingId)
+  return !booking || (booking.payment_state !== 'REJECTED' && (await receivedOf(db, bookingId, utr)) === 0)
+}
+
+async function isStillTrue(db: Db, { kind, content }: EmailPayload): Promise<boolean> {
   if (kind === 'payment_rejected') return isRejected(db, content.paymentId)
   if (kind === 'refund_sent') return isSentUnder(db, content.refundReference, content.sentReference)
   if (!('bookingId' in content)) return true
   const booking = await findBooking(db, content.bookingId)
   if (!booking) return true
   if (kind === 'refund_changed') return booking.refund_due === content.refund
-  if (kind === 'verification_revoked') {
-    const isOpen = (await receivedOf(db, booking.id, content.utr)) === 0
-    return isOpen && booking.payment_state !== 'REJECTED'
-  }
   if (booking.cancelled_at) return false
   if (kind === 'booking_changed') return booking.date_start === content.line.date
-  if (kind === 'balance_reminder') return booking.verified
   if (kind === 'driver_named') return booking.verified && booking.driver?.phone === content.driver.phone
-  const amount = kind === 'booking_verified' ? content.amountPaid : content.amount
-  return (await receivedOf(db, booking.id, content.utr)) === amount
+  return booking.verified
 }
 
 /** What was received for a booking from the payment with a UTR, in paise. Refunds do not count. */

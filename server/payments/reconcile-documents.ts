@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
-import { cancelReceipt, creditInvoice, issueRefundVouchers } from '../documents/cancel-documents.ts'
+import { cancelDocuments, creditInvoice, issueRefundVouchers } from '../documents/cancel-documents.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { issueForPayment } from '../documents/issue-for-payment.ts'
 import { lockBooking } from '../ledger/store.ts'
@@ -13,7 +13,7 @@ const DONE = 'documents_reconciled'
 
 /**
  * In the first release, a receipt stayed valid when its payment was revoked or corrected, and a cancellation issued no credit
- * note or refund voucher. This issues what is missing, once for a database: of several instances that start together one does
+ * note or refund voucher. This cancels and issues what is missing, once for a database: of several instances that start together one does
  * it, and the others wait.
  */
 export const reconcileDocuments = (db: Db, env: DocumentEnv, at: Date): Promise<void> =>
@@ -22,16 +22,17 @@ export const reconcileDocuments = (db: Db, env: DocumentEnv, at: Date): Promise<
     for (const receipt of await findUntrueReceipts(tx)) {
       const booking = await lockBooking(tx, receipt.booking_id)
       const reason = receipt.received > 0 ? 'AMOUNT_CORRECTED' : 'PAYMENT_NOT_RECEIVED'
-      await cancelReceipt(tx, booking, receipt.payment_id, reason, at)
+      await cancelDocuments(tx, booking, receipt.payment_id, { reason, act: null, at })
       const receivedOn = dayOf(receipt.verified_at.getTime())
       const payment = { id: receipt.payment_id, utr: receipt.utr, userId: booking.user_id, receivedOn, at }
-      await issueForPayment(tx, env, payment, [{ booking, amount: receipt.received }])
+      await issueForPayment(tx, env, payment, [{ booking, amount: receipt.received }], null)
     }
     for (const { id } of await findCancelledWithInvoice(tx)) {
       const booking = await lockBooking(tx, id)
       await creditInvoice(tx, booking, booking.price, at)
     }
-    for (const refund of await findSentRefunds(tx)) await issueRefundVouchers(tx, { id: refund.booking_id }, refund, at)
+    for (const refund of await findSentRefunds(tx))
+      await issueRefundVouchers(tx, { id: refund.booking_id }, refund, at, null)
   })
 
 /** Receipts whose amount is not what was received of their payment. */

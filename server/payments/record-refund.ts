@@ -2,45 +2,61 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Refunds } from '../../db/tables.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts'
+import { formatRupees } from '../../domain/format.ts'
+import type { Language } from '../../domain/language.ts'
 import { refunded } from '../../domain/ledger.ts'
+import { type Paise, paise, sameRupees } from '../../domain/money.ts'
 import { namesUtr, transferKey } from '../../domain/transfer-reference.ts'
+import { startAct } from '../acts/store.ts'
 import { recordChange } from '../audit/store.ts'
 import { issueRefundVouchers } from '../documents/cancel-documents.ts'
+import type { DocumentEnv } from '../documents/from-booking.ts'
 import { queueEmailTo } from '../email/outbox.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError, found } from '../http/app-error.ts'
 import { type BookingRow, appendEntries, lockBooking } from '../ledger/store.ts'
-import type { AuditMoment } from '../moment.ts'
+import type { AuditMoment, Moment } from '../moment.ts'
 import { aboutBooking } from './booking-emails.ts'
+import { issueWaiting } from './document-acts.ts'
 import { paymentsOfBooking, type Staff } from './store.ts'
 
 /** `sentReference` is the reference of the transfer at the bank. */
 type Sent = { refundId: string; sentReference: string }
+/** `amount` is what staff sent, in rupees. */
+type SentAmount = Sent & { amount?: number }
+
 /**
  * Records that a refund was sent with this reference of the bank: in the ledger and the audit log, by refund vouchers and by an
- * email to the devotee. @throws AppError NOT_FOUND, REFUND_SENT, REFUND_UTR_IS_PAYMENT, REFUND_UTR_TAKEN
+ * email to the devotee.
+ * @throws AppError NOT_FOUND, REFUND_SENT, AMOUNT_CHANGED with the present amount, REFUND_UTR_IS_PAYMENT, REFUND_UTR_TAKEN
  */
 export const recordRefund = (
   db: Db,
   staff: Staff,
-  { refundId, sentReference }: Sent,
-  moment: AuditMoment,
+  { refundId, sentReference, amount }: SentAmount,
+  moment: Moment,
+  env: DocumentEnv,
 ): Promise<void> =>
   refuseRepeated(
     inTransaction(db, async (tx) => {
       const { at } = moment
+      const seen = await findRefund(tx, refundId)
+      const booking = await lockBooking(tx, seen.booking_id)
       const refund = await lockRefund(tx, refundId)
       if (refund.sent_at) throw new AppError('REFUND_SENT')
-      const booking = await lockBooking(tx, refund.booking_id)
+      if (refund.closed_at || (amount !== undefined && !sameRupees(amount, refund.amount)))
+        throw amountChanged(await presentRefund(tx, refund), moment.language)
       await refuseIncoming(tx, booking, sentReference)
+      const act = await startAct(tx, staff, { kind: 'REFUND', paymentId: null }, moment)
       await tx
         .updateTable('refunds')
         .set({ sent_at: at, sent_reference: sentReference, sent_key: transferKey(sentReference) })
         .where('id', '=', refundId)
         .execute()
       const detail = { utr: sentReference }
-      await appendEntries(tx, at, [{ bookingId: booking.id, entry: refunded(refund.amount), detail }])
-      await issueRefundVouchers(tx, booking, refund, at)
-      const change = { action: 'refund_sent', subjectId: refundId, from: {}, to: detail } as const
+      await appendEntries(tx, at, [{ bookingId: booking.id, entry: refunded(refund.amount), detail }], act)
+      await issueWaiting(tx, env, [booking], at)
+      await issueRefundVouchers(tx, booking, refund, at, act)
+      const change = { action: 'refund_sent', subjectId: refundId, from: {}, to: detail, actId: act.id } as const
       await recordChange(tx, { actorId: staff.id, ...change }, moment)
       await queueRefundEmail(tx, booking, refund, { sentReference }, at)
     }),
@@ -77,10 +93,21 @@ export const correctRefund = (
     }),
   )
 
-async function lockRefund(tx: Tx, id: string): Promise<Selectable<Refunds>> {
-  const refund = await tx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!refund) throw new AppError('NOT_FOUND')
-  return refund
+const refundOf = (tx: Tx, id: string) => tx.selectFrom('refunds').selectAll().where('id', '=', id)
+
+const findRefund = async (tx: Tx, id: string) => found(await refundOf(tx, id).executeTakeFirst())
+const lockRefund = async (tx: Tx, id: string) => found(await refundOf(tx, id).forUpdate().executeTakeFirst())
+
+/** What a refund that was closed has become, in paise; nothing if nothing is left to send. */
+async function presentRefund(tx: Tx, refund: Selectable<Refunds>): Promise<Paise> {
+  let present = refund
+  while (present.closed_at && present.replaced_by) present = await findRefund(tx, present.replaced_by)
+  return present.closed_at ? paise(0) : present.amount
+}
+
+function amountChanged(present: Paise, language: Language): AppError {
+  const amount = formatRupees(present, language)
+  return new AppError('AMOUNT_CHANGED', { words: { amount, of: 'REFUND' }, field: 'amount' })
 }
 
 /** The page shows the UTR of the payment beside the field, so that it is easily typed there by mistake. */

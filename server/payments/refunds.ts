@@ -4,11 +4,12 @@ import type { Page } from '../../contract/fields.ts'
 import type { AdminRefund, SentRefund } from '../../contract/refund.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Language } from '../../domain/language.ts'
-import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
+import { rupeesFromPaise } from '../../domain/money.ts'
 import { refundSources } from '../../domain/refund-sources.ts'
 import { upiIdIn } from '../../domain/statement/references.ts'
 import { nameForStaff } from '../account/store.ts'
 import { pageAfter, pageAfterPair } from '../http/page.ts'
+import { moneyByPayment } from './settlement.ts'
 
 /** Refunds that are not sent, oldest first, with their recipients. */
 export const listRefunds = (db: Db, page: Page) => {
@@ -21,6 +22,7 @@ export const listRefunds = (db: Db, page: Page) => {
     .select(['payments.reference as booking_reference', 'payments.utr'])
     .select(['users.id as user_id', 'users.name', 'users.phone'])
     .where('refunds.sent_at', 'is', null)
+    .where('refunds.closed_at', 'is', null)
   return pageAfter(waiting, 'refunds.id', 'asc', page).execute()
 }
 
@@ -64,52 +66,67 @@ export const toSentRefundResponse = (row: SentRow, language: Language): SentRefu
   bookingReference: row.booking_reference,
 })
 
-/** The payments that the money of each refund comes from. */
-export async function sourcesOf(
+/** The payments that the money of each refund comes from, and the refunds whose place it took. */
+export async function backgroundOf(
   db: Db,
   rows: readonly RefundRow[],
-): Promise<(row: RefundRow) => AdminRefund['sources']> {
+): Promise<(row: RefundRow) => Pick<AdminRefund, 'sources' | 'replaces'>> {
   const bookingIds = [...new Set(rows.map((row) => row.booking_id))]
-  if (bookingIds.length === 0) return () => []
-  const payments = await db
-    .selectFrom('ledger')
-    .innerJoin('payments', 'payments.id', 'ledger.payment_id')
-    .select(['payments.id', 'payments.reference', 'payments.utr', 'ledger.booking_id'])
-    .select(sql<Paise>`sum(ledger.received)::bigint`.as('received'))
-    .select(
-      sql<string | null>`(select text from statement_rows where verified_payment = payments.id limit 1)`.as(
-        'narration',
-      ),
-    )
-    .where('ledger.booking_id', 'in', bookingIds)
-    .groupBy(['payments.id', 'ledger.booking_id'])
-    .orderBy(sql`max(ledger.created_at) filter (where ledger.kind = 'VERIFIED')`)
-    .orderBy('payments.id')
-    .execute()
-  const refunds = await db
-    .selectFrom('refunds')
-    .select(['id', 'booking_id', 'cause', 'amount'])
-    .where('booking_id', 'in', bookingIds)
-    .orderBy(sql`sent_at nulls last`)
-    .orderBy('id')
-    .execute()
+  if (bookingIds.length === 0) return () => ({ sources: [], replaces: [] })
+  const known = await refundsOf(db, bookingIds, { withClosed: true })
+  const { payments, refunds } = await moneyByPayment(db, bookingIds)
+  const narrations = await narrationsOf(
+    db,
+    payments.map(({ id }) => id),
+  )
   return ({ id, booking_id: bookingId }) => {
     const own = payments.filter((payment) => payment.booking_id === bookingId)
     const ofBooking = refunds.filter((refund) => refund.booking_id === bookingId)
-    return (refundSources(own, ofBooking).get(id) ?? []).flatMap(({ paymentId, amount }) =>
+    const sources = (refundSources(own, ofBooking).get(id) ?? []).flatMap(({ paymentId, amount }) =>
       own
         .filter((payment) => payment.id === paymentId)
-        .map(({ reference, utr, narration }) => ({
+        .map(({ reference, utr }) => ({
           reference,
           refNo: utr,
           amount: rupeesFromPaise(amount),
-          payerUpi: narration === null ? null : upiIdIn(narration),
+          payerUpi: upiIdIn(narrations.get(paymentId) ?? ''),
         })),
     )
+    return { sources, replaces: replacedBy(id, known) }
   }
 }
 
-export const toAdminRefundResponse = (row: RefundRow, sources: AdminRefund['sources']): AdminRefund => ({
+/** The refunds that were closed one after another until this one took their place, newest first. */
+function replacedBy(id: string, known: readonly RefundOfBooking[]): AdminRefund['replaces'] {
+  const before = known.filter((refund) => refund.replaced_by === id)
+  return before.flatMap((refund) => {
+    const closed = toClosedResponse(refund)
+    const own = closed ? [{ reference: refund.reference, amount: rupeesFromPaise(refund.amount), closed }] : []
+    return [...own, ...replacedBy(refund.id, known)]
+  })
+}
+
+/** What the bank wrote about payments that a row of a statement verifies. */
+async function narrationsOf(db: Db, paymentIds: readonly string[]): Promise<Map<string | null, string>> {
+  if (paymentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('acts')
+    .innerJoin('statement_rows', (join) =>
+      join
+        .onRef('statement_rows.statement_id', '=', 'acts.statement_id')
+        .onRef('statement_rows.line', '=', 'acts.line'),
+    )
+    .select(['acts.payment_id', 'statement_rows.text'])
+    .where('acts.payment_id', 'in', [...paymentIds])
+    .where('acts.undone_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.payment_id, row.text]))
+}
+
+export const toAdminRefundResponse = (
+  row: RefundRow,
+  { sources, replaces }: Pick<AdminRefund, 'sources' | 'replaces'>,
+): AdminRefund => ({
   id: row.id,
   reference: row.reference,
   amount: rupeesFromPaise(row.amount),
@@ -119,18 +136,35 @@ export const toAdminRefundResponse = (row: RefundRow, sources: AdminRefund['sour
   User: { id: row.user_id, name: row.name, phoneNumber: row.phone },
   refNo: row.utr,
   sources,
+  replaces,
 })
 
-export const refundsOf = (db: Db, bookingId: string) =>
-  db.selectFrom('refunds').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
+/** The refunds of bookings, oldest first; for staff also those that were closed because their amount changed. */
+export async function refundsOf(db: Db, bookingIds: readonly string[], { withClosed }: { withClosed: boolean }) {
+  if (bookingIds.length === 0) return []
+  const all = db
+    .selectFrom('refunds')
+    .leftJoin('refunds as next', 'next.id', 'refunds.replaced_by')
+    .selectAll('refunds')
+    .select('next.reference as replaced_by_reference')
+    .where('refunds.booking_id', 'in', [...bookingIds])
+    .orderBy('refunds.id')
+  return (withClosed ? all : all.where('refunds.closed_at', 'is', null)).execute()
+}
 
-export const toRefundResponse = (refund: Awaited<ReturnType<typeof refundsOf>>[number]): Refund => ({
+type RefundOfBooking = Awaited<ReturnType<typeof refundsOf>>[number]
+
+const toClosedResponse = ({ closed_at: at, closed_reason: reason, replaced_by_reference: by }: RefundOfBooking) =>
+  at && reason ? { at: at.toISOString(), reason, replacedBy: by } : undefined
+
+export const toRefundResponse = (refund: RefundOfBooking): Refund => ({
   id: refund.id,
   reference: refund.reference,
   amount: rupeesFromPaise(refund.amount),
   createdAt: refund.created_at.toISOString(),
   sentAt: refund.sent_at?.toISOString() ?? null,
   refNo: refund.sent_reference,
+  closed: toClosedResponse(refund),
 })
 
 /** Whether a user has a refund that is not sent. Staff may have to call them, so that the account cannot be deleted. */
@@ -141,6 +175,7 @@ export const hasWaitingRefund = async (db: Db, userId: string): Promise<boolean>
     .select('refunds.id')
     .where('bookings.user_id', '=', userId)
     .where('refunds.sent_at', 'is', null)
+    .where('refunds.closed_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
 /** The refunds of a user, oldest first. */
@@ -149,6 +184,8 @@ export const refundsOfUser = (db: Db, userId: string, page: Page) => {
     .selectFrom('refunds')
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .selectAll('refunds')
+    .select(sql<string | null>`null`.as('replaced_by_reference'))
     .where('bookings.user_id', '=', userId)
+    .where('refunds.closed_at', 'is', null)
   return pageAfter(all, 'refunds.id', 'asc', page).execute()
 }

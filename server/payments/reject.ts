@@ -2,16 +2,18 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { rejected } from '../../domain/ledger.ts'
 import type { RejectReason } from '../../domain/payment.ts'
-import { emailDueAfter } from '../../domain/undo.ts'
+import { UNDO_MS } from '../../domain/undo.ts'
+import { type Act, standingVerifications, startAct } from '../acts/store.ts'
 import { recordChange } from '../audit/store.ts'
-import { lockParts, type Part, appendEntries } from '../ledger/store.ts'
-import type { AuditMoment } from '../moment.ts'
 import { queueEmailTo } from '../email/outbox.ts'
-import { lockSubmitted, submissionOf } from './store.ts'
-import { forgetImport } from './forget-import.ts'
-import { revoke } from './revoke.ts'
-import { refuseHandled, storeUndo, type Undoable, type UndoUntil } from './store-undo.ts'
-import { changeState, type Staff } from './store.ts'
+import { settleRefunds } from '../ledger/refunds.ts'
+import { appendEntries, lockParts, type Part } from '../ledger/store.ts'
+import type { Moment } from '../moment.ts'
+import { confirmBookings } from './confirm-bookings.ts'
+import { settlingOf } from './settlement.ts'
+import { changeState, lockSubmitted, type Staff, submissionOf } from './store.ts'
+import { takeBack } from './take-back.ts'
+import { refuseHandled, type Undoable, type UndoUntil } from './verify.ts'
 
 export type Rejection = {
   paymentId: string
@@ -29,61 +31,50 @@ export const rejectPayment = (
   db: Db,
   staff: Staff,
   { paymentId, comparedUtr, reason, text, undoable = false }: Rejection,
-  moment: AuditMoment,
+  moment: Moment,
 ): Promise<UndoUntil> =>
   inTransaction(db, async (tx) => {
     const { at } = moment
-    const payment = await lockSubmitted(tx, paymentId, comparedUtr)
-    if (undoable) await refuseHandled(tx, payment)
-    if (payment.state === 'REJECTED') return { undoUntil: null }
-    if (payment.state === 'VERIFIED') await forgetImport(tx, payment.id)
-    const parts = await lockParts(tx, payment.id)
-    const verifiedParts = parts.filter(({ share }) => share.verified)
-    await revoke(tx, payment, verifiedParts, 'PAYMENT_NOT_RECEIVED', { at })
+    const locked = await lockSubmitted(tx, paymentId, comparedUtr)
+    if (undoable) await refuseHandled(tx, locked)
+    if (locked.state === 'REJECTED') return { undoUntil: null }
+    const before = await lockParts(tx, paymentId)
+    // What confirmed a booking is not found again by an undo.
+    const isFinal = before.some(({ share, booking }) => share.verified || booking.verified)
+    const canBeUndone = undoable && !isFinal
+    const act = await startAct(tx, staff, { kind: 'REJECT', paymentId, undoable: canBeUndone }, moment)
+    const acts = await standingVerifications(tx, paymentId)
+    const { payment, parts, taken } =
+      acts.length > 0
+        ? await takeBack(tx, locked, acts, { staff, by: act, reason: 'PAYMENT_NOT_RECEIVED' }, moment)
+        : { payment: locked, parts: before, taken: [] }
     const detail = { utr: payment.utr, reason, ...(text && { text }) }
-    await appendEntries(
-      tx,
-      at,
-      parts.map(({ share, booking }) => ({
-        bookingId: booking.id,
-        paymentId,
-        entry: rejected(share.part),
-        detail,
-      })),
-    )
+    const entryOf = ({ share }: Part) => ({
+      bookingId: share.bookingId,
+      paymentId,
+      entry: rejected(share.unverified),
+      detail,
+    })
+    await appendEntries(tx, at, parts.map(entryOf), act)
     const submission = submissionOf(payment)
     await changeState(tx, payment, { state: 'REJECTED', ...submission, rejectedAt: at, reason, text: text || null })
-    const unconfirmed = payment.purpose === 'ADVANCE' ? parts : parts.filter(restsOnThis)
-    if (unconfirmed.length > 0)
-      await tx
-        .updateTable('bookings')
-        .set({ verified: false })
-        .where(
-          'id',
-          'in',
-          unconfirmed.map(({ booking }) => booking.id),
-        )
-        .execute()
-    const change = { action: 'payment_rejected', subjectId: paymentId, from: {}, to: detail } as const
+    const bookings = parts.map(({ booking }) => booking)
+    await confirmBookings(tx, { staff, by: act }, bookings, moment)
+    await settleRefunds(tx, bookings.map(settlingOf), at)
+    const change = { action: 'payment_rejected', subjectId: paymentId, from: {}, to: detail, actId: act.id } as const
     await recordChange(tx, { actorId: staff.id, ...change }, moment)
-    // What confirmed a booking is not found again by an undo.
-    const canBeUndone = undoable && verifiedParts.length === 0 && unconfirmed.every(({ booking }) => !booking.verified)
-    const dueAt = canBeUndone ? new Date(emailDueAfter(at.getTime())) : undefined
     const content = {
       reference: payment.reference,
       utr: payment.utr,
       amount: payment.amountPayable,
       reason,
       ...(text && { reasonText: text }),
-      ...(verifiedParts.length > 0 && { wasVerified: true }),
+      ...(taken.length > 0 && { wasVerified: true }),
       paymentId,
     }
     const write = (name: string) => ({ kind: 'payment_rejected' as const, content: { name, ...content } })
-    await queueEmailTo(tx, payment.userId, at, write, { paymentId, dueAt })
-    const did = { kind: 'REJECTED', verified: [], confirmed: [] } as const
-    return { undoUntil: canBeUndone ? await storeUndo(tx, staff, paymentId, did, { at }) : null }
+    await queueEmailTo(tx, payment.userId, at, write, act)
+    return { undoUntil: canBeUndone ? undoUntilOf(act) : null }
   })
 
-/** Whether a booking is confirmed only by this balance: its advance was rejected, and without this it is not paid in full. */
-export const restsOnThis = ({ share, booking }: Part): boolean =>
-  booking.payment_state === 'REJECTED' && booking.received - share.received < booking.price
+const undoUntilOf = ({ at }: Act): Date => new Date(at.getTime() + UNDO_MS)

@@ -11,7 +11,7 @@ import { findPaymentFor } from './find-payment.ts'
 import { payeeOf } from './payee.ts'
 import { askForQuote } from './quote.ts'
 import { correctRefund, recordRefund } from './record-refund.ts'
-import { listRefunds, listSentRefunds, sourcesOf, toAdminRefundResponse, toSentRefundResponse } from './refunds.ts'
+import { backgroundOf, listRefunds, listSentRefunds, toAdminRefundResponse, toSentRefundResponse } from './refunds.ts'
 import { rejectPayment } from './reject.ts'
 import { toEarlierQuoteResponse, toHandledPaymentResponse, toPaymentResponse, toQuoteResponse } from './response.ts'
 import { getPayment, listPayments } from './store.ts'
@@ -45,10 +45,10 @@ export const payments = createRouter()
     return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.payment_utr_submitted)
   })
   .openapi(protect(contract.verifyPayment), async (c) => {
-    const { id, refNo: comparedUtr, amountReceived, receivedOn, undoable } = c.req.valid('json')
+    const { id, refNo: comparedUtr, amountReceived, receivedOn, confirm: confirmed, undoable } = c.req.valid('json')
     const amount = amountReceived === undefined ? undefined : paiseFromRupees(amountReceived)
     const day = receivedOn === undefined ? undefined : dayOf(receivedOn)
-    const verification = { paymentId: id, comparedUtr, amount, receivedOn: day, undoable }
+    const verification = { paymentId: id, comparedUtr, amount, receivedOn: day, confirmed, undoable }
     const { unverified, undoUntil } = await verifyPayment(c.var.db, c.var.user, verification, c.var.moment, c.var.env)
     c.var.wakeMail()
     const message = unverified > 0 ? m.admin_verified_in_part : m.admin_verification_updated
@@ -71,9 +71,9 @@ export const payments = createRouter()
   .openapi(protect(refunds.readRefunds), async (c) => {
     const page = c.req.valid('query')
     const rows = await listRefunds(c.var.db, page)
-    const sources = await sourcesOf(c.var.db, rows)
+    const background = await backgroundOf(c.var.db, rows)
     return c.json(
-      pageOf(rows, page.limit, (row) => toAdminRefundResponse(row, sources(row))),
+      pageOf(rows, page.limit, (row) => toAdminRefundResponse(row, background(row))),
       200,
     )
   })
@@ -87,8 +87,9 @@ export const payments = createRouter()
     )
   })
   .openapi(protect(refunds.recordRefund), async (c) => {
-    const { id, refNo } = c.req.valid('json')
-    await recordRefund(c.var.db, c.var.user, { refundId: id, sentReference: refNo }, c.var.moment)
+    const { id, refNo, amount } = c.req.valid('json')
+    const sent = { refundId: id, sentReference: refNo, amount }
+    await recordRefund(c.var.db, c.var.user, sent, c.var.moment, c.var.env)
     c.var.wakeMail()
     return ok(c, null, m.admin_refund_recorded)
   })

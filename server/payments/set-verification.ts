@@ -1,19 +1,21 @@
 import type { Db } from '../../db/connect.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { standingVerifications, startAct } from '../acts/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
-import { queueEmailTo } from '../email/outbox.ts'
+import { queueEmailsTo, queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { getBooking } from '../ledger/bookings.ts'
-import { lockParts, type BookingRow } from '../ledger/store.ts'
+import { settleRefunds } from '../ledger/refunds.ts'
+import { type BookingRow, lockParts, type Part } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
-import { revokedEmail } from './booking-emails.ts'
-import { lockSubmitted, submissionOf } from './store.ts'
-import { forgetImport } from './forget-import.ts'
-import { revoke } from './revoke.ts'
-import { setBookingsVerified } from './store.ts'
-import { changeState, type Staff } from './store.ts'
+import { revokedEmail, verifiedEmails } from './booking-emails.ts'
+import { settlingOf } from './settlement.ts'
+import { lockSubmitted, setBookingsVerified, type Staff, type SubmittedPayment } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
-import { verify } from './verify-parts.ts'
+import { takeBack } from './take-back.ts'
+import { verifyParts } from './verify-parts.ts'
+
+type Wanted = { bookingId: string; comparedUtr?: string; status: boolean }
 
 /**
  * Verifies or revokes the part of an advance that is for one booking. It changes nothing if the booking has this status.
@@ -23,7 +25,7 @@ import { verify } from './verify-parts.ts'
 export const setVerification = (
   db: Db,
   staff: Staff,
-  { bookingId, comparedUtr, status }: { bookingId: string; comparedUtr?: string; status: boolean },
+  { bookingId, comparedUtr, status }: Wanted,
   moment: Moment,
   env: DocumentEnv,
 ): Promise<BookingRow> =>
@@ -35,27 +37,41 @@ export const setVerification = (
       const part = parts.find(({ booking }) => booking.id === bookingId)
       if (!part) throw new AppError('NOT_FOUND')
       if (part.booking.verified === status) return part.booking
-      if (status) {
-        await verify(tx, staff, {
-          payment,
-          parts,
-          wanted: [{ part, found: part.share.part }],
-          receivedOn: moment.today,
-          moment,
-          env,
-        })
-      } else {
-        if (part.share.verified) {
-          await revoke(tx, payment, [part], 'PAYMENT_NOT_RECEIVED', moment)
-          const email = revokedEmail(part.booking, payment, part.share.part)
-          await queueEmailTo(tx, part.booking.user_id, moment.at, email)
-        }
-        if (payment.state === 'VERIFIED') {
-          await forgetImport(tx, payment.id)
-          await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
-        }
-        await setBookingsVerified(tx, staff, [bookingId], false, moment)
-      }
+      if (status) await verifyPart(tx, staff, payment, parts, part, moment, env)
+      else await revokePart(tx, staff, payment, part, moment)
+      await settleRefunds(tx, [settlingOf(part.booking)], moment.at)
       return getBooking(tx, bookingId)
     }),
   )
+
+async function verifyPart(
+  tx: Tx,
+  staff: Staff,
+  payment: SubmittedPayment,
+  parts: readonly Part[],
+  part: Part,
+  moment: Moment,
+  env: DocumentEnv,
+): Promise<void> {
+  const act = await startAct(tx, staff, { kind: 'VERIFY', paymentId: payment.id }, moment)
+  const wanted = [{ part, found: part.share.part }]
+  const results = await verifyParts(tx, staff, { payment, parts, wanted, receivedOn: moment.today, moment, env, act })
+  await queueEmailsTo(
+    tx,
+    payment.userId,
+    moment.at,
+    verifiedEmails(payment, results, { amount: payment.amountPayable }, moment.today),
+    act,
+  )
+}
+
+/** A booking that its advance does not confirm was confirmed by later payments: staff have decided against them. */
+async function revokePart(tx: Tx, staff: Staff, payment: SubmittedPayment, part: Part, moment: Moment): Promise<void> {
+  const act = await startAct(tx, staff, { kind: 'REVOKE', paymentId: payment.id }, moment)
+  const by = { staff, by: act }
+  if (!part.share.verified) return setBookingsVerified(tx, by, [part.booking.id], false, moment)
+  const acts = (await standingVerifications(tx, payment.id)).filter(({ id }) => id === part.share.actId)
+  const taking = { ...by, reason: 'PAYMENT_NOT_RECEIVED', only: [part.booking.id] } as const
+  const { taken } = await takeBack(tx, payment, acts, taking, moment)
+  await queueEmailTo(tx, payment.userId, moment.at, revokedEmail(taken, payment), act)
+}

@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
 import { type Settlement, settlementOf } from '../../domain/cancellation.ts'
 import { addEntries, revoked, settled, type Sums } from '../../domain/ledger.ts'
+import type { Paise } from '../../domain/money.ts'
 import { overpaid } from '../../domain/payment.ts'
+import { refundSources } from '../../domain/refund-sources.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Settling } from '../ledger/refunds.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { BookingEntry, BookingRow, Share } from '../ledger/store.ts'
 
@@ -14,13 +19,18 @@ export function settlementEntries(booking: BookingRow, sums: Sums): BookingEntry
   const settlement = settlementAfter(booking, sums)
   if (!settlement) throw new AppError('REFUND_SENT')
   const entry = settled(sums, settlement)
-  const cause = booking.cancelled_at ? 'LATE_PAYMENT' : 'OVERPAYMENT'
-  return entry ? [{ bookingId: booking.id, entry, cause }] : []
+  return entry ? [{ bookingId: booking.id, entry }] : []
 }
 
-/** Whether a verified share of a booking can be revoked: not if its money was already sent back. */
-export const canRevoke = (booking: BookingRow, share: Pick<Share, 'part' | 'received'>): boolean =>
+/** Whether the money of a verified share leaves enough behind when it is revoked. */
+export const leavesEnough = (booking: BookingRow, share: Pick<Share, 'part' | 'received'>): boolean =>
   settlementAfter(booking, addEntries([revoked(share.part, share.received)], sumsOf(booking))) !== null
+
+/** The refund that later money of a booking becomes, beyond what it costs. */
+export const settlingOf = ({ id, cancelled_at }: Pick<BookingRow, 'id' | 'cancelled_at'>): Settling => ({
+  bookingId: id,
+  cause: cancelled_at ? 'LATE_PAYMENT' : 'OVERPAYMENT',
+})
 
 function settlementAfter(booking: BookingRow, { price, received }: Sums): Settlement | null {
   if (received < 0) return null
@@ -28,4 +38,46 @@ function settlementAfter(booking: BookingRow, { price, received }: Sums): Settle
   const { quoted, refunded, cancel_refund_percent: percent, cancel_most_kept: mostKept } = booking
   if (percent === null || mostKept === null) throw new Error(`the terms of cancelled booking ${booking.id} are missing`)
   return settlementOf({ quoted, received, refunded, percent, mostKept })
+}
+
+/** What each payment of bookings brought, in the order of their verification, with their refunds: sent ones first, closed ones not. */
+export async function moneyByPayment(db: Db, bookingIds: readonly string[]) {
+  const ids = [...bookingIds]
+  if (ids.length === 0) return { payments: [], refunds: [] }
+  const payments = await db
+    .selectFrom('ledger')
+    .innerJoin('payments', 'payments.id', 'ledger.payment_id')
+    .select(['payments.id', 'payments.reference', 'payments.utr', 'ledger.booking_id'])
+    .select(sql<Paise>`sum(ledger.received)::bigint`.as('received'))
+    .where('ledger.booking_id', 'in', ids)
+    .groupBy(['payments.id', 'ledger.booking_id'])
+    .orderBy(sql`max(ledger.created_at) filter (where ledger.kind = 'VERIFIED')`)
+    .orderBy('payments.id')
+    .execute()
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['id', 'booking_id', 'cause', 'amount', 'sent_at'])
+    .where('booking_id', 'in', ids)
+    .where('closed_at', 'is', null)
+    .orderBy(sql`sent_at nulls last`)
+    .orderBy('id')
+    .execute()
+  return { payments, refunds }
+}
+
+/** The bookings, of these, to which money of a payment was already sent back: their part of it cannot be taken back any more. */
+export async function sentBackOf(db: Db, paymentId: string, bookings: readonly BookingRow[]): Promise<Set<string>> {
+  const refunded = bookings.filter((booking) => booking.refunded > 0)
+  const { payments, refunds } = await moneyByPayment(
+    db,
+    refunded.map(({ id }) => id),
+  )
+  const isSentBack = ({ id }: BookingRow) => {
+    const sources = refundSources(
+      payments.filter((payment) => payment.booking_id === id),
+      refunds.filter((refund) => refund.booking_id === id && refund.sent_at),
+    )
+    return [...sources.values()].flat().some((source) => source.paymentId === paymentId)
+  }
+  return new Set(refunded.filter(isSentBack).map(({ id }) => id))
 }

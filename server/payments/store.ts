@@ -155,14 +155,12 @@ const columnsOf = (to: PaymentState) => ({
   rejected_at: to.state === 'REJECTED' ? to.rejectedAt : null,
   reject_reason: to.state === 'REJECTED' ? to.reason : null,
   reject_text: to.state === 'REJECTED' ? to.text : null,
-  // What was done before cannot be undone any more.
-  undo: null,
 })
 
 /** Marks bookings as verified or not, and records it in the audit log. */
 export async function setBookingsVerified(
   tx: Tx,
-  staff: Staff,
+  { staff, by }: { staff: Staff; by?: { id: string } },
   bookingIds: readonly string[],
   isVerified: boolean,
   moment: AuditMoment,
@@ -174,7 +172,7 @@ export async function setBookingsVerified(
     .where('id', 'in', [...bookingIds])
     .execute()
   const [from, to] = [{ verified: !isVerified }, { verified: isVerified }]
-  const change = { actorId: staff.id, action: 'booking_verification', from, to } as const
+  const change = { actorId: staff.id, action: 'booking_verification', from, to, actId: by?.id } as const
   await recordChanges(
     tx,
     bookingIds.map((subjectId) => ({ ...change, subjectId })),

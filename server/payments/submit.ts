@@ -91,12 +91,16 @@ async function correct(
   const shares = await readShares(tx, payment.id)
   if (shares.some(({ submissions }) => submissions > MOST_CORRECTIONS))
     throw new AppError('TOO_MANY_CORRECTIONS', { words: { phone: env.CARE_PHONE } })
-  await lockBookings(
+  const bookings = await lockBookings(
     tx,
     shares.map(({ bookingId }) => bookingId),
   )
   if (shares.some(({ verified }) => verified)) throw new AppError('PAYMENT_VERIFIED')
-  return shares.flatMap(({ bookingId, part, unverified }) => {
+  // A booking that later payments have covered does not need its part of this one.
+  const covered = new Set(bookings.filter(({ verified }) => verified).map(({ id }) => id))
+  const needed = shares.filter(({ bookingId }) => !covered.has(bookingId))
+  if (needed.length === 0) throw new AppError('NOTHING_DUE')
+  return needed.flatMap(({ bookingId, part, unverified }) => {
     const about = { bookingId, paymentId: payment.id }
     const wrong = { ...about, entry: rejected(unverified), detail: { utr: payment.utr } }
     return [...(unverified > 0 ? [wrong] : []), { ...about, entry: submitted(part), detail: { utr } }]

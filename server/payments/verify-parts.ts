@@ -4,19 +4,20 @@ import { formatDay } from '../../domain/format.ts'
 import { addEntries, submitted, verified } from '../../domain/ledger.ts'
 import type { Paise } from '../../domain/money.ts'
 import { canBeReceivedOn } from '../../domain/payment.ts'
+import type { Act } from '../acts/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { issueForPayment } from '../documents/issue-for-payment.ts'
-import { queueEmailsTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { appendEntries, type BookingEntry, type BookingRow, type Part } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
-import { verifiedEmail } from './booking-emails.ts'
+import { confirmBookings } from './confirm-bookings.ts'
+import { issueWaiting } from './document-acts.ts'
 import { settlementEntries } from './settlement.ts'
-import { changeState, setBookingsVerified, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
+import { changeState, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
 
 /** A part that is to be verified, and the amount that was received for it, in paise. */
-type Wanted = {
+export type Wanted = {
   part: Part
   found: Paise
   /** The amount of an earlier verification that is corrected. */
@@ -31,36 +32,54 @@ export type Verifying = {
   receivedOn: CalendarDay
   moment: Moment
   env: DocumentEnv
-  /** When its emails are sent at the earliest; by default at once. */
-  emailsDueAt?: Date
+  act: Act
 }
 
+/** A booking as it is after the verification, and what was found for it, in paise. */
+export type VerifiedPart = { booking: BookingRow; part: Paise; amount: Paise; before?: Paise }
+
 /**
- * Verifies parts of a locked payment, with documents and emails; as many statements for many bookings as for one, unless refunds
- * change. Returns the ids of the bookings that it confirmed.
- * @throws AppError RECEIVED_ON_RANGE
+ * Verifies parts of a locked payment, and issues their documents unless the act can be undone for a while; as many statements for
+ * many bookings as for one. The caller settles the refunds.
+ * @throws AppError RECEIVED_ON_RANGE, REFUND_SENT
  */
-export async function verify(tx: Tx, staff: Staff, verifying: Verifying): Promise<string[]> {
-  const { payment, parts, wanted, receivedOn, moment } = verifying
-  const { at } = moment
+export async function verifyParts(tx: Tx, staff: Staff, verifying: Verifying): Promise<VerifiedPart[]> {
+  const { payment, parts, wanted, moment, act } = verifying
   if (wanted.length === 0) return []
-  refuseImpossibleDay(payment, receivedOn, moment)
-  if (payment.state === 'REJECTED') await reopen(tx, payment, parts, at)
-  const results = wanted.map((one) => verifyPart(one, verifying))
-  await appendEntries(
+  refuseImpossibleDay(payment, verifying.receivedOn, moment)
+  const isWanted = (part: Part) => wanted.some((one) => one.part === part)
+  // A rejected payment waits again. A booking that was paid otherwise meanwhile does not need its part.
+  const isReopened = payment.state === 'REJECTED'
+  const waitsAgain = isReopened ? parts.filter((part) => !isWanted(part) && !part.booking.verified) : []
+  if (isReopened) await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
+  const entries = wanted.flatMap((one) => entriesOf(one, verifying))
+  await appendEntries(tx, moment.at, [...waitsAgain.map((part) => submittedAgain(part, payment)), ...entries], act)
+  const confirmed = await confirmBookings(
     tx,
-    at,
-    results.flatMap(({ entries }) => entries),
+    { staff, by: act },
+    wanted.map(({ part }) => part.booking),
+    moment,
   )
-  const confirmed = results.filter((one) => one.confirms).map(({ booking }) => booking.id)
-  await setBookingsVerified(tx, staff, confirmed, true, moment)
+  const now = new Map(confirmed.map((booking) => [booking.id, booking]))
+  const results = wanted.flatMap(({ part, found: amount, before }): VerifiedPart[] => {
+    const booking = now.get(part.booking.id)
+    return booking ? [{ booking, part: part.share.part, amount, before }] : []
+  })
+  const isAll = parts.every((part) => part.share.verified || isWanted(part) || part.booking.verified)
+  if (isAll) {
+    const before = isReopened ? { ...payment, state: 'SUBMITTED' as const } : payment
+    await changeState(tx, before, { state: 'VERIFIED', ...submissionOf(payment), verifiedAt: moment.at })
+  }
+  if (act.documented_at) await issueDocuments(tx, verifying, results)
+  return results
+}
+
+/** The documents of an act that cannot be undone in the queue are issued with it. */
+async function issueDocuments(tx: Tx, { env, payment, receivedOn, act, moment }: Verifying, found: VerifiedPart[]) {
+  const bookings = found.map(({ booking }) => booking)
+  await issueWaiting(tx, env, bookings, moment.at)
   const { id, utr, userId } = payment
-  await issueForPayment(tx, verifying.env, { id, utr, userId, receivedOn, at }, results)
-  const emails = results.flatMap((one) => verifiedEmail(one.booking, payment, { ...one, today: moment.today }) ?? [])
-  await queueEmailsTo(tx, userId, at, emails, { paymentId: id, dueAt: verifying.emailsDueAt })
-  if (parts.every((part) => part.share.verified || wanted.some((one) => one.part === part)))
-    await changeState(tx, payment, { state: 'VERIFIED', ...submissionOf(payment), verifiedAt: at })
-  return confirmed
+  await issueForPayment(tx, env, { id, utr, userId, receivedOn, at: moment.at }, found, act)
 }
 
 function refuseImpossibleDay(payment: SubmittedPayment, day: CalendarDay, { today, language }: Moment): void {
@@ -70,53 +89,19 @@ function refuseImpossibleDay(payment: SubmittedPayment, day: CalendarDay, { toda
   throw new AppError('RECEIVED_ON_RANGE', { field: 'receivedOn', words })
 }
 
-type Result = {
-  /** The booking as it is afterwards. */
-  booking: BookingRow
-  entries: BookingEntry[]
-  /** Whether it confirms the booking, which was unconfirmed before. */
-  confirms: boolean
-  part: Paise
-  amount: Paise
-  before?: Paise
-}
-
-/** What the verification of a part changes. @throws AppError REFUND_SENT */
-function verifyPart(
-  { part: { share, booking }, found: amount, before }: Wanted,
-  { payment, receivedOn }: Verifying,
-): Result {
-  const entry = verified(share.part, amount)
-  const reopened = payment.state === 'REJECTED' ? [submitted(share.part)] : []
-  const sums = addEntries([...reopened, entry], sumsOf(booking))
+/** A part that is not among the unverified money any more is submitted again, before it is verified. */
+function entriesOf({ part, found }: Wanted, { payment, receivedOn }: Verifying): BookingEntry[] {
+  const { share, booking } = part
+  const again = share.unverified === 0 && share.part > 0 ? [submittedAgain(part, payment)] : []
+  const entry = verified(share.part, found)
+  const sums = addEntries([...again.map((one) => one.entry), entry], sumsOf(booking))
   const settlement = settlementEntries(booking, sums)
-  // A booking whose advance was not found is confirmed when later payments cover its price.
-  const isVerified = booking.verified || payment.purpose === 'ADVANCE' || sums.received >= booking.price
-  const { price, unverified, received, refundDue } = addEntries(
-    settlement.map((one) => one.entry),
-    sums,
-  )
-  return {
-    booking: { ...booking, price, unverified, received, refund_due: refundDue, verified: isVerified },
-    entries: [{ bookingId: booking.id, paymentId: payment.id, entry, detail: { receivedOn } }, ...settlement],
-    confirms: isVerified && !booking.verified,
-    part: share.part,
-    amount,
-    before,
-  }
+  return [...again, { bookingId: booking.id, paymentId: payment.id, entry, detail: { receivedOn } }, ...settlement]
 }
 
-/** Submits a rejected payment again, with the UTR that it had. */
-async function reopen(tx: Tx, payment: SubmittedPayment, parts: readonly Part[], at: Date): Promise<void> {
-  await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
-  await appendEntries(
-    tx,
-    at,
-    parts.map(({ share }) => ({
-      bookingId: share.bookingId,
-      paymentId: payment.id,
-      entry: submitted(share.part),
-      detail: { utr: payment.utr },
-    })),
-  )
-}
+const submittedAgain = ({ share }: Part, payment: SubmittedPayment): BookingEntry => ({
+  bookingId: share.bookingId,
+  paymentId: payment.id,
+  entry: submitted(share.part),
+  detail: { utr: payment.utr },
+})

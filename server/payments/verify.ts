@@ -1,29 +1,30 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { formatRupees } from '../../domain/format.ts'
 import { type Paise, total } from '../../domain/money.ts'
+import { isSlip } from '../../domain/payment.ts'
 import { statementShares, verifiesShare } from '../../domain/statement-shares.ts'
-import { emailDueAfter } from '../../domain/undo.ts'
+import { UNDO_MS } from '../../domain/undo.ts'
+import { type Act, lastActor, standingVerifications, startAct, type StatementLine } from '../acts/store.ts'
 import { recordChange } from '../audit/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
-import { queueEmailTo } from '../email/outbox.ts'
+import { queueEmailTo, queueEmailsTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
+import { settleRefunds } from '../ledger/refunds.ts'
 import { lockParts, type Part } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
-import { revokedEmail } from './booking-emails.ts'
-import { revoke } from './revoke.ts'
-import { canRevoke } from './settlement.ts'
-import {
-  changeState,
-  lockSubmitted,
-  setBookingsVerified,
-  type Staff,
-  submissionOf,
-  type SubmittedPayment,
-} from './store.ts'
+import { revokedEmail, verifiedEmails } from './booking-emails.ts'
+import { sentBackOf, leavesEnough, settlingOf } from './settlement.ts'
+import { lockSubmitted, type Staff, type SubmittedPayment } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
-import { refuseHandled, storeUndo, type Undoable, type UndoUntil } from './store-undo.ts'
-import { verify } from './verify-parts.ts'
+import { takeBack } from './take-back.ts'
+import { verifyParts, type Wanted } from './verify-parts.ts'
+
+/** `undoable`: an act that can be undone for a while. Only a waiting payment is taken, and the email waits until then. */
+export type Undoable = { undoable?: boolean }
+/** Until when the act can be undone; null if its emails are sent at once. */
+export type UndoUntil = { undoUntil: Date | null }
 
 export type Verification = {
   paymentId: string
@@ -31,68 +32,123 @@ export type Verification = {
   comparedUtr?: string
   /** The amount on the bank statement, in paise; without it, the submitted amount. */
   amount?: Paise
+  /** Staff have confirmed an amount that is far from the submitted one. */
+  confirmed?: boolean
   /** The day on which the money reached the bank; by default today. */
   receivedOn?: CalendarDay
+  /** The row of a bank statement that shows the money. */
+  row?: StatementLine
 } & Undoable
 
-export type Verified = {
-  /** How many parts are unverified. */
-  unverified: number
-} & UndoUntil
+/** How many parts are unverified, and the act if it has changed anything. */
+export type Verified = { unverified: number; act?: Act } & UndoUntil
 
 /**
  * Verifies a payment that was found on the bank statement. `amount` is that of the whole payment: afterwards the received money
  * of its bookings adds up to it. A part that was verified with another amount is corrected: its receipt is cancelled and issued
  * again. A part that receives nothing stays unverified.
- * @throws AppError NOT_FOUND, NOT_SUBMITTED, PAYMENT_HANDLED, UTR_CHANGED, RECEIVED_ON_RANGE, UTR_TAKEN if it was rejected and another payment now
- * has its UTR, REFUND_SENT if the money to be corrected was already sent back
+ * @throws AppError NOT_FOUND, NOT_SUBMITTED, PAYMENT_HANDLED, UTR_CHANGED, AMOUNT_FAR, RECEIVED_ON_RANGE, UTR_TAKEN if it was rejected and
+ * another payment now has its UTR, REFUND_SENT if the money to be corrected was already sent back
  */
 export const verifyPayment = (
   db: Db,
   staff: Staff,
-  { paymentId, comparedUtr, amount, receivedOn, undoable = false }: Verification,
+  verification: Verification,
   moment: Moment,
   env: DocumentEnv,
-): Promise<Verified> =>
-  rejectDuplicateUtr(
-    inTransaction(db, async (tx) => {
-      const locked = await lockSubmitted(tx, paymentId, comparedUtr)
-      if (undoable) await refuseHandled(tx, locked)
-      const before = await lockParts(tx, paymentId)
-      const found = foundAmounts(before, amount)
-      const corrected = before.filter(({ share }) => share.verified && share.received !== found(share.bookingId))
-      const receivedBefore = new Map(corrected.map(({ share }) => [share.bookingId, share.received]))
-      const { payment, parts } =
-        corrected.length > 0
-          ? await undo(tx, staff, { payment: locked, corrected, found, moment })
-          : { payment: locked, parts: before }
-      const open = parts.filter(({ share }) => !share.verified)
-      const wanted = open
-        .map((part) => ({ part, found: found(part.booking.id), before: receivedBefore.get(part.booking.id) }))
-        .filter((one) => verifiesShare(one.part.share, one.found))
-      const day = receivedOn ?? moment.today
-      const canBeUndone = undoable && corrected.length === 0
-      const emailsDueAt = canBeUndone ? new Date(emailDueAfter(moment.at.getTime())) : undefined
-      const confirmed = await verify(tx, staff, { payment, parts, wanted, receivedOn: day, moment, env, emailsDueAt })
-      if (corrected.length + wanted.length > 0) {
-        const to = { amount: amount ?? total(wanted.map((one) => one.found)), receivedOn: day }
-        const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to } as const
-        await recordChange(tx, { actorId: staff.id, ...change }, moment)
-      }
-      const verified = wanted.map(({ part }) => part.booking.id)
-      const did = { kind: 'VERIFIED', verified, confirmed } as const
-      const undoUntil = canBeUndone ? await storeUndo(tx, staff, paymentId, did, moment) : null
-      return { unverified: open.length - wanted.length, undoUntil }
-    }),
+): Promise<Verified> => rejectDuplicateUtr(inTransaction(db, (tx) => verifyIn(tx, staff, verification, moment, env)))
+
+/** The same within a transaction. */
+export async function verifyIn(
+  tx: Tx,
+  staff: Staff,
+  verification: Verification,
+  moment: Moment,
+  env: DocumentEnv,
+): Promise<Verified> {
+  const { paymentId, undoable = false, row } = verification
+  const locked = await lockSubmitted(tx, paymentId, verification.comparedUtr)
+  if (undoable) await refuseHandled(tx, locked)
+  const before = await lockParts(tx, paymentId)
+  refuseFar(locked, before, verification, moment)
+  const found = await foundAmounts(tx, paymentId, before, verification.amount)
+  const corrected = before.filter(({ share }) => share.verified && share.received !== found(share.bookingId))
+  const isWanted = ({ share, booking }: Part) => !share.verified && verifiesShare(share, found(booking.id))
+  const open = before.filter((part) => !part.share.verified || corrected.includes(part))
+  const wantedBefore = open.filter((part) => isWanted({ ...part, share: { ...part.share, verified: false } }))
+  if (corrected.length + wantedBefore.length === 0) return { unverified: open.length, undoUntil: null }
+
+  const isCorrection = corrected.length > 0
+  const act = await startAct(
+    tx,
+    staff,
+    { kind: isCorrection ? 'CORRECT' : 'VERIFY', paymentId, row, undoable: undoable && !isCorrection },
+    moment,
   )
+  const { payment, parts } = isCorrection
+    ? await correct(tx, staff, { payment: locked, corrected, found, act, moment })
+    : { payment: locked, parts: before }
+  const receivedBefore = new Map(corrected.map(({ share }) => [share.bookingId, share.received]))
+  const wanted = parts.filter(isWanted).map((part): Wanted => {
+    const { id } = part.booking
+    return { part, found: found(id), before: receivedBefore.get(id) }
+  })
+  const receivedOn = verification.receivedOn ?? moment.today
+  const results = await verifyParts(tx, staff, { payment, parts, wanted, receivedOn, moment, env, act })
+  const to = { amount: verification.amount ?? total(wanted.map((one) => one.found)), receivedOn }
+  const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to, actId: act.id } as const
+  await recordChange(tx, { actorId: staff.id, ...change }, moment)
+  await settleRefunds(
+    tx,
+    [...new Map(before.map(({ booking }) => [booking.id, settlingOf(booking)])).values()],
+    moment.at,
+  )
+  const transfer = {
+    amount: verification.amount ?? payment.amountPayable,
+    ...(isCorrection && { before: toldBefore(payment, before) }),
+  }
+  await queueEmailsTo(tx, payment.userId, moment.at, verifiedEmails(payment, results, transfer, moment.today), act)
+  const undoUntil = undoable && !isCorrection ? undoUntilOf(act) : null
+  return { unverified: open.length - wanted.length, undoUntil, act }
+}
+
+/** Two people who work through the queue at once never do the same twice. @throws AppError PAYMENT_HANDLED with who did it */
+export async function refuseHandled(tx: Tx, payment: SubmittedPayment): Promise<void> {
+  if (payment.state === 'SUBMITTED') return
+  throw new AppError('PAYMENT_HANDLED', { words: { name: await lastActor(tx, payment.id) } })
+}
+
+/** One rupee instead of thousands is a slip of the hand, unless staff say that they mean it. @throws AppError AMOUNT_FAR */
+function refuseFar(
+  { amountPayable }: SubmittedPayment,
+  parts: readonly Part[],
+  { amount, confirmed = false }: Verification,
+  { language }: Moment,
+): void {
+  const price = total(parts.map(({ booking }) => booking.quoted))
+  if (amount === undefined || confirmed || !isSlip(amountPayable, amount, price)) return
+  const words = { amount: formatRupees(amount, language), expected: formatRupees(amountPayable, language) }
+  throw new AppError('AMOUNT_FAR', { field: 'amountReceived', words })
+}
 
 type Found = (bookingId: string) => Paise
 
 /** What each booking of the payment must have received. @throws AppError REFUND_SENT */
-function foundAmounts(parts: readonly Part[], amount: Paise | undefined): Found {
+async function foundAmounts(
+  tx: Tx,
+  paymentId: string,
+  parts: readonly Part[],
+  amount: Paise | undefined,
+): Promise<Found> {
   const shares = parts.map(({ share }) => share)
-  const isFixed = ({ share, booking }: Part) => share.verified && !canRevoke(booking, share)
-  const fixed = new Set(parts.filter(isFixed).map(({ share }) => share))
+  const verified = parts.filter(({ share }) => share.verified)
+  const sentBack = await sentBackOf(
+    tx,
+    paymentId,
+    verified.map(({ booking }) => booking),
+  )
+  const isFixed = ({ share, booking }: Part) => sentBack.has(booking.id) || !leavesEnough(booking, share)
+  const fixed = new Set(verified.filter(isFixed).map(({ share }) => share))
   const split =
     amount === undefined
       ? shares.map((share) => [share, share.verified ? share.received : share.part] as const)
@@ -106,16 +162,26 @@ function foundAmounts(parts: readonly Part[], amount: Paise | undefined): Found 
   }
 }
 
-type Undoing = { payment: SubmittedPayment; corrected: readonly Part[]; found: Found; moment: Moment }
+type Correcting = { payment: SubmittedPayment; corrected: readonly Part[]; found: Found; act: Act; moment: Moment }
 
-/** Revokes the parts that have another amount than was found, and reads the payment and its parts again. */
-async function undo(tx: Tx, staff: Staff, { payment, corrected, found, moment }: Undoing) {
-  await revoke(tx, payment, corrected, 'AMOUNT_CORRECTED', moment)
-  for (const { booking, share } of corrected) {
-    if (verifiesShare(share, found(booking.id))) continue
-    if (booking.verified) await setBookingsVerified(tx, staff, [booking.id], false, moment)
-    await queueEmailTo(tx, booking.user_id, moment.at, revokedEmail(booking, payment, share.part))
-  }
-  if (payment.state === 'VERIFIED') await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
-  return { payment: await lockSubmitted(tx, payment.id), parts: await lockParts(tx, payment.id) }
+/** Takes back the parts that have another amount than was found. The devotee is told of those that receive nothing now. */
+async function correct(tx: Tx, staff: Staff, { payment, corrected, found, act, moment }: Correcting) {
+  const taking = {
+    staff,
+    by: act,
+    reason: 'AMOUNT_CORRECTED',
+    only: corrected.map(({ booking }) => booking.id),
+  } as const
+  const acts = await standingVerifications(tx, payment.id)
+  const back = await takeBack(tx, payment, acts, taking, moment)
+  const lost = back.taken.filter(({ share, booking }) => !verifiesShare(share, found(booking.id)))
+  if (lost.length > 0) await queueEmailTo(tx, payment.userId, moment.at, revokedEmail(lost, payment))
+  return back
 }
+
+/** The amount that the earlier email named: the whole transfer, also while only a part was verified. */
+const toldBefore = ({ amountPayable }: SubmittedPayment, parts: readonly Part[]): Paise =>
+  parts.every(({ share }) => share.verified) ? total(parts.map(({ share }) => share.received)) : amountPayable
+
+/** The time that the page shows is shorter than that of the server: an undo of the last second may arrive later. */
+const undoUntilOf = ({ at }: Act): Date => new Date(at.getTime() + UNDO_MS)

@@ -10,10 +10,12 @@ import type {
 import type { Db } from '../../db/connect.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import type { RowKind } from '../../domain/statement/match.ts'
+import { isVerifiedByRow } from '../acts/store.ts'
 import { pageAfter, pageOf } from '../http/page.ts'
 import { foundAmount, toNamedPayment } from '../payments/named-payment.ts'
+import { type JobSummary, lastJob } from './job-store.ts'
 import { countMissing } from './missing.ts'
-import { pageOfRows, readStatement, toRowResponse } from './response.ts'
+import { leftOf, pageOfRows, readStatement, toRowResponse } from './response.ts'
 import { isLeft } from './rows-left.ts'
 import { getStatement, type StoredRow } from './store.ts'
 
@@ -27,8 +29,8 @@ const statementItems = (db: Db) =>
           .selectFrom('statement_rows')
           .select(({ fn }) => [
             fn.countAll<number>().as('all'),
-            fn.count<number>('verified_payment').as('verified'),
-            sql<number>`count(*) filter (where kind = 'EXACT' and verified_payment is null)`.as('to_verify'),
+            sql<number>`count(*) filter (where kind in ('EXACT', 'REVIEW') and ${isVerifiedByRow})`.as('verified'),
+            sql<number>`count(*) filter (where kind = 'EXACT' and not ${isVerifiedByRow})`.as('to_verify'),
             sql<number>`count(*) filter (where ${isLeft} and kind = 'REVIEW')`.as('to_review'),
             sql<number>`count(*) filter (where ${isLeft})`.as('left'),
           ])
@@ -73,7 +75,23 @@ export async function readStatementAtDesk(db: Db, id: string): Promise<Statement
   const row = await statementItems(db).where('statements.id', '=', id).executeTakeFirstOrThrow()
   const missing = await countMissing(db, await getStatement(db, id))
   const toVerify = row.undone_at ? 0 : row.to_verify
-  return { ...toItemResponse(row), columns, counts, toVerify, toReview: row.undone_at ? 0 : row.to_review, missing }
+  const job = toJobResponse(await lastJob(db, id))
+  return {
+    ...toItemResponse(row),
+    columns,
+    counts,
+    toVerify,
+    toReview: row.undone_at ? 0 : row.to_review,
+    missing,
+    job,
+  }
+}
+
+/** What a job has done; of an undo, `verified` is what it has not taken back yet. */
+export const toJobResponse = (job: JobSummary | undefined): StatementAtDesk['job'] => {
+  if (!job) return null
+  const left = leftOf(job)
+  return { kind: job.kind, running: job.ended_at === null, verified: job.kind === 'VERIFY' ? job.done : left, left }
 }
 
 type Rows = { kind: RowKind; limit: number; cursor?: number }
@@ -88,7 +106,7 @@ export async function listLines(db: Db, statementId: string, page: Rows) {
     ...toRowResponse(row, payments),
     payments: row.payment_ids.flatMap((id) => payments.get(id) ?? []),
     refunds: row.refund_ids.flatMap((id) => refunds.get(id) ?? []),
-    verified: row.verified_payment !== null,
+    verified: row.is_verified,
   })
   return { data: shown.map(toLine), nextCursor }
 }

@@ -45,6 +45,7 @@ async function refundsFrom(db: Db, from: CalendarDay): Promise<OutgoingRefund[]>
   const rows = await db
     .selectFrom('refunds')
     .select(['id', 'reference', 'amount', 'sent_reference'])
+    .where('closed_at', 'is', null)
     .where(({ or, eb }) =>
       or([eb('sent_at', 'is', null), eb('sent_at', '>=', new Date(startOf(addDays(from, -DAYS_BEFORE))))]),
     )

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { matchRows } from '../../domain/statement/match.ts'
 import type { StatementRow } from '../../domain/statement/read-rows.ts'
 import type { Moment } from '../moment.ts'
+import { lastJob } from './job-store.ts'
 import { knownMoney } from './known-money.ts'
 import { lockStatement, rowsOf, type StoredRow, updateMatch } from './store.ts'
 
@@ -19,6 +20,9 @@ const toRow = ({ line, day, amount, text, unreadable }: StoredRow): StatementRow
 export async function matchAgain(db: Db, statementId: string, { at }: Moment): Promise<void> {
   await inTransaction(db, async (tx) => {
     const statement = await lockStatement(tx, statementId)
+    // A job reads the rows as they were when it began.
+    const job = await lastJob(tx, statementId)
+    if (job && !job.ended_at) return
     if (statement.undone_at || !(await hasChanges(tx, statement.matched_at))) return
     const stored = await rowsOf(tx, statementId)
     const rows = stored.map(toRow)
@@ -28,7 +32,7 @@ export async function matchAgain(db: Db, statementId: string, { at }: Moment): P
     for (const [index, row] of stored.entries()) {
       const match = matches[index]
       // What this import verified stays as it was found.
-      if (!match || row.verified_payment || wasSeen(row) || isSame(row, match)) continue
+      if (!match || row.is_verified || wasSeen(row) || isSame(row, match)) continue
       await updateMatch(tx, statementId, row.line, match)
     }
     await tx.updateTable('statements').set({ matched_at: at }).where('id', '=', statementId).execute()

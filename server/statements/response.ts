@@ -2,7 +2,8 @@ import type { Statement, StatementRow } from '../../contract/statement.ts'
 import type { Db } from '../../db/connect.ts'
 import type { RowKind } from '../../domain/statement/match.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import { countKinds, getStatement, type StoredRow } from './store.ts'
+import type { JobSummary } from './job-store.ts'
+import { countKinds, getStatement, type StoredRow, storedRows } from './store.ts'
 
 /** @throws AppError NOT_FOUND */
 export async function readStatement(db: Db, id: string): Promise<Statement> {
@@ -23,10 +24,7 @@ type Page = { kind?: RowKind; limit: number; cursor?: number }
 
 /** The stored rows of one page in the order of their lines. */
 export async function pageOfRows(db: Db, statementId: string, { kind, limit, cursor }: Page) {
-  let query = db
-    .selectFrom('statement_rows')
-    .selectAll()
-    .where('statement_id', '=', statementId)
+  let query = storedRows(db, statementId)
     .orderBy('line')
     .limit(limit + 1)
   if (kind) query = query.where('kind', '=', kind)
@@ -70,3 +68,16 @@ export const toRowResponse = (row: StoredRow, payments: ReadonlyMap<string, Foun
   reasons: row.reasons,
   payments: row.payment_ids.flatMap((id) => payments.get(id) ?? []),
 })
+
+export const leftOf = ({ ended_at: endedAt, size, handled }: JobSummary): number => (endedAt ? 0 : size - handled)
+
+export const toVerifiedResponse = ({ done, skipped }: JobSummary) => ({
+  verified: done,
+  skipped: skipped.map(({ item, reason }) => ({ line: Number(item), reason })),
+})
+
+/** `kept`: verifications that could not be taken back, because a refund was sent meanwhile. */
+export function toUndoneResponse({ done, skipped }: JobSummary) {
+  const kept = skipped.filter(({ reason }) => reason !== 'ALREADY_UNDONE').length
+  return { undone: done, ...(kept > 0 && { kept }) }
+}

@@ -2,15 +2,15 @@ import * as contract from '../../contract/statement.ts'
 import * as desk from '../../contract/statement-desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { tooLarge } from '../http/body.ts'
-import { created, createRouter, ok, protect } from '../http/router.ts'
-import { listLines, listStatements, readStatementAtDesk } from './desk.ts'
+import { accepted, created, createRouter, ok, protect } from '../http/router.ts'
+import { listLines, listStatements, readStatementAtDesk, toJobResponse } from './desk.ts'
 import { importStatement } from './import.ts'
 import { matchAgain } from './match-again.ts'
 import { listMissing } from './missing.ts'
 import { previewStatement } from './preview.ts'
-import { listRows, readStatement } from './response.ts'
-import { undoStatement } from './undo.ts'
-import { verifyStatement } from './verify.ts'
+import { leftOf, listRows, readStatement, toUndoneResponse, toVerifiedResponse } from './response.ts'
+import { startUndoing } from './undo.ts'
+import { startVerifying, stopVerifying } from './verify.ts'
 
 async function bytesOf(file: File): Promise<Uint8Array> {
   if (file.size > contract.STATEMENT_LIMIT) throw tooLarge('FILE', contract.STATEMENT_LIMIT)
@@ -49,14 +49,21 @@ export const statements = createRouter()
     return c.json(await listRows(c.var.db, id, page), 200)
   })
   .openapi(protect(contract.verifyStatement), async (c) => {
-    const { db, user, moment, env } = c.var
+    const { db, user, moment, statementWork } = c.var
     const wanted = { statementId: c.req.valid('param').id, ...c.req.valid('json') }
-    const result = await verifyStatement(db, user, wanted, moment, env)
-    c.var.wakeMail()
-    return ok(c, result, m.admin_verification_updated)
+    const job = await statementWork.runFor(await startVerifying(db, user, wanted, moment))
+    return job.ended_at
+      ? ok(c, toVerifiedResponse(job), m.admin_verification_updated)
+      : accepted(c, { running: true as const, verified: job.done, left: leftOf(job) })
+  })
+  .openapi(protect(contract.stopStatement), async (c) => {
+    const { id } = c.req.valid('param')
+    return ok(c, toJobResponse(await stopVerifying(c.var.db, id, c.var.moment.at)))
   })
   .openapi(protect(contract.undoStatement), async (c) => {
-    const undone = await undoStatement(c.var.db, c.var.user, c.req.valid('param').id, c.var.moment)
-    c.var.wakeMail()
-    return ok(c, { undone })
+    const { db, user, moment, statementWork } = c.var
+    const job = await statementWork.runFor(await startUndoing(db, user, c.req.valid('param').id, moment))
+    return job.ended_at
+      ? ok(c, toUndoneResponse(job))
+      : accepted(c, { running: true as const, undone: job.done, left: leftOf(job) })
   })

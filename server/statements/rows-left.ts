@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { isVerifiedByRow } from '../acts/store.ts'
 
 /**
  * Whether a row of a statement still needs somebody: its payment waits, or was marked as not found before the import, or was
  * received with another amount. The query has the tables of statements and their rows.
  */
 export const isLeft = sql<boolean>`
-  statement_rows.kind in ('EXACT', 'REVIEW') and statement_rows.verified_payment is null
+  statement_rows.kind in ('EXACT', 'REVIEW') and not ${isVerifiedByRow}
   and exists (
     select from jsonb_array_elements_text(statement_rows.payment_ids) as named(id)
     join payments on payments.id = named.id::uuid

@@ -6,10 +6,12 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Columns } from '../../domain/statement/columns.ts'
 import type { Match, RowKind } from '../../domain/statement/match.ts'
 import type { StatementRow } from '../../domain/statement/read-rows.ts'
+import { isVerifiedByRow } from '../acts/store.ts'
 import { AppError } from '../http/app-error.ts'
 
 export type StatementRecord = Selectable<Statements>
-export type StoredRow = Selectable<StatementRows>
+/** A row, and whether it verifies a payment. */
+export type StoredRow = Selectable<StatementRows> & { is_verified: boolean }
 
 /** One statement of the driver can have 65,535 values. */
 const ROWS_AT_ONCE = 1000
@@ -73,7 +75,6 @@ export async function insertRows(tx: Tx, statementId: string, rows: readonly New
     text: row.text,
     unreadable: JSON.stringify(row.unreadable),
     fingerprint,
-    verified_payment: null,
     ...matchColumns(match),
   }))
   for (let at = 0; at < values.length; at += ROWS_AT_ONCE)
@@ -92,7 +93,14 @@ export const updateMatch = (tx: Tx, statementId: string, line: number, match: Ma
     .execute()
 
 export const rowsOf = (db: Db, statementId: string): Promise<StoredRow[]> =>
-  db.selectFrom('statement_rows').selectAll().where('statement_id', '=', statementId).orderBy('line').execute()
+  storedRows(db, statementId).orderBy('line').execute()
+
+export const storedRows = (db: Db, statementId: string) =>
+  db
+    .selectFrom('statement_rows')
+    .selectAll()
+    .select(isVerifiedByRow.as('is_verified'))
+    .where('statement_id', '=', statementId)
 
 export async function countKinds(db: Db, statementId: string): Promise<Record<RowKind, number>> {
   const found = await db

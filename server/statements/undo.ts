@@ -1,42 +1,70 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { startAct, verificationsOfStatement } from '../acts/store.ts'
 import { recordChange } from '../audit/store.ts'
+import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
+import { settleRefunds } from '../ledger/refunds.ts'
 import type { Moment } from '../moment.ts'
-import { revokePayment } from '../payments/revoke-payment.ts'
-import type { Staff } from '../payments/store.ts'
-import { lockStatement, rowsOf } from './store.ts'
+import { revokedEmail } from '../payments/booking-emails.ts'
+import { settlingOf } from '../payments/settlement.ts'
+import { lockSubmitted, type Staff } from '../payments/store.ts'
+import { takeBack } from '../payments/take-back.ts'
+import { insertJob, type LockedJob, refuseRunning, Skipped } from './job-store.ts'
+import { lockStatement } from './store.ts'
 
 /**
- * Takes back all that this import verified, or nothing. Payments that were verified otherwise stay. Returns how many were taken
- * back. @throws AppError NOT_FOUND, UNDO_REFUND_SENT, UNDO_BALANCE_PAID with the booking that prevents it
+ * Begins to take back all that this import verified and that still stands. What somebody else verified stays. Returns the id of the
+ * job. @throws AppError NOT_FOUND, IMPORT_RUNNING, UNDO_REFUND_SENT, UNDO_BALANCE_PAID with the booking that prevents it
  */
-export const undoStatement = (db: Db, staff: Staff, statementId: string, moment: Moment): Promise<number> =>
+export const startUndoing = (db: Db, staff: Staff, statementId: string, moment: Moment): Promise<string> =>
   inTransaction(db, async (tx) => {
     await lockStatement(tx, statementId)
-    const paymentIds = (await rowsOf(tx, statementId)).flatMap((row) => row.verified_payment ?? [])
-    await refuseIfNeeded(tx, paymentIds)
-    let undone = 0
-    // Balances come after the advances that they rest on.
-    for (const paymentId of paymentIds.toSorted().toReversed())
-      if (await revokePayment(tx, staff, paymentId, moment)) undone += 1
+    await refuseRunning(tx, statementId)
+    const acts = await verificationsOfStatement(tx, statementId)
+    await refuseIfNeeded(
+      tx,
+      acts.flatMap((act) => act.payment_id ?? []),
+    )
     await tx.updateTable('statements').set({ undone_at: moment.at }).where('id', '=', statementId).execute()
-    await tx
-      .updateTable('statement_rows')
-      .set({ verified_payment: null })
-      .where('statement_id', '=', statementId)
-      .execute()
-    const change = { action: 'statement_undone', subjectId: statementId, from: {}, to: { undone } } as const
+    const to = { undone: acts.length }
+    const change = { action: 'statement_undone', subjectId: statementId, from: {}, to } as const
     await recordChange(tx, { actorId: staff.id, ...change }, moment)
-    return undone
+    const items = acts.map(({ id }) => id)
+    return insertJob(tx, staff, { statementId, kind: 'UNDO', items, confirmed: false }, moment)
   })
 
+/** Takes back one verification of the import, unless somebody has done it meanwhile. @throws AppError REFUND_SENT */
+export async function undoItem(tx: Tx, job: LockedJob, moment: Moment): Promise<void> {
+  const staff = { id: job.staff_id }
+  const act = await tx.selectFrom('acts').selectAll().where('id', '=', String(job.item)).executeTakeFirst()
+  if (!act?.payment_id) throw new Skipped('NOT_FOUND')
+  const payment = await lockSubmitted(tx, act.payment_id)
+  const { undone_at: undoneAt } = await tx
+    .selectFrom('acts')
+    .select('undone_at')
+    .where('id', '=', act.id)
+    .executeTakeFirstOrThrow()
+  if (undoneAt) throw new Skipped('ALREADY_UNDONE')
+  const by = await startAct(tx, staff, { kind: 'UNDO', paymentId: payment.id }, moment)
+  const { taken, told } = await takeBack(tx, payment, [act], { staff, by, reason: 'PAYMENT_NOT_RECEIVED' }, moment)
+  await settleRefunds(
+    tx,
+    taken.map(({ booking }) => settlingOf(booking)),
+    moment.at,
+  )
+  if (told.length > 0) await queueEmailTo(tx, payment.userId, moment.at, revokedEmail(told, payment), by)
+  const change = { action: 'payment_revoked', subjectId: payment.id, from: {}, to: {}, actId: by.id } as const
+  await recordChange(tx, { actorId: staff.id, ...change }, moment)
+}
+
+/** Looks at everything that rests on the payments before the first one is taken back. */
 async function refuseIfNeeded(tx: Tx, paymentIds: readonly string[]): Promise<void> {
   if (paymentIds.length === 0) return
   const bookings = tx
     .selectFrom('bookings')
     .innerJoin('payments', 'payments.id', 'bookings.payment_id')
-    .where('payments.id', 'in', paymentIds)
+    .where('payments.id', 'in', [...paymentIds])
   const refunded = await bookings
     .innerJoin('refunds', 'refunds.booking_id', 'bookings.id')
     .select('payments.reference')
@@ -47,7 +75,7 @@ async function refuseIfNeeded(tx: Tx, paymentIds: readonly string[]): Promise<vo
     .innerJoin('payments as balances', 'balances.booking_id', 'bookings.id')
     .select('payments.reference')
     .where('balances.state', 'in', ['SUBMITTED', 'VERIFIED'])
-    .where('balances.id', 'not in', paymentIds)
+    .where('balances.id', 'not in', [...paymentIds])
     .executeTakeFirst()
   if (balanced) throw new AppError('UNDO_BALANCE_PAID', { words: { name: balanced.reference } })
 }

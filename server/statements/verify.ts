@@ -1,62 +1,108 @@
+import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { Db } from '../../db/connect.ts'
+import { allocateTransfer } from '../../domain/allocation.ts'
+import type { Paise } from '../../domain/money.ts'
+import { isVerifiedByRow } from '../acts/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
-import type { Undoable } from '../payments/store-undo.ts'
-import type { Staff } from '../payments/store.ts'
-import { verifyPayment } from '../payments/verify.ts'
+import { getPayment, type Staff } from '../payments/store.ts'
+import { verifyIn } from '../payments/verify.ts'
+import {
+  endVerification,
+  insertJob,
+  type JobSummary,
+  lastJob,
+  type LockedJob,
+  refuseRunning,
+  Skipped,
+} from './job-store.ts'
 import { matchAgain } from './match-again.ts'
-import { getStatement, rowsOf, type StoredRow } from './store.ts'
+import { getStatement, lockStatement, type StoredRow, storedRows } from './store.ts'
 
-export type Verified = { verified: number; skipped: { line: number; reason: string }[] }
+type Wanted = { statementId: string; lines?: readonly number[]; confirm?: boolean }
 
 /**
- * Verifies the payments of the exact rows, each in a transaction of its own with its own emails; with `lines`, of these rows,
- * which may also be rows to look at that have one payment. A row that cannot be verified is skipped, with the reason.
- * @throws AppError NOT_FOUND, IMPORT_UNDONE
+ * Begins to verify the payments of the exact rows; with `lines`, of these rows, which may also be rows to look at. Returns the id of
+ * the job. @throws AppError NOT_FOUND, IMPORT_UNDONE, IMPORT_RUNNING
  */
-export async function verifyStatement(
+export async function startVerifying(
   db: Db,
   staff: Staff,
-  { statementId, lines, undoable }: { statementId: string; lines?: readonly number[] } & Undoable,
+  { statementId, lines, confirm = false }: Wanted,
   moment: Moment,
-  env: DocumentEnv,
-): Promise<Verified> {
+): Promise<string> {
   const { undone_at: undoneAt } = await getStatement(db, statementId)
   if (undoneAt) throw new AppError('IMPORT_UNDONE')
   await matchAgain(db, statementId, moment)
-  const rows = await rowsOf(db, statementId)
-  const result: Verified = { verified: 0, skipped: [] }
-  for (const line of lines ?? rows.flatMap((row) => (row.kind === 'EXACT' ? row.line : []))) {
-    const row = rows.find((one) => one.line === line)
-    if (row?.verified_payment) continue
-    const reason = row ? await verifyRow(db, staff, { row, undoable }, moment, env) : 'NOT_FOUND'
-    if (reason) result.skipped.push({ line, reason })
-    else result.verified += 1
-  }
-  return result
+  return inTransaction(db, async (tx) => {
+    const statement = await lockStatement(tx, statementId)
+    if (statement.undone_at) throw new AppError('IMPORT_UNDONE')
+    await refuseRunning(tx, statementId)
+    const items = lines ? [...lines] : await exactLines(tx, statementId)
+    return insertJob(tx, staff, { statementId, kind: 'VERIFY', items, confirmed: confirm }, moment)
+  })
 }
 
-type Found = { row: StoredRow } & Undoable
+/** The exact rows that verify no payment yet. */
+const exactLines = async (tx: Tx, statementId: string): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('statement_rows')
+      .select('line')
+      .where('statement_id', '=', statementId)
+      .where('kind', '=', 'EXACT')
+      .where(({ not }) => not(isVerifiedByRow))
+      .orderBy('line')
+      .execute()
+  ).map(({ line }) => line)
 
-/** Returns why the row was not verified, or null. */
-async function verifyRow(db: Db, staff: Staff, { row, undoable }: Found, moment: Moment, env: DocumentEnv) {
-  const [paymentId, ...others] = row.payment_ids
-  if ((row.kind !== 'EXACT' && row.kind !== 'REVIEW') || row.amount === null || !paymentId) return row.kind
-  if (others.length > 0) return 'SEVERAL_PAYMENTS'
-  if (row.reasons.includes('ALREADY_VERIFIED')) return 'ALREADY_VERIFIED'
-  try {
-    const verification = { paymentId, amount: row.amount, receivedOn: row.day ?? undefined, undoable }
-    await verifyPayment(db, staff, verification, moment, env)
-  } catch (error) {
-    if (error instanceof AppError) return error.code
-    throw error
+/**
+ * Verifies the payments of one row in the transaction of the job, which knows the row by its acts. A payment that somebody handled
+ * since the rows were matched is skipped. @throws Skipped, AppError
+ */
+export async function verifyItem(tx: Tx, job: LockedJob, moment: Moment, env: DocumentEnv): Promise<void> {
+  const statement = await lockStatement(tx, job.statement_id)
+  if (statement.undone_at) throw new AppError('IMPORT_UNDONE')
+  const line = Number(job.item)
+  const row = await storedRows(tx, job.statement_id).where('line', '=', line).executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  if (row.is_verified || row.reasons.includes('ALREADY_VERIFIED')) throw new Skipped('ALREADY_VERIFIED')
+  if ((row.kind !== 'EXACT' && row.kind !== 'REVIEW') || row.amount === null) throw new Skipped(row.kind)
+  const staff = { id: job.staff_id }
+  for (const [paymentId, amount] of await sharesOf(tx, row, row.amount)) {
+    const verification = {
+      paymentId,
+      amount,
+      confirmed: job.confirmed,
+      receivedOn: row.day ?? undefined,
+      row: { statementId: row.statement_id, line },
+      // A payment that was rejected before the rows were matched cannot be undone to what it was.
+      undoable: !row.reasons.includes('PAYMENT_REJECTED'),
+    }
+    const { act } = await verifyIn(tx, staff, verification, moment, env)
+    if (!act) throw new Skipped('AMOUNT_TOO_SMALL')
   }
-  await db
-    .updateTable('statement_rows')
-    .set({ verified_payment: paymentId })
-    .where('statement_id', '=', row.statement_id)
-    .where('line', '=', row.line)
-    .execute()
-  return null
+}
+
+/**
+ * Stops the verification of a statement after the row that it is at: what it has verified stays. Returns its last job.
+ * @throws AppError NOT_FOUND
+ */
+export const stopVerifying = async (db: Db, statementId: string, at: Date): Promise<JobSummary | undefined> => {
+  await getStatement(db, statementId)
+  await endVerification(db, statementId, at)
+  return lastJob(db, statementId)
+}
+
+/** What each payment of a row gets of its money: one transfer can be for several claims, which the row must name. */
+async function sharesOf(tx: Tx, row: StoredRow, amount: Paise): Promise<[string, Paise][]> {
+  const [first, ...others] = row.payment_ids
+  if (first === undefined) throw new Skipped(row.kind)
+  if (others.length === 0) return [[first, amount]]
+  if (!row.reasons.includes('ONE_TRANSFER')) throw new Skipped('SEVERAL_PAYMENTS')
+  const claims = []
+  // In the order of their ids, as every act locks several payments.
+  for (const id of row.payment_ids.toSorted()) claims.push({ id, expected: (await getPayment(tx, id)).amountPayable })
+  return allocateTransfer(amount, claims, ({ expected }) => expected).map(([{ id }, share]) => [id, share])
 }

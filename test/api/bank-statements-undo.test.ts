@@ -49,6 +49,7 @@ describe('CONTRACT statements: undo', () => {
       .where('recipient', '=', untold.devotee.user.email)
       .where('kind', '=', 'booking_verified')
       .execute()
+    w.clock.pass({ seconds: 13 })
     await w.sendMails()
     await undo(admin, id)
     w.clock.pass({ days: 2 })

@@ -73,13 +73,18 @@ test('MONEY overpaid: a second payment beyond the price is refunded from this pa
   expect((await shown()).money).toMatchObject({ received: 7580, refundDue: 500 })
 })
 
-test('MONEY overpaid: a cancellation takes up the refund that waits, under the same number', async () => {
+test('MONEY overpaid: the refund of a cancellation takes the place of the one that waits, with its own number', async () => {
   const { devotee, admin, id, shown } = await overpaid()
   const { reference } = firstOf(await refunds(admin))
   const { refund } = (await detail(devotee, id)).cancellation
   expect(refund).toBe(6872)
   expect((await cancel(devotee, id, refund)).status).toBe(200)
-  expect(await refunds(admin)).toMatchObject([{ reference, amount: 6872 }])
+  const [waiting, ...others] = await refunds(admin)
+  expect(others).toEqual([])
+  expect(waiting).toMatchObject({
+    amount: 6872,
+    replaces: [{ reference, amount: 500, closed: { reason: 'CANCELLED', replacedBy: waiting?.reference } }],
+  })
   expect((await shown()).money).toMatchObject({ refundDue: 6872, total: 708, over: 0 })
 })
 

@@ -29,13 +29,20 @@ async function toRefund(stage: Stage) {
   return { ...made, send, refund }
 }
 
-/** Like `booked`, with the payment verified by the import of a statement. */
-async function importedAndVerified(stage: Stage) {
+/** Like `booked`, with the payment on an imported statement. */
+async function imported(stage: Stage) {
   const made = await booked(stage)
   const { data } = await (await upload(made.staff, stage.w, statementCsv([['426812345678', 5000]]))).json()
-  const verifyAgain = () => made.staff.send('POST', `/statements/${data.id}/verify`, {})
+  return { ...made, statementId: String(data.id) }
+}
+
+/** Like `imported`, with the payment verified by the import. */
+async function importedAndVerified(stage: Stage) {
+  const made = await imported(stage)
+  const { staff, statementId } = made
+  const verifyAgain = () => staff.send('POST', `/statements/${statementId}/verify`, {})
   await verifyAgain()
-  return { ...made, verifyAgain, undo: () => made.staff.send('POST', `/statements/${data.id}/undo`, {}) }
+  return { ...made, verifyAgain, undo: () => staff.send('POST', `/statements/${statementId}/undo`, {}) }
 }
 
 /** A request for every code about money after the booking. */
@@ -93,6 +100,27 @@ export const moneyErrors = {
   STATEMENT_UNREADABLE: async ({ w, language }) =>
     upload(w.bearer((await w.admin()).token, language), w, 'Name,Phone\nRam,98', language),
   NOT_A_FORM: async ({ w, language }) => w.bearer((await w.admin()).token, language).send('POST', '/statements', {}),
+  AMOUNT_FAR: async (stage) => {
+    const { staff, paymentId } = await booked(stage)
+    return staff.send('POST', '/payments/verify', { id: paymentId, amountReceived: 1 })
+  },
+  IMPORT_RUNNING: async (stage) => {
+    const { staff, statementId } = await imported(stage)
+    const { w } = stage
+    const known = {
+      statement_id: statementId,
+      staff_id: (await w.admin()).user.id,
+      language: 'en',
+      request_id: 'x',
+    } as const
+    const times = { started_at: w.clock.now(), leased_until: w.clock.now(), ended_at: null }
+    // Another process works on it.
+    await w.db
+      .insertInto('statement_jobs')
+      .values({ id: newId(), kind: 'VERIFY', items: '[1]', ...known, ...times })
+      .execute()
+    return staff.send('POST', `/statements/${statementId}/undo`, {})
+  },
   IMPORT_UNDONE: async (stage) => {
     const { undo, verifyAgain } = await importedAndVerified(stage)
     await undo()

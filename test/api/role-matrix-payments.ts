@@ -74,6 +74,7 @@ export const moneyRows: Row[] = [
   ['GET /statements/{id}/rows', onStatement('/rows'), 401, 403, 200],
   ['POST /statements/{id}/verify', onStatement('/verify'), 401, 403, 200],
   ['POST /statements/{id}/undo', onStatement('/undo'), 401, 403, 200],
+  ['POST /statements/{id}/stop', onStatement('/stop'), 401, 403, 200],
   ['GET /bookings/{id}', onBooking(''), 401, 200, 200],
   ['GET /bookings/{id}/papers/{kind}', onBooking('/papers/calendar'), 401, 200, 200],
   ['POST /bookings/{id}/share', onBooking('/share'), 401, 201, 403],

@@ -44,10 +44,15 @@ async function queue(count: number): Promise<string[]> {
   const content = {
     name: 'Kamala',
     utr: '426812345678',
-    amountPaid: paise(100),
-    balance: paise(0),
-    bookingId: newId(),
-    line: { subject, date: '2026-12-01', headCount: 2 },
+    amount: paise(100),
+    parts: [
+      {
+        amount: paise(100),
+        balance: paise(0),
+        bookingId: newId(),
+        line: { subject, date: '2026-12-01', headCount: 2 },
+      },
+    ],
   }
   const recipients = Array.from({ length: count }, (_, index) => `devotee${String(index).padStart(3, '0')}@example.com`)
   for (const recipient of recipients)

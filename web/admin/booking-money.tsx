@@ -5,6 +5,7 @@ import { useTranslate } from '../language/language.ts'
 import { useMoment, useRupees, useTableRupees } from '../ui/format.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { CorrectRefund } from './correct-refund.tsx'
+import { closedText } from './payment-words.ts'
 
 /** The sums of a booking's ledger and the state of its refunds. What goes back is subtracted. Amounts that are not zero are bold. */
 export function BookingMoney({ booking: { money, refunds, ended, status } }: { booking: BookingDetail }) {
@@ -46,8 +47,9 @@ export function BookingMoney({ booking: { money, refunds, ended, status } }: { b
         ))}
       </dl>
       {refunds.map((refund) => {
-        const { reference, sentAt, refNo } = refund
+        const { reference, sentAt, refNo, closed } = refund
         const amount = rupees(refund.amount)
+        if (closed) return <p key={reference}>{t(closedText[closed.reason], { reference, amount })}</p>
         return sentAt ? (
           <div key={reference} className="grid gap-2">
             <p>{t(m.admin_refund_went, { reference, amount, moment: moment(sentAt) })}</p>

@@ -44,7 +44,7 @@ function RecordSent({ line, refund }: { line: StatementLine; refund: RefundOfRow
   const t = useTranslate()
   const number = useRefundNumber(bankReferenceIn(line.text))
   const recording = useMutation({
-    call: (refNo: string) => unwrap(api.refunds.sent.$post({ json: { id: refund.id, refNo } })),
+    call: (refNo: string) => unwrap(api.refunds.sent.$post({ json: { id: refund.id, refNo, amount: refund.amount } })),
     saved: m.admin_refund_recorded,
     fallback: m.common_update_failed,
   })

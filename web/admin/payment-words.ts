@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '../../domain/payment.ts'
+import type { RefundClosed } from '../../domain/refund-sources.ts'
 import { m } from '../../messages/compiled/messages.js'
 
 /** The states of payments as staff work on them: in the words of the queue, not in those for devotees. */
@@ -8,3 +9,10 @@ export const paymentWords = {
   VERIFIED: m.desk_confirmed,
   REJECTED: m.desk_marked,
 } as const satisfies Record<PaymentStatus, unknown>
+
+/** Why a refund was closed without being sent. */
+export const closedText = {
+  MORE_RECEIVED: m.admin_refund_closed_more,
+  LESS_RECEIVED: m.admin_refund_closed_less,
+  CANCELLED: m.admin_refund_closed_cancelled,
+} as const satisfies Record<RefundClosed, unknown>

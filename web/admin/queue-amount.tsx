@@ -30,7 +30,7 @@ const isFar = (payment: DeskPayment, amount: number): boolean =>
 export function foundOf(typed: Typed, payment: DeskPayment, day: CalendarDay): Found | null {
   const amount = readRupees(amountTyped(typed, payment))
   if (amount === null || (isFar(payment, amount) && !typed.confirmed)) return null
-  return { ...(amount > 0 && { amountReceived: amount }), receivedOn: startOf(day) }
+  return { ...(amount > 0 && { amountReceived: amount, confirm: typed.confirmed }), receivedOn: startOf(day) }
 }
 
 type Props = { payment: DeskPayment; typed: Typed; onType: (typed: Typed) => void; onVerify: () => void }

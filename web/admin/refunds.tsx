@@ -20,6 +20,7 @@ import { TextLink } from '../ui/text-link.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { DescriptionList } from './description-list.tsx'
+import { closedText } from './payment-words.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { RefundNumber, useRefundNumber } from './refund-number.tsx'
 import { readSentRefunds, SentRefunds } from './sent-refunds.tsx'
@@ -74,9 +75,10 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
   const rupees = useRupees()
   const moment = useMoment()
   const recording = useMutation({
-    call: (refNo: string) => unwrap(api.refunds.sent.$post({ json: { id: refund.id, refNo } })),
+    call: (refNo: string) => unwrap(api.refunds.sent.$post({ json: { id: refund.id, refNo, amount: refund.amount } })),
     saved: m.admin_refund_recorded,
     fallback: m.common_update_failed,
+    reloadsAfterConflict: true,
   })
   const number = useRefundNumber()
   const [confirmed, setConfirmed] = useState(false)
@@ -115,6 +117,11 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
           ],
         ]}
       />
+      {refund.replaces.map(({ reference, amount, closed }) => (
+        <p key={reference} className="rounded-lg bg-glow px-3 py-2 lg:col-span-2">
+          {t(closedText[closed.reason], { reference, amount: rupees(amount) })} {t(m.admin_refund_closed_check)}
+        </p>
+      ))}
       {refund.sources.length > 1 && <p className="lg:col-span-2">{t(m.admin_refund_sources)}</p>}
       <AjaxForm onSend={send}>
         <RefundNumber

@@ -29,6 +29,7 @@ export const reasonWords: Record<RowReason, typeof m.statement_exact> = {
   REFERENCE_ONLY: m.statement_reason_reference_only,
   NAME_ALIKE: m.statement_reason_name_alike,
   SEVERAL_PAYMENTS: m.statement_reason_several_payments,
+  ONE_TRANSFER: m.statement_reason_one_transfer,
   PAYMENT_REJECTED: m.statement_reason_payment_rejected,
   ALREADY_VERIFIED: m.statement_reason_already_verified,
   PARTLY_VERIFIED: m.statement_reason_partly_verified,

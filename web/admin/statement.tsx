@@ -51,11 +51,14 @@ export const ErrorBoundary = pageFailure({ fallback: m.statement_open_failed })
 export default function StatementPage({ loaderData: { statement, list } }: Route.ComponentProps) {
   const t = useTranslate()
   const { kind } = list
+  const isRunning = statement.job?.running ?? false
+  // An undo that could not take all back is tried again.
+  const canUndo = !isRunning && (!statement.undoneAt || statement.verified > 0)
   return (
     <Page width="desk">
       <div className="flex flex-wrap items-start justify-between gap-x-2">
         <TextLink to="/admin/statements">{t(m.statement_all)}</TextLink>
-        {!statement.undoneAt && <UndoImport id={statement.id} count={statement.verified} />}
+        {canUndo && <UndoImport id={statement.id} count={statement.verified} />}
       </div>
       <Title statement={statement} />
       <Kinds statement={statement} shown={kind} />
@@ -66,7 +69,7 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
           </h2>
           <p>{t(listWords[kind].text)}</p>
         </div>
-        {kind === 'EXACT' && statement.toVerify > 0 && <ConfirmExact statement={statement} />}
+        {kind === 'EXACT' && statement.toVerify > 0 && !isRunning && <ConfirmExact statement={statement} />}
         {countOf(statement, kind) === 0 ? (
           <p className="text-quiet">{t(m.statement_kind_empty)}</p>
         ) : isMissingPage(list) ? (

@@ -3,6 +3,7 @@ import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { showToast } from '../toast/toast.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form.tsx'
@@ -14,7 +15,11 @@ export function UndoImport({ id, count }: { id: string; count: number }) {
   const [asks, setAsks] = useState(false)
   const undoing = useMutation({
     call: () => unwrap(api.statements[':id'].undo.$post({ param: { id }, json: {} })),
-    saved: m.statement_undo_done,
+    done: ({ data }) => {
+      if ('running' in data) return
+      if (data.kept === undefined) showToast('success', t(m.statement_undo_done))
+      else showToast('error', t(m.statement_undo_kept, { count: data.kept }))
+    },
     fallback: m.statement_undo_failed,
   })
   return (

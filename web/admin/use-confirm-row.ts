@@ -30,8 +30,7 @@ export function useConfirmRow(statementId: string, line: StatementLine, payment:
   }
   return useMutation({
     call: async (amount: number): Promise<number> => {
-      if (line.payments.length === 1 && payment.status !== 'VERIFIED')
-        await confirmByLine(statementId, line.line, undoable)
+      if (line.payments.length === 1 && payment.status !== 'VERIFIED') await confirmByLine(statementId, line.line)
       else await confirm(line, payment, amount)
       return amount
     },
@@ -54,6 +53,7 @@ const confirm = (line: StatementLine, payment: PaymentOfRow, amountReceived: num
         id: payment.id,
         ...comparedUtr(payment),
         amountReceived,
+        confirm: true,
         ...receivedOn(line),
         ...(payment.status === 'SUBMITTED' && { undoable: true }),
       },
@@ -61,9 +61,10 @@ const confirm = (line: StatementLine, payment: PaymentOfRow, amountReceived: num
   )
 
 /** @throws ApiError also for a row that the server skips */
-async function confirmByLine(id: string, line: number, undoable: boolean): Promise<void> {
+async function confirmByLine(id: string, line: number): Promise<void> {
   const { data } = await unwrap(
-    api.statements[':id'].verify.$post({ param: { id }, json: { lines: [line], undoable } }),
+    api.statements[':id'].verify.$post({ param: { id }, json: { lines: [line], confirm: true } }),
   )
-  if (data.skipped.length > 0) throw new ApiError(409, { code: 'INTERNAL', message: textOf(m.statement_row_skipped) })
+  if ('running' in data || data.skipped.length > 0)
+    throw new ApiError(409, { code: 'INTERNAL', message: textOf(m.statement_row_skipped) })
 }

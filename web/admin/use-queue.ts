@@ -31,7 +31,7 @@ const countPayments = async (search: string) =>
 type Counts = Awaited<ReturnType<typeof countPayments>>
 type ListPage = Awaited<ReturnType<typeof readPayments>>
 type Answer = { data: HandledPayment; message?: string }
-export type Found = { amountReceived?: number; receivedOn: number }
+export type Found = { amountReceived?: number; confirm?: boolean; receivedOn: number }
 export type Rejection = { reason: RejectReason; text: string }
 
 /** The list of payments as it is worked through: what is selected, what was done, and what can still be undone. */

@@ -34,7 +34,7 @@ export function VerifyPayment({ booking, payment }: Props) {
   const amount = readRupees(text)
   const isFar = amount !== null && isFarFrom(paiseFromRupees(payment.amountPaid), paiseFromRupees(amount))
   const verifying = useMutation({
-    call: (found: number) => sendVerification(payment, found, receivedOn),
+    call: (found: number) => sendVerification(payment, found, receivedOn, confirmed),
     saved: m.admin_verification_updated,
     fallback: m.admin_verification_failed,
     fallbackInPage: m.admin_verification_error,
@@ -98,8 +98,8 @@ export function VerifyPayment({ booking, payment }: Props) {
 }
 
 /** A payment of nothing is sent without an amount. */
-function sendVerification({ id, refNo }: PaymentOfBooking, found: number, receivedOn: CalendarDay) {
-  const amount = found === 0 ? {} : { amountReceived: found }
+function sendVerification({ id, refNo }: PaymentOfBooking, found: number, receivedOn: CalendarDay, confirm: boolean) {
+  const amount = found === 0 ? {} : { amountReceived: found, confirm }
   return unwrap(
     api.payments.verify.$post({ json: { id, ...comparedUtr({ refNo }), ...amount, receivedOn: startOf(receivedOn) } }),
   )

@@ -44,7 +44,7 @@ export function BookingHistory({ booking }: { booking: BookingDetail }) {
   const checks = [advanceOf(booking), ...balancePayments(booking)].flatMap((payment) =>
     payment?.checkedBy && statusFor(booking, payment) === 'SUBMITTED' ? [payment.checkedBy] : [],
   )
-  const refunds = booking.refunds.filter(({ sentAt }) => sentAt === null)
+  const refunds = booking.refunds.filter(({ sentAt, closed }) => sentAt === null && !closed)
   const awaited = [
     ...checks.map((checkedBy) => t(m.booking_history_next_check, { moment: moment(checkedBy) })),
     ...refunds.map(({ amount }) => t(m.booking_history_next_refund, { amount: formats.rupees(amount) })),

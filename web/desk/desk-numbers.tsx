@@ -3,6 +3,7 @@ import type { Today } from '../../contract/desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { useCurrentInSight } from '../ui/current-in-sight.ts'
+import { JobProgress } from './job-progress.tsx'
 import { useFreshNumbers, useToday } from './today-numbers.ts'
 
 const numbers = [
@@ -47,6 +48,7 @@ export default function DeskNumbers() {
           )
         })}
       </ul>
+      <JobProgress />
     </nav>
   )
 }

@@ -6,7 +6,9 @@ import { daysText } from '../../../messages/days.ts'
 import { bookingStatusText } from '../../../messages/status.ts'
 import type { EmailRow } from '../content.ts'
 import type { EmailData, RenderContext, Template } from '../data.ts'
+import { transferOf } from '../transfer.ts'
 import { journeyCard } from './card.ts'
+import { cardsOf, preheaderOf, transferLink, transferRows } from './transfer.ts'
 import {
   amountRows,
   bookingLink,
@@ -16,7 +18,6 @@ import {
   bookingText,
   referenceRow,
   rowIf,
-  rowsWithBalance,
   statusIn,
   utrRow,
 } from './rows.ts'
@@ -65,29 +66,25 @@ export const bookingReceived: Template<'booking_received'> = (content, context) 
 }
 
 export const bookingVerified: Template<'booking_verified'> = (content, context) => {
-  const { name, reference, utr, amountPaid, balance, line, bookingId, asksSankalp = false } = content
+  const transfer = transferOf(content)
+  const { name, amount, parts } = transfer
   const { language: locale, care, hasDocuments } = context
+  const isOne = parts.length === 1
+  const words = { amount: formatRupees(amount, locale) }
   return {
-    subject: m.email_verified_subject({}, { locale }),
-    preheader: m.email_verified_preheader(
-      { amount: formatRupees(amountPaid, locale), line: bookingText(line, locale) },
-      { locale },
-    ),
+    subject: (isOne ? m.email_verified_subject : m.email_verified_subject_all)({}, { locale }),
+    preheader: preheaderOf(transfer, locale),
     status: statusIn(bookingStatusText.VERIFIED, locale),
     greeting: greet(name, locale),
     paragraphs: [
-      m.email_verified_text({}, { locale }),
-      ...differenceText({ ...content, amount: amountPaid }, locale),
+      (isOne ? m.email_verified_text : m.email_verified_text_all)(words, { locale }),
+      ...parts.flatMap((part) => differenceText(part, locale)),
       ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
-      ...(asksSankalp ? [m.email_verified_sankalp({}, { locale })] : []),
+      ...(parts.some(({ asksSankalp }) => asksSankalp) ? [m.email_verified_sankalp({}, { locale })] : []),
     ],
-    cards: [journeyCard(line, locale)],
-    rows: [
-      ...rowsWithBalance([[m.admin_paid_amount({}, { locale }), amountPaid]], { balance, line }, locale),
-      utrRow(utr, locale),
-      ...rowIf(m.email_reference_label({}, { locale }), reference),
-    ],
-    link: bookingLink(bookingId, context),
+    cards: cardsOf(transfer, locale),
+    rows: transferRows(transfer, locale),
+    link: transferLink(transfer, context),
     after: [m.email_verified_after({ phone: care.phone }, { locale })],
     closing: m.email_closing({}, { locale }),
   }

@@ -2,45 +2,35 @@ import { formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { bookingStatusText, paymentStatusText } from '../../../messages/status.ts'
 import type { Template } from '../data.ts'
+import { transferOf } from '../transfer.ts'
 import { journeyCard } from './card.ts'
-import {
-  amountRows,
-  bookingLink,
-  bookingText,
-  differenceText,
-  greet,
-  referenceRow,
-  rowsWithBalance,
-  statusIn,
-  utrRow,
-} from './rows.ts'
+import { cardsOf, partsText, preheaderOf, transferLink, transferRows } from './transfer.ts'
+import { amountRows, bookingLink, bookingText, differenceText, greet, referenceRow, statusIn, utrRow } from './rows.ts'
 
 /** Staff took back a verification; it says what happens next, and that earlier documents do not count any more. */
 export const verificationRevoked: Template<'verification_revoked'> = (content, context) => {
-  const { name, reference, utr, amount, line, bookingId, cancelled } = content
+  const transfer = transferOf(content)
+  const { name, reference = '', parts } = transfer
   const { language: locale } = context
+  const cancelled = parts.every((part) => part.cancelled)
   return {
     subject: m.email_revoked_subject({ reference }, { locale }),
-    preheader: bookingText(line, locale),
+    preheader: partsText(transfer, locale),
     status: statusIn(cancelled ? bookingStatusText.CANCELLED : paymentStatusText.SUBMITTED, locale),
     greeting: greet(name, locale),
     paragraphs: [
       m.email_revoked_text({}, { locale }),
       cancelled ? m.email_revoked_refund({}, { locale }) : m.email_revoked_documents({}, { locale }),
     ],
-    cards: [journeyCard(line, locale)],
-    rows: [
-      ...amountRows([[m.email_paid_label({}, { locale }), amount]], locale),
-      utrRow(utr, locale),
-      referenceRow(reference, locale),
-    ],
+    cards: cardsOf(transfer, locale),
+    rows: transferRows(transfer, locale),
     steps: {
       title: m.email_received_next({}, { locale }),
       items: [m.email_received_compare, m.email_received_answer, m.email_received_wait].map((say) => ({
         text: say({}, { locale }),
       })),
     },
-    link: bookingLink(bookingId, context),
+    link: transferLink(transfer, context),
     after: [],
     closing: m.email_closing({}, { locale }),
   }
@@ -48,26 +38,23 @@ export const verificationRevoked: Template<'verification_revoked'> = (content, c
 
 /** Staff corrected the amount of a verified payment; this replaces the earlier email. */
 export const amountCorrected: Template<'amount_corrected'> = (content, context) => {
-  const { name, reference, utr, before, amount, balance, line, bookingId } = content
+  const transfer = transferOf(content)
+  const { name, reference = '', amount, parts } = transfer
   const { language: locale, hasDocuments } = context
-  const amounts = { amount: formatRupees(amount, locale), before: formatRupees(before, locale) }
+  const amounts = { amount: formatRupees(amount, locale), before: formatRupees(content.before, locale) }
   return {
     subject: m.email_corrected_subject({ reference }, { locale }),
-    preheader: m.email_verified_preheader({ amount: amounts.amount, line: bookingText(line, locale) }, { locale }),
+    preheader: preheaderOf(transfer, locale),
     status: statusIn(paymentStatusText.VERIFIED, locale),
     greeting: greet(name, locale),
     paragraphs: [
       m.email_corrected_text(amounts, { locale }),
-      ...differenceText(content, locale),
+      ...parts.flatMap((part) => differenceText(part, locale)),
       ...(hasDocuments ? [m.email_changed_documents({}, { locale })] : []),
     ],
-    cards: [journeyCard(line, locale)],
-    rows: [
-      ...rowsWithBalance([[m.email_paid_label({}, { locale }), amount]], { balance, line }, locale),
-      utrRow(utr, locale),
-      referenceRow(reference, locale),
-    ],
-    link: bookingLink(bookingId, context),
+    cards: cardsOf(transfer, locale),
+    rows: transferRows(transfer, locale),
+    link: transferLink(transfer, context),
     after: [],
     closing: m.email_closing({}, { locale }),
   }

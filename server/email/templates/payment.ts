@@ -2,20 +2,10 @@ import { formatRupees } from '../../../domain/format.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { paymentStatusText, rejectedText } from '../../../messages/status.ts'
 import type { EmailData, Template } from '../data.ts'
+import { transferOf } from '../transfer.ts'
 import { journeyCard } from './card.ts'
-import {
-  amountRows,
-  bookingLink,
-  bookingsLink,
-  differenceText,
-  greet,
-  bookingText,
-  referenceRow,
-  rowIf,
-  rowsWithBalance,
-  statusIn,
-  utrRow,
-} from './rows.ts'
+import { cardsOf, preheaderOf, transferLink, transferRows } from './transfer.ts'
+import { amountRows, bookingsLink, differenceText, greet, referenceRow, rowIf, statusIn, utrRow } from './rows.ts'
 
 const reasons = {
   NOT_FOUND: m.payment_reason_not_found,
@@ -62,28 +52,21 @@ export const paymentRejected: Template<'payment_rejected'> = (content, { languag
 }
 
 export const paymentVerified: Template<'payment_verified'> = (content, context) => {
-  const { name, reference, utr, amount, balance, line, bookingId } = content
+  const transfer = transferOf(content)
   const { language: locale, hasDocuments } = context
   return {
-    subject: m.email_balance_verified_subject({ reference }, { locale }),
-    preheader: m.email_verified_preheader(
-      { amount: formatRupees(amount, locale), line: bookingText(line, locale) },
-      { locale },
-    ),
+    subject: m.email_balance_verified_subject({ reference: transfer.reference ?? '' }, { locale }),
+    preheader: preheaderOf(transfer, locale),
     status: statusIn(paymentStatusText.VERIFIED, locale),
-    greeting: greet(name, locale),
+    greeting: greet(transfer.name, locale),
     paragraphs: [
       m.email_balance_verified_text({}, { locale }),
-      ...differenceText(content, locale),
+      ...transfer.parts.flatMap((part) => differenceText(part, locale)),
       ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
     ],
-    cards: [journeyCard(line, locale)],
-    rows: [
-      ...rowsWithBalance([[m.email_paid_label({}, { locale }), amount]], { balance, line }, locale),
-      utrRow(utr, locale),
-      referenceRow(reference, locale),
-    ],
-    link: bookingLink(bookingId, context),
+    cards: cardsOf(transfer, locale),
+    rows: transferRows(transfer, locale),
+    link: transferLink(transfer, context),
     after: [],
     closing: m.email_closing({}, { locale }),
   }

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Acts } from '../../db/audit-tables.ts'
+import type { Db } from '../../db/connect.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { ActKind } from '../../domain/act.ts'
+import { emailDueAfter } from '../../domain/undo.ts'
+
+export type Act = Selectable<Acts>
+
+/** The row of a bank statement that an act rests on. */
+export type StatementLine = { statementId: string; line: number }
+
+type NewAct = {
+  kind: ActKind
+  /** Its acts are numbered: the caller has locked it. A refund belongs to no payment. */
+  paymentId: string | null
+  row?: StatementLine
+  /** It can be undone for a while: until then its emails and its documents wait. */
+  undoable?: boolean
+}
+
+/** Records what a member of staff is about to do to a locked payment. */
+export async function startAct(
+  tx: Tx,
+  staff: { id: string },
+  { kind, paymentId, row, undoable = false }: NewAct,
+  { at }: { at: Date },
+): Promise<Act> {
+  const before = tx.selectFrom('acts').where('payment_id', '=', paymentId)
+  return tx
+    .insertInto('acts')
+    .values({
+      id: newId(),
+      seq: before.select(sql<number>`coalesce(max(seq), 0) + 1`.as('seq')),
+      kind,
+      staff_id: staff.id,
+      payment_id: paymentId,
+      statement_id: row?.statementId ?? null,
+      line: row?.line ?? null,
+      at,
+      certain_at: undoable ? new Date(emailDueAfter(at.getTime())) : at,
+      // Only a verification has documents that can wait.
+      documented_at: undoable && kind === 'VERIFY' ? null : at,
+      undone_at: null,
+      undone_by: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The last act on a payment. */
+export const lastAct = (db: Db, paymentId: string): Promise<Act | undefined> =>
+  db
+    .selectFrom('acts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The verifications of a payment that stand, newest first. */
+export const standingVerifications = (db: Db, paymentId: string): Promise<Act[]> =>
+  verifications(db).where('payment_id', '=', paymentId).orderBy('seq', 'desc').execute()
+
+/** The verifications that a statement has made and that stand, newest first: a balance comes before the advance that it follows. */
+export const verificationsOfStatement = (db: Db, statementId: string): Promise<Act[]> =>
+  verifications(db).where('statement_id', '=', statementId).orderBy('at', 'desc').orderBy('id', 'desc').execute()
+
+const verifications = (db: Db) =>
+  db.selectFrom('acts').selectAll().where('kind', 'in', ['VERIFY', 'CORRECT']).where('undone_at', 'is', null)
+
+/** Whether a row of a statement verifies a payment. For queries that have the table of rows. */
+export const isVerifiedByRow = sql<boolean>`exists (
+  select from acts where acts.statement_id = statement_rows.statement_id and acts.line = statement_rows.line
+    and acts.undone_at is null)`
+
+/** Marks acts as undone by a member of staff. */
+export async function markUndone(tx: Tx, ids: readonly string[], staff: { id: string }, at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('acts')
+    .set({ undone_at: at, undone_by: staff.id })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Who handled a payment last. */
+export const lastActor = async (db: Db, paymentId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('acts')
+      .innerJoin('users', 'users.id', 'acts.staff_id')
+      .select('users.name')
+      .where('payment_id', '=', paymentId)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.name || 'Admin'

@@ -1,0 +1,42 @@
+import { formatRupees } from '../../../domain/format.ts'
+import type { Language } from '../../../domain/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { EmailCard, EmailRow } from '../content.ts'
+import type { EmailTransfer, RenderContext } from '../data.ts'
+import { journeyCard } from './card.ts'
+import { amountRows, bookingLink, bookingsLink, bookingText, nameOf, rowIf, rowsWithBalance, utrRow } from './rows.ts'
+
+/** The bookings that a transfer is for, numbered if they are several. */
+export const cardsOf = ({ parts }: EmailTransfer, locale: Language): EmailCard[] =>
+  parts.map(({ line }, index) => ({
+    ...journeyCard(line, locale),
+    ...(parts.length > 1 && { number: m.email_booking_label({ number: String(index + 1) }, { locale }) }),
+  }))
+
+/** The amount that the devotee sent comes first, as their own bank shows it; then what of it is for which booking. */
+export function transferRows({ reference, utr, amount, parts }: EmailTransfer, locale: Language): EmailRow[] {
+  const [first] = parts
+  const sent = [m.email_sent_label({}, { locale }), amount] as const
+  const isWhole = parts.length === 1 && first?.amount === amount
+  const shares = parts.map(
+    (part) => [m.email_part_label({ name: nameOf(part.line, locale) }, { locale }), part.amount] as const,
+  )
+  return [
+    ...(isWhole ? rowsWithBalance([sent], first, locale) : amountRows([sent, ...shares], locale)),
+    utrRow(utr, locale),
+    ...rowIf(m.email_reference_label({}, { locale }), reference),
+  ]
+}
+
+export const partsText = ({ parts }: EmailTransfer, locale: Language): string =>
+  parts.map(({ line }) => bookingText(line, locale)).join('; ')
+
+export const preheaderOf = (transfer: EmailTransfer, locale: Language): string =>
+  m.email_verified_preheader(
+    { amount: formatRupees(transfer.amount, locale), line: partsText(transfer, locale) },
+    { locale },
+  )
+
+/** To the page of the booking; to all of them if the transfer is for several. */
+export const transferLink = ({ parts: [first, second] }: EmailTransfer, context: RenderContext) =>
+  second ? bookingsLink(context) : bookingLink(first?.bookingId, context)

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { isConfirmed } from '../../domain/confirmation.ts'
+import type { Act } from '../acts/store.ts'
+import { type BookingRow, selectBookings } from '../ledger/store.ts'
+import type { AuditMoment } from '../moment.ts'
+import { setBookingsVerified, type Staff } from './store.ts'
+
+type By = { staff: Staff; by: Act }
+
+/**
+ * Confirms locked bookings, or takes their confirmation back, after an act has changed their money or their payments
+ * (domain/confirmation.ts). Returns the bookings as they are now, in the order of their ids.
+ */
+export async function confirmBookings(
+  tx: Tx,
+  { staff, by }: By,
+  bookings: readonly Pick<BookingRow, 'id'>[],
+  moment: AuditMoment,
+): Promise<BookingRow[]> {
+  if (bookings.length === 0) return []
+  const ids = bookings.map(({ id }) => id)
+  const rows = await selectBookings(tx)
+    .select(
+      sql<boolean>`(select count(*) filter (where kind = 'VERIFIED') > count(*) filter (where kind = 'REVOKED') from ledger
+        where ledger.booking_id = bookings.id and ledger.payment_id = bookings.payment_id)`.as('advance_verified'),
+    )
+    .where('bookings.id', 'in', ids)
+    .orderBy('bookings.id')
+    .execute()
+  const judged = rows.map(({ advance_verified: advanceVerified, ...booking }) => ({
+    ...booking,
+    wasVerified: booking.verified,
+    verified: isConfirmed({
+      advanceVerified,
+      advanceRejected: booking.payment_state === 'REJECTED',
+      cancelled: booking.cancelled_at !== null,
+      price: booking.price,
+      received: booking.received,
+    }),
+  }))
+  for (const isVerified of [true, false]) {
+    const changed = judged.filter((one) => one.verified === isVerified && one.wasVerified !== isVerified)
+    await setBookingsVerified(
+      tx,
+      { staff, by },
+      changed.map(({ id }) => id),
+      isVerified,
+      moment,
+    )
+  }
+  return judged.map(({ wasVerified: _, ...booking }) => booking)
+}

@@ -1,0 +1,110 @@
+import type { Tx } from '../../db/transaction.ts'
+import type { CancelReason } from '../../domain/document.ts'
+import { addEntries, revoked, submitted } from '../../domain/ledger.ts'
+import { paise } from '../../domain/money.ts'
+import { type Act, markUndone } from '../acts/store.ts'
+import { cancelDocuments } from '../documents/cancel-documents.ts'
+import { withdrawEmails } from '../email/outbox.ts'
+import { AppError } from '../http/app-error.ts'
+import { appendEntries, type BookingRow, lockParts, type Part } from '../ledger/store.ts'
+import { sumsOf } from '../ledger/sums.ts'
+import type { Moment } from '../moment.ts'
+import { confirmBookings } from './confirm-bookings.ts'
+import { sentBackOf, settlementEntries } from './settlement.ts'
+import { changeState, lockSubmitted, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
+
+/** Who takes acts back, by which act, and why. */
+export type TakingBack = {
+  staff: Staff
+  by: Act
+  reason: CancelReason
+  /** Only the parts of these bookings; without it, all that the acts verified. */
+  only?: readonly string[]
+}
+
+export type TakenBack = {
+  payment: SubmittedPayment
+  /** The parts as they are afterwards. */
+  parts: Part[]
+  /** The parts that were taken back, as they were before. */
+  taken: Part[]
+  /** Those of `taken` of which an email has told the devotee. */
+  told: Part[]
+}
+
+/**
+ * The one way back of an act of staff on a locked payment. Of a verification the money is unverified again, its documents are
+ * cancelled, its emails that are not sent are withdrawn, and its bookings are unconfirmed unless something else confirms them; the
+ * payment waits again. A rejected payment waits again with its UTR. The caller settles the refunds when its own act is done.
+ * @throws AppError REFUND_SENT if money of the act was already sent back
+ */
+export async function takeBack(
+  tx: Tx,
+  payment: SubmittedPayment,
+  acts: readonly Act[],
+  taking: TakingBack,
+  moment: Moment,
+): Promise<TakenBack> {
+  const ids = acts.map(({ id }) => id).filter((id) => id !== taking.by.id)
+  const before = await lockParts(tx, payment.id)
+  const isTaken = ({ share: { verified, actId, bookingId } }: Part) =>
+    verified && actId !== null && ids.includes(actId) && (taking.only?.includes(bookingId) ?? true)
+  const taken = before.filter(isTaken)
+  const untold = await withdrawEmails(tx, ids)
+  await revokeParts(tx, payment, taken, taking, moment)
+  if (acts.some(({ kind }) => kind === 'REJECT')) await submitAgain(tx, payment, ids, taking.by, moment.at)
+  if (payment.state !== 'SUBMITTED') await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
+  await confirmBookings(tx, taking, bookingsOf(taken), moment)
+  const parts = await lockParts(tx, payment.id)
+  const standing = new Set(parts.flatMap(({ share }) => (share.verified && share.actId ? [share.actId] : [])))
+  await markUndone(
+    tx,
+    ids.filter((id) => !standing.has(id)),
+    taking.staff,
+    moment.at,
+  )
+  return {
+    payment: await lockSubmitted(tx, payment.id),
+    parts,
+    taken,
+    told: taken.filter(({ share }) => !untold.has(share.actId)),
+  }
+}
+
+const bookingsOf = (parts: readonly Part[]): BookingRow[] => parts.map(({ booking }) => booking)
+
+/** @throws AppError REFUND_SENT */
+async function revokeParts(
+  tx: Tx,
+  payment: SubmittedPayment,
+  taken: readonly Part[],
+  { by, reason }: TakingBack,
+  { at }: Moment,
+): Promise<void> {
+  const sentBack = await sentBackOf(tx, payment.id, bookingsOf(taken))
+  if (taken.some(({ booking }) => sentBack.has(booking.id))) throw new AppError('REFUND_SENT')
+  const entries = taken.flatMap(({ share, booking }) => {
+    const entry = revoked(share.part, share.received)
+    const settlement = settlementEntries(booking, addEntries([entry], sumsOf(booking)))
+    return [{ bookingId: booking.id, paymentId: payment.id, entry }, ...settlement]
+  })
+  await appendEntries(tx, at, entries, by)
+  for (const { booking } of taken) await cancelDocuments(tx, booking, payment.id, { reason, act: by, at })
+}
+
+/** What a rejection took from the unverified money comes back. */
+async function submitAgain(tx: Tx, payment: SubmittedPayment, ids: readonly string[], by: Act, at: Date) {
+  const rejections = await tx
+    .selectFrom('ledger')
+    .select(['booking_id', 'unverified'])
+    .where('act_id', 'in', [...ids])
+    .where('kind', '=', 'REJECTED')
+    .execute()
+  const entries = rejections.map(({ booking_id: bookingId, unverified }) => ({
+    bookingId,
+    paymentId: payment.id,
+    entry: submitted(paise(0 - unverified)),
+    detail: { utr: payment.utr },
+  }))
+  await appendEntries(tx, at, entries, by)
+}
