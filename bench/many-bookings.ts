@@ -32,7 +32,7 @@ export async function makeBookings(execute: Execute, count: number): Promise<voi
   const { rows: indexes } = await execute(
     `select indexname, indexdef from pg_indexes
      where schemaname = 'public' and tablename in
-         ('users', 'payments', 'bookings', 'ledger', 'statement_rows', 'refunds', 'feedback', 'audit')
+         ('users', 'payments', 'bookings', 'ledger', 'acts', 'statement_rows', 'refunds', 'feedback', 'audit')
        and not exists (select from pg_constraint where conindid = (quote_ident(indexname))::regclass)
        and indexdef not like 'CREATE UNIQUE%'`,
   )
@@ -69,12 +69,15 @@ export async function makeBookings(execute: Execute, count: number): Promise<voi
       select ${idOf(5)}, 'statement-' || n || '.csv', 'date|narration|amount', '{}', current_date - 730 + n, current_date - 730 + n,
         now() - (730 - n) * interval '1 day', now()
       from generate_series(1, 730) as n;
-    insert into statement_rows (statement_id, line, day, amount, text, unreadable, fingerprint, kind, reasons, payment_ids, refund_ids,
-        verified_payment)
+    insert into statement_rows (statement_id, line, day, amount, text, unreadable, fingerprint, kind, reasons, payment_ids, refund_ids)
       select ('00005000-0000-7000-8000-' || lpad(to_hex(1 + (n - 1) * 730 / ${count}), 12, '0'))::uuid, n, (${at(count)})::date, 500000,
-        'UPI/' || lpad(n::text, 12, '0'), '[]', n::text, 'EXACT', '[]', jsonb_build_array(${idOf(2)}), '[]',
-        case when not ${isNew(count)} then ${idOf(2)} end
+        'UPI/' || lpad(n::text, 12, '0'), '[]', n::text, 'EXACT', '[]', jsonb_build_array(${idOf(2)}), '[]'
       from generate_series(1::bigint, ${count}) as n;
+    insert into acts (id, seq, kind, payment_id, statement_id, line, at, certain_at, documented_at)
+      select ${idOf(9)}, 1, 'VERIFY', ${idOf(2)},
+        ('00005000-0000-7000-8000-' || lpad(to_hex(1 + (n - 1) * 730 / ${count}), 12, '0'))::uuid, n, ${at(count)}, ${at(count)},
+        ${at(count)}
+      from generate_series(1::bigint, ${count}) as n where not ${isNew(count)};
     insert into refunds (id, booking_id, reference, amount, created_at, cause, sent_at, sent_reference, sent_key)
       select ${idOf(6)}, ${idOf(3)}, 'R' || lpad(n::text, 7, '0'), 1000, ${at(count)}, 'OVERPAYMENT',
         case when not ${isNew(count)} then ${at(count)} end, case when not ${isNew(count)} then n::text end,

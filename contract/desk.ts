@@ -62,6 +62,15 @@ export const deskPayment = z
     User: z.object({ id, name: z.string(), email: z.string(), phoneNumber: z.string() }),
     /** All bookings of the transfer with their parts of it. */
     bookings: z.array(bookingLine.extend({ part: rupeesOut, amountTotal: rupeesOut })),
+    /** One transfer on a statement that names this payment and others: marking it received shares it among all of them. */
+    transfer: orNull(
+      z.object({
+        statementId: id,
+        line: z.int(),
+        amount: rupeesOut,
+        others: z.array(z.object({ reference: z.string(), name: z.string(), amountPaid: rupeesOut })),
+      }),
+    ),
   })
   .openapi('PaymentAtDesk')
 export type DeskPayment = z.infer<typeof deskPayment>

@@ -100,3 +100,6 @@ create index statement_jobs_last on statement_jobs (statement_id, id);
 alter table documents
   add cancel_reason text check (cancel_reason in ('PAYMENT_NOT_RECEIVED', 'AMOUNT_CORRECTED')),
   add constraint documents_cancel_reason check (cancel_reason is null or cancelled_at is not null);
+
+-- The transfers that pay for several claims, which the queue shows beside each of them.
+create index statement_rows_one_transfer on statement_rows (statement_id) where reasons @> '["ONE_TRANSFER"]';

@@ -116,7 +116,12 @@ function submitted<T>(value: T | null): T {
 
 export const submittedAtOf = (row: FoundPayment): Date => submitted(row.submitted_at)
 
-export function toDeskPayment(row: FoundPayment, shares: readonly Share[], moment: Moment): DeskPayment {
+export function toDeskPayment(
+  row: FoundPayment,
+  shares: readonly Share[],
+  transfer: DeskPayment['transfer'],
+  moment: Moment,
+): DeskPayment {
   const submittedAt = submittedAtOf(row)
   return {
     id: row.id,
@@ -140,6 +145,7 @@ export function toDeskPayment(row: FoundPayment, shares: readonly Share[], momen
         part: rupeesFromPaise(part),
         amountTotal: rupeesFromPaise(booking.price),
       })),
+    transfer,
   }
 }
 

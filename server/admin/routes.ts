@@ -5,6 +5,7 @@ import * as desk from '../../contract/desk.ts'
 import * as numbers from '../../contract/numbers.ts'
 import { getUserForAdmin } from '../account/store.ts'
 import { pageOf, pairCursor } from '../http/page.ts'
+import { sharedTransfers } from '../statements/shared-transfers.ts'
 import { createRouter, file, ok, protect } from '../http/router.ts'
 import { listBookings } from '../ledger/bookings.ts'
 import { findUsers } from './find-users.ts'
@@ -40,7 +41,9 @@ export const admin = createRouter()
     const filter = c.req.valid('json')
     const rows = await findPayments(c.var.db, filter).execute()
     const shares = await sharesOf(c.var.db, rows)
-    const toItem = (row: (typeof rows)[number]) => toDeskPayment(row, shares, c.var.moment)
+    const transfers = await sharedTransfers(c.var.db)
+    const toItem = (row: (typeof rows)[number]) =>
+      toDeskPayment(row, shares, transfers.get(row.id) ?? null, c.var.moment)
     return c.json(
       pageOf(rows, filter.limit, toItem, (row) => pairCursor(submittedAtOf(row), row.id)),
       200,

@@ -26,15 +26,20 @@ const statementItems = (db: Db) =>
     .innerJoinLateral(
       (from) =>
         from
-          .selectFrom('statement_rows')
+          .selectFrom((rows) =>
+            rows
+              .selectFrom('statement_rows')
+              .select(['kind', isVerifiedByRow.as('is_verified'), isLeft.as('is_left')])
+              .whereRef('statement_rows.statement_id', '=', 'statements.id')
+              .as('judged'),
+          )
           .select(({ fn }) => [
             fn.countAll<number>().as('all'),
-            sql<number>`count(*) filter (where kind in ('EXACT', 'REVIEW') and ${isVerifiedByRow})`.as('verified'),
-            sql<number>`count(*) filter (where kind = 'EXACT' and not ${isVerifiedByRow})`.as('to_verify'),
-            sql<number>`count(*) filter (where ${isLeft} and kind = 'REVIEW')`.as('to_review'),
-            sql<number>`count(*) filter (where ${isLeft})`.as('left'),
+            sql<number>`count(*) filter (where is_verified)`.as('verified'),
+            sql<number>`count(*) filter (where kind = 'EXACT' and not is_verified)`.as('to_verify'),
+            sql<number>`count(*) filter (where is_left and kind = 'REVIEW')`.as('to_review'),
+            sql<number>`count(*) filter (where is_left)`.as('left'),
           ])
-          .whereRef('statement_rows.statement_id', '=', 'statements.id')
           .as('counted'),
       (join) => join.onTrue(),
     )

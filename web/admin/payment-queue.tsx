@@ -13,6 +13,7 @@ import { QueueList } from './queue-list.tsx'
 import { QueueReject } from './queue-reject.tsx'
 import { canVerify, isOpen, lineOf } from './queue-state.ts'
 import { QueueToolbar } from './queue-toolbar.tsx'
+import { QueueTransfer } from './queue-transfer.tsx'
 import { QueueUndo } from './queue-undo.tsx'
 import { ReceivedDay } from './received-day.tsx'
 import { type readPayments, useQueue } from './use-queue.ts'
@@ -145,11 +146,13 @@ export function PaymentQueue({ show, first, search, day, onDay }: Props) {
             <QueueDetail
               line={line}
               now={now}
+              day={day}
               onVerify={() => ifSingle(verify)}
               onReject={() => ifSingle(reject)}
               onUndo={() => working.undo(line.payment.id)}
               onClose={close}
             >
+              {line.payment.transfer && <QueueTransfer of={line.payment.transfer} onDone={working.compare} />}
               <ReceivedDay day={day} onDay={onDay} className="lg:hidden" />
               <QueueAmount payment={line.payment} typed={typed} onType={setTyped} onVerify={verify} />
             </QueueDetail>

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PaymentsShown } from '../../contract/desk.ts'
-import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/payments'
 import { orToast } from '../api.ts'
@@ -9,6 +7,7 @@ import { requireRole } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
+import { useMoneyDay } from './money-day.ts'
 import { PaymentQueue } from './payment-queue.tsx'
 import { readPayments } from './use-queue.ts'
 
@@ -34,7 +33,7 @@ const searchIn = (state: unknown): string =>
     : ''
 
 export default function Payments({ loaderData: { show, first } }: Route.ComponentProps) {
-  const [day, setDay] = useState(() => dayOf(Date.now()))
+  const [day, setDay] = useMoneyDay()
   const { state } = useLocation()
   const search = searchIn(state)
   return <PaymentQueue key={show} show={show} first={first} search={search} day={day} onDay={setDay} />

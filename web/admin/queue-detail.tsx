@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { DeskPayment } from '../../contract/desk.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText, rejectedText } from '../../messages/status.ts'
 import { timeLeft, urgencyOf, urgencyText } from '../desk/waiting-time.ts'
@@ -16,6 +18,8 @@ import { UtrDigits } from './utr-digits.tsx'
 type Props = {
   line: QueueLine
   now: number
+  /** The day on which the bank received the money that is confirmed. */
+  day: CalendarDay
   /** The fields for another amount or date. */
   children: React.ReactNode
   onVerify: () => void
@@ -25,9 +29,10 @@ type Props = {
 }
 
 /** The transfer that is compared with the bank statement, beside the buttons that decide on it, and what it pays for. */
-export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, onClose }: Props) {
+export function QueueDetail({ line, now, day, children, onVerify, onReject, onUndo, onClose }: Props) {
   const t = useTranslate()
   const amountOf = useFoundAmount()
+  const language = useLanguage()
   const { payment, act, problem } = line
   const canUndo = act?.phase === 'DONE' && act.until > now
   return (
@@ -49,7 +54,7 @@ export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, o
         </Button>
       </div>
       {canVerify(line) && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button onClick={onVerify}>
             {t(isOpen(line) ? m.desk_confirm : m.admin_verify_rejected)} <Key of="v" />
           </Button>
@@ -58,6 +63,7 @@ export function QueueDetail({ line, now, children, onVerify, onReject, onUndo, o
               {t(m.desk_not_found)} <Key of="r" />
             </Button>
           )}
+          <p className="basis-full text-[0.9rem] text-quiet">{t(m.desk_money_of, { day: formatDay(day, language) })}</p>
         </div>
       )}
       {act?.phase === 'BUSY' && <p>{t(m.desk_saving)}</p>}

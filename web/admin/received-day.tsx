@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
+import { yesterday } from './money-day.ts'
 
 type Props = { day: CalendarDay; onDay: (day: CalendarDay) => void; className: string }
 
-/** The day on which the bank received the payments that are confirmed next. Another day than today is marked. */
+/** The day on which the bank received the payments that are confirmed next. Another day than yesterday is marked. */
 export function ReceivedDay({ day, onDay, className }: Props) {
   const t = useTranslate()
   const [today] = useState(() => dayOf(Date.now()))
@@ -17,8 +18,8 @@ export function ReceivedDay({ day, onDay, className }: Props) {
         value={day}
         max={today}
         title={t(m.desk_date_stays)}
-        className={`min-h-11 rounded-lg border-2 px-2 text-base text-ink tabular-nums lg:min-h-9 ${day === today ? 'border-edge bg-card' : 'border-marigold bg-glow font-bold'}`}
-        onChange={({ target }) => onDay((target.value || today) as CalendarDay)}
+        className={`min-h-11 rounded-lg border-2 px-2 text-base text-ink tabular-nums lg:min-h-9 ${day === yesterday() ? 'border-edge bg-card' : 'border-marigold bg-glow font-bold'}`}
+        onChange={({ target }) => onDay((target.value || yesterday()) as CalendarDay)}
       />
     </label>
   )

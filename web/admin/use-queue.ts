@@ -156,6 +156,7 @@ export function useQueue(first: ListPage, show: PaymentsShown) {
     counts,
     noteUntil,
     isBusy,
+    compare: () => void compare(),
     find: (text: string) => void find(text),
     loadMore: () => void loadMore(),
     select: (id: string | null) => change((was) => state.select(was, id, Date.now())),
