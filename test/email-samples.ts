@@ -4,6 +4,7 @@ import { paiseFromRupees } from '../domain/money.ts'
 import type { EmailBooking, EmailData } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
 import { correctionSamples } from './correction-samples.ts'
+import { transferSamples } from './transfer-samples.ts'
 
 /** An email sample with invented data; `name` distinguishes two of the same kind. */
 export type Sample = {
@@ -91,43 +92,7 @@ export const samplesIn = (language: Language): readonly Sample[] => [
       ],
     },
   },
-  {
-    name: 'booking-verified',
-    kind: 'booking_verified',
-    content: { reference, utr, amount, parts: [{ line: ahead(5000, 0, 5502), bookingId, amount, balance }] },
-    attachments: papers,
-  },
-  {
-    name: 'booking-verified-several',
-    kind: 'booking_verified',
-    content: {
-      reference,
-      utr,
-      amount,
-      parts: [
-        { line: ahead(4146, 0, 6356), bookingId, amount: paiseFromRupees(4146), balance: paiseFromRupees(6356) },
-        { line: pindDaan, bookingId, amount: paiseFromRupees(854), balance: paiseFromRupees(3246), asksSankalp: true },
-      ],
-    },
-    attachments: papers,
-  },
-  {
-    name: 'booking-verified-whole',
-    kind: 'booking_verified',
-    content: {
-      utr,
-      amount: paiseFromRupees(4100),
-      parts: [
-        {
-          line: pindDaan,
-          bookingId,
-          amount: paiseFromRupees(4100),
-          balance: paiseFromRupees(0),
-          asksSankalp: true,
-        },
-      ],
-    },
-  },
+  ...transferSamples({ reference, utr, bookingId, amount, balance, journey: ahead, pindDaan, attachments: papers }),
   { name: 'payment-rejected-not-found', kind: 'payment_rejected', content: { ...rejected, reason: 'NOT_FOUND' } },
   {
     name: 'payment-rejected-amount-differs',

@@ -5,7 +5,6 @@ import type { Language } from '../../domain/language.ts'
 import type { Role } from '../../domain/role.ts'
 import type { Env } from '../env.ts'
 import type { Moment } from '../moment.ts'
-import type { StatementWork } from '../statements/jobs.ts'
 import type { Limits } from './limits.ts'
 
 /** What every request has from the process. */
@@ -18,8 +17,8 @@ export type Services = {
   now: () => Date
   /** Tells the mail worker to look into the outbox at once. */
   wakeMail: () => void
-  /** Works on the jobs of bank statements. */
-  statementWork: StatementWork
+  /** Works on a job of a bank statement until it ends, or until a request has waited long enough. */
+  statementWork: { runFor: (jobId: string) => Promise<void> }
   /** Says that a change of public content is committed, so that no later request is answered from before it. */
   contentChanged: (part: ContentPart) => void
 }

@@ -43,6 +43,7 @@ export const recordRefund = (
       const booking = await lockBooking(tx, seen.booking_id)
       const refund = await lockRefund(tx, refundId)
       if (refund.sent_at) throw new AppError('REFUND_SENT')
+      if (refund.closed_at && !refund.replaced_by) throw new AppError('NOT_FOUND')
       if (refund.closed_at || (amount !== undefined && !sameRupees(amount, refund.amount)))
         throw amountChanged(await presentRefund(tx, refund), moment.language)
       await refuseIncoming(tx, booking, sentReference)

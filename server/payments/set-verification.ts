@@ -72,6 +72,11 @@ async function revokePart(tx: Tx, staff: Staff, payment: SubmittedPayment, part:
   if (!part.share.verified) return setBookingsVerified(tx, by, [part.booking.id], false, moment)
   const acts = (await standingVerifications(tx, payment.id)).filter(({ id }) => id === part.share.actId)
   const taking = { ...by, reason: 'PAYMENT_NOT_RECEIVED', only: [part.booking.id] } as const
-  const { taken } = await takeBack(tx, payment, acts, taking, moment)
-  await queueEmailTo(tx, payment.userId, moment.at, revokedEmail(taken, payment), act)
+  const { told, parts } = await takeBack(tx, payment, acts, taking, moment)
+  if (told.length > 0) return queueEmailTo(tx, payment.userId, moment.at, revokedEmail(told, payment), act)
+  // The email of the whole transfer was withdrawn: another one tells of what is left of it.
+  const left = parts.filter(({ share }) => share.verified && share.actId === part.share.actId)
+  const still = left.map(({ share, booking }) => ({ booking, part: share.part, amount: share.received }))
+  const transfer = { amount: payment.amountPayable }
+  await queueEmailsTo(tx, payment.userId, moment.at, verifiedEmails(payment, still, transfer, moment.today), acts[0])
 }

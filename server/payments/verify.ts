@@ -85,9 +85,9 @@ export async function verifyIn(
     { kind: isCorrection ? 'CORRECT' : 'VERIFY', paymentId, row, undoable: undoable && !isCorrection },
     moment,
   )
-  const { payment, parts } = isCorrection
+  const { payment, parts, told } = isCorrection
     ? await correct(tx, staff, { payment: locked, corrected, found, act, moment })
-    : { payment: locked, parts: before }
+    : { payment: locked, parts: before, told: [] }
   const receivedBefore = new Map(corrected.map(({ share }) => [share.bookingId, share.received]))
   const wanted = parts.filter(isWanted).map((part): Wanted => {
     const { id } = part.booking
@@ -105,7 +105,7 @@ export async function verifyIn(
   )
   const transfer = {
     amount: verification.amount ?? payment.amountPayable,
-    ...(isCorrection && { before: toldBefore(payment, before) }),
+    ...(told.length > 0 && { before: toldBefore(payment, before) }),
   }
   await queueEmailsTo(tx, payment.userId, moment.at, verifiedEmails(payment, results, transfer, moment.today), act)
   const undoUntil = undoable && !isCorrection ? undoUntilOf(act) : null
@@ -174,7 +174,7 @@ async function correct(tx: Tx, staff: Staff, { payment, corrected, found, act, m
   } as const
   const acts = await standingVerifications(tx, payment.id)
   const back = await takeBack(tx, payment, acts, taking, moment)
-  const lost = back.taken.filter(({ share, booking }) => !verifiesShare(share, found(booking.id)))
+  const lost = back.told.filter(({ share, booking }) => !verifiesShare(share, found(booking.id)))
   if (lost.length > 0) await queueEmailTo(tx, payment.userId, moment.at, revokedEmail(lost, payment))
   return back
 }

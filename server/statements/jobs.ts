@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Moment, momentOf } from '../moment.ts'
-import { claimJob, countItem, endJob, type JobSummary, type LockedJob, lockJob, readJob, Skipped } from './job-store.ts'
+import { claimJob, countItem, endJob, type LockedJob, lockJob, Skipped } from './job-store.ts'
 import { undoItem } from './undo.ts'
 import { verifyItem } from './verify.ts'
 
@@ -35,13 +35,12 @@ export function statementJobs(deps: JobDeps) {
     if (left) void run(left.id)
   }
   return {
-    /** Works on a job until it has ended, or until a request has waited long enough, and returns what it has done. */
-    async runFor(id: string, longestMs = LONGEST_WAIT_MS): Promise<JobSummary> {
+    /** Works on a job until it has ended, or until a request has waited long enough. */
+    async runFor(id: string, longestMs = LONGEST_WAIT_MS): Promise<void> {
       const late = Promise.withResolvers<void>()
       const waiting = setTimeout(late.resolve, longestMs)
       await Promise.race([run(id), late.promise])
       clearTimeout(waiting)
-      return readJob(deps.db, id)
     },
     takeUp,
     /** Takes up what other processes have left, now and then. */
@@ -58,8 +57,6 @@ export function statementJobs(deps: JobDeps) {
     },
   }
 }
-
-export type StatementWork = ReturnType<typeof statementJobs>
 
 /** Handles item after item, each in a transaction of its own. */
 async function workOn(deps: JobDeps, id: string, isStopping: () => boolean): Promise<void> {

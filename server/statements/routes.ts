@@ -5,6 +5,7 @@ import { tooLarge } from '../http/body.ts'
 import { accepted, created, createRouter, ok, protect } from '../http/router.ts'
 import { listLines, listStatements, readStatementAtDesk, toJobResponse } from './desk.ts'
 import { importStatement } from './import.ts'
+import { readJob } from './job-store.ts'
 import { matchAgain } from './match-again.ts'
 import { listMissing } from './missing.ts'
 import { previewStatement } from './preview.ts'
@@ -51,7 +52,9 @@ export const statements = createRouter()
   .openapi(protect(contract.verifyStatement), async (c) => {
     const { db, user, moment, statementWork } = c.var
     const wanted = { statementId: c.req.valid('param').id, ...c.req.valid('json') }
-    const job = await statementWork.runFor(await startVerifying(db, user, wanted, moment))
+    const id = await startVerifying(db, user, wanted, moment)
+    await statementWork.runFor(id)
+    const job = await readJob(db, id)
     return job.ended_at
       ? ok(c, toVerifiedResponse(job), m.admin_verification_updated)
       : accepted(c, { running: true as const, verified: job.done, left: leftOf(job) })
@@ -62,7 +65,9 @@ export const statements = createRouter()
   })
   .openapi(protect(contract.undoStatement), async (c) => {
     const { db, user, moment, statementWork } = c.var
-    const job = await statementWork.runFor(await startUndoing(db, user, c.req.valid('param').id, moment))
+    const id = await startUndoing(db, user, c.req.valid('param').id, moment)
+    await statementWork.runFor(id)
+    const job = await readJob(db, id)
     return job.ended_at
       ? ok(c, toUndoneResponse(job))
       : accepted(c, { running: true as const, undone: job.done, left: leftOf(job) })

@@ -66,7 +66,8 @@ test('MONEY story: a verified advance and a verified balance have two receipts a
     [2080, null],
   ])
 
-  // A revoked and again verified payment: documents are cancelled by documents and issued with new numbers.
+  await w.sendMails()
+  // A revoked and again verified payment: documents are cancelled and issued with new numbers. Nothing was refunded.
   await verification(admin, id, false)
   expect(await shown()).toMatchObject({ status: 'CHECKING', money: { beingChecked: 5000, received: 2080, due: 0 } })
   await verification(admin, id, true)
@@ -74,8 +75,6 @@ test('MONEY story: a verified advance and a verified balance have two receipts a
     ['receipt', 'TR/26-27/000001', 500_000],
     ['receipt', 'TR/26-27/000002', 208_000],
     ['invoice', 'TI/26-27/000001', 708_000],
-    ['credit_note', 'CN/26-27/000001', 708_000],
-    ['refund_voucher', 'RV/26-27/000001', 500_000],
     ['receipt', 'TR/26-27/000003', 500_000],
     ['invoice', 'TI/26-27/000002', 708_000],
   ])

@@ -78,7 +78,6 @@ function RefundCard({ refund }: { refund: AdminRefund }) {
     call: (refNo: string) => unwrap(api.refunds.sent.$post({ json: { id: refund.id, refNo, amount: refund.amount } })),
     saved: m.admin_refund_recorded,
     fallback: m.common_update_failed,
-    reloadsAfterConflict: true,
   })
   const number = useRefundNumber()
   const [confirmed, setConfirmed] = useState(false)
