@@ -29,12 +29,12 @@ describe('EMAIL a fact that ended before the email was sent', () => {
   })
 
   test('a verification that was revoked or corrected meanwhile is not told', async () => {
-    const { w, admin, id, paymentId, reference } = await withAdvance(await world())
+    const { w, admin, id, paymentId } = await withAdvance(await world())
     await verification(admin, id, true)
     await verification(admin, id, false)
     await verifyPayment(admin, paymentId, 4000)
     await verifyPayment(admin, paymentId, 4500)
-    expect(await subjects(w)).toEqual([m.email_corrected_subject({ reference }, inEnglish)])
+    expect(await subjects(w)).toEqual([m.email_verified_subject({}, inEnglish)])
   })
 
   test('a booking that was cancelled meanwhile is not called confirmed or changed', async () => {
