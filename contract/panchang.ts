@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { observanceKinds } from '../domain/panchang/festivals.ts'
+import { observanceKinds } from '../domain/panchang/kinds.ts'
 import { defineCall } from './call.ts'
 import { dayOut, epochMs, id, instantOut, orNull } from './fields.ts'
 import { adminOnly, body, data } from './http.ts'

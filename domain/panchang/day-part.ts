@@ -1,16 +1,16 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts'
-import { sunOf } from './sky.ts'
+import { moonriseAfter, type SkyPlace, sunOf } from './sky.ts'
 
-/** A day of the panchang: from its sunrise to the next one, in epoch milliseconds. */
-export type SunDay = { day: CalendarDay; rise: number; set: number; nextRise: number }
+/** A day of the panchang at a place: from its sunrise to the next one, in epoch milliseconds. */
+export type SunDay = { day: CalendarDay; place: SkyPlace; rise: number; set: number; nextRise: number }
 
 /** The days from one to another, both included. */
-export function sunDays(from: CalendarDay, to: CalendarDay): SunDay[] {
+export function sunDays(from: CalendarDay, to: CalendarDay, place: SkyPlace): SunDay[] {
   const days: SunDay[] = []
-  let sun = sunOf(from)
+  let sun = sunOf(from, place)
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const next = sunOf(addDays(day, 1))
-    days.push({ day, ...sun, nextRise: next.rise })
+    const next = sunOf(addDays(day, 1), place)
+    days.push({ day, place, ...sun, nextRise: next.rise })
     sun = next
   }
   return days
@@ -24,8 +24,12 @@ const daylight = {
   morning: [0, 1 / 5],
   /** The first half of the day. */
   forenoon: [0, 1 / 2],
+  /** Nine muhurtas after sunrise. */
+  untilAfternoon: [0, 3 / 5],
   midday: [2 / 5, 3 / 5],
   afternoon: [3 / 5, 4 / 5],
+  /** The instant of sunset. */
+  sunset: [1, 1],
 } as const
 
 /** Parts of the night, from sunset to sunrise. */
@@ -36,14 +40,18 @@ const night = {
   midnight: [7 / 15, 8 / 15],
 } as const
 
-export type DayPart = keyof typeof daylight | keyof typeof night
+export type DayPart = keyof typeof daylight | keyof typeof night | 'moonrise'
 
 export type Span = { start: number; end: number }
 
 const isDaylight = (part: DayPart): part is keyof typeof daylight => Object.hasOwn(daylight, part)
 
-/** When a part of a day begins and ends. Sunrise is one millisecond long. */
-export function spanOf(part: DayPart, { rise, set, nextRise }: SunDay): Span {
+/** When a part of a day begins and ends. An instant is one millisecond long. */
+export function spanOf(part: DayPart, { rise, set, nextRise, place }: SunDay): Span {
+  if (part === 'moonrise') {
+    const start = moonriseAfter(set, place)
+    return { start, end: start + 1 }
+  }
   const [from, to] = isDaylight(part) ? daylight[part] : night[part]
   const [begin, length] = isDaylight(part) ? [rise, set - rise] : [set, nextRise - set]
   return { start: begin + from * length, end: Math.max(begin + to * length, begin + from * length + 1) }

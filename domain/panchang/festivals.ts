@@ -1,9 +1,8 @@
 import type { Bilingual } from '../language.ts'
+import { adhikEkadashis, ekadashis } from './ekadashis.ts'
+import type { ObservanceKind, Tradition } from './kinds.ts'
 import type { DayRule } from './observance-day.ts'
-import { type LunarMonthName, type Paksha, tithiNames } from './names.ts'
-
-export const observanceKinds = ['festival', 'ekadashi', 'purnima', 'amavasya', 'shraddh', 'pradosh'] as const
-export type ObservanceKind = (typeof observanceKinds)[number]
+import { type LunarMonthKey, lunarMonths, type Paksha, tithiNames } from './names.ts'
 
 /** What is observed on a tithi of a lunar month, and on which day. Months are counted from full moon to full moon. */
 export type Festival = {
@@ -12,195 +11,119 @@ export type Festival = {
   name: Bilingual
   kind: ObservanceKind
   /** 1 to 15 of the fortnight. */
-  on: readonly [month: LunarMonthName, paksha: Paksha, tithi: number]
+  on: readonly [month: LunarMonthKey, paksha: Paksha, tithi: number]
   rule: DayRule
+  /** Days from that of the rule. */
   daysAfter?: number
-  /** Whether it is in the leap month when there is one; others wait for the month after it. */
-  inAdhik?: boolean
+  /** In a leap month: `instead` when there is one, or `only`. Others wait for the month after it. */
+  inLeapMonth?: 'instead' | 'only'
+  /** Of two festivals with one name; told where their days differ. */
+  tradition?: Tradition
+  /** Whether it is one of the great baths of the Magh Mela. */
+  isBath?: true
 }
+
+type Row = readonly [
+  key: string,
+  en: string,
+  hi: string,
+  kind: ObservanceKind,
+  on: Festival['on'],
+  rule: DayRule,
+  more?: Pick<Festival, 'daysAfter' | 'inLeapMonth' | 'tradition' | 'isBath'>,
+]
 
 const sunrise: DayRule = { at: 'sunrise' }
-const fast: DayRule = { at: 'sunrise', endsInNext: true }
+const forenoon: DayRule = { at: 'forenoon' }
+const midday: DayRule = { at: 'midday' }
+const afternoon: DayRule = { at: 'afternoon' }
+const sunset: DayRule = { at: 'sunset' }
+const dusk: DayRule = { at: 'dusk', ofTwo: 'second' }
+const midnight: DayRule = { at: 'midnight', ofTwo: 'second' }
+// Bhadra is the first half of the full moon tithi: it is over in the morning of the second day.
+const wholeMorning: DayRule = { at: 'morning', whole: true }
+const fireWithoutBhadra: DayRule = { at: 'dusk', ofTwo: 'second', avoidsBhadra: true }
+// Of two sunrises all keep the second, because the first Ekadashi is not over when the fast would end.
+const fast: DayRule = { at: 'sunrise', ofTwo: 'second', endsInNext: true }
+const isBath = { isBath: true } as const
 
-const byKey: Record<string, Omit<Festival, 'key'>> = {
-  'mauni-amavasya': {
-    name: { en: 'Mauni Amavasya', hi: 'मौनी अमावस्या' },
-    kind: 'amavasya',
-    on: ['Magha', 'krishna', 15],
-    rule: sunrise,
-  },
-  'vasant-panchami': {
-    name: { en: 'Vasant Panchami', hi: 'वसंत पंचमी' },
-    kind: 'festival',
-    on: ['Magha', 'shukla', 5],
-    rule: { at: 'forenoon' },
-  },
-  'maghi-purnima': {
-    name: { en: 'Maghi Purnima', hi: 'माघी पूर्णिमा' },
-    kind: 'purnima',
-    on: ['Magha', 'shukla', 15],
-    rule: sunrise,
-  },
-  'maha-shivaratri': {
-    name: { en: 'Maha Shivaratri', hi: 'महाशिवरात्रि' },
-    kind: 'festival',
-    on: ['Phalguna', 'krishna', 14],
-    rule: { at: 'midnight', ofTwo: 'second' },
-  },
-  'holika-dahan': {
-    name: { en: 'Holika Dahan', hi: 'होलिका दहन' },
-    kind: 'festival',
-    on: ['Phalguna', 'shukla', 15],
-    rule: { at: 'dusk', ofTwo: 'second', avoidsBhadra: true },
-  },
-  holi: {
-    name: { en: 'Holi', hi: 'होली' },
-    kind: 'festival',
-    on: ['Phalguna', 'shukla', 15],
-    rule: { at: 'dusk', ofTwo: 'second', avoidsBhadra: true },
-    daysAfter: 1,
-  },
-  'chaitra-navaratri-begins': {
-    name: { en: 'Chaitra Navaratri begins', hi: 'चैत्र नवरात्रि आरंभ' },
-    kind: 'festival',
-    on: ['Chaitra', 'shukla', 1],
-    rule: sunrise,
-  },
-  'ram-navami': {
-    name: { en: 'Ram Navami', hi: 'राम नवमी' },
-    kind: 'festival',
-    on: ['Chaitra', 'shukla', 9],
-    rule: { at: 'midday', ofTwo: 'second' },
-  },
-  'hanuman-jayanti': {
-    name: { en: 'Hanuman Jayanti', hi: 'हनुमान जयंती' },
-    kind: 'purnima',
-    on: ['Chaitra', 'shukla', 15],
-    rule: sunrise,
-  },
-  'akshaya-tritiya': {
-    name: { en: 'Akshaya Tritiya', hi: 'अक्षय तृतीया' },
-    kind: 'festival',
-    on: ['Vaishakha', 'shukla', 3],
-    rule: { at: 'morning', whole: true },
-  },
-  'buddha-purnima': {
-    name: { en: 'Buddha Purnima', hi: 'बुद्ध पूर्णिमा' },
-    kind: 'purnima',
-    on: ['Vaishakha', 'shukla', 15],
-    rule: sunrise,
-  },
-  'ganga-dussehra': {
-    name: { en: 'Ganga Dussehra', hi: 'गंगा दशहरा' },
-    kind: 'festival',
-    on: ['Jyeshtha', 'shukla', 10],
-    rule: { at: 'forenoon' },
-    inAdhik: true,
-  },
-  'guru-purnima': {
-    name: { en: 'Guru Purnima', hi: 'गुरु पूर्णिमा' },
-    kind: 'purnima',
-    on: ['Ashadha', 'shukla', 15],
-    rule: sunrise,
-  },
-  'nag-panchami': {
-    name: { en: 'Nag Panchami', hi: 'नाग पंचमी' },
-    kind: 'festival',
-    on: ['Shravana', 'shukla', 5],
-    rule: sunrise,
-  },
-  'raksha-bandhan': {
-    name: { en: 'Raksha Bandhan', hi: 'रक्षाबंधन' },
-    kind: 'festival',
-    on: ['Shravana', 'shukla', 15],
-    // Bhadra is the first half of the tithi: it is over in the morning of the second day.
-    rule: { at: 'morning', whole: true },
-  },
-  janmashtami: {
-    name: { en: 'Janmashtami', hi: 'जन्माष्टमी' },
-    kind: 'festival',
-    on: ['Bhadrapada', 'krishna', 8],
-    rule: { at: 'midnight', ofTwo: 'second' },
-  },
-  'pitru-paksha-begins': {
-    name: { en: 'Pitru Paksha begins', hi: 'पितृ पक्ष आरंभ' },
-    kind: 'festival',
-    on: ['Bhadrapada', 'shukla', 15],
-    rule: { at: 'afternoon' },
-  },
-  'sarva-pitru-amavasya': {
-    name: { en: 'Sarva Pitru Amavasya', hi: 'सर्व पितृ अमावस्या' },
-    kind: 'amavasya',
-    on: ['Ashwin', 'krishna', 15],
-    rule: { at: 'afternoon' },
-  },
-  'navaratri-begins': {
-    name: { en: 'Navaratri begins', hi: 'नवरात्रि आरंभ' },
-    kind: 'festival',
-    on: ['Ashwin', 'shukla', 1],
-    rule: sunrise,
-  },
-  vijayadashami: {
-    name: { en: 'Vijayadashami', hi: 'विजयादशमी' },
-    kind: 'festival',
-    on: ['Ashwin', 'shukla', 10],
-    rule: { at: 'afternoon' },
-  },
-  'sharad-purnima': {
-    name: { en: 'Sharad Purnima', hi: 'शरद पूर्णिमा' },
-    kind: 'festival',
-    on: ['Ashwin', 'shukla', 15],
-    rule: { at: 'midnight' },
-  },
-  dhanteras: {
-    name: { en: 'Dhanteras', hi: 'धनतेरस' },
-    kind: 'festival',
-    on: ['Kartik', 'krishna', 13],
-    rule: { at: 'dusk', ofTwo: 'second' },
-  },
-  diwali: {
-    name: { en: 'Diwali', hi: 'दीपावली' },
-    kind: 'festival',
-    on: ['Kartik', 'krishna', 15],
-    rule: { at: 'dusk', ofTwo: 'second' },
-  },
-  'dev-uthani-ekadashi': {
-    name: { en: 'Dev Uthani Ekadashi', hi: 'देवउठनी एकादशी' },
+// oxfmt-ignore
+const rows: readonly Row[] = [
+  ['paush-purnima', 'Paush Purnima', 'पौष पूर्णिमा', 'purnima', ['pausha', 'shukla', 15], sunrise, isBath],
+  ['mauni-amavasya', 'Mauni Amavasya', 'मौनी अमावस्या', 'amavasya', ['magha', 'krishna', 15], sunrise, isBath],
+  ['vasant-panchami', 'Vasant Panchami', 'वसंत पंचमी', 'festival', ['magha', 'shukla', 5], forenoon, isBath],
+  ['maghi-purnima', 'Maghi Purnima', 'माघी पूर्णिमा', 'purnima', ['magha', 'shukla', 15], sunrise, isBath],
+  ['maha-shivaratri', 'Maha Shivaratri', 'महाशिवरात्रि', 'festival', ['phalguna', 'krishna', 14], midnight, isBath],
+  ['holika-dahan', 'Holika Dahan', 'होलिका दहन', 'festival', ['phalguna', 'shukla', 15], fireWithoutBhadra],
+  ['holi', 'Holi', 'होली', 'festival', ['phalguna', 'shukla', 15], fireWithoutBhadra, { daysAfter: 1 }],
+  ['chaitra-navaratri-begins', 'Chaitra Navaratri begins', 'चैत्र नवरात्रि आरंभ', 'festival', ['chaitra', 'shukla', 1], sunrise],
+  ['chaitra-durga-ashtami', 'Durga Ashtami', 'दुर्गा अष्टमी', 'festival', ['chaitra', 'shukla', 8], sunrise],
+  ['ram-navami', 'Ram Navami', 'राम नवमी', 'festival', ['chaitra', 'shukla', 9], { at: 'midday', ofTwo: 'second' }],
+  ['hanuman-jayanti', 'Hanuman Jayanti', 'हनुमान जयंती', 'purnima', ['chaitra', 'shukla', 15], sunrise],
+  ['akshaya-tritiya', 'Akshaya Tritiya', 'अक्षय तृतीया', 'festival', ['vaishakha', 'shukla', 3], wholeMorning],
+  ['buddha-purnima', 'Buddha Purnima', 'बुद्ध पूर्णिमा', 'purnima', ['vaishakha', 'shukla', 15], sunrise],
+  ['ganga-dussehra', 'Ganga Dussehra', 'गंगा दशहरा', 'festival', ['jyeshtha', 'shukla', 10], forenoon, { inLeapMonth: 'instead' }],
+  ['guru-purnima', 'Guru Purnima', 'गुरु पूर्णिमा', 'purnima', ['ashadha', 'shukla', 15], sunrise],
+  ['hariyali-teej', 'Hariyali Teej', 'हरियाली तीज', 'festival', ['shravana', 'shukla', 3], sunrise],
+  ['nag-panchami', 'Nag Panchami', 'नाग पंचमी', 'festival', ['shravana', 'shukla', 5], sunrise],
+  ['raksha-bandhan', 'Raksha Bandhan', 'रक्षाबंधन', 'festival', ['shravana', 'shukla', 15], wholeMorning],
+  ['janmashtami', 'Janmashtami', 'जन्माष्टमी', 'festival', ['bhadrapada', 'krishna', 8], midnight, { tradition: 'smarta' }],
+  ['janmashtami-vaishnava', 'Janmashtami', 'जन्माष्टमी', 'festival', ['bhadrapada', 'krishna', 8], sunrise, { tradition: 'vaishnava' }],
+  ['hartalika-teej', 'Hartalika Teej', 'हरतालिका तीज', 'festival', ['bhadrapada', 'shukla', 3], sunrise],
+  ['ganesh-chaturthi', 'Ganesh Chaturthi', 'गणेश चतुर्थी', 'festival', ['bhadrapada', 'shukla', 4], midday],
+  ['pitru-paksha-begins', 'Pitru Paksha begins', 'पितृ पक्ष आरंभ', 'festival', ['bhadrapada', 'shukla', 15], afternoon],
+  ['jitiya', 'Jitiya', 'जितिया', 'festival', ['ashwin', 'krishna', 8], midday],
+  ['sarva-pitru-amavasya', 'Sarva Pitru Amavasya', 'सर्व पितृ अमावस्या', 'amavasya', ['ashwin', 'krishna', 15], afternoon],
+  ['navaratri-begins', 'Navaratri begins', 'नवरात्रि आरंभ', 'festival', ['ashwin', 'shukla', 1], sunrise],
+  ['durga-ashtami', 'Durga Ashtami', 'दुर्गा अष्टमी', 'festival', ['ashwin', 'shukla', 8], sunrise],
+  ['vijayadashami', 'Vijayadashami', 'विजयादशमी', 'festival', ['ashwin', 'shukla', 10], afternoon],
+  ['sharad-purnima', 'Sharad Purnima', 'शरद पूर्णिमा', 'festival', ['ashwin', 'shukla', 15], { at: 'midnight' }],
+  ['karwa-chauth', 'Karwa Chauth', 'करवा चौथ', 'festival', ['kartik', 'krishna', 4], { at: 'moonrise' }],
+  ['dhanteras', 'Dhanteras', 'धनतेरस', 'festival', ['kartik', 'krishna', 13], dusk],
+  ['hanuman-jayanti-kartik', 'Hanuman Jayanti (Ayodhya)', 'हनुमान जयंती (अयोध्या)', 'festival', ['kartik', 'krishna', 14], { at: 'dusk' }],
+  ['diwali', 'Diwali', 'दीपावली', 'festival', ['kartik', 'krishna', 15], dusk],
+  ['govardhan', 'Govardhan and Annakut', 'गोवर्धन और अन्नकूट', 'festival', ['kartik', 'shukla', 1], { at: 'untilAfternoon', whole: true }],
+  ['bhai-dooj', 'Bhai Dooj', 'भाई दूज', 'festival', ['kartik', 'shukla', 2], afternoon],
+  ['chhath-nahay-khay', 'Chhath: Nahay Khay', 'छठ: नहाय-खाय', 'festival', ['kartik', 'shukla', 6], sunset, { daysAfter: -2 }],
+  ['chhath-kharna', 'Chhath: Kharna', 'छठ: खरना', 'festival', ['kartik', 'shukla', 6], sunset, { daysAfter: -1 }],
+  ['chhath', 'Chhath: evening arghya', 'छठ: संध्या अर्घ्य', 'festival', ['kartik', 'shukla', 6], sunset],
+  ['chhath-usha-arghya', 'Chhath: morning arghya', 'छठ: उषा अर्घ्य', 'festival', ['kartik', 'shukla', 6], sunset, { daysAfter: 1 }],
+  ['dev-deepawali', 'Dev Deepawali', 'देव दीपावली', 'festival', ['kartik', 'shukla', 15], { at: 'dusk' }],
+  ['kartik-purnima', 'Kartik Purnima', 'कार्तिक पूर्णिमा', 'purnima', ['kartik', 'shukla', 15], sunrise],
+]
+
+function ekadashi(month: LunarMonthKey, paksha: Paksha, inLeapMonth?: 'only'): Festival {
+  const { en, hi } = (inLeapMonth ? adhikEkadashis : ekadashis[month])[paksha]
+  return {
+    key: en === 'Dev Uthani' ? 'dev-uthani-ekadashi' : `ekadashi-${inLeapMonth ? 'adhik-' : ''}${month}-${paksha}`,
+    name: { en: `${en} Ekadashi`, hi: `${hi} एकादशी` },
     kind: 'ekadashi',
-    on: ['Kartik', 'shukla', 11],
+    on: [month, paksha, 11],
     rule: fast,
-  },
-  'dev-deepawali': {
-    name: { en: 'Dev Deepawali', hi: 'देव दीपावली' },
-    kind: 'festival',
-    on: ['Kartik', 'shukla', 15],
-    rule: { at: 'dusk' },
-  },
-  'kartik-purnima': {
-    name: { en: 'Kartik Purnima', hi: 'कार्तिक पूर्णिमा' },
-    kind: 'purnima',
-    on: ['Kartik', 'shukla', 15],
-    rule: sunrise,
-  },
+    ...(inLeapMonth && { inLeapMonth }),
+  }
 }
 
-export const festivals: readonly Festival[] = Object.entries(byKey).map(([key, festival]) => ({ key, ...festival }))
-
-const shraddh = (month: LunarMonthName, paksha: Paksha, tithi: number): Festival => {
+function shraddh(month: LunarMonthKey, paksha: Paksha, tithi: number): Festival {
   const { en, hi } = tithiNames[paksha === 'shukla' ? tithi : tithi + 15] ?? { en: '', hi: '' }
   return {
     key: `shraddh-${en.toLowerCase()}`,
     name: { en: `${en} Shraddh`, hi: `${hi} श्राद्ध` },
     kind: 'shraddh',
     on: [month, paksha, tithi],
-    rule: { at: 'afternoon' },
+    rule: afternoon,
   }
 }
 
-/** The days of Pitru Paksha before Sarva Pitru Amavasya: each shraddh is on the day whose afternoon has its tithi. */
-export const shraddhs: readonly Festival[] = [
-  shraddh('Bhadrapada', 'shukla', 15),
-  ...Array.from({ length: 14 }, (_, index) => shraddh('Ashwin', 'krishna', index + 1)),
+/** All that has a name of its own and a tithi. */
+export const festivals: readonly Festival[] = [
+  ...rows.map(([key, en, hi, kind, on, rule, more]) => ({ key, name: { en, hi }, kind, on, rule, ...more })),
+  ...lunarMonths.flatMap(({ key }) =>
+    (['krishna', 'shukla'] as const).flatMap((paksha) => [ekadashi(key, paksha), ekadashi(key, paksha, 'only')]),
+  ),
+  // The days of Pitru Paksha before Sarva Pitru Amavasya: each shraddh is on the day whose afternoon has its tithi.
+  shraddh('bhadrapada', 'shukla', 15),
+  ...Array.from({ length: 14 }, (_, index) => shraddh('ashwin', 'krishna', index + 1)),
 ]
 
 type Monthly = {
@@ -208,24 +131,38 @@ type Monthly = {
   kind: ObservanceKind
   tithis: readonly number[]
   rule: DayRule
-  /** With month and fortnight it is the key of one of them; without it they have none. */
-  keyPrefix?: string
+  /** Only on this day of the week; 0 is Sunday. It is told beside another name of the day. */
+  weekday?: number
+  /** In this month it has a name of its own. */
+  exceptIn?: LunarMonthKey
 }
 
 /** What is observed in every month. One that has a name of its own in `festivals` is not named twice. */
 export const monthly: readonly Monthly[] = [
-  { name: { en: 'Ekadashi', hi: 'एकादशी' }, kind: 'ekadashi', tithis: [11, 26], rule: fast, keyPrefix: 'ekadashi-' },
   { name: { en: 'Purnima', hi: 'पूर्णिमा' }, kind: 'purnima', tithis: [15], rule: sunrise },
+  { name: { en: 'Somvati Amavasya', hi: 'सोमवती अमावस्या' }, kind: 'amavasya', tithis: [30], rule: sunrise, weekday: 1 },
+  { name: { en: 'Shani Amavasya', hi: 'शनि अमावस्या' }, kind: 'amavasya', tithis: [30], rule: sunrise, weekday: 6 },
   { name: { en: 'Amavasya', hi: 'अमावस्या' }, kind: 'amavasya', tithis: [30], rule: sunrise },
   {
-    name: { en: 'Pradosh', hi: 'प्रदोष' },
-    kind: 'pradosh',
-    tithis: [13, 28],
-    rule: { at: 'dusk', ofTwo: 'second' },
+    name: { en: 'Masik Shivaratri', hi: 'मासिक शिवरात्रि' },
+    kind: 'vrat',
+    tithis: [29],
+    rule: midnight,
+    exceptIn: 'phalguna',
   },
+  { name: { en: 'Pradosh', hi: 'प्रदोष' }, kind: 'pradosh', tithis: [13, 28], rule: dusk },
 ]
 
 /** When the sun enters a sign, in degrees from Aries; after sunset it is observed on the next day. */
-export const sankrantis: readonly { key: string; kind: ObservanceKind; name: Bilingual; longitude: number }[] = [
-  { key: 'makar-sankranti', kind: 'festival', name: { en: 'Makar Sankranti', hi: 'मकर संक्रांति' }, longitude: 270 },
-]
+export const sankrantis = [
+  {
+    key: 'makar-sankranti',
+    kind: 'festival',
+    name: { en: 'Makar Sankranti', hi: 'मकर संक्रांति' },
+    longitude: 270,
+    isBath: true,
+  },
+] as const satisfies readonly (Pick<Festival, 'key' | 'kind' | 'name' | 'isBath'> & { longitude: number })[]
+
+/** The Mondays of the month of Shravan. */
+export const sawanMonday = { kind: 'vrat', name: { en: 'Sawan Monday', hi: 'सावन का सोमवार' } } as const

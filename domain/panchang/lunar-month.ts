@@ -1,5 +1,5 @@
 import type { Bilingual } from '../language.ts'
-import { type LunarMonthName, lunarMonths, type Paksha } from './names.ts'
+import { type LunarMonthKey, lunarMonths, type Paksha } from './names.ts'
 import { newMoonAfter, newMoonBefore, siderealSun } from './sky.ts'
 
 export type Lunation = { start: number; end: number; index: number; isAdhik: boolean }
@@ -14,7 +14,7 @@ export function lunationAt(instant: number): Lunation {
   return { start, end, index: (sign + 1) % 12, isAdhik: sign === signAt(end) }
 }
 
-export type LunarMonth = { name: Bilingual & { en: LunarMonthName }; isAdhik: boolean }
+export type LunarMonth = { name: Bilingual & { key: LunarMonthKey }; isAdhik: boolean }
 
 /**
  * The month as North India counts it, from full moon to full moon (purnimanta): a dark fortnight belongs to the next month. A leap

@@ -24,46 +24,6 @@ const monthsFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addMonths(first, index))
 
 describe('PANCHANG days', () => {
-  test.each([
-    ['Makar Sankranti', '2025-01-14', '2026-01-14', '2027-01-15'],
-    ['Mauni Amavasya', '2025-01-29', '2026-01-18', '2027-02-06'],
-    ['Vasant Panchami', '2026-01-23', '2027-02-11'],
-    ['Maghi Purnima', '2025-02-12', '2026-02-01'],
-    ['Maha Shivaratri', '2025-02-26', '2026-02-15', '2027-03-06'],
-    ['Holika Dahan', '2025-03-13', '2027-03-21'],
-    ['Holi', '2025-03-14', '2026-03-04', '2027-03-22'],
-    ['Chaitra Navaratri begins', '2025-03-30', '2026-03-19', '2027-04-07'],
-    ['Ram Navami', '2025-04-06', '2027-04-15'],
-    ['Hanuman Jayanti', '2025-04-12', '2026-04-02', '2027-04-20'],
-    ['Akshaya Tritiya', '2025-04-30', '2026-04-19'],
-    ['Buddha Purnima', '2025-05-12', '2026-05-01', '2027-05-20'],
-    ['Ganga Dussehra', '2025-06-05'],
-    ['Guru Purnima', '2025-07-10', '2026-07-29', '2027-07-18'],
-    ['Nag Panchami', '2025-07-29', '2026-08-17', '2027-08-06'],
-    ['Raksha Bandhan', '2025-08-09', '2026-08-28', '2027-08-17'],
-    ['Janmashtami', '2026-09-04'],
-    ['Pitru Paksha begins', '2025-09-07', '2026-09-26'],
-    ['Sarva Pitru Amavasya', '2025-09-21', '2026-10-10'],
-    ['Navaratri begins', '2025-09-22', '2026-10-11', '2027-09-30'],
-    ['Vijayadashami', '2025-10-02', '2026-10-20', '2027-10-09'],
-    ['Sharad Purnima', '2025-10-06', '2026-10-25'],
-    ['Dhanteras', '2025-10-18', '2026-11-06', '2027-10-27'],
-    ['Diwali', '2025-10-20', '2026-11-08', '2027-10-29'],
-    ['Dev Uthani Ekadashi', '2025-11-01', '2026-11-20'],
-    ['Dev Deepawali', '2025-11-05', '2026-11-24'],
-    ['Kartik Purnima', '2025-11-05', '2026-11-24'],
-  ])('%s is on the published dates and on no other', (name, ...dates) => {
-    const years = [...new Set(dates.map((date) => date.slice(0, 4)))]
-    const found = years.flatMap((year) =>
-      monthsFrom(`${year}-01`, 12).flatMap((month) =>
-        panchangOf(month)
-          .filter(({ observances }) => observances.some((one) => one.name.en === name))
-          .map(({ date }) => date),
-      ),
-    )
-    expect(found).toEqual(dates)
-  })
-
   test('each shraddh of Pitru Paksha is on the day whose afternoon has its tithi', () => {
     const shraddhs = panchangOf('2025-09').flatMap(({ date, observances }) =>
       observances
@@ -89,41 +49,63 @@ describe('PANCHANG days', () => {
     ])
   })
 
-  test('Ekadashi is on the published dates', () => {
-    const found = monthsFrom('2025-01', 24).map((month) =>
-      panchangOf(month)
-        .filter(({ observances }) => observances.some(({ kind }) => kind === 'ekadashi'))
-        .map(({ date }) => Number(date.slice(8))),
+  test('an Ekadashi at two sunrises is kept on the second, if Dwadashi is at the third', () => {
+    expect(['2027-03-03', '2027-03-04', '2027-03-05'].map((date) => panchangOn(date).tithi)).toEqual([26, 26, 27])
+    expect(namesOn('2027-03-03')).not.toContain('Vijaya Ekadashi')
+    expect(namesOn('2027-03-04')).toContain('Vijaya Ekadashi')
+  })
+
+  test('where the sunrise of Delhi gives another day, the sunrise of the place decides and the day says so', () => {
+    const devUthani = panchangOn('2028-10-29').observances.find(({ key }) => key === 'dev-uthani-ekadashi')
+    expect(devUthani?.inDelhi).toBe('2028-10-28')
+    const sameInBoth = panchangOn('2026-11-20').observances.find(({ key }) => key === 'dev-uthani-ekadashi')
+    expect(sameInBoth?.inDelhi).toBeNull()
+  })
+
+  test('all Ekadashis have names, and those of a leap month their own', () => {
+    const days = monthsFrom('2026-01', 12).flatMap(panchangOf)
+    const names = days.flatMap(({ observances }) =>
+      observances.filter(({ kind }) => kind === 'ekadashi').map(({ name }) => name.en.replace(' Ekadashi', '')),
     )
-    const in2025 = [
-      [10, 25],
-      [8, 24],
-      [10, 25],
-      [8, 24],
-      [8, 23],
-      [6, 21],
-      [6, 21],
-      [5, 19],
-      [3, 17],
-      [3, 17],
-      [1, 15],
-      [1, 15, 30],
-    ]
-    const in2026 = [
-      [14, 29],
-      [13, 27],
-      [15, 29],
-      [13, 27],
-      [13, 27],
-      [11, 25],
-      [10, 25],
-      [9, 23],
-      [7, 22],
-      [6, 22],
-      [5, 20],
-      [4, 20],
-    ]
-    expect(found).toEqual([...in2025, ...in2026])
+    expect(names.join(', ')).toBe(
+      'Shattila, Jaya, Vijaya, Rangbhari (Amalaki), Papmochani, Kamada, Varuthini, Mohini, Apara, Padmini, Parama, Nirjala, ' +
+        'Yogini, Dev Shayani, Kamika, Shravan Putrada, Aja, Parivartini, Indira, Papankusha, Rama, Dev Uthani, Utpanna, Mokshada',
+    )
+  })
+
+  test('Janmashtami is told for both traditions where their days differ, and once where they agree', () => {
+    const told = (month: string) =>
+      panchangOf(month).flatMap(({ date, observances }) =>
+        observances.filter(({ name }) => name.en === 'Janmashtami').map(({ tradition }) => [date, tradition]),
+      )
+    expect(told('2025-08')).toEqual([
+      ['2025-08-15', 'smarta'],
+      ['2025-08-16', 'vaishnava'],
+    ])
+    expect(told('2026-09')).toEqual([['2026-09-04', null]])
+  })
+
+  test('the great baths of the Magh Mela are told', () => {
+    const baths = monthsFrom('2027-01', 3)
+      .flatMap(panchangOf)
+      .flatMap(({ date, observances }) =>
+        observances.filter(({ isBath }) => isBath).map(({ name }) => `${date} ${name.en}`),
+      )
+    expect(baths).toEqual([
+      '2027-01-15 Makar Sankranti',
+      '2027-01-22 Paush Purnima',
+      '2027-02-06 Mauni Amavasya',
+      '2027-02-11 Vasant Panchami',
+      '2027-02-20 Maghi Purnima',
+      '2027-03-06 Maha Shivaratri',
+    ])
+  })
+
+  test('Masik Shivaratri is in each month but that of Maha Shivaratri', () => {
+    const days = monthsFrom('2027-01', 12).flatMap(panchangOf)
+    const months = days.filter(({ observances }) => observances.some(({ name }) => name.en === 'Masik Shivaratri'))
+    expect(months.map(({ month }) => month.en)).not.toContain('Phalgun')
+    expect(months.length).toBe(12)
   })
 
   test('the fast of Ekadashi is a day earlier if Dwadashi ends before it could end in it', () => {
@@ -136,6 +118,9 @@ describe('PANCHANG days', () => {
     expect(namesOn('2026-01-18')).toEqual(['Mauni Amavasya'])
   })
 })
+
+/** An instant as people in India read it. */
+const inIndia = (instant: number) => new Date(instant + 5.5 * 3_600_000).toISOString().slice(0, 16)
 
 describe('PANCHANG tithis and months', () => {
   test('a month is counted from full moon to full moon', () => {
@@ -156,6 +141,52 @@ describe('PANCHANG tithis and months', () => {
     const days = monthsFrom('2026-05', 2).flatMap(panchangOf)
     const found = days.filter(({ observances }) => observances.some(({ name }) => name.en === 'Ganga Dussehra'))
     expect(found.map(({ month }) => month.en)).toEqual(['Adhik Jyeshtha'])
+  })
+
+  test('a day says when its tithi ends, which one is in the afternoon, and which shraddh is due', () => {
+    const day = panchangOn('2026-11-28')
+    expect(day.name.en).toBe('Krishna Chaturthi')
+    expect(inIndia(day.ends)).toBe('2026-11-28T06:40')
+    expect(day.afternoon?.name.en).toBe('Krishna Panchami')
+    expect(day.shraddh.map(({ name, month }) => [month.en, name.en])).toEqual([['Margashirsha', 'Krishna Panchami']])
+  })
+
+  test.each([
+    ['2024-08-26', '2024-08-27T02:19'],
+    ['2025-07-10', '2025-07-11T02:06'],
+    ['2025-08-16', '2025-08-16T21:34'],
+    ['2025-10-21', '2025-10-21T17:54'],
+    ['2026-11-09', '2026-11-09T12:31'],
+  ])('the tithi of %s ends at the published minute', (date, ends) => {
+    expect(Math.abs(Date.parse(`${inIndia(panchangOn(date).ends)}Z`) - Date.parse(`${ends}Z`))).toBeLessThanOrEqual(
+      60_000,
+    )
+  })
+
+  test('a tithi at no sunrise is told on the day on which it begins and ends', () => {
+    const { skipped } = panchangOn('2026-11-28')
+    expect([skipped?.name.en, panchangOn('2026-11-29').name.en]).toEqual(['Krishna Panchami', 'Krishna Shashthi'])
+    expect(panchangOn('2026-11-27').skipped).toBeNull()
+  })
+
+  test('a tithi at two sunrises is told on both days', () => {
+    const days = ['2025-09-23', '2025-09-24', '2025-09-25', '2025-09-26']
+    expect(days.map((date) => panchangOn(date).doubled)).toEqual([null, 'first', 'second', null])
+  })
+
+  test('the shraddh of each tithi is due on one day, also of a tithi at no sunrise', () => {
+    const due = monthsFrom('2027-01', 12)
+      .flatMap(panchangOf)
+      .flatMap(({ shraddh }) => shraddh)
+    const numbers = due.map(({ tithi }) => tithi)
+    for (const [index, tithi] of numbers.slice(1).entries()) expect(tithi).toBe(((numbers[index] ?? 0) % 30) + 1)
+    expect(due.length).toBeGreaterThan(365)
+  })
+
+  test('of 2027 the afternoon has another tithi on 129 days, and 17 tithis are at no sunrise', () => {
+    const days = monthsFrom('2027-01', 12).flatMap(panchangOf)
+    expect(days.filter(({ afternoon }) => afternoon).length).toBe(129)
+    expect(days.filter(({ skipped }) => skipped).length).toBe(17)
   })
 
   test('a tithi without a sunrise is lost, and its festival is on the day in which it falls', () => {

@@ -42,24 +42,27 @@ export function fullName(tithi: number, paksha: Paksha): Bilingual {
   return { en: `${pakshaNames[paksha].en} ${en}`, hi: `${pakshaNames[paksha].hi} ${hi}` }
 }
 
-/** The lunar months in their order; Chaitra begins with the new moon while the sun is in Pisces. */
+/**
+ * The lunar months in their order; Chaitra begins with the new moon while the sun is in Pisces. English has the spelling that follows
+ * the spoken Hindi: without the last a, except after two consonants. Keys of observances are made from `key`.
+ */
 export const lunarMonths = [
-  { en: 'Chaitra', hi: 'चैत्र' },
-  { en: 'Vaishakha', hi: 'वैशाख' },
-  { en: 'Jyeshtha', hi: 'ज्येष्ठ' },
-  { en: 'Ashadha', hi: 'आषाढ़' },
-  { en: 'Shravana', hi: 'श्रावण' },
-  { en: 'Bhadrapada', hi: 'भाद्रपद' },
-  { en: 'Ashwin', hi: 'आश्विन' },
-  { en: 'Kartik', hi: 'कार्तिक' },
-  { en: 'Margashirsha', hi: 'मार्गशीर्ष' },
-  { en: 'Pausha', hi: 'पौष' },
-  { en: 'Magha', hi: 'माघ' },
-  { en: 'Phalguna', hi: 'फाल्गुन' },
-] as const satisfies readonly Bilingual[]
+  { key: 'chaitra', en: 'Chaitra', hi: 'चैत्र' },
+  { key: 'vaishakha', en: 'Vaishakh', hi: 'वैशाख' },
+  { key: 'jyeshtha', en: 'Jyeshtha', hi: 'ज्येष्ठ' },
+  { key: 'ashadha', en: 'Ashadh', hi: 'आषाढ़' },
+  { key: 'shravana', en: 'Shravan', hi: 'श्रावण' },
+  { key: 'bhadrapada', en: 'Bhadrapad', hi: 'भाद्रपद' },
+  { key: 'ashwin', en: 'Ashwin', hi: 'आश्विन' },
+  { key: 'kartik', en: 'Kartik', hi: 'कार्तिक' },
+  { key: 'margashirsha', en: 'Margashirsha', hi: 'मार्गशीर्ष' },
+  { key: 'pausha', en: 'Paush', hi: 'पौष' },
+  { key: 'magha', en: 'Magh', hi: 'माघ' },
+  { key: 'phalguna', en: 'Phalgun', hi: 'फाल्गुन' },
+] as const satisfies readonly (Bilingual & { key: string })[]
 
-export type LunarMonthName = (typeof lunarMonths)[number]['en']
+export type LunarMonthKey = (typeof lunarMonths)[number]['key']
 
 /** The name of a month, with what marks a leap month. */
-export const monthName = ({ name, isAdhik }: { name: Bilingual; isAdhik: boolean }): Bilingual =>
-  isAdhik ? { en: `Adhik ${name.en}`, hi: `अधिक ${name.hi}` } : name
+export const monthName = ({ name: { en, hi }, isAdhik }: { name: Bilingual; isAdhik: boolean }): Bilingual =>
+  isAdhik ? { en: `Adhik ${en}`, hi: `अधिक ${hi}` } : { en, hi }

@@ -1,21 +1,34 @@
+import type { CalendarDay } from '../calendar-day.ts'
 import type { Bilingual } from '../language.ts'
-import { festivals, monthly, type ObservanceKind, observanceKinds, sankrantis, shraddhs } from './festivals.ts'
-import type { LunarMonth } from './lunar-month.ts'
-import type { Paksha } from './names.ts'
+import type { Eclipse } from './eclipses.ts'
+import { closings } from './closings.ts'
+import { festivals, sankrantis } from './festivals.ts'
+import { type ObservanceKind, observanceKinds, type Tradition } from './kinds.ts'
 
-export type Observance = { kind: ObservanceKind; name: Bilingual }
+export type Observance = {
+  kind: ObservanceKind
+  name: Bilingual
+  /** Who keeps this day, where others keep another one. */
+  tradition: Tradition | null
+  /** Whether it is one of the great baths of the Magh Mela. */
+  isBath: boolean
+  /** The day by the sunrise in Delhi, where it is another one. */
+  inDelhi: CalendarDay | null
+  eclipse: Eclipse | null
+}
 
-const named = new Map([...festivals, ...shraddhs, ...sankrantis].map((one) => [one.key, one]))
+/** What most observances are. */
+export const plain = { tradition: null, isBath: false, inDelhi: null, eclipse: null } as const
 
-/** The key of what is observed in every month: `ekadashi-adhik-jyeshtha-shukla`. The same key comes about a year later. */
-export const keyInMonth = (prefix: string, { name, isAdhik }: LunarMonth, paksha: Paksha): string =>
-  `${prefix}${isAdhik ? 'adhik-' : ''}${name.en.toLowerCase()}-${paksha}`
+const named = new Map<string, Pick<Observance, 'kind' | 'name'> & { isBath?: true }>(
+  [...festivals, ...sankrantis, ...closings].map((one) => [one.key, one]),
+)
 
 /** What a key names; null if nothing has it. */
 export function observanceOf(key: string): Observance | null {
-  const found = named.get(key) ?? monthly.find(({ keyPrefix }) => keyPrefix !== undefined && key.startsWith(keyPrefix))
-  return found ? { kind: found.kind, name: found.name } : null
+  const found = named.get(key)
+  return found ? { ...plain, kind: found.kind, name: found.name, isBath: found.isBath ?? false } : null
 }
 
-export const mostImportantFirst = <One extends Observance>(observances: readonly One[]): One[] =>
+export const mostImportantFirst = <One extends Pick<Observance, 'kind'>>(observances: readonly One[]): One[] =>
   observances.toSorted((one, other) => observanceKinds.indexOf(one.kind) - observanceKinds.indexOf(other.kind))

@@ -1,41 +1,66 @@
-import { addDays, type CalendarDay } from '../calendar-day.ts'
+import { addDays, type CalendarDay, dayOf } from '../calendar-day.ts'
 import type { Bilingual } from '../language.ts'
-import type { SunDay } from './day-part.ts'
-import { type Festival, festivals, monthly, sankrantis, shraddhs } from './festivals.ts'
+import { closings } from './closings.ts'
+import { type SunDay, spanOf } from './day-part.ts'
+import { type Eclipse, eclipseAt } from './eclipses.ts'
+import { type Festival, festivals, monthly, sankrantis } from './festivals.ts'
 import { lunationAt } from './lunar-month.ts'
 import { fullName, monthName } from './names.ts'
-import { keyInMonth, mostImportantFirst, type Observance } from './observance.ts'
+import { mostImportantFirst, type Observance, plain } from './observance.ts'
 import { observanceDay } from './observance-day.ts'
+import { weekdayOf } from './offered.ts'
 import { LUNATION_MS, siderealSun } from './sky.ts'
 import type { Tithi } from './tithi.ts'
 
 /** An observance as it was computed. */
 export type ComputedObservance = Observance & {
-  /** Null for what comes in every month and has no name of its own. */
+  /** Null for what comes in every month and has no name of its own, and for an eclipse, which nobody decides. */
   key: string | null
-  /** Its tithi with the lunar month; null for a sankranti, which the sun decides. */
+  /** Its tithi with the lunar month; null for a sankranti and an eclipse, which the sun and the moon decide. */
   tithi: Bilingual | null
 }
 
-type Ruled = Pick<Festival, 'kind' | 'name' | 'rule' | 'daysAfter'> & Pick<ComputedObservance, 'key'>
+export type Dated = ComputedObservance & { day: CalendarDay }
 
-type Dated = ComputedObservance & { day: CalendarDay }
+/** The same days by the sunrise of Varanasi, and by that of Delhi. */
+export type Skies = { days: readonly SunDay[]; inDelhi: readonly SunDay[] }
 
-function isOn({ on: [month, paksha, tithi], inAdhik = false }: Festival, found: Tithi): boolean {
-  const isTithi = found.month.name.en === month && found.paksha === paksha && (found.number - 1) % 15 === tithi - 1
-  if (!isTithi || !inAdhik) return isTithi && !found.month.isAdhik
-  return found.month.isAdhik || !lunationAt(found.start - LUNATION_MS).isAdhik
+function isOn({ on: [month, paksha, tithi], inLeapMonth }: Festival, found: Tithi): boolean {
+  const { name, isAdhik } = found.month
+  if (name.key !== month || found.paksha !== paksha || (found.number - 1) % 15 !== tithi - 1) return false
+  if (inLeapMonth !== 'instead') return isAdhik === (inLeapMonth === 'only')
+  return isAdhik || !lunationAt(found.start - LUNATION_MS).isAdhik
 }
 
-function ofTithi(tithi: Tithi, next: Tithi | undefined, days: readonly SunDay[]): Dated[] {
-  const named = [...festivals, ...shraddhs].filter((festival) => isOn(festival, tithi))
+function ofTithi(tithi: Tithi, next: Tithi | undefined, { days, inDelhi }: Skies): Dated[] {
+  const dated = ({
+    rule,
+    daysAfter = 0,
+    ...one
+  }: Pick<Festival, 'name' | 'kind' | 'rule' | 'daysAfter' | 'tradition' | 'isBath'> & { key: string | null }) => {
+    const [here, there] = [days, inDelhi].map((each) => observanceDay(tithi, next, rule, each)?.day)
+    if (!here) return []
+    const { kind, name, key, tradition = null, isBath = false } = one
+    const day = addDays(here, daysAfter)
+    const elsewhere = there && there !== here ? addDays(there, daysAfter) : null
+    return [{ ...plain, day, kind, name, key, tithi: tithiOf(tithi), tradition, isBath, inDelhi: elsewhere }]
+  }
+  const named = festivals.filter((festival) => isOn(festival, tithi)).flatMap(dated)
   const usual = monthly
-    .filter(({ tithis, kind }) => tithis.includes(tithi.number) && !named.some((one) => one.kind === kind))
-    .map((one) => ({ ...one, key: one.keyPrefix ? keyInMonth(one.keyPrefix, tithi.month, tithi.paksha) : null }))
-  return [...named, ...usual].flatMap(({ kind, name, key, rule, daysAfter = 0 }: Ruled) => {
-    const found = observanceDay(tithi, next, rule, days)
-    return found ? [{ day: addDays(found.day, daysAfter), kind, name, key, tithi: tithiOf(tithi) }] : []
-  })
+    .filter(({ tithis, exceptIn }) => tithis.includes(tithi.number) && tithi.month.name.key !== exceptIn)
+    .flatMap(({ weekday, ...one }) => dated({ ...one, key: null }).map((found) => ({ ...found, weekday })))
+    .filter(({ day, weekday }) => weekday === undefined || weekday === weekdayOf(day))
+  const all: Dated[] = [...inBothTraditions(named)]
+  for (const { weekday, ...one } of usual)
+    if (weekday !== undefined || !all.some(({ kind }) => kind === one.kind)) all.push(one)
+  return all
+}
+
+/** Where both traditions keep the same day, it is told once and names none. */
+const inBothTraditions = (dated: readonly Dated[]): Dated[] => {
+  const days = new Set(dated.flatMap(({ tradition, day }) => (tradition ? [day] : [])))
+  if (days.size !== 1) return [...dated]
+  return dated.flatMap((one) => (one.tradition === 'vaishnava' ? [] : [{ ...one, tradition: null }]))
 }
 
 function tithiOf({ number, paksha, month }: Tithi): Bilingual {
@@ -51,17 +76,50 @@ const sankrantisOf = (days: readonly SunDay[]): Dated[] =>
     const found = days.find(
       ({ set }, index) => index > 0 && isPast(set, longitude) && !isPast(days[index - 1]?.set ?? set, longitude),
     )
-    return found ? [{ ...sankranti, day: found.day, tithi: null }] : []
+    return found ? [{ ...plain, ...sankranti, day: found.day, tithi: null }] : []
   })
 
+const eclipseNames = {
+  sun: { en: 'Solar eclipse', hi: 'सूर्य ग्रहण' },
+  moon: { en: 'Lunar eclipse', hi: 'चंद्र ग्रहण' },
+} as const
+
+/** The days whose hours for poojas, from sunrise to the end of dusk, meet an eclipse or its sutak. */
+const daysClosedBy = ({ sutak, end }: Eclipse, days: readonly SunDay[]): CalendarDay[] =>
+  days.filter((day) => day.rise < end && spanOf('dusk', day).end > sutak).map(({ day }) => day)
+
+/** The moon is full at the end of Purnima and new at that of Amavasya. */
+const eclipseAfter = ({ number, end }: Tithi): Eclipse | null =>
+  number % 15 === 0 ? eclipseAt(end, number === 15 ? 'moon' : 'sun') : null
+
+/** An eclipse on the day on which it is first seen, and the days on which it closes poojas. */
+const ofEclipse = (eclipse: Eclipse | null, days: readonly SunDay[]): Dated[] =>
+  eclipse
+    ? [
+        {
+          ...plain,
+          day: dayOf(eclipse.start),
+          kind: 'eclipse',
+          name: eclipseNames[eclipse.body],
+          key: null,
+          tithi: null,
+          eclipse,
+        },
+        ...closings
+          .filter(({ body }) => body === eclipse.body)
+          .flatMap(({ key, kind, name }) =>
+            daysClosedBy(eclipse, days).map((day) => ({ ...plain, day, kind, name, key, tithi: null, eclipse })),
+          ),
+      ]
+    : []
+
 /** What is observed on each of the days, by day; the most important first. */
-export function observancesBetween(
-  tithis: readonly Tithi[],
-  days: readonly SunDay[],
-): Map<CalendarDay, ComputedObservance[]> {
-  const dated = [...sankrantisOf(days), ...tithis.flatMap((tithi, index) => ofTithi(tithi, tithis[index + 1], days))]
-  const byDay = Map.groupBy(mostImportantFirst(dated), ({ day }) => day)
-  return new Map(
-    [...byDay].map(([day, found]) => [day, found.map(({ kind, name, key, tithi }) => ({ kind, name, key, tithi }))]),
-  )
+export function observancesBetween(tithis: readonly Tithi[], skies: Skies): Map<CalendarDay, ComputedObservance[]> {
+  const { days } = skies
+  const dated = [
+    ...sankrantisOf(days),
+    ...tithis.flatMap((tithi) => ofEclipse(eclipseAfter(tithi), days)),
+    ...tithis.flatMap((tithi, index) => ofTithi(tithi, tithis[index + 1], skies)),
+  ]
+  return Map.groupBy(mostImportantFirst(dated), ({ day }) => day)
 }

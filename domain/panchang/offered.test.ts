@@ -4,9 +4,9 @@ import { addMonths, daysOfMonth, isOfferedMonth } from './offered.ts'
 
 const today = '2026-11-22' as CalendarDay
 
-test('PANCHANG months from last January to the December of the year after next are offered', () => {
-  expect(['2025-01', '2026-11', '2028-12'].filter((month) => !isOfferedMonth(month, today))).toEqual([])
-  const others = ['2024-12', '2029-01', '2026-13', '2026-00', '2026-1', '26-11', '2026-11-22', '', '2026-11 ']
+test('PANCHANG months of seven years are offered: two before this one, and four after it', () => {
+  expect(['2024-01', '2026-11', '2030-12'].filter((month) => !isOfferedMonth(month, today))).toEqual([])
+  const others = ['2023-12', '2031-01', '2026-13', '2026-00', '2026-1', '26-11', '2026-11-22', '', '2026-11 ']
   expect(others.filter((month) => isOfferedMonth(month, today))).toEqual([])
 })
 

@@ -3,13 +3,15 @@ import { addDays, type CalendarDay } from '../calendar-day.ts'
 /** A month of the calendar, as `YYYY-MM`. */
 export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
-/** The years whose panchang is told. */
+const YEARS = { before: 2, after: 4 } as const
+
+/** The years whose panchang is told: two before this one, and four after it. */
 export function yearsOffered(today: CalendarDay): number[] {
-  const year = Number(today.slice(0, 4))
-  return [year - 1, year, year + 1, year + 2]
+  const first = Number(today.slice(0, 4)) - YEARS.before
+  return Array.from({ length: YEARS.before + 1 + YEARS.after }, (_, index) => first + index)
 }
 
-/** The panchang is told from last January to the December of the year after next. */
+/** Whether the panchang of a month is told. */
 export function isOfferedMonth(month: string, today: CalendarDay): boolean {
   return MONTH.test(month) && yearsOffered(today).includes(Number(month.slice(0, 4)))
 }
@@ -26,3 +28,6 @@ export function daysOfMonth(month: string): CalendarDay[] {
   const first = `${month}-01` as CalendarDay
   return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) => day.startsWith(month))
 }
+
+/** The place of a day in its week, from 0 for Sunday. */
+export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay()

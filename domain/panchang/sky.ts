@@ -3,8 +3,15 @@ import { type CalendarDay, startOf } from '../calendar-day.ts'
 
 /** Sun and moon as the panchang reads them. Instants are epoch milliseconds, angles are degrees from 0 to 360. */
 
-/** Varanasi stands for all five cities: none is more than 230 km away, and the sun rises there at most ten minutes apart. */
-const varanasi = new Observer(25.3176, 82.9739, 80)
+/**
+ * Varanasi stands for all five cities: none is more than 230 km away, and the sun rises there at most ten minutes apart. Most
+ * printed and online almanacs are computed for Delhi.
+ */
+export const places = {
+  varanasi: new Observer(25.3176, 82.9739, 80),
+  delhi: new Observer(28.6139, 77.209, 216),
+} as const
+export type SkyPlace = keyof typeof places
 
 const DAY_MS = 86_400_000
 const J2000 = Date.UTC(2000, 0, 1, 12)
@@ -49,10 +56,14 @@ export function newMoonBefore(instant: number): number {
 
 export const newMoonAfter = (newMoon: number): number => instantOf(0, newMoon + LUNATION_MS)
 
-/** When the sun rises and sets in Varanasi on a day. */
-export function sunOf(day: CalendarDay): { rise: number; set: number } {
-  const rise = SearchRiseSet(Body.Sun, varanasi, 1, new Date(startOf(day)), 1)
-  const set = rise && SearchRiseSet(Body.Sun, varanasi, -1, rise, 1)
+/** When the sun rises and sets at a place on a day. */
+export function sunOf(day: CalendarDay, place: SkyPlace): { rise: number; set: number } {
+  const rise = SearchRiseSet(Body.Sun, places[place], 1, new Date(startOf(day)), 1)
+  const set = rise && SearchRiseSet(Body.Sun, places[place], -1, rise, 1)
   if (!set) throw new RangeError(`no sunrise on ${day}`)
   return { rise: rise.date.getTime(), set: set.date.getTime() }
 }
+
+/** When the moon rises next at a place; on some days it does not before the next sunrise. */
+export const moonriseAfter = (instant: number, place: SkyPlace): number =>
+  SearchRiseSet(Body.Moon, places[place], 1, new Date(instant), 2)?.date.getTime() ?? Infinity

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PanchangDay } from '../../contract/panchang.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { addMonths, daysOfMonth } from '../../domain/panchang/offered.ts'
+import { addMonths, daysOfMonth, weekdayOf } from '../../domain/panchang/offered.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { spokenDay, weekdayOf, weekdays } from './month-words.ts'
+import { spokenDay, weekdays } from './month-words.ts'
 
 /** The first and the last day that can be chosen. */
 export type Range = { min: CalendarDay; max: CalendarDay }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import { spokenDay, weekdayOf, weekdays } from './month-words.ts'
+import { weekdayOf } from '../../domain/panchang/offered.ts'
+import { spokenDay, weekdays } from './month-words.ts'
 
 const day = '2026-12-12' as CalendarDay
 

@@ -13,6 +13,3 @@ export const spokenDay = (day: CalendarDay, language: Language): string =>
 /** A week from Sunday, as calendars in India begin it. 1 February 2026 is a Sunday. */
 export const weekdays = (language: Language, weekday: 'short' | 'long'): string[] =>
   Array.from({ length: 7 }, (_, index) => format(language, `2026-02-0${index + 1}` as CalendarDay, { weekday }))
-
-/** The place of a day in its week, from 0 for Sunday. */
-export const weekdayOf = (day: CalendarDay): number => new Date(`${day}T00:00:00Z`).getUTCDay()
