@@ -1,22 +1,62 @@
 import { z } from '@hono/zod-openapi'
-import { observanceKinds } from '../domain/panchang/kinds.ts'
+import { observanceKinds, traditions } from '../domain/panchang/kinds.ts'
 import { defineCall } from './call.ts'
 import { dayOut, epochMs, id, instantOut, orNull } from './fields.ts'
 import { adminOnly, body, data } from './http.ts'
 
-const observanceOut = z.object({ kind: z.enum(observanceKinds), name: z.string(), nameHindi: z.string() })
+const namedTithi = {
+  tithi: z.int().min(1).max(30).openapi({ description: 'From the new moon; 15 is Purnima, 30 Amavasya' }),
+  paksha: z.enum(['shukla', 'krishna']),
+  name: z.string().openapi({ description: 'The tithi with its fortnight, such as Shukla Tritiya' }),
+  nameHindi: z.string(),
+  month: z.string().openapi({ description: 'The lunar month, counted from full moon to full moon' }),
+  monthHindi: z.string(),
+}
+
+const tithiOut = z.object(namedTithi).openapi('Tithi')
+export type Tithi = z.infer<typeof tithiOut>
+
+const eclipseOut = z
+  .object({
+    sutakFrom: instantOut.openapi({ description: '12 hours before a solar, 9 hours before a lunar eclipse begins' }),
+    begins: instantOut.openapi({ description: 'When it is first seen, at the earliest when the moon rises' }),
+    ends: instantOut.openapi({ description: 'When it is last seen, at the latest when the sun or the moon sets' }),
+  })
+  .openapi('Eclipse')
+
+const observanceOut = z
+  .object({
+    kind: z.enum(observanceKinds).openapi({ description: 'closed: no pooja can be booked, because of an eclipse' }),
+    name: z.string(),
+    nameHindi: z.string(),
+    tradition: orNull(z.enum(traditions)).openapi({ description: 'Who keeps this day, where others keep another one' }),
+    isBath: z.boolean().openapi({ description: 'Whether it is one of the great baths of the Magh Mela' }),
+    inDelhi: orNull(dayOut).openapi({ description: 'The day by the sunrise in Delhi, where it is another one' }),
+    eclipse: orNull(eclipseOut),
+  })
+  .openapi('Observance')
 
 const panchangDayOut = z
   .object({
     date: dayOut,
-    tithi: z.int().min(1).max(30).openapi({ description: 'From the new moon; 15 is Purnima, 30 Amavasya' }),
-    paksha: z.enum(['shukla', 'krishna']),
-    name: z.string().openapi({ description: 'The tithi with its fortnight, such as Shukla Tritiya' }),
-    nameHindi: z.string(),
+    ...namedTithi,
     tithiName: z.string(),
     tithiNameHindi: z.string(),
-    month: z.string().openapi({ description: 'The lunar month, counted from full moon to full moon' }),
-    monthHindi: z.string(),
+    sunrise: instantOut,
+    sunset: instantOut,
+    tithiEnds: instantOut.openapi({ description: 'When the tithi of sunrise ends, often on the next day' }),
+    doubled: orNull(z.enum(['first', 'second'])).openapi({
+      description: 'Whether the sunrise of the next day (first) or of the day before (second) has the same tithi',
+    }),
+    skipped: orNull(z.object({ ...namedTithi, begins: instantOut, ends: instantOut }).openapi('SkippedTithi')).openapi({
+      description: 'The tithi that begins and ends before the next sunrise, so that no day has its name',
+    }),
+    afternoon: orNull(tithiOut).openapi({
+      description: 'The tithi in the middle of the afternoon (aparahna), if it is another one than at sunrise',
+    }),
+    shraddh: z.array(tithiOut).openapi({
+      description: 'The tithis whose shraddh is due on this day, because they are longest in its afternoon',
+    }),
     observances: z.array(observanceOut).openapi({ description: 'The most important first' }),
   })
   .openapi('PanchangDay')
@@ -34,7 +74,7 @@ export type Panchang = z.infer<typeof panchangOut>
 
 const month = z.string().openapi({
   param: { in: 'path', name: 'month' },
-  description: 'YYYY-MM, from January of last year to December of the year after next',
+  description: 'YYYY-MM, from January of the year before last to December of the fourth year after this one',
   example: '2026-11',
 })
 
@@ -42,10 +82,11 @@ export const readPanchang = defineCall({
   method: 'get',
   path: '/panchang/{month}',
   tags: ['Panchang'],
-  summary: 'Read the tithis and observances of a month',
+  summary: 'Read the tithis, observances and eclipses of a month, as Varanasi sees them',
   request: { params: z.object({ month }) },
   success: { 200: data('The days of the month, in order', panchangOut) },
-  failures: ['MONTH_OUT_OF_RANGE'],
+  // A month that is empty or has a slash makes an address that is not there.
+  failures: ['MONTH_OUT_OF_RANGE', 'NOT_FOUND'],
 })
 
 /** In an address, in the place of null. */

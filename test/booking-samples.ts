@@ -24,8 +24,9 @@ const rudrabhishek = found(poojas.find(({ name }) => name === 'Rudrabhishek'))
 /** The tithi of 12 February 2027. */
 const magha = {
   name: { en: 'Shukla Shashthi', hi: 'शुक्ल षष्ठी' },
-  month: { en: 'Magha', hi: 'माघ' },
-}
+  month: { en: 'Magh', hi: 'माघ' },
+  at: 'sunrise',
+} as const
 const other = found(poojas.find(({ name }) => name !== 'Rudrabhishek'))
 
 const factsOf = ({ stops, vehicle, hotelClass, nights }: PackageFacts): PackageFacts => ({

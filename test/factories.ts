@@ -1,5 +1,6 @@
 import type { Role } from '../domain/role.ts'
 import type { Db } from '../db/connect.ts'
+import type { Season } from '../domain/panchang/season.ts'
 import { emptyStop, type Stop } from '../domain/itinerary.ts'
 import { newId } from '../db/new-id.ts'
 import { paiseFromRupees } from '../domain/money.ts'
@@ -10,8 +11,13 @@ const next = () => ++count
 
 const place = { city: 'Varanasi', city_hindi: 'वाराणसी', state: 'Uttar Pradesh', state_hindi: 'उत्तर प्रदेश' }
 
+type NewPackage = { price?: number; additionalPerson?: number; city?: string; season?: Season }
+
 /** Prices in rupees. */
-export async function makePackage(db: Db, { price = 4000, additionalPerson = 1000, city = 'Varanasi' } = {}) {
+export async function makePackage(
+  db: Db,
+  { price = 4000, additionalPerson = 1000, city = 'Varanasi', season }: NewPackage = {},
+) {
   const row = {
     id: newId(),
     name: `Package ${next()}`,
@@ -24,6 +30,7 @@ export async function makePackage(db: Db, { price = 4000, additionalPerson = 100
     itinerary_hindi: JSON.stringify(['पहला दिन']),
     facility: JSON.stringify(['Driver']),
     facility_hindi: JSON.stringify(['ड्राइवर']),
+    season,
   }
   await db.insertInto('packages').values(row).execute()
   return { id: row.id, name: row.name }
@@ -37,10 +44,10 @@ export const makeStop = (over: Partial<Stop> = {}): Stop => ({
 })
 
 /** Cost in rupees. */
-export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi' } = {}) {
+export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi', name = `Pooja ${next()}` } = {}) {
   const row = {
     id: newId(),
-    name: `Pooja ${next()}`,
+    name,
     name_hindi: 'पूजा',
     ...place,
     city,

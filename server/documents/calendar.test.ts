@@ -58,8 +58,8 @@ test.each([
 )
 
 test.each([
-  ['en', 'Shukla Shashthi, Magha (at sunrise in Varanasi)'],
-  ['hi', 'माघ, शुक्ल षष्ठी (वाराणसी के सूर्योदय से)'],
+  ['en', 'Shukla Shashthi, Magh (at sunrise in Varanasi)'],
+  ['hi', 'माघ शुक्ल षष्ठी (वाराणसी के सूर्योदय से)'],
 ] as const)('DOCUMENTS a pooja in a calendar has its tithi first (%s)', (language, tithi) => {
   const [stay, pooja] = read(bookingCalendar(calendar, language))
   expect(pooja?.description.split('\n')[0]).toBe(tithi)

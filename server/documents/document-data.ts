@@ -24,8 +24,8 @@ export type DatedPooja = {
   name: Bilingual
   place: Place
   day: CalendarDay
-  /** The tithi and the lunar month of the day; absent for a day long ago. */
-  tithi?: { name: Bilingual; month: Bilingual }
+  /** The tithi and the lunar month of the day, of a shraddh that of its afternoon; absent for a day long ago. */
+  tithi?: { name: Bilingual; month: Bilingual; at: 'sunrise' | 'afternoon' }
 }
 
 /** The seller, as registered for GST. */

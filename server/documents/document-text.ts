@@ -4,9 +4,11 @@ import type { DatedPooja, Place } from './document-data.ts'
 
 export const placeText = ({ city, state }: Place, language: Language): string => `${city[language]}, ${state[language]}`
 
-/** A tithi with its lunar month, and by which sunrise it is counted. */
-export const tithiText = ({ name, month }: NonNullable<DatedPooja['tithi']>, locale: Language): string =>
-  m.document_tithi({ tithi: name[locale], month: month[locale] }, { locale })
+/** A tithi with its lunar month, and at which time of which place it stands. */
+export const tithiText = ({ name, month, at }: NonNullable<DatedPooja['tithi']>, locale: Language): string => {
+  const text = at === 'sunrise' ? m.document_tithi : m.document_tithi_afternoon
+  return text({ tithi: name[locale], month: month[locale] }, { locale })
+}
 
 /** Replaces blanks, so that a date or phone number stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')

@@ -11,10 +11,9 @@ import { bookingCalendar } from './calendar.ts'
 import { cancellationTerms } from './cancellation-terms.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { careContact, changesOf, type DocumentEnv, journeyOf, type PackageTexts } from './from-booking.ts'
-import { tithisOf } from '../panchang/months.ts'
 import { readDocuments, readRecipient } from './issue.ts'
-import type { DatedPooja } from './document-data.ts'
 import type { Drawing } from './pdf-of.ts'
+import { withShraddhTithis, withTithis } from './tithis.ts'
 
 export type DocumentFile = { filename: string; contentType: string; content: Uint8Array<ArrayBuffer> }
 
@@ -62,15 +61,6 @@ const readPackageTexts = async (db: Db, booking: BookingRow): Promise<PackageTex
         .executeTakeFirst()
     : undefined
 
-/** Poojas with the tithis of their days. */
-async function withTithis<Pooja extends DatedPooja>(poojas: readonly Pooja[], today: CalendarDay): Promise<Pooja[]> {
-  const tithis = await tithisOf(
-    poojas.map(({ day }) => day),
-    today,
-  )
-  return poojas.map((pooja) => ({ ...pooja, tithi: tithis.get(pooja.day) }))
-}
-
 type Numbered = { kind: NumberedKind; serial?: string }
 
 async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbered, language: Language) {
@@ -103,7 +93,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
       status: statusOf(booking, day),
       devotee: { name, phone },
       people: headCount,
-      facts,
+      facts: { ...facts, stops: await withShraddhTithis(facts.stops, booking.date_start, day) },
       sankalp: booking.sankalp,
       driver: booking.driver,
       amountTotal: booking.price,
@@ -153,7 +143,7 @@ async function makeCalendar(
       package: pack,
       firstDay,
       lastDay,
-      stops: journeyCard(booking, today).facts.stops,
+      stops: await withShraddhTithis(journeyCard(booking, today).facts.stops, firstDay, today),
       poojas: await withTithis(poojas, today),
       status: statusOf(booking, today),
       changes: changesOf(booking),

@@ -1,16 +1,16 @@
-import type { Panchang, PanchangDay } from '../../contract/panchang.ts'
+import type { Panchang, PanchangDay, Tithi } from '../../contract/panchang.ts'
 import type { Db } from '../../db/connect.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { cities } from '../../domain/city.ts'
-import type { Bilingual } from '../../domain/language.ts'
 import { type DecidedDay, withDecisions } from '../../domain/panchang/date-decision.ts'
-import type { PanchangDay as ComputedDay } from '../../domain/panchang/month.ts'
+import type { NamedTithi, PanchangDay as ComputedDay } from '../../domain/panchang/month.ts'
+import type { Observance } from '../../domain/panchang/observance.ts'
 import { addMonths, isOfferedMonth, yearsOffered } from '../../domain/panchang/offered.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import { decisionsNear } from './date-store.ts'
 
-/** The months that somebody has asked for: 48 are offered at a time. */
+/** The months that somebody has asked for: 84 are offered at a time. */
 const computed = new Map<string, readonly ComputedDay[]>()
 
 /** The astronomy is loaded with the first month that somebody asks for: most starts of the server do not need its memory. */
@@ -36,25 +36,52 @@ export async function readMonth(db: Db, month: string, { today }: Pick<Moment, '
   return { month, place, placeHindi, days: decided.map(toDayResponse) }
 }
 
-/** The tithis of some days by day; days of months that are not offered have none. */
-export async function tithisOf(
+/** The panchang of some days by day; days of months that are not offered have none. */
+export async function panchangOfDays(
   days: readonly CalendarDay[],
   today: CalendarDay,
-): Promise<ReadonlyMap<CalendarDay, { name: Bilingual; month: Bilingual }>> {
+): Promise<ReadonlyMap<CalendarDay, ComputedDay>> {
   const months = [...new Set(days.map((day) => day.slice(0, 7)))].filter((month) => isOfferedMonth(month, today))
   const found = await Promise.all(months.map(daysOf))
-  return new Map(found.flat().map(({ date, name, month }) => [date, { name, month }]))
+  return new Map(found.flat().map((day) => [day.date, day]))
 }
 
-const toDayResponse = ({ date, tithi, paksha, name, tithiName, month, observances }: DecidedDay): PanchangDay => ({
-  date,
+const at = (instant: number): string => new Date(instant).toISOString()
+
+const toTithiResponse = ({ tithi, paksha, name, month }: NamedTithi): Tithi => ({
   tithi,
   paksha,
   name: name.en,
   nameHindi: name.hi,
-  tithiName: tithiName.en,
-  tithiNameHindi: tithiName.hi,
   month: month.en,
   monthHindi: month.hi,
-  observances: observances.map((one) => ({ kind: one.kind, name: one.name.en, nameHindi: one.name.hi })),
+})
+
+const toObservanceResponse = ({ name, eclipse, kind, tradition, isBath, inDelhi }: Observance) => ({
+  kind,
+  name: name.en,
+  nameHindi: name.hi,
+  tradition,
+  isBath,
+  inDelhi,
+  eclipse: eclipse && { sutakFrom: at(eclipse.sutak), begins: at(eclipse.start), ends: at(eclipse.end) },
+})
+
+const toDayResponse = (day: DecidedDay): PanchangDay => ({
+  date: day.date,
+  ...toTithiResponse(day),
+  tithiName: day.tithiName.en,
+  tithiNameHindi: day.tithiName.hi,
+  sunrise: at(day.sunrise),
+  sunset: at(day.sunset),
+  tithiEnds: at(day.ends),
+  doubled: day.doubled,
+  skipped: day.skipped && {
+    ...toTithiResponse(day.skipped),
+    begins: at(day.skipped.starts),
+    ends: at(day.skipped.ends),
+  },
+  afternoon: day.afternoon && toTithiResponse(day.afternoon),
+  shraddh: day.shraddh.map(toTithiResponse),
+  observances: day.observances.map(toObservanceResponse),
 })

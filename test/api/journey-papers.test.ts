@@ -4,7 +4,7 @@ import { varanasi } from '../../db/seed/varanasi.ts'
 import { dayText } from '../../messages/itinerary.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { change, verifyPayment } from '../calls.ts'
-import { makePackage } from '../factories.ts'
+import { makePackage, makePooja, makeStop } from '../factories.ts'
 import { expectText, readPdf } from '../pdf-text.ts'
 import { firstOf, lastOf, present } from '../present.ts'
 import { world } from '../world.ts'
@@ -58,4 +58,29 @@ test('DOCUMENTS the voucher and the calendar of a pooja have the tithi of its da
   expectText(text, '03 Dec 2026', 'Krishna Dashami, Margashirsha (at sunrise in Varanasi)')
   const calendar = (await (await get('calendar')).text()).replaceAll('\r\n ', '')
   expect(calendar).toContain('Krishna Dashami\\, Margashirsha (at sunrise in Varanasi)')
+})
+
+test('DOCUMENTS the voucher and the calendar of a shraddh have the tithi of its afternoon', async () => {
+  const w = await world()
+  const [devotee, admin] = [await w.devotee(), await w.admin()]
+  const [pack, pooja] = [await makePackage(w.db), await makePooja(w.db, { name: 'Pind Daan and Tarpan' })]
+  const stops = [makeStop({ place: 'Hotel' }), makeStop({ note: 'Tarpan and pind daan', noteHindi: 'तर्पण और पिंडदान' })]
+  await w.db
+    .updateTable('packages')
+    .set({ stops: JSON.stringify(stops) })
+    .where('id', '=', pack.id)
+    .execute()
+  await devotee.addPackage({ packageId: pack.id, days: 7 })
+  await devotee.addPooja({ eventId: pooja.id, days: 7 })
+  const bookings = await devotee.book('426812345678')
+  await verifyPayment(admin, firstOf(await devotee.payments()).id)
+  // At sunrise of 28 November 2026 it is Chaturthi, which ends before 7 am.
+  const tithi = 'Krishna Panchami, Margashirsha (in the afternoon in Varanasi)'
+  for (const { id } of bookings) {
+    const get = (kind: string) => devotee.send('GET', `/bookings/${id}/papers/${kind}`)
+    const { text } = await readPdf(new Uint8Array(await (await get('voucher')).arrayBuffer()))
+    expectText(text, tithi)
+    const calendar = (await (await get('calendar')).text()).replaceAll('\r\n ', '')
+    expect(calendar.split(tithi.replace(',', '\\,')).length).toBe(2)
+  }
 })
