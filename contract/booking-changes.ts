@@ -26,7 +26,15 @@ export const changeDate = defineCall({
   security: userOnly,
   request: body(z.strictObject({ id, date: epochMs })),
   success: { 200: data('The booking', bookingDetail) },
-  failures: ['NOT_FOUND', 'DATE_OUT_OF_RANGE', 'CANCELLED', 'CHANGE_TOO_LATE', 'CHANGED_BEFORE'],
+  failures: [
+    'NOT_FOUND',
+    'DATE_OUT_OF_RANGE',
+    'OUT_OF_SEASON',
+    'ECLIPSE_DAY',
+    'CANCELLED',
+    'CHANGE_TOO_LATE',
+    'CHANGED_BEFORE',
+  ],
 })
 
 const nameLine = (most: number) => nameText().min(1).max(most)

@@ -91,6 +91,8 @@ export const addToCart = defineCall({
     'ARRIVAL_DATE_REQUIRED',
     'HEAD_COUNT_RANGE',
     'DATE_OUT_OF_RANGE',
+    'OUT_OF_SEASON',
+    'ECLIPSE_DAY',
     'NOT_FOUND',
     'CART_FULL',
   ],

@@ -5,6 +5,7 @@ import type { CancelReason, NumberedKind } from '../domain/document.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
+import type { Season } from '../domain/panchang/season.ts'
 import type { Sankalp } from '../domain/sankalp.ts'
 import type { Period, PeriodNumbers } from '../domain/period-numbers.ts'
 import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
@@ -17,6 +18,8 @@ import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payme
 
 /** The tables of all migrations. Amounts are paise, `date` columns are days in Asia/Kolkata. */
 
+/** Absent for what is offered all year. */
+type InSeason = { season?: Season }
 type Place = { city: string; cityHindi: string; state: string; stateHindi: string }
 export type PackageSnapshot = {
   id: string
@@ -24,8 +27,9 @@ export type PackageSnapshot = {
   nameHindi: string
   price: Paise
   additionalPerson: Paise
-} & Place
-export type PoojaSnapshot = { id: string; name: string; nameHindi: string; cost: Paise } & Place
+} & Place &
+  InSeason
+export type PoojaSnapshot = { id: string; name: string; nameHindi: string; cost: Paise } & Place & InSeason
 export type DatedPooja = { date: CalendarDay; pooja: PoojaSnapshot }
 
 type PlaceColumns = { city: string; city_hindi: string; state: string; state_hindi: string }
@@ -44,6 +48,7 @@ export type Packages = PlaceColumns & {
   vehicle: Vehicle | null
   hotel_class: HotelClass | null
   nights: Generated<number>
+  season: Season | null
 }
 
 /** The facts of the package of a cart entry or booking; null without a package. */
@@ -61,6 +66,7 @@ export type Poojas = PlaceColumns & {
   cost: Paise
   details: string
   details_hindi: string
+  season: Season | null
 }
 
 export type CartEntries = {

@@ -1,4 +1,5 @@
 import type { PackageFacts } from '../../domain/itinerary.ts'
+import type { Season } from '../../domain/panchang/season.ts'
 
 /** Demo content of one city; prices and costs in whole rupees, the price for two people. */
 export type CityContent = {
@@ -15,6 +16,7 @@ export type CityContent = {
     itineraryHindi: string[]
     facility: string[]
     facilityHindi: string[]
+    season?: Season
   })[]
   poojas: { name: string; nameHindi: string; cost: number; details: string; detailsHindi: string }[]
 }

@@ -61,6 +61,7 @@ async function seedCity(db: Db, { packages, poojas, ...city }: CityContent): Pro
         facility: JSON.stringify(pack.facility),
         facility_hindi: JSON.stringify(pack.facilityHindi),
         ...factColumns(pack),
+        season: pack.season ?? null,
       })),
     )
     .execute()

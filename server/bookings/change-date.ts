@@ -8,18 +8,19 @@ import { AppError } from '../http/app-error.ts'
 import { statusOf } from '../ledger/bookings.ts'
 import { appendEntries, lockBooking } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
+import { refuseDay } from '../panchang/refuse-day.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
 import { moveShareLinks } from './share.ts'
 
 /**
  * Moves a booking and its poojas to another day: once, free of charge, up to some days before. The same day changes nothing.
- * @throws AppError NOT_FOUND, CANCELLED, CHANGED_BEFORE, CHANGE_TOO_LATE, DATE_OUT_OF_RANGE
+ * @throws AppError NOT_FOUND, CANCELLED, CHANGED_BEFORE, CHANGE_TOO_LATE, DATE_OUT_OF_RANGE, OUT_OF_SEASON, ECLIPSE_DAY
  */
 export const changeDate = (
   db: Db,
   user: { id: string },
   { bookingId, day }: { bookingId: string; day: CalendarDay },
-  { at, today }: Pick<Moment, 'at' | 'today'>,
+  { at, today, language }: Pick<Moment, 'at' | 'today' | 'language'>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, bookingId, user.id)
@@ -31,6 +32,9 @@ export const changeDate = (
       throw new AppError('CHANGE_TOO_LATE', { words: { days: String(CHANGE_DAYS_BEFORE) } })
     if (!isBookable(day, today)) throw new AppError('DATE_OUT_OF_RANGE')
     const days = daysBetween(before, day)
+    const poojas = booking.poojas.map(({ date, pooja }) => ({ date: addDays(date, days), pooja }))
+    const journey = { package: booking.package, poojas, first: day, last: addDays(booking.last_day, days) }
+    await refuseDay(tx, journey, { today, language })
     // A later cancellation refunds no more than one on the day of this change.
     const mostRefunded = refundPercent(before, today)
     await tx
@@ -41,7 +45,7 @@ export const changeDate = (
         max_refund_percent: mostRefunded,
         // A reminder of the new day has not been sent.
         reminded_at: null,
-        poojas: JSON.stringify(booking.poojas.map(({ date, pooja }) => ({ date: addDays(date, days), pooja }))),
+        poojas: JSON.stringify(poojas),
       })
       .where('id', '=', bookingId)
       .execute()
@@ -50,7 +54,7 @@ export const changeDate = (
     await queueEmailTo(tx, booking.user_id, at, (name) => ({
       kind: 'booking_changed',
       content: {
-        ...aboutBooking({ ...booking, date_start: day, last_day: addDays(booking.last_day, days) }, today),
+        ...aboutBooking({ ...booking, date_start: day, last_day: journey.last }, today),
         name,
         dateBefore: before,
         ...(limitsRefund(mostRefunded) && { mostRefunded }),

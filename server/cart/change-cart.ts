@@ -12,6 +12,7 @@ import { snapshotPackage, snapshotPooja, toFactsResponse } from '../catalogue/re
 import { AppError, found, notFound } from '../http/app-error.ts'
 import type { SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
+import { refuseDay } from '../panchang/refuse-day.ts'
 import { type Entry, packageToAdd, poojaToAdd } from './entries.ts'
 
 /** The most entries of one cart; a page of the list holds them all. */
@@ -19,13 +20,18 @@ const CART_LIMIT = 50
 
 type Actor = Pick<SignedIn, 'id'>
 
-/** Puts one package or one pooja into the cart. @throws AppError DATE_OUT_OF_RANGE, NOT_FOUND, CART_FULL */
-export async function addEntry(db: Db, actor: Actor, addition: CartAddition, { at, today }: Moment): Promise<Entry> {
+/**
+ * Puts one package or one pooja into the cart.
+ * @throws AppError DATE_OUT_OF_RANGE, NOT_FOUND, OUT_OF_SEASON, ECLIPSE_DAY, CART_FULL
+ */
+export async function addEntry(db: Db, actor: Actor, addition: CartAddition, moment: Moment): Promise<Entry> {
+  const { at, today } = moment
   const chosen = chosenIn(addition)
   const day = dayOf(chosen.date)
   if (!isBookable(day, today)) throw new AppError('DATE_OUT_OF_RANGE')
   return inTransaction(db, async (tx) => {
     const content = await lockAndRead(tx, actor, chosen, day)
+    await refuseDay(tx, { ...content, first: day, last: content.dateEnd }, moment)
     const entry: Entry = { id: newId(), headCount: addition.headCount, dateStart: day, ...content }
     await insertEntryAndCommit(tx, actor.id, entry, at)
     return entry

@@ -47,6 +47,7 @@ const packageColumns = [
   'packages.vehicle',
   'packages.hotel_class',
   'packages.nights',
+  'packages.season',
 ] as const
 
 const poojaColumns = [
@@ -58,6 +59,7 @@ const poojaColumns = [
   'poojas.state',
   'poojas.state_hindi',
   'poojas.cost',
+  'poojas.season',
 ] as const
 
 /** What an entry copies of a package. */

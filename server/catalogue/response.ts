@@ -53,6 +53,7 @@ export const snapshotPackage = (
   price: row.price,
   additionalPerson: row.additional_person,
   ...placeOf(row),
+  ...(row.season && { season: row.season }),
 })
 
 /** The copy of a pooja in a quote or booking, in paise. */
@@ -62,6 +63,7 @@ export const snapshotPooja = (row: Omit<PoojaRow, 'details' | 'details_hindi'>):
   nameHindi: row.name_hindi,
   cost: row.cost,
   ...placeOf(row),
+  ...(row.season && { season: row.season }),
 })
 
 /** In one order of fields: the database returns a snapshot in another one than it was made. */

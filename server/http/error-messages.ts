@@ -31,6 +31,8 @@ const messages = {
   ARRIVAL_DATE_REQUIRED: m.error_arrival_date_required,
   HEAD_COUNT_RANGE: m.error_head_count_range,
   DATE_OUT_OF_RANGE: m.error_date_out_of_range,
+  OUT_OF_SEASON: m.error_out_of_season,
+  ECLIPSE_DAY: m.error_eclipse_day,
   UTR_INVALID: m.error_utr_invalid,
   RECEIVED_ON_RANGE: m.error_received_on_range,
   REFUND_UTR_INVALID: m.error_refund_utr_invalid,

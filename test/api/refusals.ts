@@ -3,6 +3,7 @@ import type { Stop } from '../../domain/itinerary.ts'
 import { password, makePackage, makePooja, makeStop, makeUser } from '../factories.ts'
 import { type World, world } from '../world.ts'
 import { sql } from 'kysely'
+import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { connectPostgres } from '../../db/connect.ts'
@@ -98,6 +99,14 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
   HEAD_COUNT_RANGE: (stage) => addToCart(stage, { packageId: nowhere, headCount: 12 }),
   DATE_OUT_OF_RANGE: async (stage) =>
     addToCart(stage, { packageId: (await makePackage(stage.w.db)).id, headCount: 2, date: stage.w.inDays(0) }),
+  OUT_OF_SEASON: async (stage) => {
+    const { id } = await makePackage(stage.w.db, { season: 'magh-mela' })
+    return addToCart(stage, { packageId: id, headCount: 2 })
+  },
+  ECLIPSE_DAY: async (stage) => {
+    const date = startOf('2027-08-02' as CalendarDay)
+    return addToCart(stage, { date, events: [{ eventId: (await makePooja(stage.w.db)).id, date }] })
+  },
   UTR_INVALID: async (stage) => book(await devotee(stage), 1, '123'),
   STOP_TIME: (stage) => packageEdit(stage, [{ day: 1, time: '24:00' }]),
   STOP_ORDER: (stage) => packageEdit(stage, [{ day: 2 }, { day: 1 }]),
