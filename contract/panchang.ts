@@ -24,12 +24,16 @@ const eclipseOut = z
   })
   .openapi('Eclipse')
 
+const tradition = orNull(z.enum(traditions)).openapi({
+  description: 'Who keeps this day, where others keep another one',
+})
+
 const observanceOut = z
   .object({
     kind: z.enum(observanceKinds).openapi({ description: 'closed: no pooja can be booked, because of an eclipse' }),
     name: z.string(),
     nameHindi: z.string(),
-    tradition: orNull(z.enum(traditions)).openapi({ description: 'Who keeps this day, where others keep another one' }),
+    tradition,
     isBath: z.boolean().openapi({ description: 'Whether it is one of the great baths of the Magh Mela' }),
     inDelhi: orNull(dayOut).openapi({ description: 'The day by the sunrise in Delhi, where it is another one' }),
     eclipse: orNull(eclipseOut),
@@ -100,6 +104,7 @@ const panchangDate = z
     kind: z.enum(observanceKinds),
     name: z.string(),
     nameHindi: z.string(),
+    tradition,
     tithi: z.string().openapi({ description: 'Its tithi with the lunar month; empty if the sun decides' }),
     tithiHindi: z.string(),
     computed: dayOut,

@@ -214,12 +214,14 @@ export const productRules: readonly Rule[] = [
   rule(
     'PANCHANG',
     'Festivals, fasts and shraddhs are on their published dates; tithis and leap months are counted as in North India',
-    /^PANCHANG (%s|each shraddh|the fast|Ekadashi|a festival|a tithi|each day|a month is counted|the leap|Ganga|months|a month has all)/,
+    /^PANCHANG (golden|days|tithis|months|a month has all)/,
   ),
+  rule('PANCHANG', 'Eclipses that Varanasi sees have their hours, and close their day for poojas', /^PANCHANG eclipse/),
+  rule('PANCHANG', 'What has a season is booked only in it, and the refusal names its days', /^PANCHANG season/),
   rule(
     'PANCHANG',
     'GET /panchang/{month}: each day in both languages, asked for again, other months refused',
-    /^PANCHANG (a month has each|every name|a month that is not|a month may)/,
+    /^PANCHANG (a month has each|a month tells|what makes|every name|a month that is not|a month may)/,
   ),
   rule('PANCHANG', 'Staff move an observance or hide it, and all see it at once', /^PANCHANG (decisions|dates|desk)/),
   rule(
@@ -229,8 +231,8 @@ export const productRules: readonly Rule[] = [
   ),
   rule(
     'DOCUMENTS',
-    'The voucher and the calendar of a pooja have its tithi',
-    /^DOCUMENTS (a pooja in a calendar|the voucher and the calendar of a pooja)/,
+    'The voucher and the calendar of a pooja have its tithi, those of a shraddh the one of its afternoon',
+    /^DOCUMENTS (a pooja in a calendar|the voucher and the calendar of a (pooja|shraddh))/,
   ),
   rule(
     'NUMBERS',

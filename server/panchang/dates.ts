@@ -52,7 +52,7 @@ export async function keyedOn(
 
 /** A choice of the computed day is none. */
 export function toDateResponse(
-  { key, kind, name, tithi, computed }: Keyed,
+  { key, kind, name, tradition, tithi, computed }: Keyed,
   decision: Omit<StoredDecision, 'id'> | undefined,
 ): PanchangDate {
   const chosen = decision?.day === computed ? undefined : decision
@@ -61,6 +61,7 @@ export function toDateResponse(
     kind,
     name: name.en,
     nameHindi: name.hi,
+    tradition,
     tithi: tithi?.en ?? '',
     tithiHindi: tithi?.hi ?? '',
     computed,

@@ -42,6 +42,7 @@ describe('PANCHANG dates', () => {
       kind: 'festival',
       name: 'Janmashtami',
       nameHindi: 'जन्माष्टमी',
+      tradition: null,
       tithi: 'Bhadrapad Krishna Ashtami',
       tithiHindi: 'भाद्रपद कृष्ण अष्टमी',
       computed: '2026-09-04',

@@ -17,9 +17,9 @@ import { hydrated } from './visitor.ts'
 const site = browserSite({ own: true })
 
 /** Half a year apart: leap months move festivals out of the year that can be booked, but not both. */
-const half = ['janmashtami', 'maha-shivaratri']
+const half = ['ganesh-chaturthi', 'maha-shivaratri']
 
-/** The desk of an admin on a phone, with a festival that can be booked on all days around it: Janmashtami, or one in another season. */
+/** The desk of an admin on a phone, with a festival that can be booked on all days around it: Ganesh Chaturthi, or one in another season. */
 async function desk(language: Language) {
   const say = wordsIn(language)
   const person = await site.loggedIn({ language, size: 'phone', touch: true, as: 'admin' })
@@ -63,7 +63,7 @@ async function shownTo(page: Page, language: Language, { name, near }: { name: s
 }
 
 describe('PANCHANG desk', () => {
-  test('on a phone the operator moves Janmashtami by a day by touch, devotees see it there, and it is taken back', async () => {
+  test('on a phone the operator moves Ganesh Chaturthi by a day by touch, devotees see it there, and it is taken back', async () => {
     const { page, say, name, computed, item, change, day, festival, leave } = await desk('hi')
     const visitor = await site.visit({ language: 'hi', size: 'phone', touch: true })
     const devoteeSees = () => shownTo(visitor.page, 'hi', { name, near: computed })

@@ -29,6 +29,19 @@ export const openPanchang: Act = async (page, say) => {
   await page.locator('.panchang-signs').first().waitFor()
 }
 
+/** Opens the tithis of each day of the month. */
+export const openTithis: Act = async (page, say) => {
+  const summary = page.getByText(say(m.panchang_days), { exact: true })
+  await summary.click()
+  await summary.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+}
+
+/** Chooses the first day of the month, which closes it. */
+export const chooseDay: Act = async (page) => {
+  await page.locator('.panchang-month button:enabled').first().click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 /** Opens the days of the first festival. */
 export const openFestival: Act = async (page, say) => {
   await page

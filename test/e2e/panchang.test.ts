@@ -54,7 +54,6 @@ describe('PANCHANG page', () => {
         month[language],
         ...observances.map((one) => one.name[language]),
       ].join(', '),
-      exact: true,
     })
     await day.waitFor()
     expect(await page.locator(':focus').getAttribute('data-day')).toBe(date)
@@ -67,6 +66,71 @@ describe('PANCHANG page', () => {
     const bar = page.getByRole('complementary', { name: say(m.city_your_choice) })
     await bar.getByText(name[language]).waitFor()
     await bar.getByText(/₹/).first().waitFor()
+    await leave()
+  })
+
+  testViews(['en', 'hi'] as const)('for a shraddh the month says which day is due for each tithi', async (language) => {
+    const say = wordsIn(language)
+    const { page, leave } = await site.visit({ language, size: 'phone' })
+    await page.goto('/city/varanasi')
+    await hydrated(page)
+    // The last pooja is a shraddh.
+    await chooseLast(page, say)
+    await openPanchang(page, say)
+    await page.keyboard.press('PageDown')
+    const month = addMonths(addDays(dayOf(Date.now()), 1).slice(0, 7), 1)
+    const due = panchangOf(month)
+      .filter(({ observances }) => !observances.some(({ kind }) => kind === 'closed'))
+      .flatMap(({ date, shraddh }) => shraddh.map((tithi) => ({ date, tithi })))
+    const { date, tithi } = present(due.at(-3))
+    const tithiName = `${tithi.month[language]} ${tithi.name[language]}`
+    const list = page.getByRole('region', { name: say(m.panchang_shraddh_days) })
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(due.length)
+    await list
+      .getByRole('button', { name: `${tithiName} ${say(m.panchang_stands, { day: spokenDay(date, language) })}` })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.getByLabel(say(m.city_pooja_date)).inputValue()).toBe(date)
+    const onDay = due
+      .filter((one) => one.date === date)
+      .map((one) => `${one.tithi.month[language]} ${one.tithi.name[language]}`)
+    await page
+      .getByRole('main')
+      .getByText(say(m.panchang_shraddh, { tithis: onDay.join(', ') }))
+      .waitFor()
+    await leave()
+  })
+
+  test('the day of an eclipse is shown with its hours, and cannot be chosen for a pooja', async () => {
+    const say = wordsIn('en')
+    const { page, leave } = await site.visit()
+    await page.route('**/v1/panchang/*', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      const day = present(body.data.days.at(-1))
+      const eclipse = {
+        sutakFrom: `${day.date}T01:00:00Z`,
+        begins: `${day.date}T10:00:00Z`,
+        ends: `${day.date}T11:00:00Z`,
+      }
+      const one = { tradition: null, isBath: false, inDelhi: null, eclipse }
+      day.observances = [
+        { ...one, kind: 'eclipse', name: 'Solar eclipse', nameHindi: 'सूर्य ग्रहण' },
+        { ...one, kind: 'closed', name: 'No poojas: solar eclipse', nameHindi: 'सूर्य ग्रहण: पूजा नहीं' },
+      ]
+      await route.fulfill({ response: answer, json: body })
+    })
+    await page.goto('/city/varanasi')
+    await hydrated(page)
+    await chooseLast(page, say)
+    await openPanchang(page, say)
+    const words = { first: '3:30 pm', last: '4:30 pm', sutak: '6:30 am' }
+    await page.getByRole('dialog').getByText(say(m.panchang_eclipse_hours, words)).waitFor()
+    const closed = page.locator('.panchang-month button[aria-disabled="true"]')
+    expect(await closed.count()).toBe(1)
+    await closed.press('Enter')
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await page.keyboard.press('Escape')
     await leave()
   })
 

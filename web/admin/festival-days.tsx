@@ -13,12 +13,14 @@ type Props = {
   /** The day that is chosen or just pressed; null: it is not shown. */
   chosen: CalendarDay | null
   isShown: boolean
+  /** Of the button that hides it. */
+  hide: string
   busy: boolean
   onChoose: (day: CalendarDay | null) => void
 }
 
 /** The days around the computed one, each a button that chooses it, and one that hides the festival. */
-export function FestivalDays({ id, name, computed, chosen, isShown, busy, onChoose }: Props) {
+export function FestivalDays({ id, name, computed, chosen, isShown, hide, busy, onChoose }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const days = Array.from({ length: 2 * MOST_DAYS_MOVED + 1 }, (_, index) => addDays(computed, index - MOST_DAYS_MOVED))
@@ -52,7 +54,7 @@ export function FestivalDays({ id, name, computed, chosen, isShown, busy, onChoo
           className="justify-self-start"
           onClick={() => onChoose(null)}
         >
-          {t(m.festivals_hide)}
+          {hide}
         </Button>
       )}
     </div>

@@ -5,6 +5,7 @@ import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { nameIn } from '../language/in-language.ts'
+import { traditionText } from '../panchang/tradition-text.ts'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
@@ -31,7 +32,9 @@ export function FestivalItem({ date, staffId }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [pressed, setPressed] = useState<CalendarDay | null | undefined>()
   const computed = date.computed as CalendarDay
-  const name = nameIn(language, date)
+  const tradition = date.tradition && traditionText[date.tradition]
+  const name = tradition ? `${nameIn(language, date)}, ${t(tradition)}` : nameIn(language, date)
+  const hidden = t(date.kind === 'closed' ? m.festivals_allowed : m.festivals_not_shown)
   const saving = useMutation({
     call: (day: CalendarDay | null) => save(date, day),
     saved: m.festivals_saved,
@@ -49,10 +52,10 @@ export function FestivalItem({ date, staffId }: Props) {
     setPressed(day)
     saving.run(day)
   }
-  const said = date.day === null ? t(m.festivals_not_shown) : spokenDay(date.day as CalendarDay, language)
+  const said = date.day === null ? hidden : spokenDay(date.day as CalendarDay, language)
   return (
     <li className="festival" data-changed={date.decision ? '' : undefined}>
-      <DayOf date={date} />
+      <DayOf date={date} hidden={hidden} />
       <p className="leading-snug font-bold">{name}</p>
       <button
         ref={toggle}
@@ -75,7 +78,7 @@ export function FestivalItem({ date, staffId }: Props) {
       {date.decision && (
         <Decision
           decision={date.decision}
-          isShown={date.day !== null}
+          hidden={date.day === null && hidden}
           staffId={staffId}
           name={name}
           computed={computed}
@@ -91,6 +94,7 @@ export function FestivalItem({ date, staffId }: Props) {
           computed={computed}
           chosen={pressed === undefined ? (date.day as CalendarDay | null) : pressed}
           isShown={date.day !== null}
+          hide={t(date.kind === 'closed' ? m.festivals_allow : m.festivals_hide)}
           busy={saving.busy}
           onChoose={choose}
         />
@@ -100,14 +104,13 @@ export function FestivalItem({ date, staffId }: Props) {
 }
 
 /** The day as a leaf of a calendar; with its month if that is not the month of the list. */
-function DayOf({ date: { computed, day } }: { date: Pick<PanchangDate, 'computed' | 'day'> }) {
-  const t = useTranslate()
+function DayOf({ date: { computed, day }, hidden }: { date: Pick<PanchangDate, 'computed' | 'day'>; hidden: string }) {
   const language = useLanguage()
   const shown = (day ?? computed) as CalendarDay
   const isOtherMonth = shown.slice(0, 7) !== computed.slice(0, 7)
   return (
     <p className="row-span-2 grid justify-items-center self-start pt-1.5 text-center leading-tight">
-      <span className="sr-only">{day === null ? t(m.festivals_not_shown) : spokenDay(shown, language)}</span>
+      <span className="sr-only">{day === null ? hidden : spokenDay(shown, language)}</span>
       <span aria-hidden className={day === null ? 'text-quiet line-through' : 'text-river'}>
         <span className="block font-heading text-2xl leading-none font-bold tabular-nums">
           {Number(shown.slice(8))}
@@ -122,7 +125,8 @@ function DayOf({ date: { computed, day } }: { date: Pick<PanchangDate, 'computed
 
 type DecisionProps = {
   decision: NonNullable<PanchangDate['decision']>
-  isShown: boolean
+  /** The words for what is not shown. */
+  hidden: string | false
   staffId: string
   /** Of the festival. */
   name: string
@@ -132,13 +136,13 @@ type DecisionProps = {
 }
 
 /** Who chose the day, the computed one, and the way back to it. */
-function Decision({ decision: { staff }, isShown, staffId, name, computed, busy, onTakeBack }: DecisionProps) {
+function Decision({ decision: { staff }, hidden, staffId, name, computed, busy, onTakeBack }: DecisionProps) {
   const t = useTranslate()
   const language = useLanguage()
   return (
     <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-4 leading-snug">
       <p className="font-bold">
-        {!isShown && `${t(m.festivals_not_shown)} · `}
+        {hidden && `${hidden} · `}
         {staff.id === staffId ? (
           t(m.festivals_by_you)
         ) : (

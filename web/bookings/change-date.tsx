@@ -39,7 +39,7 @@ export function ChangeDate({ booking, now }: { booking: BookingDetail; now: numb
 function ChangeForm({ booking, now }: { booking: BookingDetail; now: number }) {
   const t = useTranslate()
   const { id, dateStart } = booking
-  const { kind } = useSubject()(booking)
+  const { kind, name } = useSubject()(booking)
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -75,7 +75,11 @@ function ChangeForm({ booking, now }: { booking: BookingDetail; now: number }) {
         error={isMissing ? t(m.booking_change_choose) : changing.error}
         onChange={(event) => choose(event.target.value)}
       />
-      <ChooseByTithi {...{ min, max, chosen }} onChoose={choose} />
+      <ChooseByTithi
+        {...{ min, max, chosen }}
+        item={{ isPooja: kind === 'pooja', name, stops: booking.stops }}
+        onChoose={choose}
+      />
       <Button type="submit" kind="second" className="justify-self-start" busy={changing.busy}>
         {t(m.booking_change_send)}
       </Button>

@@ -57,7 +57,9 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
             />
           </div>
           {role === 'ADMIN' && <EditLink to={`/admin/edit/package/${pack.id}`} name={pack.name} />}
-          {role !== 'ADMIN' && isChosen && <Wishes choice={choice} error={error} onChange={onChange} />}
+          {role !== 'ADMIN' && isChosen && (
+            <Wishes name={pack.name} stops={pack.stops} choice={choice} error={error} onChange={onChange} />
+          )}
         </>
       }
     />

@@ -25,7 +25,7 @@ export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer 
         <Choose kind="pooja" id={pooja.id} name={pooja.name} isBare {...choosing} />
       </div>
       {role === 'ADMIN' && <EditLink to={`/admin/edit/event/${pooja.id}`} name={pooja.name} />}
-      {role !== 'ADMIN' && isChosen && <Wishes choice={choice} error={error} onChange={onChange} />}
+      {role !== 'ADMIN' && isChosen && <Wishes name={pooja.name} choice={choice} error={error} onChange={onChange} />}
     </article>
   )
 }

@@ -4,7 +4,7 @@ import { HEAD_COUNT } from '../../domain/price.ts'
 import { formatWeekday } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { ChooseByTithi, useTithi } from '../panchang/choose-by-tithi.tsx'
+import { ChooseByTithi, type ItemOfDay, useTithi } from '../panchang/choose-by-tithi.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import type { Choosing } from './choose.tsx'
 
@@ -13,8 +13,10 @@ const headCounts = Array.from(
   (_, index) => HEAD_COUNT.least + index,
 )
 
+type Props = Pick<Choosing, 'choice' | 'error' | 'onChange'> & { name: string; stops?: ItemOfDay['stops'] }
+
 /** The date with its weekday, and for a package the number of people. */
-export function Wishes({ choice, error, onChange }: Pick<Choosing, 'choice' | 'error' | 'onChange'>) {
+export function Wishes({ name, stops, choice, error, onChange }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const [today] = useState(() => dayOf(Date.now()))
@@ -46,7 +48,12 @@ export function Wishes({ choice, error, onChange }: Pick<Choosing, 'choice' | 'e
           onChange={(event) => onChange({ day: event.target.value })}
         />
         {tithi && <p className="text-quiet">{tithi}</p>}
-        <ChooseByTithi {...{ min, max }} chosen={choice.day} onChoose={(day) => onChange({ day })} />
+        <ChooseByTithi
+          {...{ min, max }}
+          item={{ isPooja: choice.kind === 'pooja', name, stops }}
+          chosen={choice.day}
+          onChoose={(day) => onChange({ day })}
+        />
       </div>
     </div>
   )

@@ -1,11 +1,12 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import type { PanchangDay } from '../../contract/panchang.ts'
+import type { Stop } from '../../domain/itinerary.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
-import type { MonthDialog } from './month-dialog.tsx'
+import type * as Month from './month-dialog.tsx'
 
 /** The days of the months that were opened. Only the browser fills it: the server and the first rendering know no tithi. */
 const known = new Map<string, PanchangDay>()
@@ -20,7 +21,15 @@ export function useTithi(day: string): string | undefined {
   return found && nameIn(language, found)
 }
 
-type Props = Pick<ComponentProps<typeof MonthDialog>, 'chosen' | 'min' | 'max' | 'onChoose'>
+/** What is booked for the day. */
+export type ItemOfDay = {
+  isPooja: boolean
+  name: string
+  /** Of a package, whose day is that of arrival. */
+  stops?: readonly Pick<Stop, 'day' | 'place' | 'placeHindi' | 'note' | 'noteHindi'>[] | undefined
+}
+
+type Props = Pick<ComponentProps<typeof Month.MonthDialog>, 'item' | 'chosen' | 'min' | 'max' | 'onChoose'>
 
 /**
  * A button that opens a month with tithis and festivals. Its code is loaded then, because few visitors need it. Chrome never asks
@@ -28,13 +37,13 @@ type Props = Pick<ComponentProps<typeof MonthDialog>, 'chosen' | 'min' | 'max' |
  */
 export function ChooseByTithi({ onChoose, ...range }: Props) {
   const t = useTranslate()
-  const [Month, setMonth] = useState<typeof MonthDialog | null>(null)
+  const [loaded, setLoaded] = useState<typeof Month | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { busy, error, run } = useMutation({
     call: () => import('./month-dialog.tsx'),
     fallback: m.panchang_failed,
-    done: ({ MonthDialog }) => {
-      setMonth(() => MonthDialog)
+    done: (month) => {
+      setLoaded(month)
       setOpen(true)
     },
     reloads: false,
@@ -60,8 +69,9 @@ export function ChooseByTithi({ onChoose, ...range }: Props) {
       >
         {t(error ? m.common_try_again : m.panchang_open)}
       </Button>
-      {Month && isOpen && (
-        <Month
+      {loaded && <loaded.DayWords known={known} chosen={range.chosen} item={range.item} />}
+      {loaded && isOpen && (
+        <loaded.MonthDialog
           {...range}
           title={t(m.panchang_open)}
           known={known}

@@ -9,15 +9,21 @@ import { api, errorMessage } from '../api.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Modal, sheetActions } from '../ui/modal.tsx'
+import type { ItemOfDay } from './choose-by-tithi.tsx'
+import { daysUntilRite } from './day-words.tsx'
+import { MonthDays, ShraddhDays } from './month-days.tsx'
 import { MonthList } from './month-list.tsx'
 import { MonthTable, type Range, within } from './month-table.tsx'
 import './month.css'
+
+export { DayWords } from './day-words.tsx'
 
 /** Takes the place of a line that comes later. */
 const NOTHING_YET = '\u00A0'
 
 type Props = Range & {
   title: string
+  item: ItemOfDay
   /** The day that is chosen already, or an empty text. */
   chosen: string
   /** The days that were read before; those of each month that is shown are added. */
@@ -49,7 +55,7 @@ function useMonth(month: string, known: Map<string, PanchangDay>) {
 }
 
 /** A month with tithis and observances, in which a day is chosen. */
-export function MonthDialog({ title, chosen, known, min, max, onChoose, onDismiss }: Props) {
+export function MonthDialog({ title, item, chosen, known, min, max, onChoose, onDismiss }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const [at, setAt] = useState(() => within((chosen || min) as CalendarDay, { min, max }))
@@ -57,6 +63,9 @@ export function MonthDialog({ title, chosen, known, min, max, onChoose, onDismis
   const { failure, retry } = useMonth(month, known)
   const days = daysOfMonth(month).flatMap((day) => known.get(day) ?? [])
   const lunar = [...new Set(days.map((day) => (language === 'hi' ? day.monthHindi : day.month)))]
+  const isClosed = (day: PanchangDay) => item.isPooja && day.observances.some(({ kind }) => kind === 'closed')
+  const riteAfter = daysUntilRite(item)
+  const list = { days, min, max, isClosed, onChoose }
   const turn = (months: number) => setAt(within(`${addMonths(month, months)}-01` as CalendarDay, { min, max }))
   return (
     <Modal title={title} onDismiss={onDismiss}>
@@ -69,7 +78,11 @@ export function MonthDialog({ title, chosen, known, min, max, onChoose, onDismis
           </p>
           <Turn label={t(m.panchang_next)} sign="›" isPossible={month < max.slice(0, 7)} onTurn={() => turn(1)} />
         </div>
-        <MonthTable {...{ month, known, at, chosen, min, max, onChoose }} labelledBy="panchang-title" onMove={setAt} />
+        <MonthTable
+          {...{ month, known, at, chosen, min, max, isClosed, onChoose }}
+          labelledBy="panchang-title"
+          onMove={setAt}
+        />
         {failure && (
           <div role="alert" className="grid gap-2">
             <p className="error-text">
@@ -80,7 +93,11 @@ export function MonthDialog({ title, chosen, known, min, max, onChoose, onDismis
             </Button>
           </div>
         )}
-        <MonthList {...{ days, min, max, onChoose }} />
+        <div className="panchang-side">
+          {riteAfter !== null && <ShraddhDays {...list} arrivesBefore={riteAfter} />}
+          <MonthList {...list} />
+          <MonthDays {...{ days, min, max }} />
+        </div>
         <p className="text-base leading-snug text-quiet">
           <span className="sm:hidden">{t(m.panchang_short_words)} </span>
           {t(m.panchang_note)}

@@ -5,7 +5,8 @@ import { addMonths, daysOfMonth, weekdayOf } from '../../domain/panchang/offered
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import { spokenDay, weekdays } from './month-words.ts'
+import { useDayWords } from './day-words.tsx'
+import { hourOf, isOn, spokenDay, weekdays } from './month-words.ts'
 
 /** The first and the last day that can be chosen. */
 export type Range = { min: CalendarDay; max: CalendarDay }
@@ -18,6 +19,8 @@ type Props = Range & {
   at: CalendarDay
   chosen: string
   labelledBy: string
+  /** Whether nothing can be booked on a day. */
+  isClosed: (day: PanchangDay) => boolean
   onMove: (day: CalendarDay) => void
   onChoose: (day: CalendarDay) => void
 }
@@ -53,7 +56,7 @@ export function weeksOf(month: string): (CalendarDay | null)[][] {
 }
 
 /** A month as a table of days that the arrow keys walk through, without the weeks of which no day can be chosen. */
-export function MonthTable({ month, known, at, chosen, labelledBy, min, max, onMove, onChoose }: Props) {
+export function MonthTable({ month, known, at, chosen, labelledBy, isClosed, min, max, ...acts }: Props) {
   const language = useLanguage()
   const table = useRef<HTMLTableElement>(null)
   const isByKey = useRef(true)
@@ -67,7 +70,7 @@ export function MonthTable({ month, known, at, chosen, labelledBy, min, max, onM
     event.preventDefault()
     const day = within(next, { min, max })
     isByKey.current = day !== at
-    onMove(day)
+    acts.onMove(day)
   }
   const names = weekdays(language, 'short')
   return (
@@ -96,7 +99,8 @@ export function MonthTable({ month, known, at, chosen, labelledBy, min, max, onM
                       isChosen={day === chosen}
                       onKeyDown={move}
                       isPossible={day >= min && day <= max}
-                      onChoose={onChoose}
+                      isClosed={isClosed}
+                      onChoose={acts.onChoose}
                     />
                   </td>
                 ) : (
@@ -110,28 +114,35 @@ export function MonthTable({ month, known, at, chosen, labelledBy, min, max, onM
   )
 }
 
+/** The number of a tithi in its fortnight; the new moon is 30, as in almanacs. */
+const numberOf = (tithi: number): string => String(tithi % 15 || (tithi === 30 ? 30 : 15))
+
 type DayProps = {
   day: CalendarDay
   known: PanchangDay | undefined
   isAt: boolean
   isChosen: boolean
   isPossible: boolean
+  isClosed: Props['isClosed']
   onKeyDown: (event: KeyboardEvent) => void
   onChoose: (day: CalendarDay) => void
 }
 
-function Day({ day, known, isAt, isChosen, isPossible, onKeyDown, onChoose }: DayProps) {
+function Day({ day, known, isAt, isChosen, isPossible, isClosed, onKeyDown, onChoose }: DayProps) {
   const t = useTranslate()
   const language = useLanguage()
   const observed = known?.observances ?? []
-  const marked = observed.filter(({ kind }) => kind !== 'pradosh')
+  const marked = observed.filter(({ kind }) => kind !== 'pradosh' && kind !== 'vrat')
+  const dayWords = useDayWords()
   const words = known
     ? [
         nameIn(language, known),
         language === 'hi' ? known.monthHindi : known.month,
         ...observed.map((one) => nameIn(language, one)),
+        ...dayWords(known),
       ]
     : []
+  const isShut = known !== undefined && isClosed(known)
   const short = known?.paksha === 'shukla' ? m.panchang_shukla_short : m.panchang_krishna_short
   const name = marked[0] && nameIn(language, marked[0])
   const tithiName = known && (language === 'hi' ? known.tithiNameHindi : known.tithiName)
@@ -143,8 +154,10 @@ function Day({ day, known, isAt, isChosen, isPossible, onKeyDown, onChoose }: Da
       aria-pressed={isChosen}
       onKeyDown={onKeyDown}
       disabled={!isPossible}
+      // The arrow keys walk over it.
+      aria-disabled={isShut || undefined}
       data-kind={marked[0]?.kind}
-      onClick={() => onChoose(day)}
+      onClick={() => isShut || onChoose(day)}
     >
       <span className="sr-only">{[spokenDay(day, language), ...words].join(', ')}</span>
       <span aria-hidden className="panchang-day">
@@ -153,9 +166,15 @@ function Day({ day, known, isAt, isChosen, isPossible, onKeyDown, onChoose }: Da
       {known && (
         <span aria-hidden className="panchang-signs">
           <span className="panchang-short">
-            {t(short, { tithi: String(known.tithi % 15 || (known.tithi === 30 ? 30 : 15)) })}
+            {t(short, {
+              tithi: [known, known.skipped].flatMap((one) => (one ? [numberOf(one.tithi)] : [])).join(', '),
+            })}
           </span>
           <span className="panchang-tithi">{tithiName}</span>
+          {isOn(known.tithiEnds, day) && (
+            <span className="panchang-tithi">{t(m.panchang_until, { time: hourOf(known.tithiEnds, language) })}</span>
+          )}
+          {known.skipped && <span className="panchang-tithi">{nameIn(language, known.skipped)}</span>}
           <span className="panchang-marks">
             {marked.map((one) => (
               <i key={one.name} data-kind={one.kind} />
