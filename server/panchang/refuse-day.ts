@@ -23,8 +23,8 @@ type Journey = {
  * @throws AppError OUT_OF_SEASON, ECLIPSE_DAY
  */
 export async function refuseDay(db: Db, journey: Journey, moment: Pick<Moment, 'today' | 'language'>): Promise<void> {
-  const seasons = [journey.package, ...journey.poojas.map(({ pooja }) => pooja)].flatMap((one) => one?.season ?? [])
-  for (const season of seasons) await refuseOutOfSeason(season, journey, moment)
+  const booked = [journey.package, ...journey.poojas.map(({ pooja }) => pooja)].flatMap((one) => one?.season ?? [])
+  for (const season of booked) await refuseOutOfSeason(season, journey, moment)
   for (const { date } of journey.poojas) await refuseEclipse(db, date, moment)
 }
 
