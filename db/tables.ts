@@ -18,18 +18,16 @@ import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payme
 
 /** The tables of all migrations. Amounts are paise, `date` columns are days in Asia/Kolkata. */
 
-/** Absent for what is offered all year. */
-type InSeason = { season?: Season }
-type Place = { city: string; cityHindi: string; state: string; stateHindi: string }
+/** Where it is, and when, if it is not offered all year. */
+type Place = { city: string; cityHindi: string; state: string; stateHindi: string; season?: Season }
 export type PackageSnapshot = {
   id: string
   name: string
   nameHindi: string
   price: Paise
   additionalPerson: Paise
-} & Place &
-  InSeason
-export type PoojaSnapshot = { id: string; name: string; nameHindi: string; cost: Paise } & Place & InSeason
+} & Place
+export type PoojaSnapshot = { id: string; name: string; nameHindi: string; cost: Paise } & Place
 export type DatedPooja = { date: CalendarDay; pooja: PoojaSnapshot }
 
 type PlaceColumns = { city: string; city_hindi: string; state: string; state_hindi: string }

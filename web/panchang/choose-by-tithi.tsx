@@ -1,6 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import type { PanchangDay } from '../../contract/panchang.ts'
-import type { Stop } from '../../domain/itinerary.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
@@ -19,14 +18,6 @@ export function useTithi(day: string): string | undefined {
   const language = useLanguage()
   const found = known.get(day)
   return found && nameIn(language, found)
-}
-
-/** What is booked for the day. */
-export type ItemOfDay = {
-  isPooja: boolean
-  name: string
-  /** Of a package, whose day is that of arrival. */
-  stops?: readonly Pick<Stop, 'day' | 'place' | 'placeHindi' | 'note' | 'noteHindi'>[] | undefined
 }
 
 type Props = Pick<ComponentProps<typeof Month.MonthDialog>, 'item' | 'chosen' | 'min' | 'max' | 'onChoose'>

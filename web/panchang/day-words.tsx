@@ -4,7 +4,7 @@ import { isShraddh } from '../../domain/panchang/shraddh-rite.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn } from '../language/in-language.ts'
 import { useLanguage, useTranslate } from '../language/language.ts'
-import type { ItemOfDay } from './choose-by-tithi.tsx'
+import type { ItemOfDay } from './item-of-day.ts'
 import { hourOf, isOn, spokenDay } from './month-words.ts'
 
 /** The days of the months that were opened, by date. */
