@@ -5,7 +5,18 @@ import { defineCall } from './call.ts'
 import { dayOut, id, idParam, instantOut, orNull, page, rupeesOut } from './fields.ts'
 import { adminOnly, data, list } from './http.ts'
 import { namedPayment } from './named-payment.ts'
-import { columns, counts, rowPage, statementFile, statementJob, statementRow } from './statement.ts'
+import {
+  columns,
+  counts,
+  fileFailures,
+  password,
+  question,
+  rowPage,
+  statementFile,
+  statementJob,
+  statementRow,
+  summary,
+} from './statement.ts'
 
 /** What the desk shows of imported statements, beside the calls of the import itself. */
 
@@ -15,6 +26,7 @@ export const statementPreview = z
     lines: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })).openapi({
       description: 'The first lines of the file as they are, with their headings',
     }),
+    questions: z.array(question).optional(),
   })
   .openapi('StatementPreview')
 export type StatementPreview = z.infer<typeof statementPreview>
@@ -39,6 +51,7 @@ export const statementAtDesk = statementItem
   .extend({
     columns,
     counts,
+    summary: orNull(summary),
     toVerify: z.int().openapi({ description: 'Exact rows whose payment is not verified yet' }),
     toReview: z.int().openapi({ description: 'Rows to look at that still need somebody' }),
     missing: z.object({ proposed: z.int(), waiting: z.int() }),
@@ -86,11 +99,13 @@ export const previewStatement = defineCall({
   request: {
     body: {
       required: true,
-      content: { 'multipart/form-data': { schema: z.strictObject({ file: statementFile }) } },
+      content: {
+        'multipart/form-data': { schema: z.strictObject({ file: statementFile, password: password.optional() }) },
+      },
     },
   },
   success: { 200: data('The columns that an import would use, or null if they cannot be guessed', statementPreview) },
-  failures: ['STATEMENT_UNREADABLE'],
+  failures: [...fileFailures],
 })
 
 export const readStatements = defineCall({

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { rowKinds, rowReasons } from '../domain/statement/match.ts'
+import { skipReasons } from '../domain/statement/read-rows.ts'
+import { questions } from '../domain/statement/read-statement.ts'
 import { defineCall } from './call.ts'
 import { code, dayOut, id, idParam, orNull, rupeesOut } from './fields.ts'
 import { adminOnly, body, data, list } from './http.ts'
@@ -18,6 +20,11 @@ export const columns = z
     credit: orNull(column),
     amount: orNull(column).openapi({ description: 'One column for both sides' }),
     side: orNull(column).openapi({ description: 'Tells Cr or Dr of `amount`' }),
+    order: z.enum(['DAY_FIRST', 'MONTH_FIRST']).optional().openapi({ description: 'Answers DATE_ORDER' }),
+    swapped: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Answers SIDE_DISPUTED: Cr is money that left the account' }),
   })
   .refine(({ credit, amount }) => (credit === null) !== (amount === null))
   .openapi('StatementColumns', { description: 'Where the values stand. Lines and columns are counted from 1.' })
@@ -33,6 +40,29 @@ export const counts = z
   })
   .openapi('StatementCounts')
 
+const sum = z.object({ rows: z.int(), sum: rupeesOut })
+
+export const question = z.enum(questions).openapi('StatementQuestion', {
+  description: 'What only a person can say; until then no row that it concerns is EXACT',
+})
+
+export const summary = z
+  .object({
+    rows: z.int(),
+    skipped: z.record(z.enum(skipReasons), z.int()).openapi({ description: 'Lines that are no rows' }),
+    credits: sum,
+    debits: sum,
+    opening: orNull(z.number()),
+    closing: orNull(z.number()),
+    addsUp: orNull(z.boolean()).openapi({
+      description:
+        'Whether opening balance, credits and debits make the closing balance; null if the file does not name both',
+    }),
+    breaks: z.array(z.int()).openapi({ description: 'The first lines at which the running balance does not fit' }),
+    questions: z.array(question),
+  })
+  .openapi('StatementSummary')
+
 export const statement = z
   .object({
     id,
@@ -41,6 +71,7 @@ export const statement = z
     to: orNull(dayOut),
     columns,
     counts,
+    summary: orNull(summary).openapi({ description: 'Null for an import of an earlier release' }),
   })
   .openapi('Statement')
 export type Statement = z.infer<typeof statement>
@@ -62,6 +93,18 @@ export const statementFile = z
   .custom<File>((value) => value instanceof File)
   .openapi({ type: 'string', format: 'binary' })
 
+/** Opens a file that the bank has locked; it is used once and not stored. */
+export const password = z.string().min(1).max(255).openapi({ description: 'Opens a locked file; it is not stored' })
+
+/** What is wrong with a file. */
+export const fileFailures = [
+  'STATEMENT_UNREADABLE',
+  'STATEMENT_LOCKED',
+  'STATEMENT_PASSWORD_WRONG',
+  'STATEMENT_SCANNED',
+  'STATEMENT_TOO_LONG',
+] as const
+
 /** A column correction comes as JSON in a field of the form. */
 const columnsField = z
   .string()
@@ -81,7 +124,7 @@ export const uploadStatement = defineCall({
   method: 'post',
   path: '/statements',
   tags: ['Statements'],
-  summary: 'Import a bank statement (CSV, XLSX or XLS) and match its rows with payments',
+  summary: 'Import a bank statement (CSV, XLSX, XLS, HTML, PDF, CAMT.053 or MT940) and match its rows with payments',
   security: adminOnly,
   request: {
     body: {
@@ -91,13 +134,14 @@ export const uploadStatement = defineCall({
           schema: z.strictObject({
             file: statementFile,
             columns: columnsField.optional(),
+            password: password.optional(),
           }),
         },
       },
     },
   },
   success: { 201: data('The statement', statement) },
-  failures: ['STATEMENT_UNREADABLE'],
+  failures: [...fileFailures],
 })
 
 const lineCursor = z

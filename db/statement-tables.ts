@@ -5,6 +5,8 @@ import type { Paise } from '../domain/money.ts'
 import type { Columns } from '../domain/statement/columns.ts'
 import type { RowKind, RowReason } from '../domain/statement/match.ts'
 import type { UnreadableReason } from '../domain/statement/read-rows.ts'
+import type { Summary } from '../domain/statement/read-statement.ts'
+import type { RowDoubt } from '../domain/statement/row-doubts.ts'
 import type { Json } from './json-column.ts'
 
 /** The tables of imported bank statements. Amounts are paise; negative: money that left the account. */
@@ -20,6 +22,9 @@ export type Statements = {
   created_at: Date
   matched_at: Date
   undone_at: Date | null
+  summary: Json<Summary | null>
+  /** Null while its rows are stored, and nobody else may see it. */
+  published: number | null
 }
 
 export type StatementRows = {
@@ -29,6 +34,8 @@ export type StatementRows = {
   amount: Paise | null
   text: string
   unreadable: Json<UnreadableReason[]>
+  doubts: Json<RowDoubt[]>
+  own_references: Json<string[] | null>
   fingerprint: string
   kind: RowKind
   reasons: Json<RowReason[]>

@@ -1,3 +1,7 @@
+import { type Heading, headingOf } from './headings.ts'
+import { readAmount, readSide } from './read-amount.ts'
+import { type DateOrder, readDate } from './read-date.ts'
+
 /**
  * Where the values of a statement stand. `header` is the line of the headings and all columns are counted from 1, as a person
  * counts them; null: the statement has no such column.
@@ -12,73 +16,97 @@ export type Columns = {
   /** One column for both sides; then `side`, a sign or Cr and Dr behind the amount tell which. */
   amount: number | null
   side: number | null
+  /** A person has said in which order day and month are. */
+  order?: DateOrder | undefined
+  /** A person has said that the bank's Cr is money that left the account. */
+  swapped?: boolean | undefined
 }
 
 export type Line = {
   /** The line of the file, counted from 1. */
   line: number
   cells: readonly string[]
-}
-
-type Heading = 'date' | 'valueDate' | 'text' | 'debit' | 'credit' | 'amount' | 'side'
-
-// The first pattern that fits decides: "Dr / Cr" is no debit, and a balance is no amount.
-const headings: readonly [Heading | 'ignored', RegExp][] = [
-  ['ignored', /balance|\bbal\b|branch|s\.? ?no|serial|currency/],
-  [
-    'side',
-    /^(?:dr|debit) ?\/? ?(?:cr|credit)$|^(?:cr|credit) ?\/? ?(?:dr|debit)$|^(?:transaction |txn )?type$|^drcr$|^crdr$/,
-  ],
-  ['valueDate', /^value/],
-  ['date', /\bdate\b|\bdt\b|दिनांक|तारीख/],
-  ['debit', /withdrawal|debit|^dr\b|paid out|नामे/],
-  ['credit', /deposit|credit|^cr\b|paid in|जमा/],
-  ['amount', /amount|amt|राशि/],
-  ['text', /narration|description|particular|remark|detail|ref|utr|ch(?:e)?q|instrument|transaction id|tran id|विवरण/],
-]
-
-const headingOf = (cell: string): Heading | null => {
-  const text = cell
-    .toLowerCase()
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[._*:]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  const found = headings.find(([, pattern]) => pattern.test(text))?.[0]
-  return found === undefined || found === 'ignored' ? null : found
+  /** Whether a reader joined texts to a row that may belong to the row beside it. */
+  isUnsure?: boolean
 }
 
 /** Statements begin with the name, the address and the account of the holder. */
 export const MOST_PREAMBLE = 60
 
+/** So many lines below the headings show what a column holds. */
+const MOST_LOOKED_AT = 40
+
 /** Finds the line of the headings and what stands in each column; null if the table is no statement. */
 export function guessColumns(lines: readonly Line[]): Columns | null {
-  for (const { line, cells } of lines.slice(0, MOST_PREAMBLE)) {
-    const found = cells.map(headingOf)
-    const first = (heading: Heading) => found.indexOf(heading) + 1 || null
-    const date = first('date') ?? first('valueDate')
-    const [debit, credit, amount] = [first('debit'), first('credit'), first('amount')]
-    if (date === null || (credit === null && amount === null)) continue
-    const text = found.flatMap((heading, index) => (heading === 'text' ? [index + 1] : []))
-    if (text.length === 0) continue
-    const twoSided = credit !== null
-    return {
-      header: line,
-      date,
-      text,
-      debit: twoSided ? debit : null,
-      credit,
-      amount: twoSided ? null : amount,
-      side: twoSided ? null : sideOf(found, amount),
-    }
+  for (const [index, line] of lines.slice(0, MOST_PREAMBLE).entries()) {
+    const columns = columnsOf(line, () => lines.slice(index + 1, index + 1 + MOST_LOOKED_AT))
+    if (columns) return columns
   }
   return null
 }
 
-/** The balance may have a column for its side, too: that of the amount is the next one behind it. */
-function sideOf(found: readonly (Heading | null)[], amount: number | null): number | null {
-  const behind = found.indexOf('side', amount ?? 0)
-  return (behind < 0 ? found.indexOf('side') : behind) + 1 || null
+/** What stands in each column below a line of headings; null if the line has none of a statement. */
+export function columnsOf({ line, cells }: Line, below: () => readonly Line[]): Columns | null {
+  const found = cells.map(headingOf)
+  const first = (heading: Heading) => found.indexOf(heading) + 1 || null
+  const date = first('date') ?? first('valueDate')
+  if (date === null) return null
+  const text = found.flatMap((heading, at) => (heading === 'text' || heading === 'reference' ? [at + 1] : []))
+  if (text.length === 0) return null
+  const [debit, credit] = [first('debit'), first('credit')]
+  if (credit !== null) return { header: line, date, text, debit, credit, amount: null, side: null }
+  // "Debit/Credit" can be the heading of the amounts themselves.
+  const amount = first('amount') ?? amountsUnderSide(found, below())
+  if (amount === null) return null
+  return { header: line, date, text, debit: null, credit: null, amount, side: sideOf(found, amount, below()) }
+}
+
+const cellsIn = (lines: readonly Line[], column: number): string[] =>
+  lines.map(({ cells }) => (cells[column - 1] ?? '').trim()).filter((cell) => cell !== '')
+
+function amountsUnderSide(found: readonly (Heading | null)[], below: readonly Line[]): number | null {
+  const column = found.indexOf('side') + 1
+  return column > 0 && cellsIn(below, column).some((cell) => readAmount(cell) !== null) ? column : null
+}
+
+/**
+ * The column that tells the side of the amount: most of its cells must say Cr or Dr, because "Type" can also be the kind of
+ * transfer. It has a heading for it, or stands behind the amount with any heading. A column right behind the balance tells the side
+ * of the balance.
+ */
+function sideOf(found: readonly (Heading | null)[], amount: number, below: readonly Line[]): number | null {
+  const says = (column: number) => {
+    const cells = cellsIn(below, column)
+    return cells.length === 0 || cells.filter((cell) => readSide(cell) !== null).length * 2 > cells.length
+  }
+  const isOfBalance = (column: number) => found[column - 2] === 'balance'
+  const headed = found.flatMap((heading, at) => (heading === 'side' && at + 1 !== amount ? [at + 1] : []))
+  const fitting = headed.filter((column) => !isOfBalance(column) && says(column))
+  const behind = fitting.find((column) => column > amount) ?? fitting.at(-1)
+  if (behind !== undefined) return behind
+  const next = amount + 1
+  return found[next - 1] === null && cellsIn(below, next).length > 0 && says(next) ? next : null
+}
+
+/** The columns beside those of `Columns`, by their headings. */
+export type Beside = {
+  balance: number | null
+  /** Whether the bank has settled the row. */
+  status: number | null
+  currency: number | null
+  /** Of `text`: the bank's reference alone, without words of the payer. */
+  references: number[]
+}
+
+export function besideOf(headings: readonly string[], { text }: Columns): Beside {
+  const found = headings.map(headingOf)
+  const first = (heading: Heading) => found.indexOf(heading) + 1 || null
+  return {
+    balance: first('balance'),
+    status: first('status'),
+    currency: first('currency'),
+    references: text.filter((column) => found[column - 1] === 'reference'),
+  }
 }
 
 /** The headings by which corrected columns are remembered for the next statement of the same bank. */
@@ -87,3 +115,8 @@ export const headerKey = (cells: readonly string[]): string =>
     .map((cell) => cell.trim().toLowerCase().replace(/\s+/g, ' '))
     .join('|')
     .replace(/\|+$/, '')
+
+/** Whether a line has a date and an amount in any of its cells. */
+export const isTransaction = ({ cells }: Line): boolean =>
+  cells.some((cell) => readDate(cell) !== null || readDate(cell, 'MONTH_FIRST') !== null) &&
+  cells.some((cell) => readAmount(cell) !== null)

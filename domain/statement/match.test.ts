@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarDay } from '../calendar-day.ts'
 import { paise, type Paise } from '../money.ts'
 import { type Candidate, matchRows, type OutgoingRefund } from './match.ts'
+import { ownReferences } from './own-references.ts'
 import type { StatementRow } from './read-rows.ts'
 import { hasReference, nearUtrs, upiIdIn, utrsIn, wordsOf } from './references.ts'
 
@@ -13,6 +14,8 @@ const row = (text: string, rupees: number, more: Partial<StatementRow> = {}): St
   amount: paise(rupees * 100),
   text,
   unreadable: [],
+  doubts: [],
+  references: ownReferences(text, []),
   ...more,
 })
 const payment = (more: Partial<Candidate> = {}): Candidate => ({
@@ -22,11 +25,13 @@ const payment = (more: Partial<Candidate> = {}): Candidate => ({
   amount: paise(500000),
   found: null,
   name: 'Ramesh Udaharan',
+  quotedOn: '2026-11-20' as CalendarDay,
   state: 'SUBMITTED',
   ...more,
 })
+const nothingElse = { isSeen: () => false, debited: new Set<string>(), today: '2026-11-23' as CalendarDay }
 const match = (rows: StatementRow[], payments: Candidate[] = [payment()], refunds: OutgoingRefund[] = []) =>
-  matchRows(rows, { payments, refunds, isSeen: () => false }).map(({ kind, reasons, paymentIds, refundIds }) => [
+  matchRows(rows, { payments, refunds, ...nothingElse }).map(({ kind, reasons, paymentIds, refundIds }) => [
     kind,
     ...reasons,
     ...paymentIds,
@@ -150,7 +155,7 @@ describe('STATEMENT matching', () => {
 
   test('a row that was not read, and one of an earlier import, match nothing', () => {
     const unread = row('632512345678', 5000, { amount: null, unreadable: ['AMOUNT_UNREADABLE'] })
-    const known = { payments: [payment()], refunds: [], isSeen: () => true }
+    const known = { ...nothingElse, payments: [payment()], refunds: [], isSeen: () => true }
     expect(match([unread])).toEqual([['UNREADABLE', 'AMOUNT_UNREADABLE']])
     expect(matchRows([row('632512345678', 5000)], known)).toMatchObject([{ kind: 'SEEN', paymentIds: [] }])
   })
@@ -174,7 +179,7 @@ describe('STATEMENT matching', () => {
         const known = made.map((one, index) => payment({ ...one, id: `p${index}` }))
         const matches = matchRows(
           statement.map(({ words, rupees }) => row(words.join('-'), rupees)),
-          { payments: known, refunds: [], isSeen: () => false },
+          { ...nothingElse, payments: known, refunds: [] },
         )
         const exact = matches.flatMap((found, index) => (found.kind === 'EXACT' ? [{ found, index }] : []))
         expect(new Set(exact.map(({ found }) => found.paymentIds[0])).size).toBe(exact.length)
@@ -195,7 +200,7 @@ describe('STATEMENT matching', () => {
       payment({ id: `p${n}`, utr: number(n), reference: `R${n}`, name: `Name${n} Udaharan` }),
     )
     const rows = Array.from({ length: 10_000 }, (_, n) => row(`UPI-${number(n)}-X`, 5000, { line: n + 2 }))
-    const found = matchRows(rows, { payments, refunds: [], isSeen: () => false })
+    const found = matchRows(rows, { ...nothingElse, payments, refunds: [] })
     expect(found.every(({ kind }) => kind === 'EXACT')).toBe(true)
   })
 })

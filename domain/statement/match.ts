@@ -1,8 +1,11 @@
+import type { CalendarDay } from '../calendar-day.ts'
 import type { Paise } from '../money.ts'
+import { canBeReceivedOn } from '../payment.ts'
 import { isTransferReference, transferKey } from '../transfer-reference.ts'
-import { utrKey } from '../utr.ts'
+import { UTR_LENGTH, utrKey } from '../utr.ts'
 import type { StatementRow } from './read-rows.ts'
 import { nearUtrs, utrsIn, wordsOf } from './references.ts'
+import { roundedNumbers, rowDoubts } from './row-doubts.ts'
 
 export const rowKinds = ['EXACT', 'REVIEW', 'UNKNOWN', 'OUTGOING', 'SEEN', 'UNREADABLE'] as const
 export type RowKind = (typeof rowKinds)[number]
@@ -22,6 +25,11 @@ export const rowReasons = [
   'PARTLY_VERIFIED',
   'REFUND_SENT',
   'REFUND_OPEN',
+  'NOT_A_REFERENCE',
+  'IN_REMARK',
+  'REVERSED',
+  'DATE_OUT_OF_RANGE',
+  ...rowDoubts,
 ] as const
 export type RowReason = (typeof rowReasons)[number]
 
@@ -36,6 +44,7 @@ export type Candidate = {
   /** What was found of it, in paise; null while nothing was. */
   found: Paise | null
   name: string
+  quotedOn: CalendarDay
   state: 'SUBMITTED' | 'PARTLY_VERIFIED' | 'VERIFIED' | 'REJECTED'
 }
 
@@ -49,6 +58,9 @@ type Known = {
   refunds: readonly OutgoingRefund[]
   /** Whether an earlier import has this row. */
   isSeen: (row: StatementRow) => boolean
+  /** The UTRs of money that left by other imports. */
+  debited: ReadonlySet<string>
+  today: CalendarDay
 }
 
 /** Words of a name that are shorter, such as initials, say nothing. */
@@ -58,39 +70,76 @@ const MOST_CANDIDATES = 5
 const NOTHING: Match = { kind: 'UNKNOWN', reasons: [], paymentIds: [], refundIds: [] }
 
 /**
- * Matches the rows of a statement with payments and refunds. EXACT only if the UTR is that of one payment, the amount is its
- * whole amount, and no other row has this UTR: all else is for a person to look at.
+ * Matches the rows of a statement with payments and refunds. EXACT only if a certain row of money in has the UTR of one open payment
+ * as its own reference and the whole amount of the payment, on a day that the payment can have, no other row has this UTR, and the
+ * money did not leave again: all else is for a person to look at.
  */
 export function matchRows(rows: readonly StatementRow[], known: Known): Match[] {
   const find = indexOf(known)
-  const credits = rows.filter((row) => row.unreadable.length === 0 && (row.amount ?? 0) > 0 && !known.isSeen(row))
-  const timesFound = new Map<string, number>()
-  for (const row of credits) for (const { id } of find.byUtr(row)) timesFound.set(id, (timesFound.get(id) ?? 0) + 1)
+  const readable = rows.filter((row) => row.unreadable.length === 0 && row.amount !== null)
+  const credits = readable.filter((row) => (row.amount ?? 0) > 0)
+  const debits = readable.filter((row) => (row.amount ?? 0) < 0)
+  const seen: Seen = {
+    timesFound: new Map(),
+    debited: new Set([...known.debited, ...debits.flatMap((row) => row.references)]),
+    named: new Set(debits.flatMap((row) => utrsIn(wordsOf(row.text)))),
+    today: known.today,
+  }
+  for (const row of credits)
+    for (const { id } of find.byUtr(row)) seen.timesFound.set(id, (seen.timesFound.get(id) ?? 0) + 1)
   return rows.map((row) => {
     if (row.unreadable.length > 0 || row.amount === null)
       return { ...NOTHING, kind: 'UNREADABLE', reasons: row.unreadable }
     if (known.isSeen(row)) return { ...NOTHING, kind: 'SEEN' }
-    if (row.amount < 0) return outgoing(find.refunds(row))
+    if (row.amount < 0) return outgoing(find.refunds(row), find.byOwnReference(row))
     const exact = find.byUtr(row)
-    if (exact.length > 0) return byUtr(row, exact, timesFound)
+    if (exact.length > 0) return byUtr(row, exact, seen)
     const [reason, found] = find.otherwise(row)
-    return found.length > 0 ? review(found, [reason, ...differing(row, found)]) : NOTHING
+    if (found.length === 0) return { ...NOTHING, reasons: row.doubts }
+    return review(found, [...new Set([reason, ...differing(row, found), ...row.doubts])])
   })
 }
 
-function byUtr(row: StatementRow, found: readonly Candidate[], timesFound: ReadonlyMap<string, number>): Match {
+type Seen = {
+  /** How many rows of money in have the UTR of a payment. */
+  timesFound: Map<string, number>
+  /** The UTRs of money that left, as the reference of its row. */
+  debited: ReadonlySet<string>
+  /** The numbers in the texts of money that left: a bank may name the transfer that it takes back. */
+  named: ReadonlySet<string>
+  today: CalendarDay
+}
+
+function byUtr(row: StatementRow, found: readonly Candidate[], seen: Seen): Match {
   const [payment, ...others] = found
   if (!payment || others.length > 0) return review(found, ['SEVERAL_PAYMENTS'])
+  const isReversed =
+    seen.debited.has(utrKey(payment.utr)) || (payment.state !== 'VERIFIED' && seen.named.has(utrKey(payment.utr)))
   const reasons: RowReason[] = [
     ...(payment.state === 'VERIFIED' ? differingFromFound(row, payment) : differing(row, found)),
-    ...((timesFound.get(payment.id) ?? 0) > 1 ? (['UTR_TWICE'] as const) : []),
+    ...((seen.timesFound.get(payment.id) ?? 0) > 1 ? (['UTR_TWICE'] as const) : []),
+    ...(isReversed ? (['REVERSED'] as const) : []),
   ]
   if (payment.state === 'VERIFIED' && reasons.length === 0)
     return { ...review(found, ['ALREADY_VERIFIED']), kind: 'SEEN' }
   if (payment.state === 'REJECTED') reasons.push('PAYMENT_REJECTED')
   if (payment.state === 'PARTLY_VERIFIED') reasons.push('PARTLY_VERIFIED')
   if (payment.state === 'VERIFIED') reasons.push('ALREADY_VERIFIED')
+  else reasons.push(...uncertain(row, payment, seen.today))
   return reasons.length > 0 ? review(found, reasons) : { ...review(found, []), kind: 'EXACT' }
+}
+
+/** Why the row may not be the transfer of the payment although it has its UTR and perhaps its amount. */
+function uncertain(row: StatementRow, payment: Candidate, today: CalendarDay): RowReason[] {
+  const utr = utrKey(payment.utr)
+  const isNumber = /^\d+$/.test(utr)
+  const isOwn = isNumber && row.references.includes(utr)
+  const canBeOn = row.date !== null && canBeReceivedOn(row.date, { quotedOn: payment.quotedOn, today })
+  return [
+    ...(isOwn ? [] : ([isNumber ? 'IN_REMARK' : 'NOT_A_REFERENCE'] as const)),
+    ...(canBeOn ? [] : (['DATE_OUT_OF_RANGE'] as const)),
+    ...row.doubts,
+  ]
 }
 
 const differing = ({ amount }: StatementRow, found: readonly Candidate[]): RowReason[] =>
@@ -107,12 +156,19 @@ const review = (found: readonly Candidate[], reasons: RowReason[]): Match => ({
   refundIds: [],
 })
 
-const outgoing = (refunds: readonly OutgoingRefund[]): Match => ({
-  kind: 'OUTGOING',
-  reasons: refunds.length === 0 ? [] : refunds.some(({ refNo }) => refNo !== null) ? ['REFUND_SENT'] : ['REFUND_OPEN'],
-  paymentIds: [],
-  refundIds: refunds.map(({ id }) => id),
-})
+/** Money that left with the UTR of a payment was taken back by the bank, unless it is a refund. */
+const outgoing = (refunds: readonly OutgoingRefund[], payments: readonly Candidate[]): Match => {
+  if (refunds.length > 0)
+    return {
+      kind: 'OUTGOING',
+      reasons: refunds.some(({ refNo }) => refNo !== null) ? ['REFUND_SENT'] : ['REFUND_OPEN'],
+      paymentIds: [],
+      refundIds: refunds.map(({ id }) => id),
+    }
+  return payments.length > 0
+    ? { ...review(payments, ['REVERSED']), kind: 'OUTGOING' }
+    : { ...NOTHING, kind: 'OUTGOING' }
+}
 
 /** Finds payments by UTR, by our reference, by a UTR with a mistake and by name, each in one look into a map. */
 function indexOf({ payments, refunds }: Known) {
@@ -129,15 +185,19 @@ function indexOf({ payments, refunds }: Known) {
   const lookUp = <T>(map: ReadonlyMap<string, T[]>, keys: readonly string[]): T[] => [
     ...new Set(keys.flatMap((key) => map.get(key) ?? [])),
   ]
+  const rounded = roundedIndex(open)
   const sameAmount = (row: StatementRow) => (payment: Candidate) => payment.amount === row.amount
   return {
-    byUtr: ({ text }: StatementRow) => lookUp(utrs, utrsIn(wordsOf(text))),
+    byUtr: ({ text, references: own }: StatementRow) => lookUp(utrs, [...utrsIn(wordsOf(text)), ...own]),
+    byOwnReference: (row: StatementRow) => lookUp(utrs, row.references),
     otherwise(row: StatementRow): [RowReason, Candidate[]] {
       const words = wordsOf(row.text)
       const byReference = lookUp(references, words)
       if (byReference.length > 0) return ['REFERENCE_ONLY', byReference]
       const near = lookUp(utrs, utrsIn(words).flatMap(nearUtrs)).filter(sameAmount(row))
       if (near.length > 0) return ['UTR_NEAR', near]
+      const cutOff = row.doubts.includes('ROUNDED') ? rounded(row) : []
+      if (cutOff.length > 0) return ['ROUNDED', cutOff]
       return [
         'NAME_ALIKE',
         lookUp(
@@ -149,6 +209,22 @@ function indexOf({ payments, refunds }: Known) {
     refunds: ({ text, amount }: StatementRow) =>
       lookUp(sent, wordsOf(text)).filter((refund) => refund.amount + (amount ?? 0) === 0),
   }
+}
+
+/** Finds the payments of an amount whose UTR a spreadsheet would have rounded to a number of the row. */
+function roundedIndex(payments: readonly Candidate[]) {
+  const numbers = payments.filter(({ utr }) => /^\d+$/.test(utr))
+  const byMissing = new Map<number, Map<string, Candidate[]>>()
+  const indexFor = (missing: number) => {
+    const key = ({ amount, utr }: Candidate) => [`${amount} ${Math.round(Number(utr) / 10 ** missing)}`]
+    const index = byMissing.get(missing) ?? group(numbers, key)
+    byMissing.set(missing, index)
+    return index
+  }
+  return ({ text, amount }: StatementRow): Candidate[] =>
+    roundedNumbers(text).flatMap(({ digits, missing }) =>
+      digits.length + missing === UTR_LENGTH ? (indexFor(missing).get(`${amount} ${digits}`) ?? []) : [],
+    )
 }
 
 /** What a bank may write for a reference that staff typed, such as `IMPS 426812345678`: the whole of it, or its numbers. */

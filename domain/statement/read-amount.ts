@@ -1,25 +1,36 @@
 import { type Paise, paise } from '../money.ts'
+import { latinDigits } from './cell.ts'
 
 export type Side = 'CREDIT' | 'DEBIT'
 
+export type ReadAmount = {
+  amount: Paise
+  /** Cr or Dr behind the amount. */
+  side: Side | null
+}
+
 const CURRENCY = /^(?:₹|INR|Rs\.?)\s*/i
-const SIDE = /\s*(Cr|Dr)\.?$/i
+const SIDE = /\s*\(?\s*(Cr|Dr)\.?\s*\)?$/i
 // Groups of three, or as in India a last group of three and groups of two before it.
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/
+const MINUS = /[\u2212\u2013]/g
 
 /**
- * Reads an amount of a bank statement: lakh commas, a sign, brackets for a negative amount, Cr or Dr behind it. Null if the
- * text is anything else, such as an amount in another currency: it is never guessed and never zero.
+ * Reads an amount of a bank statement: lakh commas, a sign before or behind it, brackets for a negative amount, Cr or Dr behind
+ * it, Devanagari digits. Null if the text is anything else, such as an amount in another currency: it is never guessed and never
+ * zero.
  */
-export function readAmount(text: string): { amount: Paise; side: Side | null } | null {
-  let rest = text.trim()
+export function readAmount(text: string): ReadAmount | null {
+  let rest = latinDigits(text).replace(MINUS, '-').trim()
   const side = readSide(SIDE.exec(rest)?.[1] ?? '')
-  rest = rest.replace(SIDE, '')
+  if (side) rest = rest.replace(SIDE, '')
+  rest = rest.replace(/\/-$/, '')
   const inBrackets = /^\((.*)\)$/.exec(rest)
   if (inBrackets) rest = inBrackets[1] ?? ''
   rest = rest.replace(CURRENCY, '')
-  const isNegative = inBrackets !== null || rest.startsWith('-')
-  rest = rest.replace(/^[-+]\s*/, '').replace(CURRENCY, '')
+  const sign = /^[-+]|[-+]$/.exec(rest)?.[0]
+  const isNegative = inBrackets !== null || sign === '-'
+  rest = rest.replace(/^[-+]\s*|\s*[-+]$/, '').replace(CURRENCY, '')
   const match = NUMBER.exec(rest)
   if (!match) return null
   const [rupees = '', decimals = ''] = rest.replaceAll(',', '').split('.')
@@ -28,8 +39,12 @@ export function readAmount(text: string): { amount: Paise; side: Side | null } |
   return { amount: paise(isNegative ? -amount : amount), side }
 }
 
+const CREDIT = /^(?:cr|credit|credited|crdt|c|deposit|in|inward|received|जमा)$/i
+const DEBIT = /^(?:dr|debit|debited|dbit|d|withdrawal|out|outward|paid|नामे|निकासी)$/i
+
 /** Reads a cell that says on which side an amount stands; null if it says nothing. */
 export function readSide(text: string): Side | null {
-  if (/^\s*(?:cr|credit|c|deposit)\.?\s*$/i.test(text)) return 'CREDIT'
-  return /^\s*(?:dr|debit|d|withdrawal)\.?\s*$/i.test(text) ? 'DEBIT' : null
+  const word = text.replace(/[\s().]/g, '')
+  if (CREDIT.test(word)) return 'CREDIT'
+  return DEBIT.test(word) ? 'DEBIT' : null
 }

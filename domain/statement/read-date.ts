@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../calendar-day.ts'
+import { latinDigits } from './cell.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** UPI, and this product, are younger: an earlier year is a mistake, such as an empty date cell of a spreadsheet. */
@@ -7,19 +8,66 @@ const FIRST_YEAR = 2000
 const FIRST_SHORT_YEAR = 70
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/
-// A time may follow.
-const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3,9})[-/. ,]{1,2}(\d{4}|\d{2})(?:[,\s]+\d{1,2}:\d{2}.*)?$/
+// A time or, in brackets, the value date may follow.
+const PARTS =
+  /^(\d{1,2})[-/. ]?(\d{1,2}|[A-Za-z]{3,9})[-/. ,]{1,2}(\d{4}|\d{2})(?:[,\s]+\d{1,2}[:.]\d{2}.*|\s*\(.*\))?$|^(\d{1,2})([A-Za-z]{3})(\d{4}|\d{2})$/
+const MONTH_NAME_FIRST = /^([A-Za-z]{3,9})[-. ]?(\d{1,2})[, ]{1,2}(\d{4})$/
 
-/**
- * Reads the date of a bank statement, which in India is always day first; null if it cannot be read so. Day and month are
- * never swapped: `12/25/2026` is no date.
- */
-export function readDate(text: string): CalendarDay | null {
-  const trimmed = text.trim()
+/** In which order a bank writes day and month. In India the day is first, but not in each export of each program. */
+export type DateOrder = 'DAY_FIRST' | 'MONTH_FIRST'
+
+/** Reads the date of a bank statement; null if it cannot be read in this order: day and month are never swapped by themselves. */
+export function readDate(text: string, order: DateOrder = 'DAY_FIRST'): CalendarDay | null {
+  const trimmed = latinDigits(text).trim()
   const iso = ISO.exec(trimmed)
   if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const [, day, month = '', year = ''] = DAY_FIRST.exec(trimmed) ?? []
-  return calendarDay(readYear(year), readMonth(month), Number(day))
+  const [, name = '', ofName, yearOfName = ''] = MONTH_NAME_FIRST.exec(trimmed) ?? []
+  if (name !== '') return calendarDay(readYear(yearOfName), readMonth(name), Number(ofName))
+  const parts = partsOf(trimmed)
+  if (!parts) return null
+  const { first, second, year } = parts
+  return order === 'MONTH_FIRST' && /^\d+$/.test(second)
+    ? calendarDay(readYear(year), Number(first), Number(second))
+    : calendarDay(readYear(year), readMonth(second), Number(first))
+}
+
+function partsOf(text: string): { first: string; second: string; year: string } | null {
+  const [, first, second, year, day, month, shortYear] = PARTS.exec(text) ?? []
+  // Without signs between them, day and month must be told apart by the letters of the month.
+  if (first !== undefined && second !== undefined && year !== undefined)
+    return /^\d+$/.test(second) && !/^\d{1,2}[-/. ]/.test(text) ? null : { first, second, year }
+  return day !== undefined && month !== undefined && shortYear !== undefined
+    ? { first: day, second: month, year: shortYear }
+    : null
+}
+
+/** Whether the date cells of a whole file say in which order they are; `isSure` is false where a person must say so. */
+export function dateOrderOf(cells: readonly string[]): { order: DateOrder; isSure: boolean } {
+  const numbers = cells.flatMap((cell) => {
+    const parts = partsOf(latinDigits(cell).trim())
+    return parts && /^\d+$/.test(parts.second)
+      ? [{ first: Number(parts.first), second: Number(parts.second), cell }]
+      : []
+  })
+  const isDayFirst = numbers.some(({ first, second }) => first > 12 && second <= 12)
+  const isMonthFirst = numbers.some(({ first, second }) => second > 12 && first <= 12)
+  if (isDayFirst || isMonthFirst)
+    return { order: isDayFirst ? 'DAY_FIRST' : 'MONTH_FIRST', isSure: isDayFirst && !isMonthFirst }
+  const days = new Set(numbers.map(({ cell }) => cell))
+  const isSpread = days.size >= FEWEST_DAYS && spanOf(days, 'MONTH_FIRST') * LIKELIER < spanOf(days, 'DAY_FIRST')
+  return isSpread ? { order: 'MONTH_FIRST', isSure: false } : { order: 'DAY_FIRST', isSure: true }
+}
+
+/** From so many days on, days that are a month apart are more likely months that are a day apart. */
+const FEWEST_DAYS = 3
+const LIKELIER = 5
+
+function spanOf(cells: ReadonlySet<string>, order: DateOrder): number {
+  const times = [...cells].flatMap((cell) => {
+    const day = readDate(cell, order)
+    return day ? [Date.parse(day)] : []
+  })
+  return Math.max(...times) - Math.min(...times)
 }
 
 function readYear(text: string): number {

@@ -1,8 +1,12 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import { type Paise, paise } from '../money.ts'
-import type { Columns, Line } from './columns.ts'
+import { joinLines } from './cell.ts'
+import { type Beside, besideOf, type Columns, columnsOf, headerKey, type Line } from './columns.ts'
+import { ownReferences } from './own-references.ts'
 import { readAmount, readSide, type Side } from './read-amount.ts'
-import { readDate } from './read-date.ts'
+import { type DateOrder, readDate } from './read-date.ts'
+import { doubtsIn, type RowDoubt } from './row-doubts.ts'
+import { isCarriedOver, isOfPage, isSum, namesSum, readBalance } from './sums.ts'
 
 export type UnreadableReason = 'DATE_UNREADABLE' | 'AMOUNT_UNREADABLE'
 
@@ -14,68 +18,203 @@ export type StatementRow = {
   text: string
   /** Empty if the row was read. */
   unreadable: UnreadableReason[]
+  /** Why the row is not certain. */
+  doubts: RowDoubt[]
+  /** The UTRs that the row has as the bank's own reference. */
+  references: string[]
 }
 
-/** A line that is no payment: a sum, a balance carried over. */
-const SUM = /\b(?:total|opening|closing|balance|brought|carried|b\/f|c\/f|summary)\b|कुल|शेष/i
+/** Why a line is no row: a heading again, a sum or balance, a text below or between the rows, a text of the row above. */
+export const skipReasons = ['HEADING', 'SUM', 'TEXT', 'JOINED'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** A row before it is held against the balances. */
+export type TableRow = StatementRow & { isSideKnown: boolean; balance: Paise | null }
+
+/** The rows below one line of headings; a balance carried over is a link of its chain without a row. */
+export type Table = {
+  rows: TableRow[]
+  links: ({ row: TableRow } | { balance: Paise })[]
+}
 
 /** Some banks draw a line of asterisks below the headings. */
 const HAS_TEXT = /[\p{L}\p{N}]/u
+type Layout = { columns: Columns; key: string; beside: Beside; order: DateOrder }
+type Draft = TableRow & { parts: string[]; layout: Layout; cells: readonly string[]; isUnsure: boolean }
 
-/** Reads the rows below the headings. Lines without an amount and without a date are no rows: their text continues the row above. */
-export function readRows(lines: readonly Line[], columns: Columns): StatementRow[] {
+/**
+ * Reads the rows below the headings. Each line becomes a row, belongs to the row above, or is counted with the reason why it is no
+ * row. Headings that differ begin a second table.
+ */
+export function readTables(lines: readonly Line[], columns: Columns, order: DateOrder) {
+  const skipped: Record<SkipReason, number> = { HEADING: 0, SUM: 0, TEXT: 0, JOINED: 0 }
+  const tables: { drafts: Draft[]; links: ({ draft: Draft } | { balance: Paise })[] }[] = [{ drafts: [], links: [] }]
   const header = lines.find(({ line }) => line === columns.header)?.cells ?? []
-  const rows: StatementRow[] = []
-  for (const { line, cells } of lines) {
-    if (line <= columns.header || isSame(cells, header) || !HAS_TEXT.test(cells.join(''))) continue
-    const cell = (column: number | null) => (column === null ? '' : (cells[column - 1] ?? '').trim())
-    const text = columns.text.map(cell).filter(Boolean).join(' ')
-    const date = cell(columns.date)
-    const hasAmount = [columns.debit, columns.credit, columns.amount].some((column) => cell(column) !== '')
-    const day = readDate(date)
-    if (day === null && !hasAmount) {
-      const above = rows.at(-1)
-      if (above && date === '' && text !== '') above.text = `${above.text} ${text}`
+  let layout: Layout = { columns, key: headerKey(header), beside: besideOf(header, columns), order }
+  let isBelowSums = false
+  for (const [index, line] of lines.entries()) {
+    if (line.line <= columns.header || !HAS_TEXT.test(line.cells.join(''))) continue
+    const table = tables.at(-1)
+    if (!table) continue
+    const cell = (column: number | null) => (column === null ? '' : (line.cells[column - 1] ?? '').trim())
+    const day = readDate(cell(layout.columns.date), layout.order)
+    if (day === null && headerKey(line.cells) === layout.key) {
+      skipped.HEADING += 1
       continue
     }
-    if (day === null && SUM.test(cells.join(' '))) continue
-    const amount = amountIn(cell, columns)
-    const unreadable: UnreadableReason[] = [
-      ...(day === null ? (['DATE_UNREADABLE'] as const) : []),
-      ...(amount === null ? (['AMOUNT_UNREADABLE'] as const) : []),
-    ]
-    rows.push({ line, date: day, amount, text: unreadable.length > 0 ? cells.join(' ').trim() : text, unreadable })
+    const second = day === null ? columnsOf(line, () => lines.slice(index + 1, index + 20)) : null
+    if (second) {
+      layout = { columns: second, key: headerKey(line.cells), beside: besideOf(line.cells, second), order }
+      tables.push({ drafts: [], links: [] })
+      skipped.HEADING += 1
+      continue
+    }
+    const found =
+      isBelowSums && day === null && hasNumbersOnly(line)
+        ? 'SUM'
+        : readLine(line, cell, day, layout, table.drafts.at(-1))
+    isBelowSums = found === 'SUM'
+    if (typeof found === 'string') skipped[found] += 1
+    else {
+      table.drafts.push(found)
+      table.links.push({ draft: found })
+    }
+    const balance = found === 'SUM' ? balanceOf(cell, layout.beside.balance) : null
+    if (balance !== null) table.links.push({ balance })
   }
-  return rows
+  return { skipped, tables: tables.map(finished) }
 }
 
-const isSame = (cells: readonly string[], header: readonly string[]) =>
-  header.length > 0 && cells.length === header.length && cells.every((cell, index) => cell === header[index])
+function finished({ drafts, links }: { drafts: Draft[]; links: ({ draft: Draft } | { balance: Paise })[] }): Table {
+  const rows = new Map(drafts.map((draft) => [draft, rowOf(draft)]))
+  return {
+    rows: [...rows.values()],
+    links: links.flatMap((link): Table['links'] => {
+      if ('balance' in link) return [link]
+      const row = rows.get(link.draft)
+      return row ? [{ row }] : []
+    }),
+  }
+}
 
-function amountIn(cell: (column: number | null) => string, columns: Columns): Paise | null {
-  if (columns.amount !== null) return fromOneColumn(cell(columns.amount), cell(columns.side))
+/** The values below the words of a summary. */
+const hasNumbersOnly = ({ cells }: Line): boolean => cells.every((cell) => cell === '' || readBalance(cell) !== null)
+
+type CellOf = (column: number | null) => string
+
+function readLine(
+  line: Line,
+  cell: CellOf,
+  day: CalendarDay | null,
+  layout: Layout,
+  above?: Draft,
+): Draft | SkipReason {
+  const { columns, beside } = layout
+  const parts = columns.text.map((column) => partOf(cell(column)))
+  const text = parts.filter(Boolean).join(' ')
+  const date = cell(columns.date)
+  const hasAmount = [columns.debit, columns.credit, columns.amount].some((column) => !isEmpty(cell(column)))
+  if (day === null && !hasAmount) {
+    const isOfRow = above && date === '' && text !== '' && !isSum(text) && !isOfPage(text)
+    if (!isOfRow) return namesSum(line.cells.join(' ')) ? 'SUM' : 'TEXT'
+    joinTo(above, parts, text, line.isUnsure ?? false)
+    return 'JOINED'
+  }
+  if (isSum(text === '' ? date : text) && (day === null || !hasAmount || isCarriedOver(text))) return 'SUM'
+  if (day === null && isSum(date)) return 'SUM'
+  const { amount, isSideKnown } = amountIn(cell, columns)
+  const unreadable: UnreadableReason[] = [
+    ...(day === null ? (['DATE_UNREADABLE'] as const) : []),
+    ...(amount === null ? (['AMOUNT_UNREADABLE'] as const) : []),
+  ]
+  const rest = { doubts: [], references: [], isSideKnown, balance: balanceOf(cell, beside.balance) }
+  const draft = { parts, layout, cells: line.cells, isUnsure: line.isUnsure ?? false }
+  return {
+    line: line.line,
+    date: day,
+    amount,
+    text: unreadable.length > 0 ? line.cells.join(' ').trim() : text,
+    unreadable,
+    ...rest,
+    ...draft,
+  }
+}
+
+const isEmpty = (cell: string) => cell === '' || cell === '-'
+
+/** A cell may have lines of its own. */
+const partOf = (cell: string): string =>
+  cell
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .reduce(joinLines, '')
+
+function joinTo(above: Draft, parts: readonly string[], text: string, isUnsure: boolean): void {
+  const joined = above.parts.map((part, at) => joinLines(part, parts[at] ?? ''))
+  const isMended = joined.some((part, at) => part !== `${above.parts[at]} ${parts[at] ?? ''}`.trim())
+  above.parts = joined
+  above.isUnsure ||= isUnsure
+  if (above.unreadable.length === 0) above.text = isMended ? joined.filter(Boolean).join(' ') : `${above.text} ${text}`
+}
+
+function balanceOf(cell: CellOf, column: number | null): Paise | null {
+  if (column === null || cell(column) === '') return null
+  const side = readSide(cell(column + 1))
+  return readBalance(cell(column), side === null ? '' : side === 'DEBIT' ? 'Dr' : 'Cr')
+}
+
+function rowOf({ parts, layout, cells, isUnsure, ...row }: Draft): TableRow {
+  const { columns, beside } = layout
+  const isReference = (at: number) => beside.references.includes(columns.text[at] ?? 0)
+  const narration = parts.filter((_, at) => !isReference(at)).join(' / ')
+  const references = ownReferences(
+    narration,
+    parts.filter((_, at) => isReference(at)),
+  )
+  const cell = (column: number | null) => (column === null ? '' : (cells[column - 1] ?? ''))
+  const status = beside.status === null ? null : cell(beside.status)
+  const isCredit = (row.amount ?? 0) > 0
+  const doubts = doubtsIn({ text: row.text, isCredit, status, currency: cell(beside.currency) })
+  return { ...row, references, doubts: isUnsure ? [...doubts, 'TEXT_UNSURE'] : doubts }
+}
+
+type Amount = { amount: Paise | null; isSideKnown: boolean }
+const UNREADABLE: Amount = { amount: null, isSideKnown: true }
+
+function amountIn(cell: CellOf, columns: Columns): Amount {
+  const { amount, isSideKnown } = columns.amount !== null ? fromOneColumn(cell, columns) : fromTwoColumns(cell, columns)
+  return { amount: amount !== null && columns.swapped ? paise(-amount) : amount, isSideKnown }
+}
+
+function fromTwoColumns(cell: CellOf, columns: Columns): Amount {
   const debit = fromSide(cell(columns.debit), 'DEBIT')
   const credit = fromSide(cell(columns.credit), 'CREDIT')
-  if (debit === null || credit === null) return null
+  if (debit === null || credit === null) return UNREADABLE
   // Some banks write 0.00 into the column of the other side. Two amounts in one row are a mistake of the columns.
-  if (debit !== 0 && credit !== 0) return null
+  if (debit !== 0 && credit !== 0) return UNREADABLE
   const amount = paise(credit - debit)
-  return amount === 0 ? null : amount
+  return { amount: amount === 0 ? null : amount, isSideKnown: true }
 }
 
 /** 0 for an empty cell; null if it cannot be read. Banks write debits with and without a sign; a negative credit was taken back. */
 function fromSide(text: string, column: Side): Paise | null {
-  if (text === '' || text === '-') return paise(0)
+  if (isEmpty(text)) return paise(0)
   const read = readAmount(text)
   if (!read || (read.side !== null && read.side !== column)) return null
   return column === 'DEBIT' ? paise(Math.abs(read.amount)) : read.amount
 }
 
-function fromOneColumn(text: string, sideText: string): Paise | null {
+/** A negative amount left the account. One without a sign and without Cr or Dr may be either. */
+function fromOneColumn(cell: CellOf, columns: Columns): Amount {
+  const sideText = cell(columns.side)
+  const text = cell(columns.amount)
   const read = readAmount(text)
-  if (!read || read.amount === 0) return null
-  const side = readSide(sideText) ?? read.side
-  if (side === null) return sideText === '' ? read.amount : null
-  if (side === 'CREDIT' && read.amount < 0) return null
-  return paise(side === 'DEBIT' ? -Math.abs(read.amount) : Math.abs(read.amount))
+  if (!read || read.amount === 0) return UNREADABLE
+  const told = readSide(sideText)
+  if (told !== null && read.side !== null && told !== read.side) return UNREADABLE
+  const side = told ?? read.side
+  const isSigned = read.amount < 0 || text.startsWith('+')
+  if (side === null) return sideText === '' ? { amount: read.amount, isSideKnown: isSigned } : UNREADABLE
+  if (side === 'CREDIT' && read.amount < 0) return UNREADABLE
+  return { amount: paise(side === 'DEBIT' ? -Math.abs(read.amount) : Math.abs(read.amount)), isSideKnown: true }
 }

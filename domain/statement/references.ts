@@ -1,14 +1,22 @@
 import { isTransferReference, transferKey } from '../transfer-reference.ts'
 import { UTR_LENGTH, utrKey } from '../utr.ts'
+import { latinDigits } from './cell.ts'
 
-/** The words of a narration that could be a reference or part of a name, in upper case. */
-export const wordsOf = (text: string): string[] => text.toUpperCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** The words of a narration that could be a reference or part of a name, in upper case, with Latin digits. */
+export const wordsOf = (text: string): string[] =>
+  latinDigits(text)
+    .toUpperCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 const DIGITS = /^\d+$/
+/** Some banks write the kind of the transfer and its number as one word. */
+const GLUED = /^(?:UPI|IMPS|MMT|RRN|UTR|REF|REFNO)(\d{12})$/
 
 /** The UTRs that a word could stand for: banks pad them with zeros, and spreadsheets drop leading zeros. */
 export function utrsIn(words: readonly string[]): string[] {
   const found = words.flatMap((word) => {
+    const [, glued] = GLUED.exec(word) ?? []
+    if (glued !== undefined) return [glued]
     if (word.length === UTR_LENGTH) return [utrKey(word)]
     if (!DIGITS.test(word)) return []
     if (word.length < UTR_LENGTH) return word.length >= UTR_LENGTH - 3 ? [word.padStart(UTR_LENGTH, '0')] : []

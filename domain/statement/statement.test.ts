@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { guessColumns, headerKey, type Line } from './columns.ts'
 import { readAmount, readSide } from './read-amount.ts'
 import { readDate } from './read-date.ts'
-import { readRows } from './read-rows.ts'
+import { readRows } from './read-statement.ts'
 
 const linesOf = (text: string): Line[] =>
   text

@@ -100,6 +100,7 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
     .selectFrom('statements')
     .innerJoin('statement_rows', 'statement_rows.statement_id', 'statements.id')
     .where('statements.undone_at', 'is', null)
+    .where('statements.published', 'is not', null)
     .where('statements.created_at', '>', new Date(at.getTime() - STATEMENT_MS))
     .where(isLeft)
     .select([sql<number>`count(distinct statements.id)::int`.as('statements'), count])

@@ -43,6 +43,7 @@ const statementItems = (db: Db) =>
           .as('counted'),
       (join) => join.onTrue(),
     )
+    .where('statements.published', 'is not', null)
     .select(['statements.id', 'statements.name', 'from_day', 'to_day', 'statements.created_at', 'undone_at'])
     .select([
       'users.name as staff',
@@ -76,7 +77,7 @@ export async function listStatements(db: Db, page: Page) {
 
 /** @throws AppError NOT_FOUND */
 export async function readStatementAtDesk(db: Db, id: string): Promise<StatementAtDesk> {
-  const { columns, counts } = await readStatement(db, id)
+  const { columns, counts, summary } = await readStatement(db, id)
   const row = await statementItems(db).where('statements.id', '=', id).executeTakeFirstOrThrow()
   const missing = await countMissing(db, await getStatement(db, id))
   const toVerify = row.undone_at ? 0 : row.to_verify
@@ -85,6 +86,7 @@ export async function readStatementAtDesk(db: Db, id: string): Promise<Statement
     ...toItemResponse(row),
     columns,
     counts,
+    summary,
     toVerify,
     toReview: row.undone_at ? 0 : row.to_review,
     missing,

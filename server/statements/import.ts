@@ -2,62 +2,112 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import type { CalendarDay } from '../../domain/calendar-day.ts'
 import type { Columns } from '../../domain/statement/columns.ts'
-import { matchRows } from '../../domain/statement/match.ts'
-import { readRows, type StatementRow } from '../../domain/statement/read-rows.ts'
 import { recordChange } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import type { Staff } from '../payments/store.ts'
-import { chooseColumns } from './choose-columns.ts'
-import { knownMoney } from './known-money.ts'
-import { readTable } from './read-table.ts'
-import { fingerprintsOf, insertRows, seenFingerprints } from './store.ts'
+import { type Ask, inThread } from './in-thread.ts'
+import { tellKnownMoney } from './known-money.ts'
+import { insertRows, lastPublication, publish, rememberedColumns, ROWS_AT_ONCE, seenFingerprints } from './store.ts'
+import type { Opened, Read, Remembered } from './thread-work.ts'
 
-export type StatementFile = { name: string; bytes: Uint8Array; columns?: Columns }
-
-/**
- * Imports a bank statement: reads its rows and matches them with payments and refunds. Nothing is verified. Returns the id.
- * @throws AppError STATEMENT_UNREADABLE
- */
-export async function importStatement(db: Db, staff: Staff, file: StatementFile, moment: Moment): Promise<string> {
-  const { name } = file
-  const { at } = moment
-  const lines = await readTable(file.bytes)
-  const chosen = await chooseColumns(db, lines, file.columns)
-  if (!chosen) throw new AppError('STATEMENT_UNREADABLE')
-  const { columns, key } = chosen
-  const rows = readRows(lines, columns)
-  if (rows.length === 0) throw new AppError('STATEMENT_UNREADABLE')
-  const days = rows.flatMap(({ date }) => date ?? []).toSorted()
-  const period = { from_day: days[0] ?? null, to_day: days.at(-1) ?? null }
-  const id = newId()
-  await inTransaction(db, async (tx) => {
-    await lockImports(tx)
-    const matched = await matchNewRows(tx, rows, period.from_day)
-    const moments = { created_by: staff.id, created_at: at, matched_at: at, undone_at: null }
-    await tx
-      .insertInto('statements')
-      .values({ id, name, header_key: key, columns: JSON.stringify(columns), ...period, ...moments })
-      .execute()
-    await insertRows(tx, id, matched)
-    const change = { action: 'statement_imported', subjectId: id, from: {}, to: { name, rows: rows.length } } as const
-    await recordChange(tx, { actorId: staff.id, ...change }, moment)
-  })
-  return id
+export type StatementFile = {
+  name: string
+  bytes: Uint8Array
+  columns?: Columns | undefined
+  /** Opens the file, and is not kept. */
+  password?: string | undefined
 }
 
-/** Imports that run at the same time wait for each other, so that one sees the rows of the other. */
-const lockImports = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('statements'))`.execute(tx)
-
-async function matchNewRows(tx: Tx, rows: readonly StatementRow[], from: CalendarDay | null) {
-  const fingerprints = fingerprintsOf(rows)
-  const seen = await seenFingerprints(tx, fingerprints)
-  const isSeen = new Set(rows.filter((_, index) => seen.has(fingerprints[index] ?? '')))
-  const matches = matchRows(rows, { ...(await knownMoney(tx, from)), isSeen: (row) => isSeen.has(row) })
-  return rows.flatMap((row, index) => {
-    const [fingerprint, match] = [fingerprints[index], matches[index]]
-    return fingerprint !== undefined && match ? [{ row, fingerprint, match }] : []
+/**
+ * Imports a bank statement: reads its rows and matches them with payments and refunds. Nothing is verified. Returns the id. The rows
+ * are stored in parts, each in a statement of its own, so that others are served meanwhile; nobody sees the import before it is whole.
+ * @throws AppError STATEMENT_UNREADABLE, STATEMENT_LOCKED, STATEMENT_PASSWORD_WRONG, STATEMENT_SCANNED, STATEMENT_TOO_LONG
+ */
+export function importStatement(db: Db, staff: Staff, file: StatementFile, moment: Moment): Promise<string> {
+  return inThread('FILE', async (ask) => {
+    const opened = await ask('open', { bytes: file.bytes, password: file.password })
+    const read = await ask('read', await columnsFor(db, opened, file.columns))
+    if (!read || read.summary.rows === 0) throw new AppError('STATEMENT_UNREADABLE')
+    const id = newId()
+    const publication = await lastPublication(db)
+    await insertStatement(db, staff, { id, name: file.name, read }, moment)
+    try {
+      await storeRows(db, ask, { id, read }, moment)
+      await inTransaction(db, (tx) => finish(tx, staff, { id, name: file.name, read, publication }, moment))
+    } catch (error) {
+      await db.deleteFrom('statements').where('id', '=', id).execute()
+      throw error
+    }
+    return id
   })
+}
+
+/** The columns that a person has corrected, or those of the last statement with one of these headings. */
+export async function columnsFor(
+  db: Db,
+  { headings }: Opened,
+  corrected?: Columns,
+): Promise<{ corrected?: Columns; remembered?: Remembered }> {
+  if (corrected) return { corrected }
+  const remembered = await rememberedColumns(db, headings)
+  return remembered ? { remembered } : {}
+}
+
+type Imported = { id: string; name: string; read: Read }
+
+const insertStatement = (db: Db, staff: Staff, { id, name, read }: Imported, { at }: Moment) =>
+  db
+    .insertInto('statements')
+    .values({
+      id,
+      name,
+      header_key: read.key,
+      columns: JSON.stringify(read.columns),
+      from_day: read.from,
+      to_day: read.to,
+      summary: JSON.stringify(read.summary),
+      created_by: staff.id,
+      created_at: at,
+      matched_at: at,
+      undone_at: null,
+      published: null,
+    })
+    .execute()
+
+async function storeRows(
+  db: Db,
+  ask: Ask,
+  { id, read }: Pick<Imported, 'id' | 'read'>,
+  { today }: Moment,
+): Promise<void> {
+  await tellKnownMoney(db, ask, { id, from: read.from })
+  for (let from = 0; from < read.summary.rows; from += ROWS_AT_ONCE) {
+    const fingerprints = await ask('fingerprints', { from, count: ROWS_AT_ONCE })
+    const known = await seenFingerprints(db, fingerprints)
+    await ask('know', { seen: fingerprints.flatMap((one, at) => (known.has(one) ? [from + at] : [])) })
+  }
+  await ask('match', { today })
+  for (let from = 0; from < read.summary.rows; from += ROWS_AT_ONCE)
+    await insertRows(db, id, await ask('matched', { from, count: ROWS_AT_ONCE }))
+}
+
+/** Publications wait for each other, so that of two imports of the same rows the second one has seen those of the first. */
+async function finish(
+  tx: Tx,
+  staff: Staff,
+  imported: Imported & { publication: number },
+  moment: Moment,
+): Promise<void> {
+  const { id, name, read, publication } = imported
+  await sql`select pg_advisory_xact_lock(hashtext('statements'))`.execute(tx)
+  await publish(tx, id, publication)
+  const change = {
+    action: 'statement_imported',
+    subjectId: id,
+    from: {},
+    to: { name, rows: read.summary.rows },
+  } as const
+  await recordChange(tx, { actorId: staff.id, ...change }, moment)
 }

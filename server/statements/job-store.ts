@@ -44,10 +44,15 @@ export const lastJob = (db: Db, statementId: string): Promise<JobSummary | undef
 export const readJob = (db: Db, id: string): Promise<JobSummary> =>
   jobs(db).where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Whether the server works on a statement. */
+export async function isRunning(db: Db, statementId: string): Promise<boolean> {
+  const last = await lastJob(db, statementId)
+  return last !== undefined && last.ended_at === null
+}
+
 /** @throws AppError IMPORT_RUNNING */
 export async function refuseRunning(tx: Tx, statementId: string): Promise<void> {
-  const last = await lastJob(tx, statementId)
-  if (last && !last.ended_at) throw new AppError('IMPORT_RUNNING')
+  if (await isRunning(tx, statementId)) throw new AppError('IMPORT_RUNNING')
 }
 
 type NewJob = Pick<Selectable<StatementJobs>, 'kind' | 'items' | 'confirmed'> & { statementId: string }

@@ -1,43 +1,94 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import { addDays, type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
 import type { Candidate, OutgoingRefund } from '../../domain/statement/match.ts'
 import { foundAmount } from '../payments/named-payment.ts'
+import type { Ask } from './in-thread.ts'
 
 /** A payment is submitted at most so many days after its transfer, in nearly all cases. */
 const DAYS_BEFORE = 60
+/** A bank takes money back within so many days, in nearly all cases. */
+const DAYS_AROUND = 45
+/** So many payments are read at a time: the embedded database answers nobody else meanwhile. */
+const AT_ONCE = 1000
 
-/** What the rows of a statement from this day on can be matched with; without a readable day, nothing. */
-export const knownMoney = async (db: Db, from: CalendarDay | null) => ({
-  payments: from ? await candidatesFrom(db, from) : [],
-  refunds: from ? await refundsFrom(db, from) : [],
-})
+/**
+ * Tells the thread what the rows of a statement from this day on can be matched with; without a readable day, nothing. Read in parts,
+ * each of which sees the newest state: what changes meanwhile is matched again when the statement is read.
+ */
+export async function tellKnownMoney(
+  db: Db,
+  ask: Ask,
+  { id, from }: { id: string; from: CalendarDay | null },
+): Promise<void> {
+  if (!from) return
+  for await (const payments of candidatesFrom(db, from)) await ask('know', { payments })
+  await ask('know', { refunds: await refundsFrom(db, from), debited: await debitedElsewhere(db, id, from) })
+}
 
 /** All payments with a UTR that the rows of a statement from this day on may be: every unverified one, and younger ones. */
-async function candidatesFrom(db: Db, from: CalendarDay): Promise<Candidate[]> {
-  const rows = await db
+async function* candidatesFrom(db: Db, from: CalendarDay): AsyncGenerator<Candidate[]> {
+  const since = new Date(startOf(addDays(from, -DAYS_BEFORE)))
+  yield* inParts((after) => payments(db, after).where('payments.state', '=', 'SUBMITTED'))
+  yield* inParts((after) =>
+    payments(db, after)
+      .where('payments.state', 'in', ['VERIFIED', 'REJECTED'])
+      .where('payments.submitted_at', '>=', since),
+  )
+}
+
+type Query = ReturnType<typeof payments>
+type Position = { at: Date; id: string }
+
+async function* inParts(query: (after: Position | null) => Query): AsyncGenerator<Candidate[]> {
+  let after: Position | null = null
+  for (;;) {
+    const rows: Awaited<ReturnType<Query['execute']>> = await query(after).execute()
+    yield rows.flatMap(toCandidate)
+    const last = rows.at(-1)
+    if (rows.length < AT_ONCE || !last?.submitted_at) return
+    after = { at: last.submitted_at, id: last.id }
+  }
+}
+
+/** The order is that of the index `payments_by_state`. */
+const payments = (db: Db, after: Position | null) =>
+  db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.user_id')
     .select(['payments.id', 'payments.utr', 'payments.reference', 'payments.amount_payable', 'payments.state'])
-    .select('users.name')
+    .select(['users.name', 'payments.created_at', 'payments.submitted_at'])
     .select(sql<Paise | null>`case when payments.state = 'VERIFIED' then ${foundAmount} end`.as('found'))
     .select(
       sql<boolean>`payments.state = 'SUBMITTED'
         and exists (select from bookings where bookings.payment_id = payments.id and bookings.verified)`.as('is_part'),
     )
     .where('payments.utr', 'is not', null)
-    .where(({ or, eb }) =>
-      or([
-        eb('payments.state', '=', 'SUBMITTED'),
-        eb('payments.submitted_at', '>=', new Date(startOf(addDays(from, -DAYS_BEFORE)))),
-      ]),
+    .where(
+      after === null
+        ? sql<boolean>`true`
+        : sql<boolean>`(payments.submitted_at, payments.id) > (${after.at}, ${after.id})`,
     )
-    .execute()
-  return rows.flatMap(({ id, utr, reference, amount_payable: amount, found, name, state, is_part: isPart }) => {
-    if (utr === null || state === 'OPEN' || state === 'ENDED') return []
-    return [{ id, utr, reference, amount, found, name, state: isPart ? ('PARTLY_VERIFIED' as const) : state }]
-  })
+    .orderBy('payments.submitted_at')
+    .orderBy('payments.id')
+    .limit(AT_ONCE)
+
+type Row = Awaited<ReturnType<Query['execute']>>[number]
+
+function toCandidate({
+  id,
+  utr,
+  reference,
+  amount_payable: amount,
+  found,
+  name,
+  created_at: at,
+  ...row
+}: Row): Candidate[] {
+  if (utr === null || row.state === 'OPEN' || row.state === 'ENDED') return []
+  const state = row.is_part ? ('PARTLY_VERIFIED' as const) : row.state
+  return [{ id, utr, reference, amount, found, name, quotedOn: dayOf(at.getTime()), state }]
 }
 
 /** The refunds that money which left from this day on may be. */
@@ -51,4 +102,20 @@ async function refundsFrom(db: Db, from: CalendarDay): Promise<OutgoingRefund[]>
     )
     .execute()
   return rows.map(({ id, reference, amount, sent_reference: refNo }) => ({ id, reference, amount, refNo }))
+}
+
+/** The UTRs of money that left by rows of other statements: a credit may be taken back on the statement of the next day. */
+async function debitedElsewhere(db: Db, id: string, from: CalendarDay): Promise<string[]> {
+  const rows = await db
+    .selectFrom('statements')
+    .innerJoin('statement_rows', 'statement_rows.statement_id', 'statements.id')
+    .select('own_references')
+    .where('statements.id', '<>', id)
+    .where('statements.undone_at', 'is', null)
+    .where('statements.published', 'is not', null)
+    .where('statements.to_day', '>=', addDays(from, -DAYS_AROUND))
+    .where('statement_rows.kind', '=', 'OUTGOING')
+    .where(sql<boolean>`own_references <> '[]'`)
+    .execute()
+  return rows.flatMap(({ own_references: own }) => own ?? [])
 }

@@ -1,54 +1,65 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { matchRows } from '../../domain/statement/match.ts'
-import type { StatementRow } from '../../domain/statement/read-rows.ts'
+import { ownReferences } from '../../domain/statement/own-references.ts'
 import type { Moment } from '../moment.ts'
-import { lastJob } from './job-store.ts'
-import { knownMoney } from './known-money.ts'
-import { lockStatement, rowsOf, type StoredRow, updateMatch } from './store.ts'
-
-const toRow = ({ line, day, amount, text, unreadable }: StoredRow): StatementRow => ({
-  line,
-  date: day,
-  amount,
-  text,
-  unreadable,
-})
+import { type Ask, inThread } from './in-thread.ts'
+import { isRunning } from './job-store.ts'
+import { tellKnownMoney } from './known-money.ts'
+import { getStatement, lockStatement, ROWS_AT_ONCE, rowsAfter, type StoredRow, updateMatches } from './store.ts'
+import type { StoredMatch } from './thread-work.ts'
 
 /** A UTR may be submitted after the statement was imported: matches the rows again if payments have changed since. */
-export async function matchAgain(db: Db, statementId: string, { at }: Moment): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const statement = await lockStatement(tx, statementId)
-    // A job reads the rows as they were when it began.
-    const job = await lastJob(tx, statementId)
-    if (job && !job.ended_at) return
-    if (statement.undone_at || !(await hasChanges(tx, statement.matched_at))) return
-    const stored = await rowsOf(tx, statementId)
-    const rows = stored.map(toRow)
-    const isSeen = new Set(rows.filter((_, index) => wasSeen(stored[index])))
-    const known = await knownMoney(tx, statement.from_day)
-    const matches = matchRows(rows, { ...known, isSeen: (row) => isSeen.has(row) })
-    for (const [index, row] of stored.entries()) {
-      const match = matches[index]
-      // What this import verified stays as it was found.
-      if (!match || row.is_verified || wasSeen(row) || isSame(row, match)) continue
-      await updateMatch(tx, statementId, row.line, match)
-    }
-    await tx.updateTable('statements').set({ matched_at: at }).where('id', '=', statementId).execute()
+export async function matchAgain(db: Db, statementId: string, { at, today }: Moment): Promise<void> {
+  const statement = await getStatement(db, statementId)
+  // A job reads the rows as they were when it began.
+  if (await isRunning(db, statementId)) return
+  if (statement.undone_at || !(await hasChanges(db, statement.matched_at))) return
+  await inThread('MATCH', async (ask) => {
+    await tellStored(db, ask, statementId)
+    await tellKnownMoney(db, ask, { id: statementId, from: statement.from_day })
+    const { changed } = await ask('match', { today })
+    for (let from = 0; from < changed; from += ROWS_AT_ONCE)
+      await storeChanges(db, statementId, await ask('changed', { from, count: ROWS_AT_ONCE }))
+    await db
+      .updateTable('statements')
+      .set({ matched_at: at })
+      .where('id', '=', statementId)
+      .where('matched_at', '<', at)
+      .execute()
   })
 }
 
-/** SEEN with a payment: not of an earlier import, but verified by hand, which can be revoked. */
-const wasSeen = (row: StoredRow | undefined): boolean => row?.kind === 'SEEN' && row.payment_ids.length === 0
+async function tellStored(db: Db, ask: Ask, statementId: string): Promise<void> {
+  for (let after = 0; ;) {
+    const rows = await rowsAfter(db, statementId, after)
+    await ask('addStored', rows.map(toStoredMatch))
+    const last = rows.at(-1)
+    if (!last || rows.length < ROWS_AT_ONCE) return
+    after = last.line
+  }
+}
 
-const isSame = (
-  row: StoredRow,
-  match: { kind: string; reasons: string[]; paymentIds: string[]; refundIds: string[] },
-) =>
-  row.kind === match.kind &&
-  JSON.stringify([row.reasons, row.payment_ids, row.refund_ids]) ===
-    JSON.stringify([match.reasons, match.paymentIds, match.refundIds])
+function toStoredMatch(stored: StoredRow): StoredMatch {
+  const { line, day: date, amount, text, unreadable, doubts, own_references: own, kind, reasons } = stored
+  const references = own ?? ownReferences(text, [])
+  // SEEN with a payment: not of an earlier import, but verified by hand, which can be revoked.
+  const isSeen = kind === 'SEEN' && stored.payment_ids.length === 0
+  return {
+    row: { line, date, amount, text, unreadable, doubts, references },
+    isSeen,
+    // What this import verified stays as it was found.
+    isKept: isSeen || stored.is_verified,
+    match: { kind, reasons, paymentIds: stored.payment_ids, refundIds: stored.refund_ids },
+  }
+}
+
+/** A row that was verified, or whose import was undone or is being verified, meanwhile stays. */
+const storeChanges = (db: Db, statementId: string, changes: Parameters<typeof updateMatches>[2]) =>
+  inTransaction(db, async (tx) => {
+    const { undone_at: undoneAt } = await lockStatement(tx, statementId)
+    if (!undoneAt && !(await isRunning(tx, statementId))) await updateMatches(tx, statementId, changes)
+  })
 
 /**
  * Whether a UTR was submitted since, or staff changed anything. The newest of each is at the end of its index; a search for any newer

@@ -11,7 +11,7 @@ import { getStatement, type StatementRecord } from './store.ts'
 /** This statement and the others of its days, as an array: so their rows are found by index, however few statements there are. */
 const statementsOfDays = ({ id, from_day: from, to_day: to }: StatementRecord) => sql<string[]>`array(
   select statements.id from statements
-  where statements.undone_at is null
+  where statements.undone_at is null and statements.published is not null
     and (statements.id = ${id} or (statements.to_day >= ${from} and statements.from_day <= ${to})))`
 
 /** The payments that a row of this statement, or of another one of these days, may be. */

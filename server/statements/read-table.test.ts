@@ -2,7 +2,7 @@ import { type CellObject, utils, write } from '@e965/xlsx'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from '../../domain/statement/columns.ts'
-import { readRows } from '../../domain/statement/read-rows.ts'
+import { readRows } from '../../domain/statement/read-statement.ts'
 import { readTable } from './read-table.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -14,7 +14,7 @@ Date,Narration,Withdrawal,Deposit
 `
 
 async function read(bytes: Uint8Array) {
-  const lines = await readTable(bytes)
+  const { lines } = await readTable(bytes)
   const columns = guessColumns(lines)
   if (!columns) throw new Error('no columns')
   return readRows(lines, columns).map(({ line, date, amount, text }) => [line, date, amount, text])
@@ -115,7 +115,7 @@ describe('STATEMENT files that are none', () => {
     ['a zip of something else', zipSync({ 'a.txt': bytesOf('hello') })],
   ])('%s', async (_, bytes) => {
     await expect(
-      readTable(bytes).then((lines) => (guessColumns(lines) ? 'read' : Promise.reject(refusal))),
+      readTable(bytes).then(({ lines }) => (guessColumns(lines) ? 'read' : Promise.reject(refusal))),
     ).rejects.toEqual(refused)
   })
   const refusal = { code: 'STATEMENT_UNREADABLE' }

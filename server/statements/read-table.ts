@@ -1,39 +1,44 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import type { Line } from '../../domain/statement/columns.ts'
-import { AppError } from '../http/app-error.ts'
-import { decodeText } from './decode-text.ts'
-import { readCsv } from './read-csv.ts'
+import { isCamt, readCamt } from './formats/camt.ts'
+import { readCsv } from './formats/csv.ts'
+import { decodeText } from './formats/decode-text.ts'
+import { isHtml, readHtml } from './formats/html.ts'
+import { isMt940, readMt940 } from './formats/mt940.ts'
+import { FileProblem, type Table } from './formats/table.ts'
 
-/** XLSX is a zip, old XLS an OLE file. */
-const SPREADSHEETS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
-const LONGEST_READING_MS = 20_000
-const MOST_MEMORY_MB = 512
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** Old Excel files, and new ones with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0]
+const PDF = [0x25, 0x50, 0x44, 0x46]
 
-/** The lines of a statement: CSV or a spreadsheet, told by the bytes and not by the name. @throws AppError STATEMENT_UNREADABLE */
-export async function readTable(bytes: Uint8Array): Promise<Line[]> {
-  const isSpreadsheet = SPREADSHEETS.some((begin) => begin.every((byte, index) => bytes[index] === byte))
-  if (isSpreadsheet) return readSpreadsheet(bytes)
-  const text = decodeText(bytes)
-  if (text === null || text.startsWith('%PDF')) throw new AppError('STATEMENT_UNREADABLE')
-  return readCsv(text)
+/** The cells of a statement. Its format is told by the bytes and not by the name. @throws FileProblem */
+export async function readTable(bytes: Uint8Array, password?: string): Promise<Table> {
+  try {
+    return await readFormat(bytes, password)
+  } catch (error) {
+    // The reader of each format fails in its own way when a file is damaged.
+    throw error instanceof FileProblem ? error : new FileProblem('STATEMENT_UNREADABLE')
+  }
 }
 
-/** In a thread of its own, because a hostile file could take all memory or time of the process. */
-async function readSpreadsheet(bytes: Uint8Array): Promise<Line[]> {
-  const reader = new Worker(new URL('./spreadsheet-thread.ts', import.meta.url), {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-  })
-  try {
-    const [lines] = (await once(reader, 'message', { signal: AbortSignal.timeout(LONGEST_READING_MS) })) as [Line[]]
-    return lines
-  } catch {
-    throw new AppError('STATEMENT_UNREADABLE')
-  } finally {
-    await reader.terminate()
-  }
+async function readFormat(bytes: Uint8Array, password: string | undefined): Promise<Table> {
+  const begins = (begin: readonly number[]) => begin.every((byte, index) => bytes[index] === byte)
+  if (begins(PDF)) return (await import('./formats/pdf.ts')).readPdf(bytes, password)
+  if (begins(ZIP) || begins(OLE)) return readOfficeFile(bytes, begins(ZIP), password)
+  const text = decodeText(bytes)
+  if (text === null) throw new FileProblem('STATEMENT_UNREADABLE')
+  if (isCamt(text)) return readCamt(text)
+  if (isHtml(text)) return readHtml(text)
+  return isMt940(text) ? readMt940(text) : readCsv(text)
+}
+
+async function readOfficeFile(bytes: Uint8Array, isZip: boolean, password: string | undefined): Promise<Table> {
+  const { readSpreadsheet } = await import('./formats/spreadsheet.ts')
+  if (isZip) return readSpreadsheet(bytes, true)
+  const { isLocked, unlock } = await import('./formats/locked-office-file.ts')
+  if (!isLocked(bytes)) return readSpreadsheet(bytes, false)
+  const opened = await unlock(bytes, password)
+  return readSpreadsheet(
+    opened,
+    ZIP.every((byte, index) => opened[index] === byte),
+  )
 }

@@ -1,13 +1,14 @@
 import type { Statement, StatementRow } from '../../contract/statement.ts'
 import type { Db } from '../../db/connect.ts'
 import type { RowKind } from '../../domain/statement/match.ts'
-import { rupeesFromPaise } from '../../domain/money.ts'
+import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
+import type { Summary } from '../../domain/statement/read-statement.ts'
 import type { JobSummary } from './job-store.ts'
 import { countKinds, getStatement, type StoredRow, storedRows } from './store.ts'
 
 /** @throws AppError NOT_FOUND */
 export async function readStatement(db: Db, id: string): Promise<Statement> {
-  const { name, columns, from_day: from, to_day: to } = await getStatement(db, id)
+  const { name, columns, from_day: from, to_day: to, summary } = await getStatement(db, id)
   const { EXACT, REVIEW, UNKNOWN, OUTGOING, SEEN, UNREADABLE } = await countKinds(db, id)
   const counts = {
     exact: EXACT,
@@ -17,7 +18,24 @@ export async function readStatement(db: Db, id: string): Promise<Statement> {
     seen: SEEN,
     unreadable: UNREADABLE,
   }
-  return { id, name, from, to, columns, counts }
+  return { id, name, from, to, columns, counts, summary: summary && toSummaryResponse(summary) }
+}
+
+function toSummaryResponse({
+  credits,
+  debits,
+  opening,
+  closing,
+  ...summary
+}: Summary): NonNullable<Statement['summary']> {
+  const rupees = (amount: Paise | null) => (amount === null ? null : rupeesFromPaise(amount))
+  return {
+    ...summary,
+    credits: { rows: credits.rows, sum: rupeesFromPaise(credits.sum) },
+    debits: { rows: debits.rows, sum: rupeesFromPaise(debits.sum) },
+    opening: rupees(opening),
+    closing: rupees(closing),
+  }
 }
 
 type Page = { kind?: RowKind; limit: number; cursor?: number }

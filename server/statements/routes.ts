@@ -20,9 +20,10 @@ async function bytesOf(file: File): Promise<Uint8Array> {
 
 /** Bank statements that staff import to verify payments. */
 export const statements = createRouter()
-  .openapi(protect(desk.previewStatement), async (c) =>
-    ok(c, await previewStatement(c.var.db, await bytesOf(c.req.valid('form').file))),
-  )
+  .openapi(protect(desk.previewStatement), async (c) => {
+    const { file, password } = c.req.valid('form')
+    return ok(c, await previewStatement(c.var.db, { bytes: await bytesOf(file), password }))
+  })
   .openapi(protect(desk.readStatements), async (c) => c.json(await listStatements(c.var.db, c.req.valid('query')), 200))
   .openapi(protect(desk.readStatement), async (c) => {
     const { id } = c.req.valid('param')
@@ -37,10 +38,9 @@ export const statements = createRouter()
     return c.json(await listMissing(c.var.db, c.req.valid('param').id, standing, page), 200)
   })
   .openapi(protect(contract.uploadStatement), async (c) => {
-    const { file, columns } = c.req.valid('form')
-    const bytes = await bytesOf(file)
-    const name = file.name.slice(0, 200)
-    const id = await importStatement(c.var.db, c.var.user, { name, bytes, columns }, c.var.moment)
+    const { file, ...more } = c.req.valid('form')
+    const chosen = { name: file.name.slice(0, 200), bytes: await bytesOf(file), ...more }
+    const id = await importStatement(c.var.db, c.var.user, chosen, c.var.moment)
     return created(c, await readStatement(c.var.db, id))
   })
   .openapi(protect(contract.readStatementRows), async (c) => {

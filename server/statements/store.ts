@@ -1,60 +1,78 @@
-import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { StatementRows, Statements } from '../../db/statement-tables.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Columns } from '../../domain/statement/columns.ts'
 import type { Match, RowKind } from '../../domain/statement/match.ts'
-import type { StatementRow } from '../../domain/statement/read-rows.ts'
 import { isVerifiedByRow } from '../acts/store.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Heading, MatchedRow, Remembered } from './thread-work.ts'
 
 export type StatementRecord = Selectable<Statements>
 /** A row, and whether it verifies a payment. */
 export type StoredRow = Selectable<StatementRows> & { is_verified: boolean }
 
-/** One statement of the driver can have 65,535 values. */
-const ROWS_AT_ONCE = 1000
+/** The embedded database answers nobody else while it stores rows: so many take some ten milliseconds. */
+export const ROWS_AT_ONCE = 200
+
+const statementOf = (db: Db, id: string) =>
+  db.selectFrom('statements').selectAll().where('id', '=', id).where('published', 'is not', null)
 
 /** @throws AppError NOT_FOUND */
 export async function getStatement(db: Db, id: string): Promise<StatementRecord> {
-  const found = await db.selectFrom('statements').selectAll().where('id', '=', id).executeTakeFirst()
+  const found = await statementOf(db, id).executeTakeFirst()
   if (!found) throw new AppError('NOT_FOUND')
   return found
 }
 
 /** Locks a statement until the transaction ends. @throws AppError NOT_FOUND */
 export async function lockStatement(tx: Tx, id: string): Promise<StatementRecord> {
-  const found = await tx.selectFrom('statements').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const found = await statementOf(tx, id).forUpdate().executeTakeFirst()
   if (!found) throw new AppError('NOT_FOUND')
   return found
 }
 
-/** Equal rows of one file, such as two cash deposits of a day, differ by their number. */
-export function fingerprintsOf(rows: readonly StatementRow[]): string[] {
-  const times = new Map<string, number>()
-  return rows.map(({ date, amount, text }) => {
-    const said = JSON.stringify([date, amount, text.replace(/\s+/g, ' ').trim().toUpperCase()])
-    const time = (times.get(said) ?? 0) + 1
-    times.set(said, time)
-    return createHash('sha256').update(`${said} ${time}`).digest('base64url')
-  })
-}
-
 /** Which of these rows stand in earlier imports that were not undone. */
 export async function seenFingerprints(db: Db, fingerprints: readonly string[]): Promise<Set<string>> {
-  const seen = new Set<string>()
-  for (let at = 0; at < fingerprints.length; at += ROWS_AT_ONCE) {
-    const found = await db
-      .selectFrom('statement_rows')
-      .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
-      .select('fingerprint')
-      .where('fingerprint', 'in', fingerprints.slice(at, at + ROWS_AT_ONCE))
-      .where('statements.undone_at', 'is', null)
-      .execute()
-    for (const { fingerprint } of found) seen.add(fingerprint)
-  }
-  return seen
+  const found = await db
+    .selectFrom('statement_rows')
+    .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
+    .select('fingerprint')
+    .where('fingerprint', 'in', fingerprints)
+    .where('statements.undone_at', 'is', null)
+    .where('statements.published', 'is not', null)
+    .execute()
+  return new Set(found.map(({ fingerprint }) => fingerprint))
+}
+
+/** The number of the last publication; 0 if there is none. */
+export async function lastPublication(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('statements')
+    .select(({ fn }) => fn.max('published').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+/** Shows an import to others. Rows of imports that were published after the number `since` are seen now. */
+export async function publish(tx: Tx, id: string, since: number): Promise<void> {
+  await tx
+    .updateTable('statement_rows')
+    .set({ kind: 'SEEN', reasons: '[]', payment_ids: '[]', refund_ids: '[]' })
+    .where('statement_id', '=', id)
+    .where('fingerprint', 'in', (from) =>
+      from
+        .selectFrom('statement_rows as others')
+        .innerJoin('statements', 'statements.id', 'others.statement_id')
+        .select('others.fingerprint')
+        .where('statements.published', '>', since)
+        .where('statements.undone_at', 'is', null),
+    )
+    .execute()
+  await tx
+    .updateTable('statements')
+    .set({ published: sql<number>`nextval('statement_publications')` })
+    .where('id', '=', id)
+    .execute()
 }
 
 const matchColumns = ({ kind, reasons, paymentIds, refundIds }: Match) => ({
@@ -64,9 +82,8 @@ const matchColumns = ({ kind, reasons, paymentIds, refundIds }: Match) => ({
   refund_ids: JSON.stringify(refundIds),
 })
 
-type NewRow = { row: StatementRow; fingerprint: string; match: Match }
-
-export async function insertRows(tx: Tx, statementId: string, rows: readonly NewRow[]): Promise<void> {
+/** Stores rows of a statement; at most as many as `ROWS_AT_ONCE`. */
+export async function insertRows(db: Db, statementId: string, rows: readonly MatchedRow[]): Promise<void> {
   const values = rows.map(({ row, fingerprint, match }) => ({
     statement_id: statementId,
     line: row.line,
@@ -74,23 +91,29 @@ export async function insertRows(tx: Tx, statementId: string, rows: readonly New
     amount: row.amount,
     text: row.text,
     unreadable: JSON.stringify(row.unreadable),
+    doubts: JSON.stringify(row.doubts),
+    own_references: JSON.stringify(row.references),
     fingerprint,
     ...matchColumns(match),
   }))
-  for (let at = 0; at < values.length; at += ROWS_AT_ONCE)
-    await tx
-      .insertInto('statement_rows')
-      .values(values.slice(at, at + ROWS_AT_ONCE))
-      .execute()
+  await db.insertInto('statement_rows').values(values).execute()
 }
 
-export const updateMatch = (tx: Tx, statementId: string, line: number, match: Match) =>
-  tx
-    .updateTable('statement_rows')
-    .set(matchColumns(match))
-    .where('statement_id', '=', statementId)
-    .where('line', '=', line)
-    .execute()
+/** Stores other matches of rows that this import has not verified. */
+export async function updateMatches(
+  tx: Tx,
+  statementId: string,
+  changes: readonly { line: number; match: Match }[],
+): Promise<void> {
+  for (const { line, match } of changes)
+    await tx
+      .updateTable('statement_rows')
+      .set(matchColumns(match))
+      .where('statement_id', '=', statementId)
+      .where('line', '=', line)
+      .where(({ not }) => not(isVerifiedByRow))
+      .execute()
+}
 
 export const rowsOf = (db: Db, statementId: string): Promise<StoredRow[]> =>
   storedRows(db, statementId).orderBy('line').execute()
@@ -101,6 +124,14 @@ export const storedRows = (db: Db, statementId: string) =>
     .selectAll()
     .select(isVerifiedByRow.as('is_verified'))
     .where('statement_id', '=', statementId)
+
+/** The next rows behind a line, at most as many as `ROWS_AT_ONCE`. */
+export const rowsAfter = (db: Db, statementId: string, line: number): Promise<StoredRow[]> =>
+  storedRows(db, statementId)
+    .where('line', '>', line)
+    .orderBy('line')
+    .limit(ROWS_AT_ONCE)
+    .execute()
 
 export async function countKinds(db: Db, statementId: string): Promise<Record<RowKind, number>> {
   const found = await db
@@ -121,19 +152,23 @@ export async function countKinds(db: Db, statementId: string): Promise<Record<Ro
 }
 
 /** The columns of the last statement that had one of these lines of headings, and that line. */
-export async function rememberedColumns(
-  db: Db,
-  headings: ReadonlyMap<string, number>,
-): Promise<{ columns: Columns; key: string } | null> {
-  if (headings.size === 0) return null
+export async function rememberedColumns(db: Db, headings: readonly Heading[]): Promise<Remembered | null> {
+  if (headings.length === 0) return null
   const found = await db
     .selectFrom('statements')
     .select(['columns', 'header_key'])
-    .where('header_key', 'in', [...headings.keys()])
+    .where(
+      'header_key',
+      'in',
+      headings.map(({ key }) => key),
+    )
+    .where('published', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!found) return null
-  const header = headings.get(found.header_key) ?? found.columns.header
-  return { columns: { ...found.columns, header }, key: found.header_key }
+  const header = headings.find(({ key }) => key === found.header_key)?.line ?? found.columns.header
+  // Whether the month comes first is a matter of each file.
+  const { order: _, ...columns } = found.columns
+  return { columns: { ...columns, header }, key: found.header_key }
 }

@@ -1,6 +1,6 @@
 import { rupeesFromPaise } from '../../domain/money.ts'
 import type { Columns, Line } from '../../domain/statement/columns.ts'
-import { readRows } from '../../domain/statement/read-rows.ts'
+import { readRows } from '../../domain/statement/read-statement.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useDay } from '../ui/format.ts'

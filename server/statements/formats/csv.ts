@@ -1,0 +1,60 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { guessColumns, type Line, MOST_PREAMBLE } from '../../../domain/statement/columns.ts'
+import { FileProblem, lineOf, MOST_ROWS, type Table } from './table.ts'
+
+const DELIMITERS = [',', ';', '\t', '|', '~', '^'] as const
+/** The delimiter is told by the first lines; they have the headings and some rows. */
+const LOOKED_AT = MOST_PREAMBLE + 40
+/** In characters; a line that is longer is no row of a bank. */
+const LONGEST_LINE = 100_000
+
+/**
+ * The lines of a CSV file, with the delimiter that makes a statement of its first lines; else with the one that makes the most
+ * cells. @throws FileProblem
+ */
+export function readCsv(text: string): Table {
+  const start = firstLines(text)
+  let best = { delimiter: ',', cells: -1 }
+  for (const delimiter of DELIMITERS) {
+    const lines = parseWith(start, delimiter)
+    const cells = guessColumns(lines) ? Infinity : lines.reduce((sum, line) => sum + line.cells.length, 0)
+    if (cells > best.cells) best = { delimiter, cells }
+  }
+  return { lines: parseWith(text, best.delimiter) }
+}
+
+function firstLines(text: string): string {
+  let end = 0
+  for (let line = 0; line < LOOKED_AT && end >= 0; line++) end = text.indexOf('\n', end + 1)
+  return end < 0 ? text : text.slice(0, end)
+}
+
+function parseWith(text: string, delimiter: string): Line[] {
+  // A spreadsheet would compute what it quotes so: ="0000632512345678".
+  const plain = text.replace(/(?<=^|[,;\t|~^])="([^"\r\n]*)"(?=[,;\t|~^\r\n]|$)/gm, '"$1"')
+  try {
+    return linesOf(plain, delimiter, '"')
+  } catch (error) {
+    if (!(error instanceof CsvError) || error.code === 'CSV_MAX_RECORD_SIZE') throw asProblem(error)
+  }
+  try {
+    // A file that was cut off in a quoted text: its rows are read as they are.
+    return linesOf(plain, delimiter, null)
+  } catch (error) {
+    throw asProblem(error)
+  }
+}
+
+const asProblem = (error: unknown): unknown =>
+  error instanceof CsvError ? new FileProblem('STATEMENT_UNREADABLE') : error
+
+type Parsed = { info: { lines: number }; record: string[] }
+
+function linesOf(text: string, delimiter: string, quote: string | null): Line[] {
+  const options = { bom: true, delimiter, quote, info: true, relax_column_count: true, relax_quotes: true } as const
+  const limits = { skip_empty_lines: true, max_record_size: LONGEST_LINE, to: MOST_ROWS + 1 } as const
+  // The types of the package do not know what `info` adds.
+  const parsed = parse(text, { ...options, ...limits }) as unknown as Parsed[]
+  if (parsed.length > MOST_ROWS) throw new FileProblem('STATEMENT_TOO_LONG')
+  return parsed.flatMap(({ info, record }) => lineOf(info.lines, record) ?? [])
+}

@@ -1,0 +1,68 @@
+import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
+import { unzipSync, zipSync } from 'fflate'
+import { guessColumns, type Line } from '../../../domain/statement/columns.ts'
+import { FileProblem, lineOf, MOST_COLUMNS, MOST_ROWS, type Table } from './table.ts'
+
+/** An unpacked XLSX file may be at most so large, in bytes: a few kilobytes can unpack to gigabytes. */
+const MOST_UNPACKED = 100_000_000
+
+/** The lines of an XLSX or old XLS file: of the first sheet that is a statement, else of the first. @throws FileProblem */
+export function readSpreadsheet(bytes: Uint8Array, isZip: boolean): Table {
+  const book = read(isZip ? unpackSafely(bytes) : bytes, {
+    type: 'array',
+    dense: true,
+    cellDates: true,
+    cellFormula: true,
+    cellHTML: false,
+    sheetRows: MOST_ROWS + 1,
+  })
+  const sheets = Object.values(book.Sheets).map(linesOf)
+  return { lines: sheets.find((lines) => guessColumns(lines)) ?? sheets[0] ?? [] }
+}
+
+/**
+ * Unpacks a zip within the limit and packs it again without compression. The reader of spreadsheets would trust the sizes that
+ * the file claims.
+ */
+function unpackSafely(bytes: Uint8Array): Uint8Array {
+  let unpacked = 0
+  const files = unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      unpacked += originalSize
+      if (unpacked > MOST_UNPACKED) throw new FileProblem('STATEMENT_UNREADABLE')
+      return true
+    },
+  })
+  return zipSync(files, { level: 0 })
+}
+
+/** Only the cells that are there: a single one at the far end of a sheet would make millions of empty ones. */
+function linesOf(sheet: WorkSheet): Line[] {
+  const rows = (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[]
+  const lines: Line[] = []
+  rows.forEach((row, index) => {
+    if (!row) return
+    const cells = Array.from({ length: Math.min(row.length, MOST_COLUMNS) }, (_, at) => textOf(row[at]))
+    const line = lineOf(index + 1, cells)
+    if (line) lines.push(line)
+  })
+  return lines
+}
+
+/** Doubles have fifteen digits that are certain: 2100.1 may be stored as 2100.0999999999999. */
+const CERTAIN_DIGITS = 15
+
+/**
+ * A cell as a CSV file would have it, with dates as year, month and day. The text of a formula stands in place of its stored value:
+ * no bank writes formulas into the rows of a statement, and the stored value is what another program computed, or claims to have
+ * computed.
+ */
+function textOf(cell: CellObject | undefined): string {
+  if (!cell) return ''
+  if (cell.f !== undefined || cell.F !== undefined) return `=${cell.f ?? ''}`
+  const { v: value } = cell
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(CERTAIN_DIGITS)))
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import { AppError } from '../http/app-error.ts'
+import type { ProblemCode } from './formats/table.ts'
+import type { ThreadWork } from './thread-work.ts'
+
+type Step = keyof ThreadWork
+export type Question = { step: Step; input: unknown }
+export type Answer = { result: unknown } | { problem: ProblemCode } | { error: unknown }
+
+type Input<S extends Step> = Parameters<ThreadWork[S]>[0]
+type Results = { [S in Step]: Awaited<ReturnType<ThreadWork[S]>> }
+
+/** Asks the thread for a step of its work. @throws AppError with what is wrong with the file */
+export type Ask = <S extends Step>(step: S, input: Input<S>) => Promise<Results[S]>
+
+/** A step that takes longer, in milliseconds, is given up with its thread. */
+const LONGEST_STEP_MS = 20_000
+const MOST_MEMORY_MB = 512
+/** So many statements are worked on at a time; others wait. */
+const turn = { FILE: pLimit(2), MATCH: pLimit(2) }
+
+/**
+ * Works on a statement in a thread of its own, because a hostile file could take all memory or time of the process, and a large one
+ * would keep everybody waiting. @throws AppError with what is wrong with the file
+ */
+export const inThread = <T>(kind: keyof typeof turn, work: (ask: Ask) => Promise<T>): Promise<T> =>
+  turn[kind](async () => {
+    const thread = new Worker(new URL('./statement-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    })
+    thread.on('error', () => {})
+    try {
+      return await work(askOf(thread))
+    } finally {
+      await thread.terminate()
+    }
+  })
+
+const askOf =
+  (thread: Worker): Ask =>
+  async <S extends Step>(step: S, input: Input<S>): Promise<Results[S]> => {
+    const answer = await said(thread, { step, input })
+    if ('problem' in answer) throw new AppError(answer.problem)
+    if ('error' in answer) throw answer.error
+    // The thread answers with what the step of this name returns.
+    return answer.result as Results[S]
+  }
+
+async function said(thread: Worker, question: Question): Promise<Answer> {
+  try {
+    const answered = once(thread, 'message', { signal: AbortSignal.timeout(LONGEST_STEP_MS) })
+    thread.postMessage(question, [])
+    const [answer] = (await answered) as [Answer]
+    return answer
+  } catch {
+    // It took too long or too much memory.
+    return { problem: 'STATEMENT_UNREADABLE' }
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  type Columns,
+  guessColumns,
+  headerKey,
+  isTransaction,
+  type Line,
+  MOST_PREAMBLE,
+} from '../../domain/statement/columns.ts'
+import { type Candidate, type Match, matchRows, type OutgoingRefund } from '../../domain/statement/match.ts'
+import type { StatementRow } from '../../domain/statement/read-rows.ts'
+import { readStatement, type Summary } from '../../domain/statement/read-statement.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { fingerprintsOf } from './fingerprints.ts'
+import type { Table } from './formats/table.ts'
+import { readTable } from './read-table.ts'
+
+/** Headings by which columns are remembered, and their line. */
+export type Heading = { key: string; line: number }
+
+/** What a preview shows of a file. */
+export type Opened = { headings: Heading[]; lines: { line: number; cells: string[] }[]; hasTransactions: boolean }
+
+export type Remembered = { columns: Columns; key: string }
+
+export type Read = {
+  columns: Columns
+  key: string
+  from: CalendarDay | null
+  to: CalendarDay | null
+  summary: Summary
+}
+
+/** A row as it is stored. */
+export type MatchedRow = { row: StatementRow; fingerprint: string; match: Match }
+
+/** A stored row to be matched again. `isKept`: its match stays as it is. */
+export type StoredMatch = { row: StatementRow; isSeen: boolean; isKept: boolean; match: Match }
+
+type Part = { from: number; count: number }
+
+/** The headings and a few rows below them are always among the lines of a preview. */
+const MOST_LINES = MOST_PREAMBLE + 12
+const MOST_CELLS = 40
+const LONGEST_CELL = 300
+/** A statement has at least a date, a text and an amount. */
+const FEWEST_COLUMNS = 3
+
+/**
+ * Reads and matches one statement, step by step: the thread keeps the rows, and gives and takes them in parts, so that the process
+ * never has to copy all of them at once.
+ */
+export function threadWork() {
+  let table: Table = { lines: [] }
+  let rows: StatementRow[] = []
+  let fingerprints: string[] = []
+  let stored: StoredMatch[] = []
+  let matches: Match[] = []
+  let changed: { line: number; match: Match }[] = []
+  const seen = new Set<StatementRow>()
+  const debited = new Set<string>()
+  const payments: Candidate[] = []
+  const refunds: OutgoingRefund[] = []
+
+  const guessed = () => withKey(table.lines, guessColumns(table.lines))
+
+  /** A file without rows of both sides may not have shown which column tells the side. */
+  function mended(remembered: Remembered): Remembered {
+    const { amount, side, header } = remembered.columns
+    const guess = amount !== null && side === null ? guessed() : null
+    return guess?.columns.header === header && guess.columns.amount === amount ? guess : remembered
+  }
+
+  return {
+    /** @throws FileProblem */
+    async open({ bytes, password }: { bytes: Uint8Array; password?: string | undefined }): Promise<Opened> {
+      table = await readTable(bytes, password)
+      const lines = table.lines.slice(0, MOST_LINES).map(({ line, cells }) => ({
+        line,
+        cells: cells.slice(0, MOST_CELLS).map((cell) => cell.slice(0, LONGEST_CELL)),
+      }))
+      return { headings: headingsOf(table.lines), lines, hasTransactions: table.lines.some(isTransaction) }
+    },
+
+    /** The columns are the corrected ones, those of the last statement with the same headings, or the guess. Null: there are none. */
+    read({
+      corrected,
+      remembered,
+    }: {
+      corrected?: Columns | undefined
+      remembered?: Remembered | undefined
+    }): Read | null {
+      const chosen = corrected ? withKey(table.lines, corrected) : remembered ? mended(remembered) : guessed()
+      if (!chosen) return null
+      const reading = readStatement(table.lines, chosen.columns, { isByPosition: table.isByPosition ?? false })
+      rows = reading.rows
+      fingerprints = fingerprintsOf(rows)
+      const days = rows.flatMap(({ date }) => date ?? []).toSorted()
+      return { ...chosen, from: days[0] ?? null, to: days.at(-1) ?? null, summary: reading.summary }
+    },
+
+    fingerprints: ({ from, count }: Part): string[] => fingerprints.slice(from, from + count),
+
+    /** Adds rows that are stored already. */
+    addStored(more: StoredMatch[]): void {
+      stored.push(...more)
+      rows.push(...more.map(({ row }) => row))
+      for (const { row, isSeen } of more) if (isSeen) seen.add(row)
+    },
+
+    know(part: { payments?: Candidate[]; refunds?: OutgoingRefund[]; debited?: string[]; seen?: number[] }): void {
+      payments.push(...(part.payments ?? []))
+      refunds.push(...(part.refunds ?? []))
+      for (const reference of part.debited ?? []) debited.add(reference)
+      for (const index of part.seen ?? []) {
+        const row = rows[index]
+        if (row) seen.add(row)
+      }
+    },
+
+    /** Returns how many rows there are, and of stored ones how many have another match. */
+    match({ today }: { today: CalendarDay }): { rows: number; changed: number } {
+      matches = matchRows(rows, { payments, refunds, debited, today, isSeen: (row) => seen.has(row) })
+      changed = stored.flatMap(({ row, isKept, match: before }, index) => {
+        const match = matches[index]
+        return !match || isKept || isSame(before, match) ? [] : [{ line: row.line, match }]
+      })
+      stored = []
+      return { rows: rows.length, changed: changed.length }
+    },
+
+    matched({ from, count }: Part): MatchedRow[] {
+      return rows.slice(from, from + count).flatMap((row, at) => {
+        const [fingerprint, match] = [fingerprints[from + at], matches[from + at]]
+        return fingerprint !== undefined && match ? [{ row, fingerprint, match }] : []
+      })
+    },
+
+    changed: ({ from, count }: Part) => changed.slice(from, from + count),
+  }
+}
+
+export type ThreadWork = ReturnType<typeof threadWork>
+
+/** The first of equal headings: a bank repeats them on each page. */
+function headingsOf(lines: readonly Line[]): Heading[] {
+  const found = new Map<string, number>()
+  for (const { line, cells } of lines.slice(0, MOST_PREAMBLE)) {
+    const key = headerKey(cells)
+    if (cells.filter((cell) => cell !== '').length >= FEWEST_COLUMNS && !found.has(key)) found.set(key, line)
+  }
+  return [...found].map(([key, line]) => ({ key, line }))
+}
+
+function withKey(lines: readonly Line[], columns: Columns | null): Remembered | null {
+  const header = lines.find(({ line }) => line === columns?.header)
+  return columns && header ? { columns, key: headerKey(header.cells) } : null
+}
+
+const isSame = (one: Match, other: Match): boolean =>
+  one.kind === other.kind &&
+  JSON.stringify([one.reasons, one.paymentIds, one.refundIds]) ===
+    JSON.stringify([other.reasons, other.paymentIds, other.refundIds])
