@@ -6,7 +6,7 @@ import { ownReferences } from './own-references.ts'
 import { readAmount, readSide, type Side } from './read-amount.ts'
 import { type DateOrder, readDate } from './read-date.ts'
 import { doubtsIn, type RowDoubt } from './row-doubts.ts'
-import { isCarriedOver, isOfPage, isSum, namesSum, readBalance } from './sums.ts'
+import { isCarriedOver, isOfPage, isSum, isSumLine, namesSum, readBalance } from './sums.ts'
 
 export type UnreadableReason = 'DATE_UNREADABLE' | 'AMOUNT_UNREADABLE'
 
@@ -121,7 +121,9 @@ function readLine(
     return 'JOINED'
   }
   if (isSum(text === '' ? date : text) && (day === null || !hasAmount || isCarriedOver(text))) return 'SUM'
-  if (day === null && isSum(date)) return 'SUM'
+  if (day === null && (isSum(date) || isSumLine(line.cells))) return 'SUM'
+  if (day === null && line.cells.filter(Boolean).length === 1) return 'TEXT'
+  if (day === null && isOfPage(line.cells.filter(Boolean).join(' '))) return 'TEXT'
   const { amount, isSideKnown } = amountIn(cell, columns)
   const unreadable: UnreadableReason[] = [
     ...(day === null ? (['DATE_UNREADABLE'] as const) : []),

@@ -8,13 +8,17 @@ const CLOSING = /closing ?bal|carried forward|\bc\/f\b|अंतिम शेष
 const SUM = /\b(?:total|opening|closing|balance|brought|carried|b\/f|c\/f|summary|count)\b|कुल|शेष/i
 /** The whole text of such a line. A payer may write one of its words into the remark of a transfer. */
 const WHOLE_SUM =
-  /^(?:\*|-|=|:|\s|page|grand|sub|statement|account|ledger|available|running|as on|the|of|for|period|(?:dr|cr|debit|credit|withdrawal|deposit)s?|amounts?|totals?|opening|closing|balances?|bal|brought|carried|forward|b\/f|c\/f|summary|counts?|no|rs|inr|कुल|योग|शेष|आरंभिक|प्रारंभिक|अंतिम|[\d./,()])+$/i
+  /^(?:\*|-|=|:|\s|page|grand|sub|statement|account|ledger|available|running|as on|the|of|for|period|(?:dr|cr|debit|credit|withdrawal|deposit)s?|amounts?|totals?|opening|closing|balances?|bal|brought|carried|forward|b\/f|c\/f|summary|counts?|numbers?|no|transactions?|entries|items|rs|inr|कुल|योग|शेष|आरंभिक|प्रारंभिक|अंतिम|[\d./,()])+$/i
 const CARRIED_OVER = /opening|closing|brought|carried|[bc]\/f|आरंभिक|प्रारंभिक|अंतिम/i
 /** A reference has more digits than a date or a number of rows. */
 const REFERENCE = /\d{9}/
 
 /** Whether a text says that its line is a sum or a balance and nothing else. */
 export const isSum = (text: string): boolean => SUM.test(text) && WHOLE_SUM.test(text.trim()) && !REFERENCE.test(text)
+
+/** Whether a line has nothing but sums: their words and their values. */
+export const isSumLine = (cells: readonly string[]): boolean =>
+  cells.some(isSum) && cells.every((cell) => cell === '' || WHOLE_SUM.test(cell.trim()) || readBalance(cell) !== null)
 
 /** Whether a sum is a balance that a bank carries over as a row with a date. */
 export const isCarriedOver = (text: string): boolean => CARRIED_OVER.test(text)

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guessColumns } from '../../domain/statement/columns.ts'
+import { matchRows } from '../../domain/statement/match.ts'
+import { readStatement } from '../../domain/statement/read-statement.ts'
+import { mutate, mutatedStatement, trulyReceived, withDates, written } from '../../test/mutated-statements.ts'
+import { present } from '../../test/present.ts'
+import { banks } from '../../test/statement-banks.ts'
+import { booked, gridOf, TODAY } from '../../test/statement-story.ts'
+import { FileProblem, type Table } from './formats/table.ts'
+import { readTable } from './read-table.ts'
+
+/** A file that was cut in the middle may be none. */
+const readOrNull = (bytes: Uint8Array, password?: string): Promise<Table | null> =>
+  readTable(bytes, password).catch((error: unknown) => {
+    if (error instanceof FileProblem) return null
+    throw error
+  })
+
+const neverWrong = async (runs: number) => {
+  let exact = 0
+  const property = fc.asyncProperty(mutatedStatement, async ({ bank: name, account, mutation, at }) => {
+    const bank = withDates(present(banks[name]), mutation)
+    const grid = mutate(gridOf(bank, booked(account.entries)), mutation, at)
+    const table = await readOrNull(await written(bank, grid, mutation), bank.password)
+    const columns = table && guessColumns(table.lines)
+    if (!table || !columns) {
+      expect(mutation.damage).toBe('CUT')
+      return
+    }
+    const { rows } = readStatement(table.lines, columns, table)
+    const known = {
+      payments: account.payments,
+      refunds: [],
+      isSeen: () => false,
+      debited: new Set<string>(),
+      today: TODAY,
+    }
+    const found = matchRows(rows, known).flatMap(({ kind, paymentIds }) => (kind === 'EXACT' ? paymentIds : []))
+    const { received, certain } = trulyReceived(account, mutation)
+    expect(found.filter((id) => !received.has(id))).toEqual([])
+    if (mutation.damage === 'NONE') expect(rows).toHaveLength(account.entries.length)
+    if (mutation.damage === 'NONE' && !mutation.shuffle) expect(certain.filter((id) => !found.includes(id))).toEqual([])
+    exact += found.length
+  })
+  await fc.assert(property, {
+    numRuns: runs,
+    ...(process.env.STATEMENT_SEED && { seed: Number(process.env.STATEMENT_SEED) }),
+  })
+  // Otherwise it would show nothing.
+  expect(exact).toBeGreaterThan(runs / 20)
+}
+
+test('STATEMENT no wrong exact row and no lost row in files that are mutated by chance', () => neverWrong(80))
+
+test('STATEMENT no wrong exact row and no lost row in 2,000 mutated files', { tags: ['thorough'] }, () =>
+  neverWrong(2000),
+)

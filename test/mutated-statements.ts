@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
+import { paise } from '../domain/money.ts'
+import type { Candidate } from '../domain/statement/match.ts'
+import { type Bank, type BankEntry, banks, type Grid, utf16 } from './statement-banks.ts'
+
+/** Accounts, payments and files that are made by chance. */
+
+const FIRST_DAY = '2026-11-01' as CalendarDay
+const utr = fc.integer({ min: 0, max: 99_999_999 }).map((number) => `6325${String(number).padStart(8, '0')}`)
+const WORDS = ['TIRTH', 'TOUR BALANCE', 'FAILED', 'ON HOLD', 'TOTAL', 'GIFT', 'OPENING']
+const NAMES = ['AJNAT NAMUNAPURI', 'SHARMA CONSTRUCTION', 'KALPIT UDAHARAN']
+
+const entry = fc.record({
+  day: fc.integer({ min: 15, max: 22 }).map((days) => addDays(FIRST_DAY, days)),
+  kind: fc.constantFrom<BankEntry['kind'][]>('UPI', 'UPI', 'UPI', 'IMPS', 'NEFT', 'CASH'),
+  reference: utr,
+  name: fc.constantFrom(...NAMES),
+  upiId: fc.constantFrom('ajnat.n@okudaharan', '919812345678@okudaharan'),
+  remark: fc.constantFrom(...WORDS),
+  amount: fc.constantFrom(5000, 5000, 2500, 1234.5, -5000, -20_000),
+})
+
+/** What may be wrong with an entry: it is taken back later, or names the number of another one. */
+const relation = fc.constantFrom('NONE', 'NONE', 'NONE', 'TAKEN_BACK', 'NAMES_NEXT')
+
+const claimed = fc.constantFrom('OWN', 'OWN', 'OWN', 'PHONE', 'WORD', 'NEAR')
+
+const neft = (reference: string) => `NMNAN5202${reference.slice(-7)}`
+
+const account = fc
+  .array(fc.record({ entry, relation, claimed, expected: fc.constantFrom(5000, 5000, 2500) }), {
+    minLength: 2,
+    maxLength: 10,
+  })
+  .map((drawn) => {
+    const list = drawn.toSorted((a, b) => a.entry.day.localeCompare(b.entry.day))
+    const entries = list.flatMap(({ entry: one, relation: how }, at): BankEntry[] => {
+      const next = list[at + 1]?.entry.reference ?? one.reference
+      const remark = how === 'NAMES_NEXT' ? `${one.remark} ${next}` : one.remark
+      const own = {
+        ...one,
+        remark,
+        reference: one.kind === 'NEFT' ? neft(one.reference) : one.kind === 'CASH' ? '' : one.reference,
+      }
+      return how === 'TAKEN_BACK' ? [own, { ...own, amount: -own.amount }] : [own]
+    })
+    const numbers = new Map<string, number>()
+    for (const { entry: one, claimed: how, expected } of list) {
+      const near = `${one.reference.slice(0, -1)}${(Number(one.reference.at(-1)) + 1) % 10}`
+      numbers.set({ OWN: one.reference, PHONE: '919812345678', WORD: 'CONSTRUCTION', NEAR: near }[how], expected)
+    }
+    return { entries, payments: [...numbers].map(([number, rupees]) => paymentOf(number, rupees)) }
+  })
+
+const paymentOf = (number: string, rupees: number): Candidate => ({
+  id: number,
+  utr: number,
+  reference: `P${number.slice(-7)}`,
+  amount: paise(rupees * 100),
+  found: null,
+  name: 'Ramesh Namuna',
+  quotedOn: addDays(FIRST_DAY, 17),
+  state: 'SUBMITTED',
+})
+
+type Account = { entries: readonly BankEntry[]; payments: readonly Candidate[] }
+
+/** The payments that the account really received, once and for good; `certain` are those that no other payment's row may be. */
+export function trulyReceived({ entries, payments }: Account, { damage }: Mutation) {
+  const rowOf = ({ utr: number, amount, quotedOn }: Candidate) => {
+    const own = entries.filter(({ reference }) => reference === number)
+    const isReceived = (one: BankEntry) =>
+      one.amount * 100 === amount && one.day >= addDays(quotedOn, -1) && !/FAILED|HOLD/.test(one.remark)
+    // The end of a file that was cut may have taken the money back, and nobody can know.
+    return own.length === 1 || damage === 'CUT' ? own.find(isReceived) : undefined
+  }
+  const names = ({ name, upiId, remark }: BankEntry, number: string) => `${name} ${upiId} ${remark}`.includes(number)
+  const received = payments.flatMap((payment) => {
+    const row = rowOf(payment)
+    return row ? [{ id: payment.id, row }] : []
+  })
+  const certain = received.filter(
+    ({ id, row }) =>
+      payments.every((other) => other.id === id || !names(row, other.utr)) &&
+      entries.every((other) => other === row || !names(other, id)),
+  )
+  return { received: new Set(received.map(({ id }) => id)), certain: certain.map(({ id }) => id) }
+}
+
+const NOISE = [
+  [''],
+  ['Page 2 of 7'],
+  ['', '', ''],
+  ['-----', '-----', '-----'],
+  ['This is a computer generated statement'],
+  ['Page Total'],
+]
+
+export type Mutation = {
+  /** The order of the columns, as numbers to sort them by. */
+  shuffle: readonly number[] | null
+  headingsAt: readonly number[]
+  noise: readonly { at: number; line: number }[]
+  write: 'OWN' | 'CSV' | 'UTF16' | 'TABS' | 'BOM'
+  damage: 'NONE' | 'NONE' | 'AMOUNT' | 'SWAPPED' | 'CUT' | 'DOLLARS' | 'MONTH_FIRST'
+}
+
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  shuffle: fc.option(fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 }), { nil: null }),
+  headingsAt: fc.array(fc.nat(12), { maxLength: 2 }),
+  noise: fc.array(fc.record({ at: fc.nat(12), line: fc.nat(NOISE.length - 1) }), { maxLength: 3 }),
+  write: fc.constantFrom('OWN', 'CSV', 'UTF16', 'TABS', 'BOM'),
+  damage: fc.constantFrom('NONE', 'NONE', 'NONE', 'AMOUNT', 'SWAPPED', 'CUT', 'DOLLARS', 'MONTH_FIRST'),
+})
+
+export const mutatedStatement = fc.record({
+  bank: fc.constantFrom(...Object.keys(banks)),
+  account,
+  mutation,
+  at: fc.nat(9),
+})
+
+const isAmountOf = (heading: string) => /debit|credit|withdraw|deposit|amount|निकासी|जमा/i.test(heading)
+
+/** The lines of a file after its mutation. */
+export function mutate(grid: Grid, { shuffle, headingsAt, noise, damage }: Mutation, at: number): Grid {
+  const order = grid.headings.map((_, index) => index).toSorted((a, b) => (shuffle?.[a] ?? a) - (shuffle?.[b] ?? b))
+  const arrange = (cells: readonly string[]) => order.map((index) => cells[index] ?? '')
+  const damaged = { ...grid, ...damageOf(grid, damage, at) }
+  const rows = damaged.rows.map(arrange)
+  const headings = arrange(damaged.headings)
+  for (const place of headingsAt) rows.splice(place % (rows.length + 1), 0, headings)
+  for (const { at: place, line } of noise) rows.splice(place % (rows.length + 1), 0, NOISE[line] ?? [])
+  return { ...grid, headings, rows }
+}
+
+function damageOf({ headings, rows }: Grid, damage: Mutation['damage'], at: number): Partial<Grid> {
+  const row = at % rows.length
+  const swap = (text: string) =>
+    text
+      .replace(/debit|withdrawals?|निकासी/i, '\0')
+      .replace(/credit|deposits?|जमा/i, 'Debit')
+      .replace('\0', 'Credit')
+  if (damage === 'AMOUNT') {
+    const column = headings.findIndex((heading, index) => isAmountOf(heading) && /[1-9]/.test(rows[row]?.[index] ?? ''))
+    const changed = rows[row]?.map((cell, index) => (index === column ? cell.replace(/\d{3}/, '777') : cell))
+    return changed ? { rows: rows.with(row, changed) } : {}
+  }
+  if (damage === 'SWAPPED' && !headings.some((heading) => /dr.*cr|\(dr\)|amount/i.test(heading)))
+    return { headings: headings.map(swap) }
+  if (damage === 'DOLLARS')
+    return { headings: headings.map((heading) => (isAmountOf(heading) ? `${heading} (USD)` : heading)) }
+  return {}
+}
+
+const csv = ({ above, headings, rows, below }: Grid, by: string) =>
+  [...above, headings, ...rows, ...below]
+    .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(by))
+    .join('\n')
+
+/** The bytes of a file, in the format of its bank or as text. */
+export async function written(bank: Bank, grid: Grid, { write, damage }: Mutation): Promise<Uint8Array<ArrayBuffer>> {
+  const texts = {
+    CSV: () => new TextEncoder().encode(csv(grid, ',')),
+    BOM: () => new TextEncoder().encode(`\uFEFF${csv(grid, ';')}`),
+    TABS: () => new TextEncoder().encode(csv(grid, '\t')),
+    UTF16: () => utf16(csv(grid, ',')),
+  }
+  const bytes = write === 'OWN' ? await bank.write(grid) : texts[write]()
+  return damage === 'CUT' ? bytes.slice(0, Math.floor(bytes.length * 0.7)) : bytes
+}
+
+/** A bank that writes the month first. */
+export const withDates = (bank: Bank, { damage }: Mutation): Bank =>
+  damage === 'MONTH_FIRST'
+    ? {
+        ...bank,
+        columns: bank.columns.map(([heading, cell]) =>
+          /date|dt|दिनांक/i.test(heading)
+            ? [heading, ({ day }) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`]
+            : [heading, cell],
+        ),
+      }
+    : bank
