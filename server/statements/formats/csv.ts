@@ -13,6 +13,7 @@ const LONGEST_LINE = 100_000
  * cells. @throws FileProblem
  */
 export function readCsv(text: string): Table {
+  if (hasLongLine(text)) throw new FileProblem('STATEMENT_UNREADABLE')
   const start = firstLines(text)
   let best = { delimiter: ',', cells: -1 }
   for (const delimiter of DELIMITERS) {
@@ -21,6 +22,16 @@ export function readCsv(text: string): Table {
     if (cells > best.cells) best = { delimiter, cells }
   }
   return { lines: parseWith(text, best.delimiter) }
+}
+
+function hasLongLine(text: string): boolean {
+  for (let begin = 0; begin < text.length;) {
+    const end = text.indexOf('\n', begin)
+    if ((end < 0 ? text.length : end) - begin > LONGEST_LINE) return true
+    if (end < 0) return false
+    begin = end + 1
+  }
+  return false
 }
 
 function firstLines(text: string): string {
