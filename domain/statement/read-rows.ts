@@ -69,7 +69,7 @@ export function readTables(lines: readonly Line[], columns: Columns, order: Date
       skipped.HEADING += 1
       continue
     }
-    const found =
+    const found: Draft | SkipReason =
       isBelowSums && day === null && hasNumbersOnly(line)
         ? 'SUM'
         : readLine(line, cell, day, layout, table.drafts.at(-1))

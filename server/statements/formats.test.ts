@@ -1,11 +1,10 @@
 import { utils, write } from '@e965/xlsx'
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
-import office from 'officecrypto-tool'
-import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from '../../domain/statement/columns.ts'
 import { readStatement } from '../../domain/statement/read-statement.ts'
+import { lockedSheet, pageOf, scannedPage } from '../../test/locked-files.ts'
 import { present } from '../../test/present.ts'
 import { readTable } from './read-table.ts'
 
@@ -124,17 +123,11 @@ describe('STATEMENT formats: what banks call an Excel file', () => {
 })
 
 describe('STATEMENT formats: files with a password', () => {
-  const locked = office.encrypt(
-    Buffer.from(
-      sheetOf([
-        ['Date', 'Narration', 'RRN', 'Credit'],
-        ['21/11/2026', 'UPI', UTR, 5000],
-      ]),
-    ),
-    {
-      password: 'TIRT0101',
-    },
-  )
+  const rows = [
+    ['Date', 'Narration', 'RRN', 'Credit'],
+    ['21/11/2026', 'UPI', UTR, 5000],
+  ]
+  const locked = lockedSheet(rows, 'TIRT0101')
 
   test('an Excel file opens with its password only', async () => {
     expect(await rowsIn(locked, 'TIRT0101')).toEqual([received])
@@ -142,22 +135,11 @@ describe('STATEMENT formats: files with a password', () => {
     await expect(readTable(locked, 'tirt0101')).rejects.toMatchObject({ code: 'STATEMENT_PASSWORD_WRONG' })
   })
 
-  const page = (options: PDFKit.PDFDocumentOptions, draw: (document: PDFKit.PDFDocument) => void) =>
-    new Promise<Uint8Array>((resolve) => {
-      const document = new PDFDocument(options)
-      const parts: Buffer[] = []
-      document.on('data', (part: Buffer) => parts.push(part))
-      document.on('end', () => resolve(Uint8Array.from(Buffer.concat(parts))))
-      draw(document)
-      document.end()
-    })
-
   test('a PDF opens with its password only, and one without text says so', async () => {
-    const secret = await page({ userPassword: 'x', pdfVersion: '1.7' }, (document) => document.text('hello'))
+    const secret = await pageOf((document) => void document.text('hello'), { userPassword: 'x', pdfVersion: '1.7' })
     await expect(readTable(secret)).rejects.toMatchObject({ code: 'STATEMENT_LOCKED' })
     await expect(readTable(secret, 'y')).rejects.toMatchObject({ code: 'STATEMENT_PASSWORD_WRONG' })
-    const scanned = await page({}, (document) => document.rect(10, 10, 100, 100).fill('black'))
-    await expect(readTable(scanned)).rejects.toMatchObject({ code: 'STATEMENT_SCANNED' })
+    await expect(readTable(await scannedPage())).rejects.toMatchObject({ code: 'STATEMENT_SCANNED' })
   })
 })
 

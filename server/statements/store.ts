@@ -115,9 +115,6 @@ export async function updateMatches(
       .execute()
 }
 
-export const rowsOf = (db: Db, statementId: string): Promise<StoredRow[]> =>
-  storedRows(db, statementId).orderBy('line').execute()
-
 export const storedRows = (db: Db, statementId: string) =>
   db
     .selectFrom('statement_rows')

@@ -5,6 +5,7 @@ import { MOST_CORRECTIONS } from '../../domain/payment.ts'
 import { password } from '../factories.ts'
 import type { World } from '../world.ts'
 import { firstOf } from '../present.ts'
+import { lockedSheet, scannedPage } from '../locked-files.ts'
 import { statementCsv, upload } from './statement-files.ts'
 
 type Stage = { w: World; language: Language }
@@ -31,6 +32,13 @@ async function toRefund(stage: Stage) {
 
 /** Like `booked`, with the payment on an imported statement. */
 async function imported(stage: Stage) {
+async function chooseFile({ w, language }: Stage, content: string | Uint8Array<ArrayBuffer>, opening?: string) {
+  const staff = w.bearer((await w.admin()).token, language)
+  return upload(staff, w, content, language, undefined, '/v1/statements', opening)
+}
+
+/** Like `booked`, with the payment verified by the import of a statement. */
+async function importedAndVerified(stage: Stage) {
   const made = await booked(stage)
   const { data } = await (await upload(made.staff, stage.w, statementCsv([['426812345678', 5000]]))).json()
   return { ...made, statementId: String(data.id) }
@@ -99,6 +107,10 @@ export const moneyErrors = {
   },
   STATEMENT_UNREADABLE: async ({ w, language }) =>
     upload(w.bearer((await w.admin()).token, language), w, 'Name,Phone\nRam,98', language),
+  STATEMENT_LOCKED: (stage) => chooseFile(stage, lockedSheet([['Date']], 'right')),
+  STATEMENT_PASSWORD_WRONG: (stage) => chooseFile(stage, lockedSheet([['Date']], 'right'), 'wrong'),
+  STATEMENT_SCANNED: async (stage) => chooseFile(stage, await scannedPage()),
+  STATEMENT_TOO_LONG: (stage) => chooseFile(stage, `Date,Narration,Credit\n${'21/11/2026,UPI,5\n'.repeat(50_001)}`),
   NOT_A_FORM: async ({ w, language }) => w.bearer((await w.admin()).token, language).send('POST', '/statements', {}),
   AMOUNT_FAR: async (stage) => {
     const { staff, paymentId } = await booked(stage)

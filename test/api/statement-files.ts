@@ -22,9 +22,11 @@ export async function upload(
   language = 'en',
   columns?: object,
   path = '/v1/statements',
+  password?: string,
 ) {
   const form = new FormData()
   form.set('file', new File([content], 'statement.csv'))
+  if (password) form.set('password', password)
   if (columns) form.set('columns', JSON.stringify(columns))
   // As bytes: the stream of a form goes on after a refusal, and fails where nobody can catch it.
   const encoded = new Response(form)

@@ -200,7 +200,7 @@ export const chooseStatement: Act = async (page, say) => {
 
 export const choosePdf: Act = async (page, say) => {
   await chooseFile('%PDF-1.7')(page, say)
-  await page.getByText(say(m.statement_is_pdf)).waitFor()
+  await page.getByText(say(m.error_statement_unreadable)).waitFor()
 }
 
 export const searchFor =

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { lockedSheet, scannedPage } from '../locked-files.ts'
 import { present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
@@ -12,17 +13,15 @@ import { sizes } from './visitor.ts'
 // Open payments of other files would be a list of their own.
 const site = browserSite({ own: true })
 
-const encrypted = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')])
-
 testViews(['en', 'hi'] as const)(
   '§4 ADMIN in %s: a file that is no statement is refused at its field',
   async (language) => {
     const { page, say, field, leave, expectComplaint } = await statementDesk(site, { language, size: 'phone' })
     const files = [
-      [csvFile('%PDF-1.7', 'statement.csv'), m.statement_is_pdf],
+      [csvFile('%PDF-1.7', 'statement.csv'), m.error_statement_unreadable],
+      [csvFile(Buffer.from(await scannedPage()), 'statement.pdf'), m.error_statement_scanned],
       [csvFile(''), m.statement_empty],
       [csvFile(Buffer.alloc(11 * 1024 * 1024, 'x')), m.statement_too_large],
-      [csvFile(encrypted, 'statement.xls'), m.statement_is_locked],
       [csvFile('Name,Phone\nRam,98'), m.error_statement_unreadable],
       [csvFile(Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'cut-off.xlsx'), m.error_statement_unreadable],
     ] as const
@@ -31,11 +30,49 @@ testViews(['en', 'hi'] as const)(
       await page.getByRole('main').getByText(say(text), { exact: true }).waitFor()
       await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
       await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-      if (text === m.error_statement_unreadable) expectComplaint(/400/)
+      if (text !== m.statement_empty && text !== m.statement_too_large) expectComplaint(/400/)
     }
     await leave()
   },
 )
+
+test('§4 ADMIN a file with a password is opened by it, and a wrong one is told at its field', async () => {
+  const { page, say, field, importNow, leave, expectComplaint } = await statementDesk(site)
+  const utr = nextUtr()
+  const rows = [
+    ['Date', 'Narration', 'RRN', 'Deposit'],
+    ['21/11/2026', 'UPI', utr, 5000],
+  ]
+  await field.setInputFiles(csvFile(Buffer.from(lockedSheet(rows, 'TIRT0101')), 'statement.xlsx'))
+  expectComplaint(/400/)
+  await page.getByText(say(m.error_statement_locked), { exact: true }).waitFor()
+  const open = async (password: string) => {
+    await page.getByLabel(say(m.statement_password), { exact: true }).fill(password)
+    await page.getByRole('button', { name: say(m.statement_password_open) }).click()
+  }
+  await open('wrong')
+  expectComplaint(/400/)
+  await page.getByText(say(m.error_statement_password_wrong), { exact: true }).waitFor()
+  await open('TIRT0101')
+  await page.getByText('+₹5,000', { exact: true }).waitFor()
+  await importNow()
+  await shownRows(page).getByText(utr).waitFor()
+  await leave()
+})
+
+test('§4 ADMIN an amount without a side is asked, and money in is chosen for its column', async () => {
+  const { page, say, field, importNow, leave } = await statementDesk(site)
+  const utr = nextUtr()
+  await field.setInputFiles(csvFile(`Date,Narration,Amount\n22/11/2026,UPI-${utr},"5,000.00"\n`))
+  await page.getByText(say(m.statement_ask_side)).waitFor()
+  await page
+    .getByLabel(say(m.statement_column, { column: 3, heading: 'Amount' }))
+    .selectOption({ label: say(m.statement_column_credit) })
+  await importNow()
+  await shownRows(page).getByText(utr).waitFor()
+  expect(await page.getByText(say(m.statement_reason_side_unknown)).count()).toBe(0)
+  await leave()
+})
 
 test('§4 ADMIN columns that nobody knows are chosen by hand, and remembered by their headings', async () => {
   const { page, say, field, importNow, leave } = await statementDesk(site)

@@ -37,7 +37,7 @@ export function FileDrop({ file, error, onChoose }: Props) {
           <input
             {...control}
             type="file"
-            accept=".csv,.txt,.xls,.xlsx"
+            accept=".csv,.txt,.xls,.xlsx,.htm,.html,.pdf,.xml,.sta,.940"
             className="sr-only"
             onChange={(event) => {
               choose(event.target.files)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '../../contract/client.ts'
 import type { Statement } from '../../contract/statement.ts'
 import type { StatementPreview } from '../../contract/statement-desk.ts'
 import type { Columns } from '../../domain/statement/columns.ts'
@@ -10,50 +11,67 @@ import { useMutation } from '../ui/use-mutation.ts'
 import { FileDrop } from './file-drop.tsx'
 import { fileProblem } from './file-problem.ts'
 import { StatementColumns } from './statement-columns.tsx'
+import { UnlockFile } from './unlock-file.tsx'
 import { uploadFile } from './upload-file.ts'
 
 const ALL = 100
 
-const formOf = (file: File, columns?: Columns) => {
+type Chosen = { file: File; password?: string | undefined }
+
+const formOf = ({ file, password }: Chosen, columns?: Columns) => {
   const form = new FormData()
   form.set('file', file)
   if (columns) form.set('columns', JSON.stringify(columns))
+  if (password) form.set('password', password)
   return form
 }
+
+const lockedCodes: readonly string[] = ['STATEMENT_LOCKED', 'STATEMENT_PASSWORD_WRONG']
 
 /** Chooses the file of a statement, shows how its columns are read, and imports it. */
 export function ImportStatement() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const [file, setFile] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<Message | null>(null)
   const [preview, setPreview] = useState<StatementPreview | null>(null)
+  const [isLocked, setLocked] = useState(false)
   const [sent, setSent] = useState(0)
   const reading = useMutation({
-    call: (chosen: File) => uploadFile<StatementPreview>('/statements/preview', formOf(chosen), setSent),
-    done: setPreview,
+    call: (wanted: Chosen) => uploadFile<StatementPreview>('/statements/preview', formOf(wanted), setSent),
+    done: (found) => {
+      setLocked(false)
+      setPreview(found)
+    },
+    failed: (error) => setLocked(error instanceof ApiError && lockedCodes.includes(error.code)),
     fallback: m.statement_failed,
     reloads: false,
   })
   const importing = useMutation({
     call: ({ columns }: { columns: Columns }) => {
-      if (!file) throw new Error('no file was chosen')
-      return uploadFile<Statement>('/statements', formOf(file, columns), setSent)
+      if (!chosen) throw new Error('no file was chosen')
+      return uploadFile<Statement>('/statements', formOf(chosen, columns), setSent)
     },
     done: ({ id }) => navigate(`/admin/statements/${id}`),
     fallback: m.statement_failed,
     reloads: false,
   })
 
-  const choose = async (chosen: File) => {
-    setFile(chosen)
+  const choose = (file: File) => {
+    const found = fileProblem(file)
+    setProblem(() => found)
+    setLocked(false)
+    if (found) setChosen({ file })
+    else read({ file })
+  }
+
+  const read = (wanted: Chosen) => {
+    setChosen(wanted)
     setPreview(null)
     setSent(0)
     reading.clear()
     importing.clear()
-    const found = await fileProblem(chosen)
-    setProblem(() => found)
-    if (!found) reading.run(chosen)
+    reading.run(wanted)
   }
 
   return (
@@ -63,14 +81,22 @@ export function ImportStatement() {
       </h2>
       <p>{t(m.statement_import_text)}</p>
       <FileDrop
-        file={file}
-        error={problem ? t(problem) : (reading.error ?? importing.error)}
-        onChoose={(chosen) => void choose(chosen)}
+        file={chosen?.file ?? null}
+        error={problem ? t(problem) : isLocked ? undefined : (reading.error ?? importing.error)}
+        onChoose={choose}
       />
+      {chosen && isLocked && (
+        <UnlockFile
+          key={chosen.file.name}
+          error={reading.error}
+          busy={reading.busy}
+          onOpen={(password) => read({ file: chosen.file, password })}
+        />
+      )}
       {(reading.busy || importing.busy) && <Sending percent={sent} isImport={importing.busy} />}
       {preview && !reading.busy && (
         <StatementColumns
-          key={file?.name}
+          key={chosen?.file.name}
           preview={preview}
           busy={importing.busy}
           onImport={(columns) => {

@@ -8,6 +8,7 @@ import { Select } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
 import { type ColumnRole, columnRoles, columnsOf, rolesOf, withRole } from './column-roles.ts'
 import { FirstRows } from './first-rows.tsx'
+import { type Answers, StatementQuestions } from './statement-questions.tsx'
 
 const roleWords = {
   none: m.statement_column_none,
@@ -25,7 +26,7 @@ const LONGEST_HEADING = 60
 type Props = { preview: StatementPreview; busy: boolean; onImport: (columns: Columns) => void }
 
 /** Shows and corrects what stands in each column of a file, with its first rows as they are and as they are read. */
-export function StatementColumns({ preview: { lines, columns: guessed }, busy, onImport }: Props) {
+export function StatementColumns({ preview: { lines, columns: guessed, questions = [] }, busy, onImport }: Props) {
   const t = useTranslate()
   const tables = lines.filter(({ cells }) => cells.filter(Boolean).length > 2)
   const [header, setHeader] = useState(guessed?.header ?? tables[0]?.line ?? 1)
@@ -33,7 +34,9 @@ export function StatementColumns({ preview: { lines, columns: guessed }, busy, o
   const width = Math.max(...below.map(({ cells }) => cells.length))
   const [roles, setRoles] = useState(() => rolesOf(guessed, width))
   const [pressed, setPressed] = useState(false)
-  const columns = columnsOf(header, roles)
+  const [answers, setAnswers] = useState<Answers>({ order: guessed?.order, swapped: guessed?.swapped })
+  const chosen = columnsOf(header, roles)
+  const columns = chosen && { ...chosen, ...answers }
   const headings = below[0]?.cells ?? []
 
   const chooseHeader = (line: number) => {
@@ -51,7 +54,8 @@ export function StatementColumns({ preview: { lines, columns: guessed }, busy, o
     >
       <h3>{t(m.statement_columns)}</h3>
       <p>{t(guessed ? m.statement_columns_text : m.statement_columns_unknown)}</p>
-      <details open={guessed === null} className="grid gap-3">
+      <StatementQuestions questions={questions} answers={answers} onAnswer={setAnswers} />
+      <details open={guessed === null || questions.includes('SIDE')} className="grid gap-3">
         <summary className="link min-h-11 py-2">{t(m.statement_columns_change)}</summary>
         {/* An element that scrolls must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

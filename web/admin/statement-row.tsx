@@ -32,7 +32,7 @@ export function StatementRow({ statement, line }: Props) {
         <p className="text-[0.95rem] leading-snug wrap-anywhere" lang={langOf(text)}>
           <MarkedText text={text} marked={known} />
         </p>
-        {line.reasons.length > 0 && kind !== 'OUTGOING' && (
+        {line.reasons.length > 0 && (kind !== 'OUTGOING' || payments.length > 0) && (
           <ul className="flex flex-wrap gap-2">
             {line.reasons.map((reason) => (
               <li key={reason} className="rounded-md bg-glow px-2 text-[0.95rem] font-bold">
@@ -50,7 +50,9 @@ export function StatementRow({ statement, line }: Props) {
           <OutgoingRefund key={refund.id} line={line} refund={refund} />
         ))}
         {kind === 'UNKNOWN' && line.amount !== null && <FindPayment amount={line.amount} />}
-        {kind === 'OUTGOING' && refunds.length === 0 && <p className="text-quiet">{t(m.statement_row_none)}</p>}
+        {kind === 'OUTGOING' && refunds.length + payments.length === 0 && (
+          <p className="text-quiet">{t(m.statement_row_none)}</p>
+        )}
       </div>
     </article>
   )

@@ -27,6 +27,7 @@ import {
   openOf,
 } from './statement-lists.ts'
 import { StatementRow } from './statement-row.tsx'
+import { StatementSummary } from './statement-summary.tsx'
 import { listKinds, listWords, type ListKind } from './statement-words.ts'
 import { UndoImport } from './undo-import.tsx'
 
@@ -61,6 +62,7 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
         {canUndo && <UndoImport id={statement.id} count={statement.verified} />}
       </div>
       <Title statement={statement} />
+      {statement.summary && <StatementSummary summary={statement.summary} />}
       <Kinds statement={statement} shown={kind} />
       <section aria-labelledby="kind" className="grid gap-3">
         <div className="flex flex-wrap items-baseline gap-x-4">

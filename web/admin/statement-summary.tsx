@@ -1,0 +1,32 @@
+import type { StatementAtDesk } from '../../contract/statement-desk.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { useRupees } from '../ui/format.ts'
+
+/** What was read of a file, to be compared with the bank's own totals; what does not fit stands out. */
+export function StatementSummary({ summary }: { summary: NonNullable<StatementAtDesk['summary']> }) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  const { credits, debits, opening, closing, addsUp, breaks, skipped } = summary
+  const between = { opening: rupees(opening ?? 0), closing: rupees(closing ?? 0) }
+  return (
+    <div className="grid gap-1 tabular-nums">
+      <p>
+        {t(m.statement_totals, {
+          credits: rupees(credits.sum),
+          creditRows: credits.rows,
+          debits: rupees(debits.sum),
+          debitRows: debits.rows,
+        })}{' '}
+        {addsUp && t(m.statement_adds_up, between)}
+      </p>
+      {addsUp === false && <p className="font-bold text-error">{t(m.statement_adds_not, between)}</p>}
+      {breaks.length > 0 && (
+        <p className="font-bold text-error">{t(m.statement_breaks, { lines: breaks.join(', ') })}</p>
+      )}
+      {Object.values(skipped).some((count) => count > 0) && (
+        <p className="text-quiet">{t(m.statement_skipped_lines, skipped)}</p>
+      )}
+    </div>
+  )
+}
