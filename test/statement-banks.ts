@@ -1,24 +1,6 @@
-import { utils, write } from '@e965/xlsx'
-import type { CalendarDay } from '../domain/calendar-day.ts'
+import { amount, balance, credit, date, debit, devanagari, named, plain, side, slashes } from './statement-cells.ts'
+import { type BankEntry, type Booked, csv, type Grid, html, sheet, utf16 } from './statement-formats.ts'
 import { statementPdf } from './statement-pdf.ts'
-
-/** A row of an invented bank account, in rupees; negative: money that left. */
-export type BankEntry = {
-  day: CalendarDay
-  kind: 'UPI' | 'IMPS' | 'NEFT' | 'CASH'
-  /** The bank's own reference. */
-  reference: string
-  name: string
-  upiId: string
-  remark: string
-  amount: number
-}
-
-/** A row with the balance after it. */
-export type Booked = BankEntry & { balance: number }
-
-/** The lines of a file before they are written in its format. */
-export type Grid = { above: string[][]; headings: string[]; rows: string[][]; below: string[][] }
 
 export type Bank = {
   /** The end of the file's name. */
@@ -29,80 +11,6 @@ export type Bank = {
   isNewestFirst?: boolean
   write: (grid: Grid) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
   password?: string
-}
-
-const indian = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
-const amount = (value: number) => indian.format(Math.abs(value))
-const plain = (value: number) => Math.abs(value).toFixed(2)
-const debit = (row: BankEntry) => (row.amount < 0 ? amount(row.amount) : '')
-const credit = (row: BankEntry) => (row.amount > 0 ? amount(row.amount) : '')
-const balance = (row: Booked) => amount(row.balance)
-const side = (row: BankEntry) => (row.amount < 0 ? 'DR' : 'CR')
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const date =
-  (by: string, digits = 4) =>
-  (row: BankEntry) => {
-    const [year = '', month, day] = row.day.split('-')
-    return [day, month, year.slice(-digits)].join(by)
-  }
-const named =
-  (by: string, digits = 4) =>
-  (row: BankEntry) => {
-    const [year = '', month, day] = row.day.split('-')
-    return [day, months[Number(month) - 1], year.slice(-digits)].join(by)
-  }
-const devanagari = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
-
-/** The narration with the number behind the kind, as most banks write it. */
-const slashes = (first: string) => (row: BankEntry) => {
-  const { kind, reference, name, upiId, remark } = row
-  if (kind === 'CASH') return `BY CASH ${name}`
-  if (kind === 'NEFT') return `NEFT ${side(row)}-${reference}-${name}-${remark}`
-  return kind === 'UPI'
-    ? `${first.replace('SIDE', side(row))}/${reference}/${name}/SBIN/${upiId}/${remark}`
-    : `IMPS/P2A/${reference}/${name}/${remark}`
-}
-
-const utf8 = (text: string) => new TextEncoder().encode(text)
-const quoted = (cell: string, by: string) =>
-  cell.includes(by) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-const linesOf = ({ above, headings, rows, below }: Grid) => [...above, headings, ...rows, ...below]
-const csv =
-  (by = ',') =>
-  (grid: Grid) =>
-    utf8(
-      linesOf(grid)
-        .map((cells) => cells.map((cell) => quoted(cell, by)).join(by))
-        .join('\r\n'),
-    )
-
-export function utf16(text: string): Uint8Array<ArrayBuffer> {
-  const units = Uint16Array.from([0xfeff, ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))])
-  return new Uint8Array(units.buffer)
-}
-
-/** Amounts as numbers, all else as text. */
-const sheet =
-  (bookType: 'xlsx' | 'biff8', isDate = (_: string) => false) =>
-  (grid: Grid): Uint8Array<ArrayBuffer> => {
-    const cell = (text: string) => {
-      if (isDate(text))
-        return { t: 'n', v: 25_569 + Date.parse(text.split('-').toReversed().join('-')) / 86_400_000, z: 'dd/mm/yyyy' }
-      return /^\d+(?:\.\d+)?$/.test(text) && !text.startsWith('00') ? Number(text) : text
-    }
-    const book = utils.book_new()
-    utils.book_append_sheet(book, utils.aoa_to_sheet(linesOf(grid).map((cells) => cells.map(cell))), 'Statement')
-    return new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer)
-  }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const html = ({ above, headings, rows, below }: Grid) => {
-  const row = (cells: readonly string[]) =>
-    `<tr>${cells.map((cell) => `<td nowrap>${escaped(cell).replaceAll('\n', '<br>')}</td>`).join('')}</tr>`
-  return utf8(
-    `<html><head><style>td { mso-number-format: "\\@" }</style></head><body><table>${above.map(row).join('')}</table>
-    <table border=1>${[headings, ...rows].map(row).join('\n')}</table><table>${below.map(row).join('')}</table></body></html>`,
-  )
 }
 
 const account = (bank: string) => [

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Grid } from './statement-banks.ts'
+import type { Grid } from './statement-formats.ts'
 
 type Options = { password?: string; isCentered?: boolean }
 

@@ -30,15 +30,13 @@ async function toRefund(stage: Stage) {
   return { ...made, send, refund }
 }
 
-/** Like `booked`, with the payment on an imported statement. */
-async function imported(stage: Stage) {
 async function chooseFile({ w, language }: Stage, content: string | Uint8Array<ArrayBuffer>, opening?: string) {
   const staff = w.bearer((await w.admin()).token, language)
   return upload(staff, w, content, language, undefined, '/v1/statements', opening)
 }
 
-/** Like `booked`, with the payment verified by the import of a statement. */
-async function importedAndVerified(stage: Stage) {
+/** Like `booked`, with the payment on an imported statement. */
+async function imported(stage: Stage) {
   const made = await booked(stage)
   const { data } = await (await upload(made.staff, stage.w, statementCsv([['426812345678', 5000]]))).json()
   return { ...made, statementId: String(data.id) }

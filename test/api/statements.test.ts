@@ -127,7 +127,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'DELETE /admin/panchang': 6,
     'POST /statements/preview': 2,
     'GET /statements': 2,
-    'GET /statements/{id}': 11,
+    'GET /statements/{id}': 10,
     'GET /statements/{id}/lines': 4,
     'GET /statements/{id}/missing': 3,
     'GET /admin/search, a name': 7,
