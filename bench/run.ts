@@ -11,6 +11,7 @@ import { startPostgres } from './postgres.ts'
 import { memoryOf } from './processor.ts'
 import { type Product, startProduct, stopProducts } from './product.ts'
 import { measureRead, type Read } from './reads.ts'
+import { measureStatement } from './statements.ts'
 
 /**
  * Measures starts, memory, public reads, orders and growth with both databases in one run of some ten minutes, and writes
@@ -25,7 +26,8 @@ const { values } = parseArgs({
     few: { type: 'string', default: '10000' },
     many: { type: 'string', default: '1000000' },
     mix: { type: 'string', default: '60' },
-    only: { type: 'string', default: 'start,reads,orders,mix,growth' },
+    rows: { type: 'string', default: '50000' },
+    only: { type: 'string', default: 'start,reads,orders,mix,statement,growth' },
     results: { type: 'string', default: new URL('results.md', import.meta.url).pathname },
   },
 })
@@ -67,6 +69,23 @@ async function tellMix(product: Product): Promise<void> {
   )
   const failed = Object.entries(errors).map(([error, count]) => `${count} × ${error}`)
   say(`Errors: ${failed.join('; ') || 'none'}. Memory after half of it and at its end: ${memory.join(' and ')} MB.`)
+  say('')
+}
+
+async function tellStatement(product: Product): Promise<void> {
+  const { seconds: taken, used, kinds } = await measureStatement(product, Number(values.rows))
+  table(
+    [`others, while ${values.rows} rows are imported`, 'count', 'p50 ms', 'p99 ms', 'slowest ms', 'failed'],
+    kinds.map(({ kind, count, p50, p99, worst, failed }) => [
+      kind,
+      String(count),
+      p50.toFixed(0),
+      `**${p99.toFixed(0)}**`,
+      worst.toFixed(0),
+      String(failed),
+    ]),
+  )
+  say(`The import took ${taken.toFixed(1)} s, of which ${used.toFixed(1)} s of the server's processor.`)
   say('')
 }
 
@@ -120,6 +139,7 @@ async function measureStore({ name, env, databasePid }: (typeof stores)[number])
       )
     }
     if (wanted.has('mix')) await tellMix(product)
+    if (wanted.has('statement')) await tellStatement(product)
     const { peak } = memoryOf(product.pid)
     const start = starts.length > 0 ? `restart ${(median(starts) / 1000).toFixed(2)} s, ` : ''
     say(`${start}memory ${idle} MB idle after a start, ${peak} MB at the peak of this run.`)

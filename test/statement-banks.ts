@@ -1,24 +1,19 @@
-import { amount, balance, credit, date, debit, devanagari, named, plain, side, slashes } from './statement-cells.ts'
-import { type BankEntry, type Booked, csv, type Grid, html, sheet, utf16 } from './statement-formats.ts'
-import { statementPdf } from './statement-pdf.ts'
-
-export type Bank = {
-  /** The end of the file's name. */
-  name: string
-  columns: readonly (readonly [heading: string, cell: (row: Booked, index: number) => string])[]
-  above: (opening: number) => string[][]
-  below: (closing: number, opening: number) => string[][]
-  isNewestFirst?: boolean
-  write: (grid: Grid) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
-  password?: string
-}
-
-const account = (bank: string) => [
-  [bank],
-  ['Account Name', 'TIRTHA NAMUNA (invented)'],
-  ['Account Number', '00000012345678'],
-]
-const none = () => []
+import {
+  account,
+  amount,
+  balance,
+  credit,
+  date,
+  debit,
+  devanagari,
+  named,
+  none,
+  plain,
+  side,
+  slashes,
+} from './statement-cells.ts'
+import { type Bank, csv, html, sheet, utf16 } from './statement-formats.ts'
+import { pdfBanks } from './statement-pdf-banks.ts'
 
 /** Invented statements in the dialects of banks. The banks are real; their files, accounts and holders are not here. */
 export const banks: Record<string, Bank> = {
@@ -221,33 +216,5 @@ export const banks: Record<string, Bank> = {
     below: () => [['', 'कुल', '', '', '', '']],
     write: csv('|'),
   },
-  hdfcPdf: {
-    name: 'pdf',
-    password: '12345678',
-    columns: [
-      ['Date', date('/', 2)],
-      ['Narration', slashes('UPI')],
-      ['Chq./Ref.No.', ({ reference }) => reference.padStart(16, '0')],
-      ['Withdrawal Amt.', debit],
-      ['Deposit Amt.', credit],
-      ['Closing Balance', balance],
-    ],
-    above: () => account('HDFC BANK Ltd.'),
-    below: () => [['Contents of this statement will be considered correct if no error is reported']],
-    write: (grid) => statementPdf(grid, { password: '12345678' }),
-  },
-  sbiPdf: {
-    name: 'pdf',
-    columns: [
-      ['Txn Date', named(' ')],
-      ['Description', slashes('UPI/SIDE')],
-      ['Ref No.', () => ''],
-      ['Debit', debit],
-      ['Credit', credit],
-      ['Balance', balance],
-    ],
-    above: (opening) => [['State Bank of India'], ['Balance as on 1 Nov 2026', amount(opening)]],
-    below: none,
-    write: (grid) => statementPdf(grid, { isCentered: true }),
-  },
+  ...pdfBanks,
 }

@@ -31,3 +31,10 @@ export const slashes = (first: string) => (row: BankEntry) => {
     ? `${first.replace('SIDE', side(row))}/${reference}/${name}/SBIN/${upiId}/${remark}`
     : `IMPS/P2A/${reference}/${name}/${remark}`
 }
+
+export const account = (bank: string) => [
+  [bank],
+  ['Account Name', 'TIRTHA NAMUNA (invented)'],
+  ['Account Number', '00000012345678'],
+]
+export const none = () => []

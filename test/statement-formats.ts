@@ -19,6 +19,17 @@ export type Booked = BankEntry & { balance: number }
 /** The lines of a file before they are written in its format. */
 export type Grid = { above: string[][]; headings: string[]; rows: string[][]; below: string[][] }
 
+export type Bank = {
+  /** The end of the file's name. */
+  name: string
+  columns: readonly (readonly [heading: string, cell: (row: Booked, index: number) => string])[]
+  above: (opening: number) => string[][]
+  below: (closing: number, opening: number) => string[][]
+  isNewestFirst?: boolean
+  write: (grid: Grid) => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>
+  password?: string
+}
+
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const quoted = (cell: string, by: string) =>
   cell.includes(by) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -1,8 +1,7 @@
 import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
 import { paise } from '../domain/money.ts'
 import type { Candidate } from '../domain/statement/match.ts'
-import type { Bank } from './statement-banks.ts'
-import type { BankEntry, Booked, Grid } from './statement-formats.ts'
+import type { Bank, BankEntry, Booked, Grid } from './statement-formats.ts'
 
 /** The day of the import. */
 export const TODAY = '2026-11-23' as CalendarDay

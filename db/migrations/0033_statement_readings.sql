@@ -5,8 +5,8 @@ alter table statements
   -- Rows, lines that are no rows, sums, balances, questions. Null for imports of the release before.
   add column summary jsonb,
   -- An import stores its rows in parts, and is there for others from its publication. Null until then.
-  add column published bigint unique;
-update statements set published = nextval('statement_publications'), matched_at = created_at;
+  add column published bigint unique default nextval('statement_publications');
+update statements set matched_at = created_at;
 
 alter table statement_rows
   add column doubts jsonb not null default '[]',

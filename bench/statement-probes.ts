@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { loadClient } from './load-client.ts'
+
+/** Asks the product steadily, as others do while a statement is imported, until it is told to stop; then says how long each took. */
+export type Probes = { url: string; tokens: string[] }
+export type Probed = { kind: string; times: number[]; failed: number }[]
+
+const EVERY_MS = 20
+const CONNECTIONS = 20
+
+process.once('message', ({ url, tokens }: Probes) => {
+  let isOver = false
+  process.once('message', () => (isOver = true))
+  const ask = loadClient(url, CONNECTIONS)
+  const probe = async (kind: string, path: string, token?: string) => {
+    const times: number[] = []
+    const open = new Set<Promise<void>>()
+    let failed = 0
+    while (!isOver) {
+      const begun = performance.now()
+      const asked = ask({ method: 'GET', path, ...(token && { token }) }).then(({ status }) => {
+        times.push(performance.now() - begun)
+        if (status !== 200) failed += 1
+      })
+      open.add(asked)
+      void asked.finally(() => open.delete(asked))
+      await pause(EVERY_MS)
+    }
+    await Promise.all(open)
+    return { kind, times, failed }
+  }
+  void Promise.all([
+    probe('/healthz', '/healthz'),
+    probe('GET /v1/packages/city', '/v1/packages/city/varanasi'),
+    ...tokens.map((token) => probe('GET /v1/cart', '/v1/cart', token)),
+  ]).then((probed: Probed) => {
+    process.send?.(probed)
+    process.disconnect()
+  })
+})
