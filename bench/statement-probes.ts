@@ -35,6 +35,7 @@ process.once('message', ({ url, tokens }: Probes) => {
     ...tokens.map((token) => probe('GET /v1/cart', '/v1/cart', token)),
   ]).then((probed: Probed) => {
     process.send?.(probed)
-    process.disconnect()
+    // The channel to the parent keeps the process running.
+    process.disconnect?.()
   })
 })

@@ -7,7 +7,6 @@ import type { RowKind, RowReason } from '../domain/statement/match.ts'
 import type { UnreadableReason } from '../domain/statement/read-rows.ts'
 import type { Summary } from '../domain/statement/read-statement.ts'
 import type { RowDoubt } from '../domain/statement/row-doubts.ts'
-import type { Generated } from 'kysely'
 import type { Json } from './json-column.ts'
 
 /** The tables of imported bank statements. Amounts are paise; negative: money that left the account. */

@@ -59,6 +59,16 @@ export const productRules: readonly Rule[] = [
     'A payment is verified as a whole or by its bookings, with the amount on the statement',
     /^MONEY verify: (verification by|the payment|the amount|an amount|the received)/,
   ),
+  rule(
+    'STATEMENT',
+    'A row of a bank statement is exact only if it certainly is the payment',
+    /^STATEMENT (exact|matching|banks|no wrong exact)/,
+  ),
+  rule(
+    'STATEMENT',
+    'Bank statements are read in the formats of banks, or refused with the reason',
+    /^STATEMENT (formats|files)/,
+  ),
   rule('MONEY', 'A rejection is shown everywhere and frees the UTR', /^MONEY reject/),
   rule('MONEY', 'The payer corrects a UTR until something is verified', /^MONEY correct/),
   rule(
