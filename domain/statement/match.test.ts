@@ -203,4 +203,16 @@ describe('STATEMENT matching', () => {
     const found = matchRows(rows, { ...nothingElse, payments, refunds: [] })
     expect(found.every(({ kind }) => kind === 'EXACT')).toBe(true)
   })
+
+  test('one transfer that names several waiting claims is for all of them, never for the first alone', () => {
+    const [a, b] = [payment(), payment({ id: 'b', utr: '500000000001', reference: 'KQWX4321' })]
+    const text = `UPI/${a.utr}/${a.reference} ${b.reference}`
+    expect(match([row(text, 10_000)], [a, b])).toEqual([['REVIEW', 'ONE_TRANSFER', 'p1', 'b']])
+    expect(match([row(text, 9000)], [a, b])).toEqual([['REVIEW', 'ONE_TRANSFER', 'AMOUNT_DIFFERS', 'p1', 'b']])
+    expect(match([row(`NEFT ${a.reference} ${b.reference}`, 10_000)], [a, b])).toEqual([
+      ['REVIEW', 'ONE_TRANSFER', 'REFERENCE_ONLY', 'p1', 'b'],
+    ])
+    // A claim that was found before is not paid twice.
+    expect(match([row(text, 10_000)], [a, { ...b, state: 'VERIFIED' }])).toEqual([['REVIEW', 'AMOUNT_DIFFERS', 'p1']])
+  })
 })

@@ -93,11 +93,32 @@ export function matchRows(rows: readonly StatementRow[], known: Known): Match[] 
     if (known.isSeen(row)) return { ...NOTHING, kind: 'SEEN' }
     if (row.amount < 0) return outgoing(find.refunds(row), find.byOwnReference(row))
     const exact = find.byUtr(row)
+    const claims = claimsOf(exact, find.byReference(row))
+    if (claims.length > 1) return oneTransfer(row, exact, claims, seen)
     if (exact.length > 0) return byUtr(row, exact, seen)
     const [reason, found] = find.otherwise(row)
     if (found.length === 0) return { ...NOTHING, reasons: row.doubts }
     return review(found, [...new Set([reason, ...differing(row, found), ...row.doubts])])
   })
+}
+
+/** The waiting payments that a row names together: one by its UTR at most, and others by our codes. */
+function claimsOf(exact: readonly Candidate[], byReference: readonly Candidate[]): Candidate[] {
+  const claims = [...new Set([...exact, ...byReference])]
+  const areWaiting = claims.every(({ state }) => state === 'SUBMITTED')
+  return exact.length <= 1 && areWaiting ? claims : []
+}
+
+/** One transfer for several claims, which only a person may share among them. */
+function oneTransfer(row: StatementRow, exact: readonly Candidate[], claims: readonly Candidate[], seen: Seen): Match {
+  const expected = claims.reduce((sum, { amount }) => sum + amount, 0)
+  const doubts: RowReason[] = exact.length > 0 ? byUtr(row, exact, seen).reasons : ['REFERENCE_ONLY', ...row.doubts]
+  const reasons: RowReason[] = [
+    'ONE_TRANSFER',
+    ...(expected === row.amount ? [] : (['AMOUNT_DIFFERS'] as const)),
+    ...doubts.filter((reason) => reason !== 'AMOUNT_DIFFERS'),
+  ]
+  return { kind: 'REVIEW', reasons, paymentIds: claims.map(({ id }) => id), refundIds: [] }
 }
 
 type Seen = {
@@ -190,6 +211,7 @@ function indexOf({ payments, refunds }: Known) {
   return {
     byUtr: ({ text, references: own }: StatementRow) => lookUp(utrs, [...utrsIn(wordsOf(text)), ...own]),
     byOwnReference: (row: StatementRow) => lookUp(utrs, row.references),
+    byReference: ({ text }: StatementRow) => lookUp(references, wordsOf(text)),
     otherwise(row: StatementRow): [RowReason, Candidate[]] {
       const words = wordsOf(row.text)
       const byReference = lookUp(references, words)

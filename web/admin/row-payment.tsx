@@ -61,7 +61,9 @@ export function RowPayment({ statement, line, payment }: Props) {
         ) : (
           status !== 'SUBMITTED' && <StatusBadge of={{ ...paymentStatusText[status], label: paymentWords[status] }} />
         )}
-        {isOpen && line.kind === 'REVIEW' && <Decide line={line} payment={payment} id={statement.id} />}
+        {isOpen && line.kind === 'REVIEW' && !line.reasons.includes('ONE_TRANSFER') && (
+          <Decide line={line} payment={payment} id={statement.id} />
+        )}
         {bookingId && !(isOpen && line.kind === 'EXACT') && (
           <TextLink to={`/admin/bookings/${bookingId}`}>{t(m.statement_decide)}</TextLink>
         )}

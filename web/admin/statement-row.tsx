@@ -6,6 +6,7 @@ import { useDay, useRupees } from '../ui/format.ts'
 import { MarkedText } from './marked-text.tsx'
 import { OutgoingRefund } from './outgoing-refund.tsx'
 import { RowPayment } from './row-payment.tsx'
+import { ShareTransfer } from './share-transfer.tsx'
 import { searchAtDesk } from './search-at-desk.ts'
 import { useSignedRupees } from './signed-rupees.ts'
 import { reasonWords } from './statement-words.ts'
@@ -18,6 +19,7 @@ export function StatementRow({ statement, line }: Props) {
   const day = useDay()
   const rupees = useSignedRupees()
   const { kind, text, payments, refunds } = line
+  const isShared = line.reasons.includes('ONE_TRANSFER') && !line.verified && !statement.undoneAt
   const known = [...payments.flatMap(({ refNo, reference }) => [refNo ?? '', reference]), ...refunds.flatMap(namesOf)]
   return (
     <article className="grid gap-x-6 gap-y-2 border-b border-stone py-2 text-base lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -46,6 +48,7 @@ export function StatementRow({ statement, line }: Props) {
         {payments.map((payment) => (
           <RowPayment key={payment.id} statement={statement} line={line} payment={payment} />
         ))}
+        {isShared && <ShareTransfer statementId={statement.id} line={line.line} count={payments.length} />}
         {refunds.map((refund) => (
           <OutgoingRefund key={refund.id} line={line} refund={refund} />
         ))}
