@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineCall } from './call.ts'
 import { user } from './account.ts'
-import { booking } from './booking.ts'
+import { booking, transfer } from './booking.ts'
 import { id, idParam, dayOut, instantOut, orNull, rupeesOut } from './fields.ts'
 import { data, signedIn } from './http.ts'
 import { documentKind } from './documents.ts'
@@ -52,6 +52,7 @@ export const historyEntry = z
     dateBefore: dayOut.nullable(),
     /** The day on which a verified payment reached the bank. */
     receivedOn: dayOut.nullable(),
+    transfer: transfer.optional().openapi({ description: 'The transfer that the entry is about, as it was then' }),
   })
   .openapi('HistoryEntry')
 export type HistoryEntry = z.infer<typeof historyEntry>
@@ -67,6 +68,7 @@ export const paymentOfBooking = payment
     checkedBy: instantOut.nullable(),
     rejectReason: rejectReason.nullable(),
     rejectText: z.string().nullable(),
+    transfer: transfer.optional().openapi({ description: 'The transfer once it has a UTR, on the page of a booking' }),
   })
   .openapi('PaymentOfBooking')
 export type PaymentOfBooking = z.infer<typeof paymentOfBooking>

@@ -44,6 +44,26 @@ export const booking = z
   .openapi('Booking')
 export type Booking = z.infer<typeof booking>
 
+/** A transfer as the devotee sent it, in rupees: the part for the booking that is read, and those for the other bookings. */
+export const transfer = z
+  .object({
+    amount: rupeesOut.openapi({
+      description: 'As submitted, or as on the bank statement if that shows another amount',
+    }),
+    part: rupeesOut,
+    others: z.array(z.object({ id, name: z.string(), nameHindi: z.string(), amount: rupeesOut })),
+  })
+  .openapi('Transfer')
+export type Transfer = z.infer<typeof transfer>
+
+/** A booking in the list of its devotee. */
+export const listedBooking = booking
+  .extend({
+    transfer: transfer.optional().openapi({ description: 'The transfer that made the booking' }),
+  })
+  .openapi('ListedBooking')
+export type ListedBooking = z.infer<typeof listedBooking>
+
 const when = z.enum(['past', 'ahead']).openapi({
   description: 'past: bookings that began before today in Asia/Kolkata; ahead: all others',
 })
@@ -99,7 +119,7 @@ export const readBookings = defineCall({
   summary: 'List own bookings, newest first; on request only past or coming ones',
   security: userOnly,
   request: { query: page.extend({ when: when.optional() }) },
-  success: { 200: list('Bookings', booking) },
+  success: { 200: list('Bookings', listedBooking) },
   failures: ['CURSOR_INVALID'],
 })
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { BookingDetail } from '../contract/booking-detail.ts'
 import type { Payment, Quote } from '../contract/payment.ts'
+import type { Language } from '../domain/language.ts'
 import type { RejectReason } from '../domain/payment.ts'
 import { ledgerViolations } from './ledger-violations.ts'
 import type { World } from './world.ts'
@@ -86,8 +87,8 @@ export async function withAdvance(w: World, { days = 20 } = {}) {
 }
 
 /** Like `withAdvance`, with two bookings of one payment: a package of ₹4,720 and a pooja of ₹1,100; ₹5,000 are paid. */
-export async function withTwo(w: World) {
-  const [devotee, admin] = [await w.devotee(), await w.admin()]
+export async function withTwo(w: World, { language = 'en' }: { language?: Language } = {}) {
+  const [devotee, admin] = [await w.devotee({ language }), await w.admin()]
   await devotee.addPackage({ days: 20 })
   await devotee.addPooja({ days: 20 })
   const utr = nextUtr()

@@ -3,12 +3,12 @@ import type { Language } from '../../domain/language.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import { toAdminUserResponse } from '../account/store.ts'
 import { toBookingResponse } from '../bookings/response.ts'
+import type { Transfers } from '../bookings/transfers.ts'
 import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import { balanceOfBooking, statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import type { FoundUser } from './find-users.ts'
-import type { WithTransfer } from './transfers.ts'
 
 export const toUserRowResponse = (row: FoundUser, language: Language): UserRow => ({
   ...toAdminUserResponse(row, language),
@@ -32,13 +32,16 @@ export function toBookingLine(row: BookingRow, { today }: Moment) {
   }
 }
 
-export const toBookingOfUserResponse = (row: WithTransfer, { today }: Moment): BookingOfUser => ({
-  ...toBookingResponse(row, today),
-  note: row.note,
-  amountUnpaid: rupeesFromPaise(balanceOfBooking(row, today).unpaid),
-  transfer: {
-    amount: rupeesFromPaise(row.transfer.amount),
-    part: rupeesFromPaise(row.transfer.part),
-    bookings: row.transfer.bookings,
-  },
-})
+export function toBookingOfUserResponse(row: BookingRow, transfers: Transfers, { today }: Moment): BookingOfUser {
+  const { transfer } = transfers.ofPayment(row.payment_id, row.id)
+  return {
+    ...toBookingResponse(row, today),
+    note: row.note,
+    amountUnpaid: rupeesFromPaise(balanceOfBooking(row, today).unpaid),
+    transfer: {
+      amount: transfer?.amount ?? 0,
+      part: transfer?.part ?? 0,
+      bookings: 1 + (transfer?.others.length ?? 0),
+    },
+  }
+}

@@ -4,6 +4,7 @@ import { search as searchCall } from '../../contract/search.ts'
 import * as desk from '../../contract/desk.ts'
 import * as numbers from '../../contract/numbers.ts'
 import { getUserForAdmin } from '../account/store.ts'
+import { readTransfers } from '../bookings/transfers.ts'
 import { pageOf, pairCursor } from '../http/page.ts'
 import { sharedTransfers } from '../statements/shared-transfers.ts'
 import { createRouter, file, ok, protect } from '../http/router.ts'
@@ -17,7 +18,6 @@ import { countPayments, findPayments, sharesOf, submittedAtOf, toDeskPayment } f
 import { toBookingOfUserResponse, toUserRowResponse } from './response.ts'
 import { search } from './search.ts'
 import { readToday, readTodayList, toTodayBooking } from './today.ts'
-import { addTransfers } from './transfers.ts'
 
 export const admin = createRouter()
   .openapi(protect(contract.isAdmin), (c) => ok(c, c.var.user.role === 'ADMIN'))
@@ -33,8 +33,11 @@ export const admin = createRouter()
   .openapi(protect(contract.readUser), async (c) => {
     const page = c.req.valid('query')
     const user = await getUserForAdmin(c.var.db, c.req.valid('param').userId, c.var.moment.language)
-    const rows = await addTransfers(c.var.db, await listBookings(c.var.db, user.id, page))
-    const { data, nextCursor } = pageOf(rows, page.limit, (row) => toBookingOfUserResponse(row, c.var.moment))
+    const rows = await listBookings(c.var.db, user.id, page)
+    const transfers = await readTransfers(c.var.db, rows)
+    const { data, nextCursor } = pageOf(rows, page.limit, (row) =>
+      toBookingOfUserResponse(row, transfers, c.var.moment),
+    )
     return c.json({ data: { user, bookings: data }, nextCursor }, 200)
   })
   .openapi(protect(desk.findPayments), async (c) => {

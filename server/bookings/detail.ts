@@ -18,6 +18,7 @@ import { isShown, toHistoryResponse } from './history.ts'
 import { toBookingResponse } from './response.ts'
 import { readShareLinks } from './share.ts'
 import { cancellationTerms } from './terms.ts'
+import { readTransfers } from './transfers.ts'
 
 type Reader = { id: string; role: Role }
 
@@ -33,6 +34,7 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
   const booking = await readBookingFor(db, reader, id)
   const entries = await readEntriesOfBooking(db, booking.id)
   const payments = await paymentsOfBooking(db, booking)
+  const transfers = await readTransfers(db, [booking])
   const refunds = await refundsOf(db, [booking.id], { withClosed: reader.role === 'ADMIN' })
   const { kinds, receipts, cancelled } = await availableDocuments(db, booking)
   const links = await readShareLinks(db, booking.id, moment.at)
@@ -40,8 +42,14 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
   return {
     ...toBookingResponse(booking, moment.today),
     money: moneyOf(booking, moment.today),
-    steps: entries.filter(isShown).map((entry) => toHistoryResponse(entry, booking.cancel_reason)),
-    payments: payments.map((payment) => toBookingPaymentResponse(payment, partOf(payment, entries))),
+    steps: entries.filter(isShown).map((entry) => ({
+      ...toHistoryResponse(entry, booking.cancel_reason),
+      ...transfers.ofEntry(entry),
+    })),
+    payments: payments.map((payment) => ({
+      ...toBookingPaymentResponse(payment, partOf(payment, entries)),
+      ...transfers.ofPayment(payment.id, booking.id),
+    })),
     cancellation: cancellationOf(booking, moment),
     change: changeOf(booking, moment),
     driver: booking.driver,

@@ -9,6 +9,7 @@ import { setVerification } from '../payments/set-verification.ts'
 import { book } from './book.ts'
 import { saveNote } from './note.ts'
 import { toBookingResponse } from './response.ts'
+import { readTransfers } from './transfers.ts'
 
 export const bookings = createRouter()
   .openapi(protect(contract.addBookings), async (c) => {
@@ -24,8 +25,12 @@ export const bookings = createRouter()
     const { when, ...page } = c.req.valid('query')
     const span = when && { past: { before: moment.today }, ahead: { from: moment.today } }[when]
     const rows = await listBookings(db, user.id, page, span)
+    const transfers = await readTransfers(db, rows)
     return c.json(
-      pageOf(rows, page.limit, (row) => toBookingResponse(row, moment.today)),
+      pageOf(rows, page.limit, (row) => ({
+        ...toBookingResponse(row, moment.today),
+        ...transfers.ofPayment(row.payment_id, row.id),
+      })),
       200,
     )
   })

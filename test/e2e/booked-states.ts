@@ -61,10 +61,14 @@ export async function bookEachState(payer: Person, staff: Staff) {
   const rest = await newBooking({ days: 32 })
   const less = await newBooking({ days: 33 })
   const rejected = await newBooking({ days: 34 })
+  await payer.addPooja()
+  const several = await newBooking({ days: 36 })
   const cancelled = await newBooking({ days: 10 })
   const refunded = await newBooking({ days: 35 })
   for (const booking of [verified, rest, cancelled, refunded]) await staff.verify(await booking.paymentId())
   await staff.verify(await less.paymentId(), 4500)
+  await staff.verify(await several.paymentId())
+  await staff.verify(await several.paymentId(), 4000)
   await rest.payRest()
   await rest.writeNames('सावित्री देवी चतुर्वेदी\nLate Ramnarayan (father)', 'भारद्वाज')
   await less.writeNames('Savitri Devi', '')
@@ -78,6 +82,7 @@ export async function bookEachState(payer: Person, staff: Staff) {
       verified: verified.id,
       rest: rest.id,
       less: less.id,
+      several: several.id,
       rejected: rejected.id,
       cancelled: cancelled.id,
       refunded: refunded.id,

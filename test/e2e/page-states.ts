@@ -73,11 +73,13 @@ const all: readonly PageState[] = [
   { name: 'checkout-booked', path: '/user/checkout', as: 'buyer', act: both(enterUtr(nextUtr), booked, namesAsked) },
   { name: 'checkout-hint', path: '/user/checkout', as: 'shopper', act: typeUtr('४२६८ १२३४ ५६') },
   { name: 'checkout-earlier', path: '/user/checkout', as: 'shopper', before: withEarlierQuote },
-  ...(['checking', 'verified', 'rest', 'less', 'rejected', 'cancelled', 'refunded'] as const).map((state) => ({
-    name: `booking-${state}`,
-    path: ({ bookings }: Fixtures) => `/user/bookings/${bookings[state]}`,
-    as: 'payer' as const,
-  })),
+  ...(['checking', 'verified', 'rest', 'less', 'several', 'rejected', 'cancelled', 'refunded'] as const).map(
+    (state) => ({
+      name: `booking-${state}`,
+      path: ({ bookings }: Fixtures) => `/user/bookings/${bookings[state]}`,
+      as: 'payer' as const,
+    }),
+  ),
   { name: 'booking-past', path: ({ past }) => `/user/bookings/${past}`, as: 'pilgrim' },
   {
     name: 'booking-cancel',

@@ -29,7 +29,8 @@ testViews(languages)(
     await page.getByRole('heading', { level: 1, name: say(m.payment_balance_title) }).waitFor()
     const app = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹3,260' }) })
     expect(await app.getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=3260\.00&cu=INR&tr=\w{8}/)
-    await enterUtr(page, language, nextUtr())
+    const utr = nextUtr()
+    await enterUtr(page, language, utr)
     await Promise.all([
       page.waitForURL(`**/user/bookings/${booking.id}`),
       page.getByRole('status').getByText(say(m.payment_utr_submitted)).waitFor(),
@@ -40,7 +41,7 @@ testViews(languages)(
 
     await verify(await booking.paymentId('BALANCE'))
     await page.reload()
-    await page.getByText(say(m.booking_history_verified, { amount: '₹3,260' })).waitFor()
+    await page.getByText(say(m.booking_history_verified, { amount: '₹3,260', utr })).waitFor()
     expect((await booking.read()).money).toMatchObject({ received: 8260, beingChecked: 0, due: 0 })
     expect(await page.getByRole('link', { name: say(m.booking_correct_utr) }).count()).toBe(0)
     // A paid balance is not asked for again, also by its old address.

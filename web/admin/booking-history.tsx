@@ -2,6 +2,7 @@ import type { BookingDetail, HistoryEntry } from '../../contract/booking-detail.
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useDay, useMoment, useRupees } from '../ui/format.ts'
+import { useTransferParts } from '../ui/transfer-parts.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { rejectReasons } from './reject-fields.tsx'
 
@@ -40,13 +41,14 @@ function EntryLine({ entry, isOfAdvance }: { entry: HistoryEntry; isOfAdvance: b
   const rupees = useRupees()
   const day = useDay()
   const moment = useMoment()
-  const { kind, at, reference, refNo, reason, text, dateBefore } = entry
+  const { kind, at, reference, refNo, reason, text, dateBefore, transfer } = entry
+  const parts = useTransferParts([transfer])(transfer)
 
   const sentence = () => {
     if (kind === 'CHANGED') return t(m.admin_history_date_changed, { date: dateBefore ? day(dateBefore) : '' })
     // Without a reason it was the devotee who replaced the UTR; staff always give one.
     if (kind === 'REJECTED' && !reason) return t(m.admin_history_replaced)
-    return t(words[kind], { amount: rupees(entry.amount) })
+    return t(words[kind], { amount: rupees(transfer?.amount ?? entry.amount) })
   }
 
   return (
@@ -67,9 +69,10 @@ function EntryLine({ entry, isOfAdvance }: { entry: HistoryEntry; isOfAdvance: b
           {t(kind === 'REFUNDED' ? m.admin_sent_under : m.common_utr_number)}: <Unbroken>{refNo}</Unbroken>
         </p>
       )}
+      {parts && <p>{parts}</p>}
       {reference && !isOfAdvance && (
         <p className="text-quiet tabular-nums">
-          {t(m.admin_reference)}: <Unbroken>{reference}</Unbroken>
+          {t(m.common_payment_code)}: <Unbroken>{reference}</Unbroken>
         </p>
       )}
     </li>

@@ -1,8 +1,9 @@
 import type { BookingDetail, PaymentOfBooking } from '../../contract/booking-detail.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { paymentStatusText, rejectedText } from '../../messages/status.ts'
+import { paymentStatusText, rejectedText, type StatusText } from '../../messages/status.ts'
 import { langOf, useTranslate } from '../language/language.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
+import { useTransferParts } from '../ui/transfer-parts.ts'
 import { DescriptionList } from './description-list.tsx'
 import { rejectReasons } from './reject-fields.tsx'
 import { RejectPayment } from './reject-payment.tsx'
@@ -23,23 +24,26 @@ export function BookingPayments({ booking }: { booking: BookingDetail }) {
   )
 }
 
+/** The sentence for an open payment is for the devotee, who is to pay. */
+const textFor = ({ status, rejectReason }: PaymentOfBooking): StatusText =>
+  status === 'REJECTED'
+    ? rejectedText(rejectReason)
+    : { ...paymentStatusText[status], ...(status === 'INITIATED' && { next: m.desk_no_utr_next }) }
+
 function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: PaymentOfBooking }) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
-  const { status, reference, refNo, amountPaid, submittedAt, rejectReason, rejectText } = payment
-  const { part } = payment
+  const { status, reference, refNo, amountPaid, submittedAt, rejectReason, rejectText, transfer } = payment
+  const parts = useTransferParts([transfer])(transfer)
   const isOpen = status === 'INITIATED'
   return (
     <li className="card grid gap-4">
       <h3>{t(payment.purpose === 'ADVANCE' ? m.admin_advance : m.admin_balance)}</h3>
-      <StatusForStaff
-        of={status === 'REJECTED' ? rejectedText(rejectReason) : paymentStatusText[status]}
-        isRejected={status === 'REJECTED'}
-      />
+      <StatusForStaff of={textFor(payment)} isRejected={status === 'REJECTED'} />
       <DescriptionList
         of={[
-          [t(m.admin_reference), reference],
+          [t(m.common_payment_code), reference],
           [t(m.common_utr_number), refNo],
           isOpen ? [t(m.admin_due), rupees(payment.amountPayable)] : [t(m.admin_submitted_amount), rupees(amountPaid)],
           [t(m.admin_submitted_at), submittedAt && moment(submittedAt)],
@@ -47,7 +51,7 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
         ]}
       />
       {rejectText && <p lang={langOf(rejectText)}>{rejectText}</p>}
-      {!isOpen && part !== amountPaid && <p>{t(m.admin_part, { amount: rupees(part) })}</p>}
+      {parts && <p>{parts}</p>}
       {status === 'SUBMITTED' && <VerifyPayment booking={booking} payment={payment} />}
       {status === 'REJECTED' && (
         <details>

@@ -2,17 +2,22 @@ import type { BookingDetail, HistoryEntry } from '../../contract/booking-detail.
 import { m } from '../../messages/compiled/messages.js'
 import { type Translate, useTranslate } from '../language/language.ts'
 import { useDay, useMoment, useRupees } from '../ui/format.ts'
+import { useTransferParts } from '../ui/transfer-parts.ts'
 import { advanceOf, balancePayments, statusFor } from './booking-payments.ts'
 
 type Formats = { rupees: (amount: number) => string; day: (day: string) => string }
 
-/** The text of a history entry. */
+/** The text of a history entry. A transfer is said as it was sent, though only a part of it may be for this booking. */
 function sentenceOf(
-  { kind, amount, refNo, reason, dateBefore }: HistoryEntry,
+  { kind, amount, refNo, reason, dateBefore, transfer }: HistoryEntry,
   t: Translate,
   { rupees, day }: Formats,
 ): string {
-  const words = { amount: rupees(amount), utr: refNo ?? '', date: dateBefore ? day(dateBefore) : '' }
+  const words = {
+    amount: rupees(transfer?.amount ?? amount),
+    utr: refNo ?? '',
+    date: dateBefore ? day(dateBefore) : '',
+  }
   switch (kind) {
     case 'QUOTED':
       return t(m.booking_history_quoted, words)
@@ -41,6 +46,7 @@ export function BookingHistory({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const moment = useMoment()
   const formats = { rupees: useRupees(), day: useDay() }
+  const partsOf = useTransferParts(booking.steps.map(({ transfer }) => transfer))
   const checks = [advanceOf(booking), ...balancePayments(booking)].flatMap((payment) =>
     payment?.checkedBy && statusFor(booking, payment) === 'SUBMITTED' ? [payment.checkedBy] : [],
   )
@@ -58,6 +64,7 @@ export function BookingHistory({ booking }: { booking: BookingDetail }) {
             <Lamp />
             <div>
               <p className="font-bold">{sentenceOf(entry, t, formats)}</p>
+              {partsOf(entry.transfer) && <p>{partsOf(entry.transfer)}</p>}
               <p className="text-quiet">{moment(entry.at)}</p>
             </div>
           </li>

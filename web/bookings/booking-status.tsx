@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { Status, statusBorder } from '../ui/status.tsx'
 import { telephone, TextLink } from '../ui/text-link.tsx'
+import { useTransferParts } from '../ui/transfer-parts.ts'
 import { advanceOf, balancePayments, statusFor, verificationOf } from './booking-payments.ts'
 import { RefundLines } from './refund-lines.tsx'
 
@@ -73,6 +74,7 @@ const isSettled = ({ status, money, refunds }: BookingDetail): boolean =>
 function BalanceDue({ booking, canAct }: { booking: BookingDetail; canAct: boolean }) {
   const t = useTranslate()
   const amount = useRupees()(booking.amountDue)
+  if (booking.amountBeingChecked > 0) return <p className="text-quiet">{t(m.booking_balance_waits, { amount })}</p>
   return (
     <>
       <p>{t(m.booking_balance_due, { amount })}</p>
@@ -108,8 +110,8 @@ function BeingChecked({ payment, now }: Pick<OfPayment, 'payment' | 'now'>) {
   const rupees = useRupees()
   const moment = useMoment()
   const care = useCare()
-  const { part } = payment
-  const { submittedAt, checkedBy, refNo, amountPayable } = payment
+  const { submittedAt, checkedBy, refNo, amountPayable, transfer } = payment
+  const partsOf = useTransferParts([transfer])
   const isLate = checkedBy !== null && Date.parse(checkedBy) < now
   return (
     <>
@@ -119,7 +121,7 @@ function BeingChecked({ payment, now }: Pick<OfPayment, 'payment' | 'now'>) {
           amount: rupees(amountPayable),
           moment: submittedAt ? moment(submittedAt) : '',
         })}{' '}
-        {part < amountPayable && t(m.booking_part, { amount: rupees(part) })}
+        {partsOf(transfer)}
       </p>
       {checkedBy && (
         <p>{isLate ? t(m.booking_check_late, care) : t(m.booking_checked_by, { moment: moment(checkedBy) })}</p>
@@ -132,21 +134,25 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   const t = useTranslate()
   const rupees = useRupees()
   const moment = useMoment()
+  const { refNo, amountPayable, transfer } = payment
+  const partsOf = useTransferParts([transfer])
   const verification = verificationOf(booking, payment)
   if (!verification) return null
-  const submitted = payment.part
-  const words = { found: rupees(verification.amount), submitted: rupees(submitted) }
+  // Pages of an earlier version may be kept offline without the transfer.
+  const [found, submitted] = transfer ? [transfer.amount, amountPayable] : [verification.amount, payment.part]
+  const words = { found: rupees(found), submitted: rupees(submitted) }
   return (
     <>
       <p>
         {t(m.booking_payment_received, {
-          amount: rupees(verification.amount),
-          utr: payment.refNo ?? '',
+          amount: rupees(found),
+          utr: refNo ?? '',
           moment: moment(verification.at),
-        })}
+        })}{' '}
+        {partsOf(transfer)}
       </p>
-      {verification.amount < submitted && <p className="font-bold">{t(m.booking_payment_received_less, words)}</p>}
-      {verification.amount > submitted && <p className="font-bold">{t(m.booking_payment_received_more, words)}</p>}
+      {found < submitted && <p className="font-bold">{t(m.booking_payment_received_less, words)}</p>}
+      {found > submitted && <p className="font-bold">{t(m.booking_payment_received_more, words)}</p>}
     </>
   )
 }

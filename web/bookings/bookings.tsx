@@ -1,4 +1,4 @@
-import type { Booking } from '../../contract/booking.ts'
+import type { Booking, ListedBooking } from '../../contract/booking.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
@@ -10,7 +10,7 @@ import { CachedNotice } from '../offline/cached-notice.tsx'
 import { requireRole } from '../session/require-role.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useLoadMore } from '../ui/load-more.tsx'
-import { useTableRupees } from '../ui/format.ts'
+import { useRupees, useTableRupees } from '../ui/format.ts'
 import { Lamps } from '../ui/lamps.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -18,6 +18,7 @@ import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { Status } from '../ui/status.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { useTransferParts } from '../ui/transfer-parts.ts'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { useSubject } from './booked-items.tsx'
 import { BookingSlip } from './booking-slip.tsx'
@@ -81,8 +82,11 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 }
 
 /** A coming booking: its state, and the one thing to do. */
-function BookingCard({ booking }: { booking: Booking }) {
+function BookingCard({ booking }: { booking: ListedBooking }) {
   const t = useTranslate()
+  const rupees = useRupees()
+  const { transfer } = booking
+  const parts = useTransferParts([transfer])(transfer)
   const { name } = useSubject()(booking)
   const isRejected = booking.status === 'REJECTED'
   const page = `/user/bookings/${booking.id}`
@@ -104,8 +108,10 @@ function BookingCard({ booking }: { booking: Booking }) {
         <div className="grid gap-1">
           <Status of={bookingStatusText[booking.status]} />
           <p className="text-quiet tabular-nums">
+            {transfer && `${rupees(transfer.amount)}, `}
             {t(m.common_utr_number)}: <Unbroken>{booking.paymentRefNumber}</Unbroken>
           </p>
+          {parts && <p className="text-quiet">{parts}</p>}
           <BookedAmounts booking={booking} />
           {isRejected && (
             <TextLink className="print:hidden" to={page}>

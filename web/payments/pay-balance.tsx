@@ -43,6 +43,8 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
   const navigate = useNavigate()
   const draft = useDraft(utrDraft(quote))
   const { name } = useSubject()(booking)
+  // Who pays while an earlier payment is being checked may pay twice; who has paid must be able to say so.
+  const waits = booking.amountBeingChecked > 0
   const row = (label: Message, amount: number): [string, number][] => (amount > 0 ? [[t(label), amount]] : [])
 
   const sending = useMutation({
@@ -69,14 +71,24 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
             [t(m.common_total), booking.money.total],
             ...row(m.booking_money_received, booking.amountReceived),
             ...row(m.booking_money_unverified, booking.amountBeingChecked),
-            [t(m.checkout_due_now), quote.amountPayable],
+            [t(waits ? m.booking_money_due : m.checkout_due_now), quote.amountPayable],
           ]}
         />
-        <p>{t(m.payment_balance_until)}</p>
+        {!waits && <p>{t(m.payment_balance_until)}</p>}
       </section>
       <div className="grid gap-6">
-        <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} isUtrTyped={draft[0] !== ''} />
-        <UtrStep title={t(m.checkout_step_utr)} payment={quote} draft={draft} sending={sending} isAfterPayment />
+        {waits ? (
+          <p className="card">{t(m.payment_balance_waits)}</p>
+        ) : (
+          <PayStep quote={quote} payee={payee} title={t(m.checkout_step_pay)} isUtrTyped={draft[0] !== ''} />
+        )}
+        <UtrStep
+          title={t(waits ? m.landing_how_utr : m.checkout_step_utr)}
+          payment={quote}
+          draft={draft}
+          sending={sending}
+          isAfterPayment
+        />
       </div>
     </Page>
   )
