@@ -158,8 +158,14 @@ export const bookingDetail = booking
     papers: z.array(documentKind),
     /** The serials of the receipts, one for each verified payment. */
     receipts: z.array(z.string()),
-    /** Receipts and invoices that a later document cancelled in whole; they are downloaded by their serial. */
-    cancelledPapers: z.array(z.object({ kind: documentKind, serial: z.string() })),
+    /** Documents that were cancelled in whole, and those that only cancel them; they are downloaded by their serial. */
+    cancelledPapers: z.array(
+      z.object({
+        kind: documentKind,
+        serial: z.string(),
+        refunded: z.boolean().openapi({ description: 'It was cancelled by documents of refunds' }),
+      }),
+    ),
     shared: z.boolean(),
     /** When the last link to this booking expires; null without a link. */
     sharedUntil: orNull(instantOut),

@@ -33,7 +33,7 @@ test.each(languages)('DOCUMENTS a credit note has what Rule 53 requires (%s)', a
 
 test.each([
   ['en', 'There is no refund.', 'We refund the amount below.'],
-  ['hi', 'इससे कोई राशि दी या ली नहीं जाती।', 'नीचे लिखी राशि लौटाई जा रही है।'],
+  ['hi', 'कोई राशि नहीं लौट रही है।', 'नीचे लिखी राशि लौटाई जा रही है।'],
 ] as const)(
   'DOCUMENTS a credit note says its reason and whether money is refunded (%s)',
   async (language, none, refunded) => {

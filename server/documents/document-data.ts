@@ -1,6 +1,6 @@
 import type { TaxParts } from '../../domain/advance.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
-import type { RefundReason } from '../../domain/document.ts'
+import type { CancelReason, RefundReason } from '../../domain/document.ts'
 import type { InvoiceLine as PricedLine } from '../../domain/invoice-totals.ts'
 import type { Bilingual } from '../../domain/language.ts'
 import type { Paise } from '../../domain/money.ts'
@@ -71,8 +71,8 @@ export type TaxDocument = {
   placeOfSupply: StateCode
   /** The document that cancelled it in whole. Never stored, but added when it is drawn. */
   cancelledBy?: IssuedDocument
-  /** The day on which it was cancelled without another document, because its money was not received. Added like `cancelledBy`. */
-  cancelledOn?: CalendarDay
+  /** When and why it was cancelled without another document. Added like `cancelledBy`. */
+  cancelledOn?: { day: CalendarDay; reason: CancelReason }
 }
 
 /** An earlier tax document to which a later one refers. */

@@ -52,7 +52,7 @@ test.each([
       `cancels receipt voucher ${receipt.serial}. There is no refund.`,
       'Amount cancelled ₹5,000.00',
     )
-    expectText(hi, hindi, `रसीद वाउचर ${receipt.serial} को रद्द करता है। इससे कोई राशि दी या ली नहीं जाती।`)
+    expectText(hi, hindi, `रसीद वाउचर ${receipt.serial} को रद्द करता है। कोई राशि नहीं लौट रही है।`)
     expectText(hi, 'रद्द की गई राशि ₹5,000.00')
     for (const text of [en, hi]) expect(text).not.toMatch(/refunded|लौटाई/)
   },

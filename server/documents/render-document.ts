@@ -12,6 +12,7 @@ import { cancellationTerms } from './cancellation-terms.ts'
 import { drawInThread } from './draw-in-thread.ts'
 import { careContact, changesOf, type DocumentEnv, journeyOf, type PackageTexts } from './from-booking.ts'
 import { readDocuments, readRecipient } from './issue.ts'
+import { isOld, type OldDocument, oldDocuments } from './old-documents.ts'
 import type { Drawing } from './pdf-of.ts'
 import { withShraddhTithis, withTithis } from './tithis.ts'
 
@@ -28,8 +29,8 @@ type Wanted = {
 
 /**
  * Makes a document of a booking in a language. There is a voucher while the booking is verified and not cancelled, and a
- * numbered document from its issue. One that was cancelled in whole is marked, and is only made by its serial: later documents
- * name it. @throws AppError NOT_YET
+ * numbered document from its issue. One that does not count any more is only made by its serial, and is marked if it was cancelled:
+ * later documents name it. @throws AppError NOT_YET
  */
 export async function renderDocument(
   db: Db,
@@ -66,13 +67,16 @@ type Numbered = { kind: NumberedKind; serial?: string }
 async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbered, language: Language) {
   const documents = await readDocuments(db, booking.id)
   const document = documents.findLast(
-    (one) => one.kind === kind && (serial === undefined ? !one.cancelled_at : one.serial === serial),
+    (one) => one.kind === kind && (serial === undefined ? !isOld(one) : one.serial === serial),
   )
   if (!document) throw new AppError('NOT_YET')
   const by = document.cancelled_at && documents.findLast(({ cancels }) => cancels === document.id)
   const mark = {
     ...(by && { cancelledBy: { serial: by.serial, day: by.issued_on } }),
-    ...(document.cancelled_at && !by && { cancelledOn: dayOf(document.cancelled_at.getTime()) }),
+    ...(document.cancelled_at &&
+      document.cancel_reason && {
+        cancelledOn: { day: dayOf(document.cancelled_at.getTime()), reason: document.cancel_reason },
+      }),
   }
   return drawInThread({ kind, data: { ...(document.data as object), ...mark }, language } as Drawing)
 }
@@ -108,13 +112,13 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
   })
 }
 
-/** The kinds of documents that a booking has now, the serials of its receipts, and the documents that were cancelled. */
+/** The kinds of documents that a booking has now, the serials of its receipts, and the documents that do not count any more. */
 export async function availableDocuments(
   db: Db,
   booking: BookingRow,
-): Promise<{ kinds: DocumentKind[]; receipts: string[]; cancelled: { kind: NumberedKind; serial: string }[] }> {
+): Promise<{ kinds: DocumentKind[]; receipts: string[]; cancelled: OldDocument[] }> {
   const documents = await readDocuments(db, booking.id)
-  const valid = documents.filter(({ cancelled_at }) => !cancelled_at)
+  const valid = documents.filter((document) => !isOld(document))
   return {
     kinds: [
       ...(hasVoucher(booking) ? (['voucher'] as const) : []),
@@ -122,7 +126,7 @@ export async function availableDocuments(
       'calendar',
     ],
     receipts: valid.filter(({ kind }) => kind === 'receipt').map(({ serial }) => serial),
-    cancelled: documents.flatMap(({ kind, serial, cancelled_at }) => (cancelled_at ? [{ kind, serial }] : [])),
+    cancelled: oldDocuments(documents),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CancelReason } from '../../domain/document.ts'
 import { formatDay } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 import { type StateCode, stateName } from '../../domain/place-of-supply.ts'
@@ -19,6 +20,12 @@ export type TaxDocumentWords = {
   particulars: readonly LabelledRow[]
 }
 
+/** Why a document was cancelled without another one. */
+const cancelledText = {
+  PAYMENT_NOT_RECEIVED: m.document_cancelled_on,
+  AMOUNT_CORRECTED: m.document_cancelled_amount,
+} as const satisfies Record<CancelReason, unknown>
+
 /** Begins a tax document: header, number and date, supplier and recipient. */
 export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxDocumentWords): PdfPage {
   const page = new PdfPage({
@@ -35,7 +42,8 @@ export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxD
     page.gap(8)
   }
   if (data.cancelledOn) {
-    page.paragraph(m.document_cancelled_on({ day: formatDay(data.cancelledOn, locale) }, { locale }), large)
+    const { day, reason } = data.cancelledOn
+    page.paragraph(cancelledText[reason]({ day: formatDay(day, locale) }, { locale }), large)
     page.gap(8)
   }
   labelledRows(page, [

@@ -16,7 +16,14 @@ const names = {
   credit_note: m.booking_credit_note,
 } as const
 
-/** The documents that the booking has now, as downloads. */
+const oldNames = {
+  receipt: m.booking_old_receipt,
+  invoice: m.booking_old_invoice,
+  refund_voucher: m.booking_old_refund_voucher,
+  credit_note: m.booking_old_credit_note,
+} as const
+
+/** The documents that the booking has now, as downloads, and below them those that do not count any more. */
 export function Documents({ booking }: { booking: BookingDetail }) {
   const t = useTranslate()
   const downloading = useMutation({
@@ -33,29 +40,47 @@ export function Documents({ booking }: { booking: BookingDetail }) {
       ? booking.receipts.map((serial) => ({ kind, serial, name: `${t(names.receipt)} ${serial}` }))
       : [{ kind, name: t(names[kind]) }],
   )
-  // Pages of an earlier version may be kept offline without them.
-  const cancelled = (booking.cancelledPapers ?? []).map(({ kind, serial }) => ({
-    kind,
-    serial,
-    name: t(m.booking_document_cancelled, { name: `${t(names[kind])} ${serial}` }),
-  }))
-  const download = ({ name, ...file }: DocumentFile & { name: string }) => {
-    if (!downloading.busy) setPressed(name)
-    downloading.run(file)
-  }
+  const old = booking.cancelledPapers.flatMap(({ kind, serial, refunded }) =>
+    kind === 'voucher' || kind === 'calendar'
+      ? []
+      : [{ kind, serial, refunded, name: t(oldNames[kind], { serial: serial }) }],
+  )
+  const button = ({ name, kind, serial }: DocumentFile & { name: string }) => (
+    <Button
+      kind="second"
+      busy={downloading.busy && pressed === name}
+      onClick={() => {
+        if (!downloading.busy) setPressed(name)
+        downloading.run({ kind, serial })
+      }}
+    >
+      {name}
+    </Button>
+  )
 
   return (
     <section aria-labelledby="papers" className="card grid gap-3 print:hidden">
       <h2 id="papers">{t(m.booking_documents)}</h2>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {[...documents, ...cancelled].map((file) => (
+        {documents.map((file) => (
           <li key={file.name} className="grid">
-            <Button kind="second" busy={downloading.busy && pressed === file.name} onClick={() => download(file)}>
-              {file.name}
-            </Button>
+            {button(file)}
           </li>
         ))}
       </ul>
+      {old.length > 0 && (
+        <>
+          <h3>{t(m.booking_documents_old)}</h3>
+          <ul className="grid gap-3">
+            {old.map((file) => (
+              <li key={file.name} className="grid gap-1">
+                {button(file)}
+                {!file.refunded && <p className="text-quiet">{t(m.booking_document_no_refund)}</p>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <FormError text={downloading.error} advice={downloading.advice} />
       {!booking.papers.includes('voucher') && booking.status !== 'CANCELLED' && (
         <p className="text-quiet">{t(m.booking_documents_later)}</p>
