@@ -38,8 +38,10 @@ const made: Record<ListName, Text> = {
   feedback: m.list_column_written,
 }
 
-export const columnHeading = (list: ListName, column: AnyColumn): Text =>
-  column === 'made' ? made[list] : headings[column]
+export const columnHeading = (list: ListName, column: AnyColumn): Text => {
+  if (column === 'made') return made[list]
+  return list === 'payments' && column === 'reference' ? m.common_payment_code : headings[column]
+}
 
 /** A filter has the name of its column. */
 export const filterLabel = (name: FilterName): Text => headings[name]

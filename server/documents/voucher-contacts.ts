@@ -95,17 +95,19 @@ function payment(page: PdfPage, data: VoucherData, locale: Language, frame: Edge
   page.y = top + height
 }
 
-type Payment = { label: string; amount: Paise; color: string }
+type Payment = { label: string; amount: Paise; color: string; isDue?: true }
 
 /** What was received, what is being checked, and what is paid on arrival; the last is left out after the journey. */
 function paymentsOf({ money, lastDay, day }: VoucherData, locale: Language): Payment[] {
   const { received, checked, due } = money
   const now = [
     { label: m.document_now_received({}, { locale }), amount: received, color: colors.text },
-    { label: m.document_now_checked({}, { locale }), amount: checked, color: colors.text },
+    { label: m.booking_money_unverified({}, { locale }), amount: checked, color: colors.text },
   ].filter(({ amount }, index) => amount > 0 || (index === 0 && checked === 0))
   const color = due > 0 ? colors.kumkum : colors.tulsi
-  return hasEnded(lastDay, day) ? now : [...now, { label: m.common_due_later({}, { locale }), amount: due, color }]
+  return hasEnded(lastDay, day)
+    ? now
+    : [...now, { label: m.common_due_later({}, { locale }), amount: due, color, isDue: true }]
 }
 
 function amountsSideBySide(page: PdfPage, payments: readonly Payment[], locale: Language, edges: Edges): void {
@@ -116,10 +118,11 @@ function amountsSideBySide(page: PdfPage, payments: readonly Payment[], locale: 
     locale,
   )
   page.columns(
-    ...payments.map(({ label, amount, color }, index) => () => {
+    ...payments.map(({ label, amount, color, isDue }, index) => () => {
       const place = { x: edges.left + index * width, width: width - 6 }
       page.row({ text: label, ...place, style: small })
-      page.row({ text: format(amount), ...place, style: { ...large, color, tabular: true } })
+      const text = isDue && amount === 0 ? m.common_nothing({}, { locale }) : format(amount)
+      page.row({ text, ...place, style: { ...large, color, tabular: true } })
     }),
   )
 }

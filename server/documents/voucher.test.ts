@@ -84,12 +84,12 @@ test.each(languages)(
     const { text } = await readPdf(await voucherPdf({ ...voucher, money }, language))
     const labels = [
       m.document_now_received({}, locale),
-      m.document_now_checked({}, locale),
+      m.booking_money_unverified({}, locale),
       m.common_due_later({}, locale),
     ]
     expectText(text, ...labels, '₹5,000', '₹2,000', '₹17,638')
     const without = await readPdf(await voucherPdf(voucher, language))
-    expect(without.text).not.toContain(compact(m.document_now_checked({}, locale)))
+    expect(without.text).not.toContain(compact(m.booking_money_unverified({}, locale)))
   },
 )
 
@@ -184,7 +184,8 @@ test('DOCUMENTS odd names break no document: markup stays text, unknown characte
 
 test('DOCUMENTS a voucher of a pooja without a package has no package, driver or people', async () => {
   const { text } = await readPdf(await voucherPdf(poojaVoucher, 'en'))
-  expectText(text, 'Pind Daan and Tarpan', 'Varanasi, Uttar Pradesh', '₹3,100', '₹0')
+  expectText(text, 'Pind Daan and Tarpan', 'Varanasi, Uttar Pradesh', '₹3,100')
+  expectText(text, `${m.common_due_later({}, { locale: 'en' })} ${m.common_nothing({}, { locale: 'en' })}`)
   for (const label of ['Package', 'Driver', 'People', 'What is included'].map(compact))
     expect(text).not.toContain(label)
 })

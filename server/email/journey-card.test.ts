@@ -21,7 +21,7 @@ test.each(journeyMails)('EMAIL %s: its card has the first stop, and what is paid
     const { text, html } = asPreview(sampleOf(name, language), language)
     const stop = language === 'hi' ? 'सुबह 5:30' : '5:30 am, Pick-up'
     const now =
-      name === 'booking-received' || name === 'booking-changed' ? m.document_now_checked : m.document_now_received
+      name === 'booking-received' || name === 'booking-changed' ? m.booking_money_unverified : m.document_now_received
     const day = `${formatWeekday('2026-12-09', language)}, ${formatDay('2026-12-09', language)}`
     const shown = shownIn(html)
     for (const said of [m.email_first_stop({}, locale), day])

@@ -19,7 +19,7 @@ export function MissingRow({ payment, canReject }: { payment: MissingPayment; ca
       <div className="min-w-0">
         <p lang={langOf(name)}>{name}</p>
         <p className="text-quiet">
-          {reference} · {t(m.admin_submitted_at)} {moment(payment.submittedAt)}
+          {t(m.common_payment_code)} {reference} · {t(m.admin_submitted_at)} {moment(payment.submittedAt)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:justify-end">

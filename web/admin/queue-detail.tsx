@@ -121,7 +121,7 @@ function Facts({ payment, isDone, now }: { payment: DeskPayment; isDone: boolean
       </a>,
     ],
     [t(m.common_email), devotee.email],
-    [t(m.admin_reference), <b key="code">{payment.reference}</b>],
+    [t(m.common_payment_code), <b key="code">{payment.reference}</b>],
     [t(m.desk_entered), moment(payment.submittedAt)],
   ]
   return (

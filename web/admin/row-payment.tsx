@@ -39,7 +39,9 @@ export function RowPayment({ statement, line, payment }: Props) {
           <span className="font-bold" lang={langOf(name)}>
             {name}
           </span>{' '}
-          <span className="text-quiet">{reference}</span>
+          <span className="text-quiet">
+            {t(m.common_payment_code)} {reference}
+          </span>
           {bookings > 1 && <span className="text-quiet"> · {t(m.statement_bookings, { bookings })}</span>}
         </p>
         <p className="tabular-nums">

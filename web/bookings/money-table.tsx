@@ -2,7 +2,7 @@ import type { BookingDetail } from '../../contract/booking-detail.ts'
 import { paiseFromRupees, rupeesFromPaise, total } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { Amounts } from '../ui/amounts.tsx'
+import { Amounts, type Row } from '../ui/amounts.tsx'
 import { useRupees } from '../ui/format.ts'
 import { RefundLines } from './refund-lines.tsx'
 
@@ -14,8 +14,8 @@ export function MoneyTable({ booking: { money, status, ended, cancellation, refu
   const row = (label: string, amount: number): [string, number][] => (amount > 0 ? [[label, amount]] : [])
   // `received` is without refunds; the row shows what came in.
   const cameIn = rupeesFromPaise(total([money.received, money.refunded].map(paiseFromRupees)))
-  const dueRow: [string, number][] = [[t(m.booking_money_due), money.due]]
-  const rows: [string, number][] = isCancelled
+  const dueRow: Row[] = [[t(m.booking_money_due), money.due, money.due === 0 ? t(m.common_nothing) : undefined]]
+  const rows: Row[] = isCancelled
     ? [
         [t(m.booking_money_received), cameIn],
         ...row(t(m.booking_money_unverified), money.beingChecked),

@@ -83,7 +83,7 @@ function ByBank({ quote, payee }: Pick<Props, 'quote' | 'payee'>) {
   const care = useCare()
   const values = [
     { label: t(m.checkout_amount), value: rupees(quote.amountPayable), copied: quote.amountPayable.toFixed(2) },
-    { label: t(m.common_reference), value: quote.reference },
+    { label: t(m.common_payment_code), value: quote.reference },
     { label: t(m.checkout_upi_id), value: payee.upiId },
     { label: t(m.checkout_account_number), value: payee.accountNumber },
     { label: t(m.checkout_ifsc), value: payee.ifsc },

@@ -1,11 +1,13 @@
 import { useTableRupees } from './format.ts'
 
-/** Amounts in rupees; the last row is the result. */
-export function Amounts({ rows }: { rows: readonly (readonly [label: string, rupees: number])[] }) {
+export type Row = readonly [label: string, rupees: number, instead?: string | undefined]
+
+/** Amounts in rupees, or the text that a row shows instead; the last row is the result. */
+export function Amounts({ rows }: { rows: readonly Row[] }) {
   const rupees = useTableRupees(rows.map(([, amount]) => amount))
   return (
     <dl>
-      {rows.map(([label, amount], index) => (
+      {rows.map(([label, amount, instead], index) => (
         <div
           key={label}
           className={`flex flex-wrap justify-between gap-x-4 py-1.5 ${
@@ -13,7 +15,7 @@ export function Amounts({ rows }: { rows: readonly (readonly [label: string, rup
           }`}
         >
           <dt>{label}</dt>
-          <dd className="ms-auto whitespace-nowrap tabular-nums">{rupees(amount)}</dd>
+          <dd className="ms-auto whitespace-nowrap tabular-nums">{instead ?? rupees(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -8,16 +8,16 @@ import type { EmailRow } from '../content.ts'
 import type { EmailData, RenderContext, Template } from '../data.ts'
 import { transferOf } from '../transfer.ts'
 import { journeyCard } from './card.ts'
-import { cardsOf, preheaderOf, transferLink, transferRows } from './transfer.ts'
+import { cardsOf, differenceTexts, preheaderOf, transferLink, transferRows } from './transfer.ts'
 import {
   amountRows,
   bookingLink,
   bookingsLink,
-  differenceText,
   greet,
   bookingText,
   referenceRow,
   rowIf,
+  rowsWithDue,
   statusIn,
   utrRow,
 } from './rows.ts'
@@ -39,15 +39,15 @@ export const bookingReceived: Template<'booking_received'> = (content, context) 
     preheader: m.email_received_preheader({ amount: formatRupees(amountPaid, locale), utr }, { locale }),
     status: statusIn(bookingStatusText.CHECKING, locale),
     greeting: greet(name, locale),
-    paragraphs: [m.email_received_text({}, { locale })],
+    paragraphs: [m.email_received_text({ amount: formatRupees(amountPaid, locale), utr }, { locale })],
     cards,
     rows: [
-      ...amountRows(
+      ...rowsWithDue(
         [
+          [m.email_sent_label({}, { locale }), amountPaid],
           [m.email_total_label({}, { locale }), amountTotal],
-          ...(isInCard ? [] : [[m.email_paid_label({}, { locale }), amountPaid] as const]),
-          ...(due > 0 && !ended && !isInCard ? [[m.common_due_later({}, { locale }), due] as const] : []),
         ],
+        ended || isInCard ? undefined : due,
         locale,
       ),
       utrRow(utr, locale),
@@ -78,7 +78,7 @@ export const bookingVerified: Template<'booking_verified'> = (content, context) 
     greeting: greet(name, locale),
     paragraphs: [
       (isOne ? m.email_verified_text : m.email_verified_text_all)(words, { locale }),
-      ...parts.flatMap((part) => differenceText(part, locale)),
+      ...differenceTexts(transfer, locale),
       ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
       ...(parts.some(({ asksSankalp }) => asksSankalp) ? [m.email_verified_sankalp({}, { locale })] : []),
     ],

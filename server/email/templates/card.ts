@@ -1,11 +1,11 @@
-import { formatHour, formatWeekday, tableFormat } from '../../../domain/format.ts'
+import { formatHour, formatWeekday } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { daysText } from '../../../messages/days.ts'
 import { stopTexts } from '../../../messages/itinerary.ts'
 import type { EmailCard, EmailRow } from '../content.ts'
 import type { EmailBooking } from '../data.ts'
-import { cityOf, nameOf } from './rows.ts'
+import { cityOf, nameOf, rowsWithDue } from './rows.ts'
 
 /** The journey of a booking in an email: what, where, when, how many, its first stop, and its amounts. */
 export function journeyCard(line: EmailBooking, locale: Language): EmailCard {
@@ -34,12 +34,7 @@ function amountsOf({ money }: EmailBooking, locale: Language): EmailRow[] {
   const { received, checked, due } = money
   const rows = [
     ...(received > 0 || checked === 0 ? [[m.document_now_received({}, { locale }), received] as const] : []),
-    ...(checked > 0 ? [[m.document_now_checked({}, { locale }), checked] as const] : []),
-    ...(due === undefined ? [] : [[m.common_due_later({}, { locale }), due] as const]),
+    ...(checked > 0 ? [[m.booking_money_unverified({}, { locale }), checked] as const] : []),
   ]
-  const format = tableFormat(
-    rows.map(([, amount]) => amount),
-    locale,
-  )
-  return rows.map(([label, amount]) => [label, format(amount)])
+  return rowsWithDue(rows, due, locale)
 }

@@ -4,8 +4,8 @@ import { bookingStatusText, paymentStatusText } from '../../../messages/status.t
 import type { Template } from '../data.ts'
 import { transferOf } from '../transfer.ts'
 import { journeyCard } from './card.ts'
-import { cardsOf, partsText, preheaderOf, transferLink, transferRows } from './transfer.ts'
-import { amountRows, bookingLink, bookingText, differenceText, greet, referenceRow, statusIn, utrRow } from './rows.ts'
+import { cardsOf, differenceTexts, partsText, preheaderOf, transferLink, transferRows } from './transfer.ts'
+import { amountRows, bookingLink, bookingText, greet, referenceRow, statusIn, utrRow } from './rows.ts'
 
 /** Staff took back a verification; it says what happens next, and that earlier documents do not count any more. */
 export const verificationRevoked: Template<'verification_revoked'> = (content, context) => {
@@ -39,7 +39,7 @@ export const verificationRevoked: Template<'verification_revoked'> = (content, c
 /** Staff corrected the amount of a verified payment; this replaces the earlier email. */
 export const amountCorrected: Template<'amount_corrected'> = (content, context) => {
   const transfer = transferOf(content)
-  const { name, reference = '', amount, parts } = transfer
+  const { name, reference = '', amount } = transfer
   const { language: locale, hasDocuments } = context
   const amounts = { amount: formatRupees(amount, locale), before: formatRupees(content.before, locale) }
   return {
@@ -49,7 +49,7 @@ export const amountCorrected: Template<'amount_corrected'> = (content, context) 
     greeting: greet(name, locale),
     paragraphs: [
       m.email_corrected_text(amounts, { locale }),
-      ...parts.flatMap((part) => differenceText(part, locale)),
+      ...differenceTexts(transfer, locale),
       ...(hasDocuments ? [m.email_changed_documents({}, { locale })] : []),
     ],
     cards: cardsOf(transfer, locale),

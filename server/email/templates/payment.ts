@@ -4,8 +4,8 @@ import { paymentStatusText, rejectedText } from '../../../messages/status.ts'
 import type { EmailData, Template } from '../data.ts'
 import { transferOf } from '../transfer.ts'
 import { journeyCard } from './card.ts'
-import { cardsOf, preheaderOf, transferLink, transferRows } from './transfer.ts'
-import { amountRows, bookingsLink, differenceText, greet, referenceRow, rowIf, statusIn, utrRow } from './rows.ts'
+import { cardsOf, differenceTexts, preheaderOf, transferLink, transferRows } from './transfer.ts'
+import { amountRows, bookingsLink, greet, referenceRow, rowIf, statusIn, utrRow } from './rows.ts'
 
 const reasons = {
   NOT_FOUND: m.payment_reason_not_found,
@@ -32,7 +32,7 @@ export const paymentRejected: Template<'payment_rejected'> = (content, { languag
     rows: [
       ...amountRows([[m.email_paid_label({}, { locale }), amount]], locale),
       utrRow(utr, locale),
-      referenceRow(reference, locale),
+      [m.common_payment_code({}, { locale }), reference],
       ...rowIf(m.booking_staff_wrote({}, { locale }), reasonText),
     ],
     steps: {
@@ -60,8 +60,8 @@ export const paymentVerified: Template<'payment_verified'> = (content, context) 
     status: statusIn(paymentStatusText.VERIFIED, locale),
     greeting: greet(transfer.name, locale),
     paragraphs: [
-      m.email_balance_verified_text({}, { locale }),
-      ...transfer.parts.flatMap((part) => differenceText(part, locale)),
+      m.email_balance_verified_text({ amount: formatRupees(transfer.amount, locale) }, { locale }),
+      ...differenceTexts(transfer, locale),
       ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
     ],
     cards: cardsOf(transfer, locale),

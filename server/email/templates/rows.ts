@@ -1,11 +1,11 @@
 import type { Language } from '../../../domain/language.ts'
-import { formatRupees, tableFormat } from '../../../domain/format.ts'
+import { tableFormat } from '../../../domain/format.ts'
 import type { Paise } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { daysText } from '../../../messages/days.ts'
 import type { StatusText } from '../../../messages/status.ts'
 import type { EmailContent, EmailRow } from '../content.ts'
-import type { Difference, EmailBooking, RenderContext } from '../data.ts'
+import type { EmailBooking, RenderContext } from '../data.ts'
 
 /**
  * Breaks up what a mail program would turn into a link: a stranger can register with somebody else's address and a name
@@ -51,23 +51,17 @@ export function rowsWithBalance(
   { balance, line }: { balance?: Paise | undefined; line: EmailBooking },
   locale: Language,
 ): EmailRow[] {
-  if (balance === undefined || line.money) return amountRows(rows, locale)
+  return rowsWithDue(rows, line.money ? undefined : balance, locale)
+}
+
+/** Amounts, and below them what is due on arrival if that is known. */
+export function rowsWithDue(rows: readonly AmountRow[], due: Paise | undefined, locale: Language): EmailRow[] {
+  if (due === undefined) return amountRows(rows, locale)
   const label = m.common_due_later({}, { locale })
-  return balance > 0
-    ? amountRows([...rows, [label, balance]], locale)
-    : [...amountRows(rows, locale), [label, m.email_nothing_due({}, { locale })]]
+  return due > 0
+    ? amountRows([...rows, [label, due]], locale)
+    : [...amountRows(rows, locale), [label, m.common_nothing({}, { locale })]]
 }
-
-/** What follows from an amount that differs from the submitted one; nothing if it does not differ. */
-export function differenceText({ submitted, over, amount, balance }: Compared, locale: Language): string[] {
-  if (over !== undefined && over > 0) return [m.email_over({ amount: formatRupees(over, locale) }, { locale })]
-  if (submitted === undefined || submitted === amount || balance === undefined) return []
-  const amounts = { submitted: formatRupees(submitted, locale), found: formatRupees(amount, locale) }
-  const say = amount < submitted ? m.email_less_received : m.email_more_received
-  return [say(amounts, { locale })]
-}
-
-type Compared = Difference & { amount: Paise; balance?: Paise }
 
 /** The label of a state, as the pages show it. */
 export const statusIn = ({ label, tone }: StatusText, locale: Language): NonNullable<EmailContent['status']> => ({

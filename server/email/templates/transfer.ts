@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../domain/format.ts'
 import type { Language } from '../../../domain/language.ts'
+import { paise, total } from '../../../domain/money.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { EmailCard, EmailRow } from '../content.ts'
 import type { EmailTransfer, RenderContext } from '../data.ts'
@@ -27,6 +28,21 @@ export function transferRows({ reference, utr, amount, parts }: EmailTransfer, l
     ...rowIf(m.email_reference_label({}, { locale }), reference),
   ]
 }
+
+/** What follows from an amount that is not the submitted one; nothing if it is. */
+export function differenceTexts({ parts }: EmailTransfer, locale: Language): string[] {
+  const overpaid = parts.flatMap(({ over = ZERO }) => (over > 0 ? [over] : []))
+  if (overpaid.length > 0)
+    return overpaid.map((over) => m.email_over({ amount: formatRupees(over, locale) }, { locale }))
+  const found = total(parts.map(({ amount }) => amount))
+  const submitted = total(parts.map((part) => part.submitted ?? part.amount))
+  if (submitted === found || parts.every(({ balance }) => balance === undefined)) return []
+  const amounts = { submitted: formatRupees(submitted, locale), found: formatRupees(found, locale) }
+  const say = found < submitted ? m.email_less_received : m.email_more_received
+  return [say(amounts, { locale })]
+}
+
+const ZERO = paise(0)
 
 export const partsText = ({ parts }: EmailTransfer, locale: Language): string =>
   parts.map(({ line }) => bookingText(line, locale)).join('; ')
