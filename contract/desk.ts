@@ -78,7 +78,7 @@ export type DeskPayment = z.infer<typeof deskPayment>
 export const paymentFilter = z.strictObject({
   show: z.enum(paymentsShown).default('WAITING'),
   search: z.string().trim().max(100).default('').openapi({
-    description: 'A part of the UTR, the booking code, the name, the phone number or the email',
+    description: 'A part of the UTR, the payment code, the name, the phone number or the email',
   }),
   limit: z.int().min(1).max(100).default(50),
   cursor: pairPosition.nullish(),

@@ -27,6 +27,12 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     ...noFacts,
   }
   const bookings = await devotee.bookings()
+  const other = (name: string, nameHindi: string, amount: number) => ({
+    id: expect.any(String),
+    name,
+    nameHindi,
+    amount,
+  })
   expect(bookings.find((booking) => booking.headCount === 2)).toEqual({
     ...common,
     headCount: 2,
@@ -35,6 +41,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     amountBeingChecked: 3540,
     Package: { id: pack.id, name: pack.name, nameHindi: 'पैकेज', price: 3000, additionalPerson: 1000, ...place },
     BookingEvents: [],
+    transfer: { amount: 4640, part: 3540, others: [other(pooja.name, 'पूजा', 1100)] },
   })
   expect(bookings.find((booking) => booking.headCount === 0)).toEqual({
     ...common,
@@ -46,6 +53,7 @@ test('§3 a booking shows its days, people, amounts, UTR, package and events', a
     BookingEvents: [
       { date: '2026-12-01', Event: { id: pooja.id, name: pooja.name, nameHindi: 'पूजा', cost: 1100, ...place } },
     ],
+    transfer: { amount: 4640, part: 1100, others: [other(pack.name, 'पैकेज', 3540)] },
   })
 })
 

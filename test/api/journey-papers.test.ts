@@ -28,10 +28,10 @@ test('DOCUMENTS voucher, calendar and emails of a booking have its stops, and th
   const received = lastOf(await w.sendMails()).text
   expect(received).toMatch(/First stop: \S.*\n/)
   expect(received).toContain(firstOf(pack.stops).note)
-  expect(received).toContain('Now (being checked): ₹5,000\nTo pay on arrival: ₹')
+  expect(received).toContain('Being checked: ₹5,000\nTo pay on arrival: ₹')
 
   await verifyPayment(admin, firstOf(await devotee.payments()).id)
-  expect(lastOf(await w.sendMails()).text).toContain('Now (received): ₹5,000\nTo pay on arrival: ₹')
+  expect(lastOf(await w.sendMails()).text).toContain('Received so far: ₹5,000\nTo pay on arrival: ₹')
 
   expect((await change(devotee, booking.id, w.inDays(40))).status).toBe(200)
   expect(lastOf(await w.sendMails()).text).toContain('31 Dec 2026 to 01 Jan 2027 (2 days)')

@@ -30,7 +30,7 @@ test('§4 money sent for an older price is accepted at that price, and nothing i
   await open(page, '/user/checkout')
   const earlier = page.getByRole('heading', {
     level: 2,
-    name: /^Have you already paid ₹[\d,.]+ for booking code \w{8}\?$/,
+    name: /^Have you already paid ₹[\d,.]+ with payment code \w{8}\?$/,
   })
   const reference = matchIn(await earlier.innerText(), /code (\w{8})/)
   await page.getByRole('button', { name: /^Yes, enter the UTR/ }).click()

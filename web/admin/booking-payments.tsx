@@ -43,9 +43,9 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
       <StatusForStaff of={textFor(payment)} isRejected={status === 'REJECTED'} />
       <DescriptionList
         of={[
-          [t(m.common_payment_code), reference],
-          [t(m.common_utr_number), refNo],
           isOpen ? [t(m.admin_due), rupees(payment.amountPayable)] : [t(m.admin_submitted_amount), rupees(amountPaid)],
+          [t(m.common_utr_number), refNo],
+          [t(m.common_payment_code), reference],
           [t(m.admin_submitted_at), submittedAt && moment(submittedAt)],
           [t(m.admin_reason), rejectReason && t(rejectReasons[rejectReason])],
         ]}
