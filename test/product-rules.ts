@@ -78,6 +78,7 @@ export const productRules: readonly Rule[] = [
     /^§4 while a payment is being checked/,
   ),
   rule('MONEY', 'A transfer is said as it was sent', /^(MONEY (a )?transfer|§4 (one transfer|while a payment))/),
+  rule('MONEY', 'A transfer is said as it was sent', /^MONEY (a )?transfer/),
   rule('MONEY', 'A rejection is shown everywhere and frees the UTR', /^MONEY reject/),
   rule('MONEY', 'The payer corrects a UTR until something is verified', /^MONEY correct/),
   rule(

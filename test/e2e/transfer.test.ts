@@ -42,7 +42,7 @@ async function withOneTransfer(language: Language) {
 const sectionOf = (page: Page, id: string) => page.locator(`section[aria-labelledby="${id}"]`)
 
 testViews(languages)(
-  '§4 one transfer for two bookings is said as it was sent, on the page, in the history and in the list, in %s',
+  'MONEY transfer: the page, its history and the list say it as it was sent, in %s',
   async (language) => {
     const { page, say, utr, stay, parts, leave } = await withOneTransfer(language)
     const status = sectionOf(page, 'status')
@@ -72,7 +72,7 @@ testViews(languages)(
 )
 
 testViews(languages)(
-  '§4 while a payment is being checked nothing asks for the balance now, in %s',
+  'MONEY transfer: while it is being checked nothing asks for the balance now, in %s',
   async (language) => {
     const { page, say, rupees, stay, leave } = await withOneTransfer(language)
     const amount = rupees((await stay.read()).amountDue)
