@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dayOf } from '../../domain/calendar-day.ts'
-import { formatDay, formatExactRupees } from '../../domain/format.ts'
+import { formatDay, formatRupees } from '../../domain/format.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
@@ -9,7 +9,7 @@ import { firstOf, present } from '../present.ts'
 
 const site = browserSite({ newProfiles: true })
 // One of the amounts has paise.
-const rupees = (amount: number) => formatExactRupees(paiseFromRupees(amount), 'en')
+const rupees = (amount: number) => formatRupees(paiseFromRupees(amount), 'en')
 
 /** A devotee with a booking of a package and one of a pooja, paid together. */
 async function devoteeWithTwo() {
