@@ -68,17 +68,8 @@ export const productRules: readonly Rule[] = [
     'STATEMENT',
     'Bank statements are read in the formats of banks, or refused with the reason',
     /^STATEMENT (formats|files)/,
-    'MONEY',
-    'A transfer is said as it was sent, then what of it is for which booking',
-    /^MONEY (a transfer|transfer:)|^§4 one transfer/,
-  ),
-  rule(
-    'MONEY',
-    'While a payment is being checked, nothing asks for the balance now',
-    /^§4 while a payment is being checked/,
   ),
   rule('MONEY', 'A transfer is said as it was sent', /^(MONEY (a )?transfer|§4 (one transfer|while a payment))/),
-  rule('MONEY', 'A transfer is said as it was sent', /^MONEY (a )?transfer/),
   rule('MONEY', 'A rejection is shown everywhere and frees the UTR', /^MONEY reject/),
   rule('MONEY', 'The payer corrects a UTR until something is verified', /^MONEY correct/),
   rule(
