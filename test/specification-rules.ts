@@ -60,8 +60,8 @@ export const specificationRules: readonly Rule[] = [
   ),
   rule(
     '§2',
-    '/user/checkout: the app or the code first, all of it to copy',
-    /^§2 \/user\/checkout: (amount and account|the code is first)/,
+    '/user/checkout: code, account number and account holder on the page together, all of it to copy',
+    /^§2 \/user\/checkout: (amount and account|code, account number)/,
   ),
   rule(
     '§2',

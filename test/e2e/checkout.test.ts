@@ -74,7 +74,7 @@ test('§2 /user/checkout: amount and account are copied with a message, or selec
   await leave()
 })
 
-test('§2 /user/checkout: the code is first on a wide screen, the app on a phone', async () => {
+test('§2 /user/checkout: code, account number and holder are in sight when it opens; on a phone the app is first', async () => {
   const say = wordsIn('en')
   const order = async (size: 'phone' | 'desktop') => {
     const { page, addPackage, leave } = await site.loggedIn({ size })
@@ -86,12 +86,18 @@ test('§2 /user/checkout: the code is first on a wide screen, the app on a phone
       (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING),
       await code.elementHandle(),
     )
-    const seen = { appFirst: isFirst, codeShown: await code.isVisible() }
+    const details = [
+      code,
+      page.getByText('000000000000', { exact: true }),
+      page.getByText(say(m.checkout_account_holder)),
+    ]
+    const shown = await Promise.all(details.map((one) => one.isVisible()))
+    const seen = { appFirst: isFirst, shown }
     await leave()
     return seen
   }
-  expect(await order('phone')).toEqual({ appFirst: true, codeShown: false })
-  expect(await order('desktop')).toEqual({ appFirst: false, codeShown: true })
+  expect(await order('phone')).toEqual({ appFirst: true, shown: [true, true, true] })
+  expect(await order('desktop')).toEqual({ appFirst: false, shown: [true, true, true] })
 })
 
 test('§2 /user/checkout: without the total the page leads to the landing page and says why', async () => {

@@ -179,7 +179,10 @@ describe.each<[Language, Size]>([
     const { page, leave } = await site.visit({ language, size })
     await page.goto('/poojas')
     await hydrated(page)
-    const first = page.getByRole('listitem').filter({ hasText: language === 'en' ? 'Rudrabhishek' : 'रुद्राभिषेक' })
+    const first = page
+      .getByRole('region', { name: say(m.poojas_bookable) })
+      .getByRole('listitem')
+      .filter({ hasText: language === 'en' ? 'Rudrabhishek' : 'रुद्राभिषेक' })
     const link = first.getByRole('link').first()
     const id = new URL(present(await link.getAttribute('href')), site.origin).hash.slice(1)
     await link.click()

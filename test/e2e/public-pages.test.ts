@@ -41,7 +41,18 @@ test('§2 the landing page leads to each city, the priest, the poojas and the fe
   expect(links).toEqual(expect.arrayContaining(['/priest', '/poojas', '/feedback']))
   expect(links.filter((href) => href?.startsWith('https://') && !href.startsWith('https://wa.me/'))).toHaveLength(6)
   await page.goto('/poojas')
-  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(22)
+  const main = page.getByRole('main')
+  const list = main.getByRole('list').first()
+  const names = await list.getByRole('listitem').allInnerTexts()
+  expect(new Set(names).size).toBe(22)
+  // Text only: links, prices and pictures stand below.
+  expect(await list.locator('a, img, svg, button').count()).toBe(0)
+  expect(names.join()).not.toMatch(/₹/)
+  const bookable = main.getByRole('region', { name: 'Book now, with price and city' })
+  for (const item of await bookable.getByRole('listitem').all()) {
+    expect(await item.innerText()).toMatch(/₹/)
+    expect(await item.getByRole('link').count()).toBeGreaterThan(0)
+  }
   await leave()
 })
 

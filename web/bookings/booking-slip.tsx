@@ -24,11 +24,11 @@ export function BookingSlip({ booking, withStops = false, ...rest }: Props) {
   const { name, place, scene } = useSubject()(booking)
   const { dateStart, dateEnd, headCount } = booking
   const days = dayCount(dateStart, dateEnd)
-  // Without a package the first pooja is the title.
-  const more = booking.BookingEvents.length - (booking.Package.id === null ? 1 : 0)
+  const events = booking.BookingEvents.length
   const facts = [
     place,
-    more > 0 && t(m.booking_plus_events, { count: String(more) }),
+    // All of them count, also the one that gives the title (specification, section 2).
+    events > 0 && t(m.booking_plus_events, { count: String(events) }),
     days > 1 && t(m.common_to_day, { last: day(dateEnd), days: String(days) }),
   ].filter((fact) => fact !== false)
   return (

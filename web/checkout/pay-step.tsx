@@ -20,20 +20,26 @@ type Props = {
   isUtrTyped?: boolean
 }
 
-/** How to pay: by a UPI app on this phone, by QR code, or by bank transfer; one of them is open. */
+/**
+ * Code, account number and account holder, which are always in sight (specification, section 2), and the help for each way to
+ * pay: by a UPI app on this phone, by QR code, or by bank transfer; one of them is open.
+ */
 export function PayStep({ quote, payee, title, isUtrTyped = false }: Props) {
   const t = useTranslate()
   const isWide = useWideScreen()
   const app = { id: 'app', title: t(m.checkout_way_app), content: <ByApp quote={quote} isUtrTyped={isUtrTyped} /> }
-  const code = { id: 'code', title: t(m.checkout_way_code), content: <ByCode quote={quote} /> }
+  const code = { id: 'code', title: t(m.checkout_way_code), content: <ByCode /> }
   const bank = { id: 'bank', title: t(m.checkout_way_bank), content: <ByBank quote={quote} payee={payee} /> }
+  const account = <CodeAndAccount quote={quote} payee={payee} />
   return (
     <section aria-labelledby="pay" className="card grid gap-3">
       <h2 id="pay" className="max-sm:text-lg">
         {title}
       </h2>
       <To payee={payee} />
+      {isWide && account}
       <Tabs label={title} tabs={isWide ? [code, app, bank] : [app, code, bank]} />
+      {!isWide && account}
     </section>
   )
 }
@@ -66,12 +72,27 @@ function ByApp({ quote, isUtrTyped }: Pick<Props, 'quote' | 'isUtrTyped'>) {
   )
 }
 
-function ByCode({ quote }: Pick<Props, 'quote'>) {
+function CodeAndAccount({ quote, payee }: Pick<Props, 'quote' | 'payee'>) {
+  const t = useTranslate()
+  const values = [
+    { label: t(m.checkout_account_number), value: payee.accountNumber },
+    { label: t(m.checkout_account_holder), value: payee.accountHolder, mayBeCopied: false },
+  ] as const
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
+      <div className="min-w-0 grow basis-36">
+        <CopiedValues values={values} />
+      </div>
+    </div>
+  )
+}
+
+function ByCode() {
   const t = useTranslate()
   return (
     <>
       <p>{t(m.checkout_by_qr)}</p>
-      <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
       <p>{t(m.checkout_gallery)}</p>
     </>
   )
@@ -85,9 +106,7 @@ function ByBank({ quote, payee }: Pick<Props, 'quote' | 'payee'>) {
     { label: t(m.checkout_amount), value: rupees(quote.amountPayable), copied: quote.amountPayable.toFixed(2) },
     { label: t(m.common_payment_code), value: quote.reference },
     { label: t(m.checkout_upi_id), value: payee.upiId },
-    { label: t(m.checkout_account_number), value: payee.accountNumber },
     { label: t(m.checkout_ifsc), value: payee.ifsc },
-    { label: t(m.checkout_account_holder), value: payee.accountHolder, mayBeCopied: false },
     { label: t(m.checkout_bank), value: `${payee.bankName}, ${payee.branch}`, mayBeCopied: false },
   ] as const
   return (

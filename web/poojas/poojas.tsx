@@ -33,36 +33,61 @@ export const meta = indexedMeta(
   import.meta.env.SSR && poojasSeo,
 )
 
+/** The text-only list of the 22 (specification, section 2), and below it where they can be booked. */
 export default function Poojas({ loaderData: { offers } }: Route.ComponentProps) {
   const t = useTranslate()
   const language = useLanguage()
+  const bookable = availablePoojas
+    .map((pooja, index) => ({ ...pooja, offers: offers[index] ?? [] }))
+    .filter((pooja) => pooja.offers.length > 0)
   return (
     <Page width="table">
       <h1>{t(m.poojas_title)}</h1>
       <p className="max-w-prose">{t(m.poojas_description, useCare())}</p>
       <p className="max-w-prose">{muhuratNote[language]}</p>
-      <div className="-mb-5 gap-5 md:columns-2">
-        {poojaGroups.map((group) => (
-          <section key={group} aria-labelledby={group} className="slip mb-5 break-inside-avoid">
-            <div className="mb-1 flex items-center gap-3">
-              <Arch of={{ mark: groupMark[group] }} className="w-9" />
-              <h2 id={group} className="text-xl">
-                {t(groupName[group])}
-              </h2>
-            </div>
-            <ol className="grid divide-y divide-dotted divide-edge">
-              {availablePoojas.map((pooja, index) =>
-                groupOf(pooja.en) === group ? (
-                  <li key={pooja.en} value={index + 1} className="py-2 leading-snug">
-                    <Available name={pooja[language]} offers={offers[index] ?? []} />
-                  </li>
-                ) : null,
-              )}
-            </ol>
-          </section>
+      <ol className="slip list-inside list-decimal gap-x-8 leading-relaxed marker:text-quiet marker:tabular-nums sm:columns-2 lg:columns-3">
+        {availablePoojas.map((pooja) => (
+          <li key={pooja.en}>{pooja[language]}</li>
         ))}
-      </div>
+      </ol>
+      {bookable.length > 0 && <Bookable poojas={bookable} />}
     </Page>
+  )
+}
+
+type BookablePooja = (typeof availablePoojas)[number] & { offers: readonly Offer[] }
+
+/** What of the list can be booked now, with its prices and cities. */
+function Bookable({ poojas }: { poojas: readonly BookablePooja[] }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const shown = poojaGroups.map((group) => ({ group, ofGroup: poojas.filter(({ en }) => groupOf(en) === group) }))
+  return (
+    <section aria-labelledby="bookable" className="grid gap-4">
+      <h2 id="bookable">{t(m.poojas_bookable)}</h2>
+      <div className="-mb-5 gap-5 md:columns-2">
+        {shown.map(
+          ({ group, ofGroup }) =>
+            ofGroup.length > 0 && (
+              <section key={group} aria-labelledby={group} className="slip mb-5 break-inside-avoid">
+                <div className="mb-1 flex items-center gap-3">
+                  <Arch of={{ mark: groupMark[group] }} className="w-9" />
+                  <h3 id={group} className="text-xl">
+                    {t(groupName[group])}
+                  </h3>
+                </div>
+                <ul className="grid divide-y divide-dotted divide-edge">
+                  {ofGroup.map((pooja) => (
+                    <li key={pooja.en} className="py-2 leading-snug">
+                      <Available name={pooja[language]} offers={pooja.offers} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+      </div>
+    </section>
   )
 }
 
@@ -76,17 +101,15 @@ function Available({ name, offers }: { name: string; offers: readonly Offer[] })
     <>
       <span className="flex flex-wrap justify-between gap-x-4">
         <span className="font-bold">{name}</span>
-        {offers.length > 0 && <span className="tabular-nums">{t(m.poojas_from, { amount: rupees(from) })}</span>}
+        <span className="tabular-nums">{t(m.poojas_from, { amount: rupees(from) })}</span>
       </span>
-      {offers.length > 0 && (
-        <span className="flex flex-wrap gap-x-4 text-base">
-          {offers.map(({ id, city }) => (
-            <Link key={id} className="link inline-flex min-h-11 items-center" to={`/city/${city}#${id}`}>
-              {cities[city][language]}
-            </Link>
-          ))}
-        </span>
-      )}
+      <span className="flex flex-wrap gap-x-4 text-base">
+        {offers.map(({ id, city }) => (
+          <Link key={id} className="link inline-flex min-h-11 items-center" to={`/city/${city}#${id}`}>
+            {cities[city][language]}
+          </Link>
+        ))}
+      </span>
     </>
   )
 }
