@@ -1,53 +1,174 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
+import { actsBelow } from './acts-below.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
-import { hydrated, sizes, stopClock } from './visitor.ts'
+import { hydrated, type Size, sizes, stopClock } from './visitor.ts'
 import { present } from '../present.ts'
 
 const site = browserSite({ newProfiles: true })
 const say = wordsIn('en')
+const screens = ['phone', 'desktop'] as const
 
-async function expectTopRight(toast: Locator) {
-  const { x, y, width } = present(await toast.boundingBox())
+async function expectTopRight(toast: Locator, size: Size) {
+  const card = toast.locator('xpath=..')
+  const { x, y, width } = present(await card.boundingBox())
   const header = present(await toast.page().getByRole('banner').boundingBox())
   // Below the header, which it must not cover, or the edge of the window.
   const free = Math.max(0, header.y + header.height)
   expect(y).toBeGreaterThanOrEqual(free)
   expect(y).toBeLessThan(free + 40)
-  expect(sizes.desktop.width - (x + width)).toBeLessThan(40)
-  expect(x).toBeGreaterThan(sizes.desktop.width / 2)
+  expect(sizes[size].width - (x + width)).toBeLessThan(40)
+  expect(x + width / 2).toBeGreaterThan(sizes[size].width / 2 - 20)
 }
 
-async function expectLifetime(page: Page, toast: Locator, milliseconds: number) {
+async function expectLifetime(page: Page, toast: Locator, { size, ms }: { size: Size; ms: number }) {
   await toast.waitFor()
-  await expectTopRight(toast)
-  await page.clock.runFor(milliseconds - 1)
+  await expect.poll(() => toast.locator('xpath=..').evaluate(actsBelow)).toEqual([])
+  await expectTopRight(toast, size)
+  await page.clock.runFor(ms - 1)
   expect(await toast.count()).toBe(1)
   await page.clock.runFor(1)
   await toast.waitFor({ state: 'detached' })
 }
 
-describe('§9 toasts', () => {
-  test('a success stands at the top right for 3 seconds', async () => {
-    const { page, addPooja, leave } = await site.loggedIn()
+/** The region of the toasts; the alerts and states of a page stand in its `main`. */
+const toastOf = (page: Page, text: string) => page.locator('body > div > [role] > div > p').getByText(text)
+
+describe.each(screens)('§9 toasts on a %s', (size) => {
+  test('a success stands at the top right for 3 seconds and covers no act, field or price', async () => {
+    const { page, addPooja, addPackage, leave } = await site.loggedIn({ size })
+    for (const add of [addPooja, addPackage, addPackage]) await add()
+    await page.goto('/user/cart')
+    const remove = page.getByRole('button', { name: say(m.cart_remove) })
+    await remove.first().waitFor()
+    await stopClock(page)
+    // Also far down, where the page scrolls out of its way.
+    for (const which of [remove.last(), remove.first()]) {
+      await which.click()
+      await expectLifetime(page, toastOf(page, 'Cart has successfully been deleted'), { size, ms: 3000 })
+    }
+    await leave()
+  })
+
+  test('an error stands at the top right for 5 seconds and covers no act, field or price', async () => {
+    const { page, addPooja, expectComplaint, leave } = await site.loggedIn({ size })
+    await addPooja()
+    await page.route('**/v1/cart/*', (route) => route.fulfill({ status: 502, body: '' }))
+    await page.goto('/user/cart')
+    const remove = page.getByRole('button', { name: say(m.cart_remove) })
+    await remove.waitFor()
+    await stopClock(page)
+    await remove.click()
+    await expectLifetime(page, toastOf(page, 'Failed to delete'), { size, ms: 5000 })
+    // The text of the page stays.
+    await page.getByRole('main').getByText('Error deleting Cart', { exact: true }).waitFor()
+    expectComplaint(/502/)
+    await leave()
+  })
+
+  test('a toast is gone with its page', async () => {
+    const { page, addPooja, leave } = await site.loggedIn({ size })
     await addPooja()
     await page.goto('/user/cart')
     await page.getByRole('button', { name: say(m.cart_remove) }).waitFor()
     await stopClock(page)
     await page.getByRole('button', { name: say(m.cart_remove) }).click()
-    await expectLifetime(page, page.getByRole('status').getByText('Cart has successfully been deleted'), 3000)
+    await toastOf(page, 'Cart has successfully been deleted').waitFor()
+    await page.getByRole('link', { name: say(m.nav_bookings), exact: true }).click()
+    await page.waitForURL('**/user/bookings')
+    expect(await toastOf(page, 'Cart has successfully been deleted').count()).toBe(0)
+    await leave()
+  })
+})
+
+/** Refuses a call with a message of the server. */
+const refuse = (page: Page, call: string, message: string) =>
+  page.route(call, (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({
+          status: 400,
+          contentType: 'application/json',
+          body: JSON.stringify({ message, code: 'INVALID_INPUT', issues: [] }),
+        }),
+  )
+
+describe.each(screens)('CHOOSING errors are said once on a %s, by the page and not by a toast:', (size) => {
+  const words = 'Please try again after the evening aarti.'
+
+  async function expectSaidOnce(page: Page, text: string) {
+    await page.getByRole('main').getByText(text, { exact: true }).first().waitFor()
+    expect(await toastOf(page, text).count()).toBe(0)
+    const shown = await page.getByText(text, { exact: true }).filter({ visible: true }).count()
+    expect(shown, text).toBe(1)
+  }
+
+  test('login, registration and reset', async () => {
+    const { page, expectComplaint, leave } = await site.visit({ size })
+    await refuse(page, '**/v1/user/*', words)
+    for (const [path, name] of [
+      ['/auth/login', m.nav_login],
+      ['/auth/register', m.nav_register],
+    ] as const) {
+      await page.goto(path)
+      await hydrated(page)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say(name), exact: true })
+        .click()
+      await expectSaidOnce(page, words)
+      expectComplaint(/400/)
+    }
+    await page.goto('/auth/login')
+    await hydrated(page)
+    await page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
+    await page.getByLabel(say(m.common_email)).fill('savitri@example.com')
+    await page.getByRole('button', { name: say(m.auth_send_otp), exact: true }).click()
+    await expectSaidOnce(page, words)
+    expectComplaint(/400/)
     await leave()
   })
 
-  test('an error stands at the top right for 5 seconds', async () => {
-    const { page, leave } = await site.loggedIn()
-    await page.goto('/city/sarnath')
+  test('registration with nothing filled in', async () => {
+    const { page, expectComplaint, leave } = await site.visit({ size })
+    await page.goto('/auth/register')
     await hydrated(page)
-    await stopClock(page)
-    await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
-    await expectLifetime(page, page.getByRole('alert').getByText('Select something.'), 5000)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say(m.nav_register), exact: true })
+      .click()
+    await expectSaidOnce(page, 'All fields are required.')
+    expectComplaint(/400/)
+    await leave()
+  })
+
+  test('cart', async () => {
+    const { page, addPooja, expectComplaint, leave } = await site.loggedIn({ size })
+    await addPooja()
+    await refuse(page, '**/v1/cart/*', words)
+    await page.goto('/user/cart')
+    await page.getByRole('button', { name: say(m.cart_remove) }).click()
+    await expectSaidOnce(page, words)
+    expectComplaint(/400/)
+    await leave()
+  })
+
+  test('city', async () => {
+    const { page, leave } = await site.loggedIn({ size })
+    await page.goto('/city/ayodhya')
+    await hydrated(page)
+    const add = page.getByRole('button', { name: say(m.city_add_to_cart) })
+    await add.click()
+    await expectSaidOnce(page, 'Select something.')
+    await page.getByRole('checkbox').first().check()
+    await add.click()
+    await expectSaidOnce(page, 'Date of arrival is required')
+    // It goes when the date is filled in.
+    const date = page.getByLabel(say(m.city_arrival_date))
+    await date.fill(present(await date.getAttribute('min')))
+    expect(await page.getByText('Date of arrival is required').count()).toBe(0)
     await leave()
   })
 })

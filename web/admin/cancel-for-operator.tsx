@@ -51,7 +51,7 @@ function CancelForm({ booking: { id, amountPaid, money }, reason, onType }: Prop
         onChange={(event) => onType(event.target.value)}
         error={cancelling.issueOf('reason')}
       />
-      <FormError role="alert" text={cancelling.errorBeside('reason')} advice={cancelling.advice} />
+      <FormError text={cancelling.errorBeside('reason')} advice={cancelling.advice} />
       <DialogActions send={t(m.admin_cancel_do)} busy={cancelling.busy} keep={t(m.admin_keep)} isDangerous />
     </AjaxForm>
   )

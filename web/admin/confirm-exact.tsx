@@ -30,7 +30,7 @@ export function ConfirmExact({ statement: { id, toVerify } }: { statement: State
       <div role="status">
         {!confirming.busy && skipped > 0 && <p className="font-bold">{t(m.statement_skipped, { count: skipped })}</p>}
       </div>
-      <FormError role="alert" text={confirming.error} advice={confirming.advice} />
+      <FormError text={confirming.error} advice={confirming.advice} />
     </div>
   )
 }

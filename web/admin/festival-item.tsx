@@ -86,7 +86,11 @@ export function FestivalItem({ date, staffId }: Props) {
           onTakeBack={() => choose(computed)}
         />
       )}
-      {saving.error && <p className="error-text col-span-full">{saving.error}</p>}
+      {saving.error && (
+        <p role="alert" className="error-text col-span-full">
+          {saving.error}
+        </p>
+      )}
       {isOpen && (
         <FestivalDays
           id={days}

@@ -138,33 +138,35 @@ export function PaymentQueue({ show, first, search, day, onDay }: Props) {
             </Button>
           )}
         </div>
-        <aside
-          aria-label={t(m.admin_payments)}
-          className={`border-stone lg:overflow-y-auto lg:border-t lg:border-l lg:ps-4 lg:pt-3 lg:pb-4 ${isShown ? 'max-lg:fixed max-lg:inset-0 max-lg:z-20 max-lg:overflow-y-auto max-lg:bg-paper max-lg:p-4 max-lg:pb-20' : 'max-lg:hidden'}`}
-        >
-          {isShown ? (
-            <QueueDetail
-              line={line}
-              now={now}
-              day={day}
-              onVerify={() => ifSingle(verify)}
-              onReject={() => ifSingle(reject)}
-              onUndo={() => working.undo(line.payment.id)}
-              onClose={close}
-            >
-              {line.payment.transfer && <QueueTransfer of={line.payment.transfer} onDone={working.compare} />}
-              <ReceivedDay day={day} onDay={onDay} className="lg:hidden" />
-              <QueueAmount payment={line.payment} typed={typed} onType={setTyped} onVerify={verify} />
-            </QueueDetail>
-          ) : (
-            <div className="grid gap-4">
-              <p className="text-quiet">{t(m.desk_select)}</p>
-              <KeyList />
-            </div>
-          )}
-        </aside>
+        <div className="flex min-h-0 flex-col gap-2">
+          <aside
+            aria-label={t(m.admin_payments)}
+            className={`border-stone lg:flex-1 lg:overflow-y-auto lg:border-t lg:border-l lg:ps-4 lg:pt-3 lg:pb-4 ${isShown ? 'max-lg:fixed max-lg:inset-0 max-lg:z-20 max-lg:overflow-y-auto max-lg:bg-paper max-lg:p-4 max-lg:pb-20' : 'max-lg:hidden'}`}
+          >
+            {isShown ? (
+              <QueueDetail
+                line={line}
+                now={now}
+                day={day}
+                onVerify={() => ifSingle(verify)}
+                onReject={() => ifSingle(reject)}
+                onUndo={() => working.undo(line.payment.id)}
+                onClose={close}
+              >
+                {line.payment.transfer && <QueueTransfer of={line.payment.transfer} onDone={working.compare} />}
+                <ReceivedDay day={day} onDay={onDay} className="lg:hidden" />
+                <QueueAmount payment={line.payment} typed={typed} onType={setTyped} onVerify={verify} />
+              </QueueDetail>
+            ) : (
+              <div className="grid gap-4">
+                <p className="text-quiet">{t(m.desk_select)}</p>
+                <KeyList />
+              </div>
+            )}
+          </aside>
+          <QueueUndo lines={queue.lines} now={now} noteUntil={working.noteUntil} onUndo={working.undo} />
+        </div>
       </div>
-      <QueueUndo lines={queue.lines} now={now} noteUntil={working.noteUntil} onUndo={working.undo} />
       {dialog === 'KEYS' && <KeysDialog onClose={() => setDialog(null)} />}
       {dialog === 'REJECT' && line && (
         <QueueReject

@@ -5,7 +5,10 @@ import { foundIn, type QueueLine } from './queue-state.ts'
 
 type Props = { lines: readonly QueueLine[]; now: number; noteUntil: number; onUndo: (id: string) => void }
 
-/** The last act that can still be undone, or a note that one was; a line that gets shorter shows the time that is left. */
+/**
+ * The last act that can still be undone, or a note that one was; a line that gets shorter shows the time that is left. On a wide
+ * screen it has its own place below the payment, so that it covers nothing.
+ */
 export function QueueUndo({ lines, now, noteUntil, onUndo }: Props) {
   const t = useTranslate()
   const amountOf = useFoundAmount()
@@ -16,14 +19,14 @@ export function QueueUndo({ lines, now, noteUntil, onUndo }: Props) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-30 flex justify-center lg:top-[3.35rem] lg:bottom-auto lg:left-auto"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-30 flex justify-center lg:static lg:pb-2 lg:empty:hidden"
     >
       {last && (
         <div
           key={last.payment.id + last.act.until}
-          className="pointer-events-auto relative flex max-w-full items-center gap-x-2 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:text-[0.9rem]"
+          className="pointer-events-auto relative flex max-w-full items-center gap-x-2 overflow-hidden rounded-lg bg-dusk ps-4 pe-2 text-on-dusk shadow-lg lg:w-full lg:text-[0.9rem] lg:shadow-none"
         >
-          <span className="min-w-0 grow py-2 leading-snug tabular-nums lg:py-1 lg:whitespace-nowrap">
+          <span className="min-w-0 grow py-2 leading-snug tabular-nums lg:py-1">
             {t(last.act.kind === 'VERIFIED' ? m.desk_did_confirm : m.desk_did_reject, {
               utr: last.payment.refNo,
               amount: amountOf(foundIn(last)),

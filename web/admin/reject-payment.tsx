@@ -56,7 +56,7 @@ function ReasonForm({ payment, typed, onType }: FormProps) {
       )}
       <p>{t(payment.status === 'VERIFIED' ? m.admin_reject_verified : m.admin_reject_text)}</p>
       <RejectFields typed={typed} onType={onType} missing={missing} rows={3} issueOf={rejecting.issueOf} />
-      <FormError role="alert" text={rejecting.errorBeside('reason', 'text')} advice={rejecting.advice} />
+      <FormError text={rejecting.errorBeside('reason', 'text')} advice={rejecting.advice} />
       <DialogActions send={t(m.admin_reject_do)} busy={rejecting.busy} keep={t(m.admin_back)} />
     </AjaxForm>
   )

@@ -17,7 +17,7 @@ import { amountToConfirm } from './amount-to-confirm.ts'
 import { DifferingNumber } from './marked-text.tsx'
 import { paymentWords } from './payment-words.ts'
 import { RejectPayment } from './reject-payment.tsx'
-import { useConfirmRow } from './use-confirm-row.ts'
+import { type ConfirmRow, useConfirmRow } from './use-confirm-row.ts'
 
 type Props = { statement: StatementAtDesk; line: StatementLine; payment: PaymentOfRow }
 
@@ -26,6 +26,7 @@ export function RowPayment({ statement, line, payment }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
   const { name, reference, refNo, status, bookingId, amountPaid, amountFound, bookings } = payment
+  const confirming = useConfirmRow(statement.id, line, payment)
   const near = refNo && line.reasons.includes('UTR_NEAR') ? nearUtrIn(line.text, refNo) : null
   const hasOtherAmount = !line.verified && line.reasons.includes('AMOUNT_DIFFERS') && status === 'VERIFIED'
   const isOpen =
@@ -59,12 +60,19 @@ export function RowPayment({ statement, line, payment }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {line.verified && status === 'VERIFIED' ? (
-          <p className="font-bold text-tulsi">✓ {t(m.statement_row_confirmed)}</p>
+          <>
+            <p className="font-bold text-tulsi">✓ {t(m.statement_row_confirmed)}</p>
+            {confirming.undo && (
+              <Button kind="quiet" onClick={confirming.undo}>
+                {t(m.common_undo)}
+              </Button>
+            )}
+          </>
         ) : (
           status !== 'SUBMITTED' && <StatusBadge of={{ ...paymentStatusText[status], label: paymentWords[status] }} />
         )}
         {isOpen && line.kind === 'REVIEW' && !line.reasons.includes('ONE_TRANSFER') && (
-          <Decide line={line} payment={payment} id={statement.id} />
+          <Decide line={line} payment={payment} confirming={confirming} />
         )}
         {bookingId && !(isOpen && line.kind === 'EXACT') && (
           <TextLink to={`/admin/bookings/${bookingId}`}>{t(m.statement_decide)}</TextLink>
@@ -86,12 +94,11 @@ function Difference({ line, payment }: Pick<Props, 'line' | 'payment'>) {
 }
 
 /** Confirms the payment with the amount of the row, or marks it as not found. */
-function Decide({ id, line, payment }: { id: string; line: StatementLine; payment: PaymentOfRow }) {
+function Decide({ line, payment, confirming }: Omit<Props, 'statement'> & { confirming: ConfirmRow }) {
   const t = useTranslate()
   const rupees = useRupees()
   const [asks, setAsks] = useState(false)
   const amount = amountToConfirm(line, payment)
-  const confirming = useConfirmRow(id, line, payment)
   const words = payment.status === 'VERIFIED' ? m.statement_correct_row : m.statement_confirm_row
   const isFar = amount !== null && isFarFrom(paiseFromRupees(payment.amountPaid), paiseFromRupees(amount))
   return (
@@ -102,7 +109,7 @@ function Decide({ id, line, payment }: { id: string; line: StatementLine; paymen
         </Button>
       )}
       {payment.status === 'SUBMITTED' && <RejectPayment payment={payment} />}
-      <FormError role="alert" text={confirming.error} advice={confirming.advice} />
+      <FormError text={confirming.error} advice={confirming.advice} />
       {asks && amount !== null && (
         <AskDialog
           title={t(m.statement_confirm_far)}

@@ -33,7 +33,6 @@ export function StatementColumns({ preview: { lines, columns: guessed, questions
   const below = lines.filter(({ line }) => line >= header)
   const width = Math.max(...below.map(({ cells }) => cells.length))
   const [roles, setRoles] = useState(() => rolesOf(guessed, width))
-  const [pressed, setPressed] = useState(false)
   const [answers, setAnswers] = useState<Answers>({ order: guessed?.order, swapped: guessed?.swapped })
   const chosen = columnsOf(header, roles)
   const columns = chosen && { ...chosen, ...answers }
@@ -48,7 +47,6 @@ export function StatementColumns({ preview: { lines, columns: guessed, questions
   return (
     <AjaxForm
       onSend={() => {
-        setPressed(true)
         if (columns) onImport(columns)
       }}
     >
@@ -112,11 +110,7 @@ export function StatementColumns({ preview: { lines, columns: guessed, questions
           </details>
         )}
       </details>
-      {columns ? (
-        <FirstRows lines={lines} columns={columns} />
-      ) : (
-        <FormError role={pressed ? 'alert' : undefined} text={t(m.statement_columns_missing)} />
-      )}
+      {columns ? <FirstRows lines={lines} columns={columns} /> : <FormError text={t(m.statement_columns_missing)} />}
       <Button type="submit" busy={busy} className="justify-self-start">
         {t(m.statement_import_do)}
       </Button>

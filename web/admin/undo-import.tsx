@@ -35,7 +35,7 @@ export function UndoImport({ id, count }: { id: string; count: number }) {
           </>
         )}
       </div>
-      <FormError role="alert" text={undoing.error} advice={undoing.advice} />
+      <FormError text={undoing.error} advice={undoing.advice} />
       {asks && (
         <AskDialog
           title={t(m.statement_undo)}

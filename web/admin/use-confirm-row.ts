@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
 import type { PaymentOfRow, StatementLine } from '../../contract/statement-desk.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
+import { UNDO_MS } from '../../domain/undo.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api, errorMessage, textOf } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
@@ -12,14 +14,21 @@ import { comparedUtr } from './compared-utr.ts'
 
 /**
  * Confirms one payment of a row that staff have looked at, or corrects its amount. The import records it where the row has only
- * this payment. A payment that waited can be undone from the toast.
+ * this payment. Until `undoUntil` a payment that waited can be undone in its row.
  */
 export function useConfirmRow(statementId: string, line: StatementLine, payment: PaymentOfRow) {
   const t = useTranslate()
   const rupees = useRupees()
   const { revalidate } = useRevalidator()
+  const [canUndo, setCanUndo] = useState(false)
   const undoable = payment.status === 'SUBMITTED'
+  useEffect(() => {
+    if (!canUndo) return
+    const timer = setTimeout(() => setCanUndo(false), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [canUndo])
   const undo = async () => {
+    setCanUndo(false)
     try {
       await unwrap(api.payments.undo.$post({ json: { id: payment.id } }))
       showToast('success', textOf(m.desk_undone))
@@ -28,21 +37,24 @@ export function useConfirmRow(statementId: string, line: StatementLine, payment:
     }
     await revalidate()
   }
-  return useMutation({
+  const confirming = useMutation({
     call: async (amount: number): Promise<number> => {
       if (line.payments.length === 1 && payment.status !== 'VERIFIED') await confirmByLine(statementId, line.line)
       else await confirm(line, payment, amount)
       return amount
     },
     done: (amount) => {
-      const text = t(m.statement_row_done, { amount: rupees(amount), name: payment.name })
-      showToast('success', text, undoable ? { text: t(m.common_undo), run: () => void undo() } : undefined)
+      showToast('success', t(m.statement_row_done, { amount: rupees(amount), name: payment.name }))
+      setCanUndo(undoable)
     },
     fallback: m.admin_verification_failed,
     fallbackInPage: m.admin_verification_error,
     reloadsAfterConflict: true,
   })
+  return { ...confirming, undo: canUndo ? () => void undo() : null }
 }
+
+export type ConfirmRow = ReturnType<typeof useConfirmRow>
 
 const receivedOn = ({ date }: StatementLine) => (date === null ? {} : { receivedOn: startOf(date as CalendarDay) })
 

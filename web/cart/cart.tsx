@@ -82,7 +82,7 @@ export default function Cart({ loaderData: { entries, total } }: Route.Component
             ))}
             {entries.length === removed?.at && undo && <li>{undo}</li>}
           </ul>
-          <div className="card grid gap-4 lg:sticky lg:top-4">
+          <div className="card below-toasts grid gap-4">
             <Amounts
               rows={[
                 [t(m.common_order), rupeesFromPaise(order)],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { unwrap } from '../../contract/client.ts'
 import type { Feedback } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -10,32 +10,46 @@ import { Button } from '../ui/button.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { FeedbackText } from './feedback-text.tsx'
 
-type Props = { item: Feedback; onUndo: () => void }
+type Props = { item: Feedback; onDeleted: () => void }
 
-export function FeedbackItem({ item, onUndo }: Props) {
+export function FeedbackItem({ item, onDeleted }: Props) {
   const session = useSession()
   const isAdmin = session?.user.role === 'ADMIN'
   return (
     <li className="slip grid gap-1">
       <FeedbackText item={item} />
       {isAdmin && <DeleteForGood id={item.id} />}
-      {!isAdmin && session?.user.id === item.User.id && <DeleteOwn id={item.id} onUndo={onUndo} />}
+      {!isAdmin && session?.user.id === item.User.id && <DeleteOwn id={item.id} onDeleted={onDeleted} />}
     </li>
   )
 }
 
-const useDeletion = (id: string, undo?: () => void) =>
-  useMutation({
-    call: () => unwrap(api.feedback.id[':id'].$delete({ param: { id } })),
-    saved: m.feedback_deleted,
-    undo,
-    sentence: m.feedback_delete_failed,
-  })
+/** In the place of one's own feedback that was just deleted: the button that brings it back, the next stop of the keyboard. */
+export function DeletedItem({ onUndo }: { onUndo: () => void }) {
+  const t = useTranslate()
+  const undo = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    // The deleted feedback had the focus.
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <li role="status" className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg bg-glow px-4 py-1">
+      <p>{t(m.feedback_deleted)}</p>
+      <Button ref={undo} kind="quiet" onClick={onUndo}>
+        {t(m.common_undo)}
+      </Button>
+    </li>
+  )
+}
 
 /** The author's deletion, which can be undone. */
-function DeleteOwn({ id, onUndo }: { id: string; onUndo: () => void }) {
+function DeleteOwn({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const t = useTranslate()
-  const deleting = useDeletion(id, onUndo)
+  const deleting = useMutation({
+    call: () => unwrap(api.feedback.id[':id'].$delete({ param: { id } })),
+    done: onDeleted,
+    sentence: m.feedback_delete_failed,
+  })
   return (
     <Button kind="quiet" className="ms-0! justify-self-start ps-0!" busy={deleting.busy} onClick={() => deleting.run()}>
       {t(m.feedback_delete_feedback)}
@@ -46,7 +60,11 @@ function DeleteOwn({ id, onUndo }: { id: string; onUndo: () => void }) {
 /** The admin's deletion, which is asked about because nobody can undo it. */
 function DeleteForGood({ id }: { id: string }) {
   const t = useTranslate()
-  const deleting = useDeletion(id)
+  const deleting = useMutation({
+    call: () => unwrap(api.feedback.id[':id'].$delete({ param: { id } })),
+    saved: m.feedback_deleted,
+    sentence: m.feedback_delete_failed,
+  })
   const [isAsking, setAsking] = useState(false)
   return (
     <>

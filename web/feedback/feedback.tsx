@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { unwrap } from '../../contract/client.ts'
+import type { Feedback as FeedbackOut } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/feedback'
 import { api } from '../api.ts'
@@ -15,7 +16,7 @@ import { Page } from '../ui/page.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { answerFeedback } from './feedback-action.ts'
 import { FeedbackForm } from './feedback-form.tsx'
-import { FeedbackItem } from './feedback-item.tsx'
+import { DeletedItem, FeedbackItem } from './feedback-item.tsx'
 import { feedbackSeo } from './feedback-seo.ts'
 import { FeedbackSummary } from './feedback-summary.tsx'
 import { ratingText } from './rating-text.ts'
@@ -45,7 +46,11 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
     sentence: m.feedback_list_failed,
   })
   const [language, setLanguage] = useState('')
-  const shown = items.filter(({ text }) => language === '' || (langOf(text) ?? 'en') === language)
+  const [deleted, setDeleted] = useState<readonly FeedbackOut[]>([])
+  const gone = deleted.filter(({ id }) => !items.some((item) => item.id === id))
+  // Their ids have the order of their time.
+  const all = [...items, ...gone].toSorted((one, other) => other.id.localeCompare(one.id))
+  const shown = all.filter(({ text }) => language === '' || (langOf(text) ?? 'en') === language)
   // Not in the item, which is gone when its deletion is undone.
   const restoring = useMutation({
     call: (id: string) => unwrap(api.feedback.id[':id'].restore.$post({ param: { id }, json: {} })),
@@ -61,7 +66,7 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
           <OwnFeedback sent={actionData} />
         </div>
         <div className="grid gap-4">
-          {items.length === 0 ? (
+          {all.length === 0 ? (
             <p>{t(m.feedback_none)}</p>
           ) : (
             <Select
@@ -71,11 +76,15 @@ export default function Feedback({ loaderData, actionData }: Route.ComponentProp
               onChoose={setLanguage}
             />
           )}
-          {items.length > 0 && shown.length === 0 && <p role="status">{t(m.feedback_filter_none)}</p>}
+          {all.length > 0 && shown.length === 0 && <p role="status">{t(m.feedback_filter_none)}</p>}
           <ul className="grid gap-4">
-            {shown.map((item) => (
-              <FeedbackItem key={item.id} item={item} onUndo={() => restoring.run(item.id)} />
-            ))}
+            {shown.map((item) =>
+              gone.includes(item) ? (
+                <DeletedItem key={item.id} onUndo={() => restoring.run(item.id)} />
+              ) : (
+                <FeedbackItem key={item.id} item={item} onDeleted={() => setDeleted([...gone, item])} />
+              ),
+            )}
           </ul>
           {more}
         </div>

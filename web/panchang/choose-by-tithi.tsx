@@ -51,7 +51,11 @@ export function ChooseByTithi({ onChoose, ...range }: Props) {
   }
   return (
     <>
-      {error && <p className="error-text">{error}</p>}
+      {error && (
+        <p role="alert" className="error-text">
+          {error}
+        </p>
+      )}
       <Button
         kind="quiet"
         className="justify-self-start"

@@ -1,23 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { ActionToast, isInUse } from './action-toast.tsx'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 type Kind = 'success' | 'error'
-/** What a toast offers to do about its text, such as an undo. */
-type ToastAction = { text: string; run: () => void }
-type Toast = { id: number; kind: Kind; text: string; shownAt: number; action?: ToastAction }
+type Toast = { id: number; kind: Kind; text: string; shownAt: number }
 
 /** How long a toast is shown, in milliseconds (specification, section 9). */
 const lifetime = { success: 3000, error: 5000 } as const
-/** A toast with an action is shown longer, and as long as the pointer or the keyboard is at it. */
-const ACTION_MS = 10_000
 
 /** A toast that was shown less long ago than this has not been read. */
 const AT_ONCE_MS = 1000
-/** The distance of a toast from the edge of the window, and from the header while that is in sight. */
-const EDGE_PX = 16
-const BELOW_HEADER_PX = 8
-
-const headerEnd = (): number => document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -32,24 +22,20 @@ function change(next: readonly Toast[]): void {
  * Shows a text for a while. It replaces earlier toasts, except unread ones. A second toast with the same text changes nothing,
  * so that its time does not begin again.
  */
-export function showToast(kind: Kind, text: string, action?: ToastAction): void {
-  // Two undos with the same text undo different things.
-  if (!action && toasts.some((toast) => toast.kind === kind && toast.text === text)) return
+export function showToast(kind: Kind, text: string): void {
+  if (toasts.some((toast) => toast.kind === kind && toast.text === text)) return
   const id = ++lastId
   const shownAt = Date.now()
   const atOnce = toasts.filter((toast) => shownAt - toast.shownAt < AT_ONCE_MS)
-  change([...atOnce, { id, kind, text, shownAt, action }])
-  if (action) endUnused(id, ACTION_MS)
-  else setTimeout(() => end(id), lifetime[kind])
+  change([...atOnce, { id, kind, text, shownAt }])
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), lifetime[kind])
 }
 
-const end = (id: number) => change(toasts.filter((toast) => toast.id !== id))
-
-function endUnused(id: number, after: number): void {
-  setTimeout(() => {
-    if (isInUse(id)) endUnused(id, AT_ONCE_MS)
-    else end(id)
-  }, after)
+/** Removes the errors that the page itself says, at a field or in a summary: nobody needs to read them twice. */
+export function endSaidToasts(): void {
+  const said = new Set([...document.querySelectorAll('.error-text')].map(({ textContent }) => textContent))
+  const left = toasts.filter(({ kind, text }) => kind === 'success' || !said.has(text))
+  if (left.length < toasts.length) change(left)
 }
 
 /** The key of the toasts, one in each line, that the page before this one left to be shown here. */
@@ -95,81 +81,48 @@ function useToastEndsWithPage(): void {
   }, [])
 }
 
-const overlaps = (one: DOMRect, other: DOMRect): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-
-/** The distance from the top, below the header; null if a toast there would cover a field or an error: then it is shown at the bottom. */
-function useTop(shown: readonly Toast[]) {
+function usePlace(shown: readonly Toast[]) {
   const box = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState<number | null>(EDGE_PX)
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (shown.length === 0) return
-    const place = () => {
-      if (!box.current) return
-      const { left, width, height } = box.current.getBoundingClientRect()
-      const free = Math.max(EDGE_PX, headerEnd() + BELOW_HEADER_PX)
-      const atTop = new DOMRect(left, free, width, height)
-      const fields = [...document.querySelectorAll('main :is(input, textarea, select, [role=alert])')]
-      setTop(fields.some((field) => overlaps(field.getBoundingClientRect(), atTop)) ? null : free)
-    }
-    place()
-    addEventListener('scroll', place, { passive: true })
-    return () => removeEventListener('scroll', place)
+    let leave = () => {}
+    // No page needs it before its first toast.
+    const placing = import('./free-place.ts').then(({ takePlace }) => {
+      if (box.current) leave = takePlace(box.current)
+    })
+    return () => void placing.then(() => leave())
   }, [shown])
-  return [box, top] as const
+  return box
 }
 
 const borders = { success: 'border-l-tulsi', error: 'border-l-error' } as const
-const lookOf = (kind: Kind) => `card border-l-8 shadow-lg ${borders[kind]}`
+
+/** In one card of each kind, so that two of them cover less of a phone. */
+function Card({ kind, shown }: { kind: Kind; shown: readonly Toast[] }) {
+  const ofKind = shown.filter((toast) => toast.kind === kind)
+  if (ofKind.length === 0) return null
+  return (
+    <div className={`card border-l-8 py-2 leading-snug shadow-lg ${borders[kind]}`}>
+      {ofKind.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  )
+}
 
 export function Toasts() {
   const shown = useToasts()
   useToastEndsWithPage()
-  const [box, top] = useTop(shown)
-  const of = (kind: Kind) => {
-    const ofKind = shown.filter((toast) => toast.kind === kind)
-    const plain = ofKind.filter(({ action }) => !action)
-    return (
-      <>
-        {ofKind.map(
-          ({ id, text, action }) =>
-            action && (
-              <ActionToast
-                key={id}
-                id={id}
-                className={lookOf(kind)}
-                text={text}
-                button={action.text}
-                onPress={() => {
-                  end(id)
-                  action.run()
-                }}
-              />
-            ),
-        )}
-        {/* In one card, so that two of them cover less of a phone. */}
-        {plain.length > 0 && (
-          <div className={lookOf(kind)}>
-            {plain.map(({ id, text }) => (
-              <p key={id}>{text}</p>
-            ))}
-          </div>
-        )}
-      </>
-    )
-  }
   return (
     <div
-      ref={box}
-      // Nothing before the first toast: the policy of the site allows no style in the HTML of the server.
-      style={shown.length === 0 || top === null ? undefined : { top }}
-      className={`pointer-events-none fixed right-4 left-4 z-50 sm:left-auto sm:w-96 ${top === null ? 'bottom-[calc(1rem+var(--nav-height))]' : ''}`}
+      ref={usePlace(shown)}
+      className="pointer-events-none fixed top-4 right-4 z-50 grid max-w-[min(24rem,100%-2rem)] gap-2"
     >
-      <div role="alert" className="grid gap-2">
-        {of('error')}
+      <div role="alert">
+        <Card kind="error" shown={shown} />
       </div>
-      <div role="status" className="mt-2 grid gap-2 empty:hidden">
-        {of('success')}
+      <div role="status" className="empty:hidden">
+        <Card kind="success" shown={shown} />
       </div>
     </div>
   )

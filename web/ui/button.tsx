@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link, type LinkProps, useLocation, useNavigation } from 'react-router'
 
 type Kind = 'main' | 'second' | 'danger' | 'quiet'
@@ -14,7 +14,7 @@ const looks: Record<Kind, string> = {
   quiet: '-mx-2 px-2 text-river underline decoration-1 underline-offset-4 hover:decoration-2',
 }
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { kind?: Kind; busy?: boolean }
+type Props = ComponentProps<'button'> & { kind?: Kind; busy?: boolean }
 
 /**
  * A button that shows a flame while `busy`. It is not disabled, because it would lose the focus; `useMutation` ignores a

@@ -9,7 +9,8 @@ type FormParts = {
 export const FormContext = createContext<FormParts | null>(null)
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'method'> & {
-  onSend: (form: FormData) => void
+  /** `pressed` is the button. */
+  onSend: (form: FormData, pressed: Element | null) => void
   /** An `ErrorSummary`: for forms with more than one field. */
   summary?: ReactNode
 }
@@ -30,7 +31,8 @@ export function AjaxForm({ onSend, summary, className = '', children, ...form }:
       className={`grid gap-4 ${className}`}
       onSubmit={(event) => {
         event.preventDefault()
-        onSend(new FormData(event.currentTarget))
+        const { nativeEvent: native } = event
+        onSend(new FormData(event.currentTarget), native instanceof SubmitEvent ? native.submitter : null)
       }}
     >
       <FormContext value={parts}>
@@ -41,12 +43,12 @@ export function AjaxForm({ onSend, summary, className = '', children, ...form }:
   )
 }
 
-type FormErrorProps = { text: string | undefined; advice?: string; role?: 'alert' }
+type FormErrorProps = { text: string | undefined; advice?: string }
 
 /** Why a form as a whole was refused, and what to do about it; nothing while it was not. */
-export const FormError = ({ text, advice, role }: FormErrorProps) =>
+export const FormError = ({ text, advice }: FormErrorProps) =>
   text && (
-    <div role={role} className="font-bold text-error">
+    <div role="alert" className="font-bold text-error">
       <p className="error-text">{text}</p>
       {advice && <p>{advice}</p>}
     </div>

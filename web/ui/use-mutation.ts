@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { errorMessage, isUnexplained, type Message, messageOnly } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
-import { showToast } from '../toast/toast.tsx'
+import { endSaidToasts, showToast } from '../toast/toast.tsx'
 import type { RefusedForm } from './form-action.ts'
 
 type Options<Input, Answer> = {
@@ -14,8 +14,6 @@ type Options<Input, Answer> = {
   call: (input: Input) => Promise<Answer>
   /** The toast after a success without a message from the server. Without this option a success shows no toast. */
   saved?: Message
-  /** What the undo of that toast does. Without this option it has none. */
-  undo?: () => void
   /** Runs after a success, before the data of the page is loaded again. */
   done?: (answer: Answer) => void | Promise<void>
   /** Runs after a failure, before it is shown. */
@@ -44,14 +42,13 @@ export type Failure = {
 }
 
 /**
- * Every page saves by this hook. It runs one call at a time and ignores a second press. A failure is shown as a toast, and is
- * available as `error` and, by field, from `issueOf`.
+ * Every page saves by this hook. It runs one call at a time and ignores a second press. A failure is shown as a toast, unless the
+ * page says the same, and is available as `error` and, by field, from `issueOf`.
  */
 export function useMutation<Input = void, Answer = unknown>({
   refused,
   call,
   saved,
-  undo,
   done,
   failed,
   reloads = true,
@@ -73,7 +70,7 @@ export function useMutation<Input = void, Answer = unknown>({
   async function send(input: Input): Promise<void> {
     const answer = await call(input)
     const following = done?.(answer)
-    if (saved) showToast('success', messageOf(answer) ?? t(saved), undo && { text: t(m.common_undo), run: undo })
+    if (saved) showToast('success', messageOf(answer) ?? t(saved))
     await following
     if (reloads) await revalidate()
   }
@@ -92,6 +89,8 @@ export function useMutation<Input = void, Answer = unknown>({
       ...(isUnexplained(error) && { advice: t(advice, care) }),
     })
     showToast('error', t(sentence, { message: errorMessage(error, fallback) }))
+    await rendered()
+    endSaidToasts()
   }
 
   async function runOnce(input: Input): Promise<void> {
@@ -121,6 +120,11 @@ export function useMutation<Input = void, Answer = unknown>({
     errorBeside: (...paths: string[]) => (paths.some(issueOf) ? undefined : failure?.text),
     clear: () => setFailure(null),
   }
+}
+
+/** A change of state is rendered in a microtask. */
+async function rendered(): Promise<void> {
+  for (let turns = 0; turns < 3; turns++) await Promise.resolve()
 }
 
 export type Mutation<Input> = ReturnType<typeof useMutation<Input>>

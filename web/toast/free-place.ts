@@ -1,0 +1,62 @@
+/** What a toast must not lie on: what somebody presses or fills in, prices, and errors. */
+const KEPT_FREE = 'main :is(a, button, input, select, textarea, summary, label, [class*=tabular-nums], .error-text)'
+
+/** The distance of a toast from the edge of the window, from the header while that is in sight, and from what it must not cover. */
+const EDGE_PX = 16
+const GAP_PX = 8
+
+const headerEnd = (): number => document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0
+
+const placeBelowHeader = (): number => Math.max(EDGE_PX, headerEnd() + GAP_PX)
+
+/** How far the page must move down so that nothing of it that is kept free is between `top` and `bottom`. */
+function distanceToFree({ left, right }: DOMRect, top: number, bottom: number): number {
+  const kept = [...document.querySelectorAll(KEPT_FREE)]
+    .filter((element) => !element.closest('.below-toasts'))
+    .map((element) => element.getBoundingClientRect())
+    .filter((rect) => rect.width > 0 && rect.left < right && rect.right > left && rect.top < innerHeight)
+  const isFree = (by: number) => kept.every((rect) => rect.bottom + by <= top || rect.top + by >= bottom)
+  const distances = kept.map((rect) => bottom - rect.top).filter((by) => by > 0 && by < innerHeight / 2)
+  // Where nothing is free nearby, what was in sight stays in sight.
+  return [0, ...distances.toSorted((a, b) => a - b)].find(isFree) ?? bottom - top
+}
+
+/** Scrolls up, and above the top of the page moves its content down. */
+function moveDown(by: number): void {
+  const content = document.getElementById('content')
+  const missing = by - scrollY
+  scrollBy({ top: -by, behavior: 'instant' })
+  if (content && missing > 0)
+    content.style.marginTop = `${Number.parseFloat(content.style.marginTop || '0') + missing}px`
+}
+
+/**
+ * Places the box of the toasts at the top right, below the header while that is in sight, and moves the page out of its way: the
+ * toast stays where the specification has it (section 9), and covers nothing that is needed.
+ */
+function makePlace(box: HTMLElement): void {
+  // Scrolling up may bring the header into sight, and the box below it.
+  for (let tries = 0; tries < 3; tries++) {
+    const top = placeBelowHeader()
+    box.style.top = `${top}px`
+    const rect = box.getBoundingClientRect()
+    const by = distanceToFree(rect, top - GAP_PX, top + rect.height + GAP_PX)
+    document.documentElement.style.setProperty('--toast-end', `${top + rect.height}px`)
+    if (by === 0) return
+    moveDown(by)
+  }
+}
+
+/**
+ * Takes the place for the box of the toasts, and moves the box along when the header comes into sight or leaves it. Returns what gives
+ * the place back; the page itself stays where it is, because it must not move under a finger.
+ */
+export function takePlace(box: HTMLElement): () => void {
+  makePlace(box)
+  const follow = () => (box.style.top = `${placeBelowHeader()}px`)
+  addEventListener('scroll', follow, { passive: true })
+  return () => {
+    removeEventListener('scroll', follow)
+    document.documentElement.style.removeProperty('--toast-end')
+  }
+}
