@@ -24,7 +24,6 @@ test.each(['phone', 'desktop'] as Size[])(
     const account = [payee.accountHolder, payee.accountNumber, payee.ifsc].map((text) =>
       page.getByText(text, { exact: true }).first(),
     )
-    await page.getByRole('tab', { name: say(m.checkout_way_code) }).click()
     expect(await code.isVisible()).toBe(true)
     await page.getByRole('tab', { name: say(m.checkout_way_bank) }).click()
     for (const part of account) expect(await part.isVisible()).toBe(true)

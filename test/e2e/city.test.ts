@@ -27,7 +27,7 @@ test('§4 one package or one pooja is chosen, and unchecking clears its date', a
   await boxes.last().check()
   expect(await page.getByLabel(say(m.city_pooja_date)).inputValue()).toBe('')
   await page.getByRole('button', { name: say(m.city_add_to_cart) }).click()
-  await page.getByRole('alert').getByText("Event Date can't be empty").waitFor()
+  await page.getByRole('main').getByText("Event Date can't be empty").waitFor()
   await leave()
 })
 

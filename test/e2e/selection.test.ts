@@ -71,7 +71,7 @@ test.each([
     ] as const) {
       if (list) await page.locator(`section[aria-labelledby=${list}]`).getByRole('checkbox').first().check()
       await add.click()
-      await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
+      await page.locator('main .error-text').getByText(text, { exact: true }).waitFor()
     }
     expect((await unwrap(api.cart.$get({ query: {} }))).data).toEqual([])
     await leave()

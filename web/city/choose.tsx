@@ -10,6 +10,8 @@ export type Choosing = {
   error?: string
   onChoose: (kind: 'package' | 'pooja', id: string) => void
   onChange: (next: Partial<Choice>) => void
+  /** The name of the package or pooja that the last choice replaced, and what brings it back. */
+  replaced: { name: string; undo: () => void } | null
 }
 
 type Props = Choosing & {
@@ -32,7 +34,7 @@ export function Choose({ kind, id, name, choice, role, onChoose, isBare = false,
   const frame = `border-2 px-3 ${isChosen ? 'border-river bg-glow' : 'border-edge bg-card'}`
   return (
     <label
-      className={`flex min-h-12 items-center gap-2 rounded-full font-bold text-river ${isBare ? 'min-w-12 justify-center' : frame} ${className}`}
+      className={`flex min-h-12 flex-wrap items-center gap-2 rounded-full font-bold text-river ${isBare ? 'min-w-12 justify-center' : frame} ${className}`}
     >
       <input type="checkbox" className="one-of" checked={isChosen} onChange={() => onChoose(kind, id)} />
       <span className={isBare ? 'sr-only' : ''}>

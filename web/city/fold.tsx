@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-type Props = { summary: ReactNode; className?: string; children: ReactNode }
+type Props = { summary: ReactNode; children: ReactNode }
 
 /** Opens in place, also without scripts. */
-export const Fold = ({ summary, className = '', children }: Props) => (
-  <details className={className}>
+export const Fold = ({ summary, children }: Props) => (
+  <details>
     <summary className="flex min-h-12 items-center gap-2 font-bold text-river [&::-webkit-details-marker]:hidden">
       {summary}
       <Chevron />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { useCare } from '../root-data.ts'
 import { CancellationLine } from '../trust/cancellation-line.tsx'
 import type { Choosing } from './choose.tsx'
 import { FEW_STEPS, type Offers } from './offers.ts'
@@ -11,16 +10,17 @@ import { PackageSlip } from './package-slip.tsx'
 export function PackageList({ offers, ...choosing }: Choosing & { offers: Offers }) {
   const t = useTranslate()
   const [isFew, setFew] = useState(false)
-  const care = useCare()
   const { packages, scene } = offers
-  const fitting = packages.filter(({ facts }) => facts.fitsFewSteps !== 'NO')
-  const shown = isFew ? fitting : packages
+  // Steps that nobody has counted promise nothing.
+  const fitting = packages.filter(({ facts }) => facts.fitsFewSteps === 'YES')
+  const isUseful = fitting.length > 0 && fitting.length < packages.length
+  const shown = isFew && isUseful ? fitting : packages
   const count = String(FEW_STEPS)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 lg:justify-start lg:gap-x-6">
         <h2 id="packages">{t(m.city_packages)}</h2>
-        {packages.some(({ facts }) => facts.steps !== null) && (
+        {isUseful && (
           <button
             type="button"
             aria-pressed={isFew}
@@ -33,10 +33,6 @@ export function PackageList({ offers, ...choosing }: Choosing & { offers: Offers
       </div>
       <CancellationLine className="leading-snug text-quiet lg:hidden" />
       {packages.length === 0 && <p>{t(m.city_no_packages)}</p>}
-      <div role="status" className="text-base empty:hidden">
-        {packages.length > 0 && shown.length === 0 && t(m.city_no_few_steps, { count })}
-        {isFew && shown.some(({ facts }) => facts.fitsFewSteps === 'UNKNOWN') && t(m.city_steps_unknown, care)}
-      </div>
       <div className="grid items-start gap-4 md:grid-cols-2 md:[&:not(:has(details[open]))>:last-child:nth-child(odd)]:col-span-2 md:[&>:has(>div>div>details[open])]:col-span-2">
         {shown.map((pack) => (
           <PackageSlip key={pack.id} pack={pack} scene={scene} {...choosing} />

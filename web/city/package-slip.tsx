@@ -22,7 +22,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
   const rupees = useRupees()
   const rate = useGstRate()
   const percent = useGstPercent()
-  const { choice, role, error, onChange } = choosing
+  const { choice, role } = choosing
   const isChosen = choice.id === pack.id
   const price = packagePrice(pack, choice.headCount, percent)
   return (
@@ -45,21 +45,13 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
       after={
         <>
           <div className="relative">
-            <Fold summary={t(m.city_details)} className="[&>summary]:pe-[min(9rem,50%)]">
+            <Fold summary={t(m.city_details)}>
               <PackageDetails pack={pack} scene={scene} />
             </Fold>
-            <Choose
-              kind="package"
-              id={pack.id}
-              name={pack.name}
-              className="absolute end-0 top-0 max-w-[60%]"
-              {...choosing}
-            />
+            <Choose kind="package" id={pack.id} name={pack.name} className="act-beside" {...choosing} />
           </div>
           {role === 'ADMIN' && <EditLink to={`/admin/edit/package/${pack.id}`} name={pack.name} />}
-          {role !== 'ADMIN' && isChosen && (
-            <Wishes name={pack.name} stops={pack.stops} choice={choice} error={error} onChange={onChange} />
-          )}
+          {role !== 'ADMIN' && isChosen && <Wishes name={pack.name} stops={pack.stops} {...choosing} />}
         </>
       }
     />

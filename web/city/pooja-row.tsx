@@ -7,7 +7,7 @@ import { Wishes } from './wishes.tsx'
 /** A pooja in one line of a slip, which opens to what is done. */
 export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer }) {
   const rupees = useRupees()
-  const { choice, role, error, onChange } = choosing
+  const { choice, role } = choosing
   const isChosen = choice.id === pooja.id
   return (
     <article id={pooja.id} className={`@container -mx-2 px-2 py-1 ${isChosen ? 'rounded-lg bg-glow' : ''}`}>
@@ -25,7 +25,7 @@ export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer 
         <Choose kind="pooja" id={pooja.id} name={pooja.name} isBare {...choosing} />
       </div>
       {role === 'ADMIN' && <EditLink to={`/admin/edit/event/${pooja.id}`} name={pooja.name} />}
-      {role !== 'ADMIN' && isChosen && <Wishes name={pooja.name} choice={choice} error={error} onChange={onChange} />}
+      {role !== 'ADMIN' && isChosen && <Wishes name={pooja.name} {...choosing} />}
     </article>
   )
 }

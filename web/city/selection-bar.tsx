@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../../domain/role.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -10,64 +11,90 @@ import { useTithi } from '../panchang/choose-by-tithi.tsx'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { useDay, useDayWithWeekday, useRupees } from '../ui/format.ts'
+import { Modal, sheetActions } from '../ui/modal.tsx'
 import { ADD } from './add-after-login.ts'
 import { type Choice, choiceParams } from './choice.ts'
 import type { Offers } from './offers.ts'
-import { packagePrice, poojaPrice } from './price-of.ts'
+import { packagePrice, poojaPrice, type Price } from './price-of.ts'
 import type { Selection } from './use-selection.ts'
 
 type Props = { selection: Selection; offers: Offers; role: Role | null }
 
-/** The choice and its price: at the bottom of a phone's screen, beside the list on a wide screen. */
+/**
+ * The choice and its price: on a phone one line at the bottom of the screen, whose price opens the rest; beside the list on a wide
+ * screen. The line keeps its size when the text is enlarged, because it would cover the page: all of it stands in the list, too.
+ */
 export function SelectionBar({ selection, offers, role }: Props) {
   const t = useTranslate()
   const { pathname } = useLocation()
+  const chosen = useChosen(selection.choice, offers)
+  const [isOpen, setOpen] = useState(false)
   if (role === 'ADMIN') return null
-  const { choice, add, busy } = selection
+  const { choice, add, busy, isAdded } = selection
   const params = choiceParams(choice)
   if (choice.day !== '') params.set(ADD, '1')
   const here = params.size > 0 ? `${pathname}?${params}` : pathname
+  const isNothing = choice.id === ''
   // Before a choice the login would only cover the packages.
-  const isInFlow = role === null && choice.id === ''
+  const isInFlow = role === null && isNothing
   return (
-    <aside
-      aria-label={t(m.city_your_choice)}
-      className={`${isInFlow ? 'lg:sticky' : 'sticky'} bottom-(--nav-height) z-10 border-t-2 border-marigold bg-card shadow-[0_-4px_16px_rgb(0_0_0/0.12)] lg:top-6 lg:bottom-auto lg:self-start lg:rounded-xl lg:border-2 lg:border-stone lg:shadow-none`}
-    >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 lg:grid lg:gap-4 lg:p-5">
+    <aside aria-label={t(m.city_your_choice)} className={`choice-bar below-toasts ${isInFlow ? '' : 'max-lg:sticky'}`}>
+      <div className="flex items-center gap-x-3 px-4 py-2 lg:grid lg:gap-4 lg:p-5">
         <h2 className="hidden text-xl lg:block">{t(m.city_your_choice)}</h2>
-        <div role="status" className="grid basis-full empty:hidden">
-          {selection.replaced && <Replaced selection={selection} offers={offers} />}
-          {selection.isAdded && <p className="leading-snug">{t(m.city_added_choose_more)}</p>}
-        </div>
-        {!selection.isAdded && <Chosen choice={choice} {...offers} />}
+        {isAdded ? (
+          <p role="status" className="min-w-0 flex-1 leading-tight">
+            {t(m.city_added_choose_more)}
+          </p>
+        ) : (
+          <Chosen choice={choice} chosen={chosen} onOpen={() => setOpen(true)} />
+        )}
+        {isNothing && selection.error && (
+          <p role="alert" className="min-w-0 flex-1 leading-tight">
+            <span className="error-text">{selection.error}</span>
+          </p>
+        )}
         <CancellationLine className="hidden text-quiet lg:block" />
         {role === null ? (
           <ButtonLink
-            className="grow"
-            kind={choice.id === '' ? 'second' : 'main'}
+            className="flex-[1.6]"
+            kind={isNothing ? 'second' : 'main'}
             to={`/auth/login?next=${encodeURIComponent(here)}`}
           >
             {t(m.city_login_to_add)}
           </ButtonLink>
         ) : (
           <>
-            {selection.isAdded && <CartLink />}
-            {selection.isTwice && <AskTwice selection={selection} offers={offers} />}
-            <Button className="grow" busy={busy} kind={selection.isAdded ? 'second' : 'main'} onClick={add}>
+            {isAdded && <CartLink />}
+            <Button
+              className={`flex-1 ${isAdded ? 'max-lg:hidden' : ''}`}
+              busy={busy}
+              kind={isAdded ? 'second' : 'main'}
+              onClick={add}
+            >
               {t(m.city_add_to_cart)}
             </Button>
           </>
         )}
       </div>
+      {selection.isTwice && <AskTwice selection={selection} name={chosen?.name ?? ''} />}
+      {isOpen && chosen && (
+        <Modal title={chosen.name} onDismiss={() => setOpen(false)}>
+          <Details choice={choice} chosen={chosen} />
+          <CancellationLine />
+          <div className={sheetActions}>
+            <Button kind="second" onClick={() => setOpen(false)}>
+              {t(m.common_close)}
+            </Button>
+          </div>
+        </Modal>
+      )}
     </aside>
   )
 }
 
-function AskTwice({ selection: { choice, answerTwice }, offers }: Pick<Props, 'selection' | 'offers'>) {
+function AskTwice({ selection: { choice, answerTwice }, name }: Pick<Props, 'selection'> & { name: string }) {
   const t = useTranslate()
   const day = useDay()
-  const name = [...offers.packages, ...offers.poojas].find(({ id }) => id === choice.id)?.name ?? ''
   return (
     <AskDialog
       title={t(m.city_twice_title)}
@@ -80,66 +107,81 @@ function AskTwice({ selection: { choice, answerTwice }, offers }: Pick<Props, 's
   )
 }
 
-function Replaced({ selection: { replaced, undo }, offers }: Pick<Props, 'selection' | 'offers'>) {
-  const t = useTranslate()
-  const old = [...offers.packages, ...offers.poojas].find(({ id }) => id === replaced?.id)
-  if (!old) return null
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 text-base leading-snug">
-      <p className="line-clamp-4 min-w-0 grow basis-40 lg:line-clamp-none">{t(m.city_replaced, { name: old.name })}</p>
-      <Button kind="quiet" onClick={undo}>
-        {t(m.common_undo)}
-      </Button>
-    </div>
-  )
-}
-
 function CartLink() {
   const t = useTranslate()
   const count = useCartCount()
   return (
-    <ButtonLink className="grow" to="/user/cart">
+    <ButtonLink className="flex-1" to="/user/cart">
       {count ? t(m.city_to_cart_count, { count: String(count) }) : t(m.city_to_cart)}
     </ButtonLink>
   )
 }
 
-type ChosenProps = Pick<Offers, 'packages' | 'poojas'> & { choice: Choice }
+type ChosenOffer = { name: string; price: Price; isPackage: boolean }
 
-/** What is chosen, for when and how many, and what of its price is paid now and on arrival. */
-function Chosen({ choice, packages, poojas }: ChosenProps) {
+function useChosen({ id, headCount }: Choice, { packages, poojas }: Offers): ChosenOffer | null {
+  const percent = useGstPercent()
+  const pack = packages.find((one) => one.id === id)
+  if (pack) return { name: pack.name, price: packagePrice(pack, headCount, percent), isPackage: true }
+  const pooja = poojas.find((one) => one.id === id)
+  return pooja ? { name: pooja.name, price: poojaPrice(pooja), isPackage: false } : null
+}
+
+type ChosenProps = { choice: Choice; chosen: ChosenOffer | null; onOpen: () => void }
+
+function Chosen({ choice, chosen, onOpen }: ChosenProps) {
+  const t = useTranslate()
+  const rupees = useRupees()
+  if (!chosen)
+    return (
+      <p className="hidden leading-snug text-quiet lg:block">
+        {t(m.city_nothing_chosen)} <span className="block">{t(m.city_one_at_a_time)}</span>
+      </p>
+    )
+  const { now, later } = chosen.price
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="min-h-12 min-w-0 flex-1 text-start leading-tight lg:hidden"
+        onClick={onOpen}
+      >
+        <span className="sr-only">{chosen.name}: </span>
+        <b className="block whitespace-nowrap tabular-nums underline decoration-1 underline-offset-4">
+          {t(m.city_bar_now, { amount: rupees(now) })}
+        </b>
+        {later > 0 && <span className="block text-quiet">{t(m.city_bar_later, { amount: rupees(later) })}</span>}
+      </button>
+      <div className="hidden gap-2 lg:grid">
+        <p className="text-lg font-bold">{chosen.name}</p>
+        <Details choice={choice} chosen={chosen} />
+      </div>
+    </>
+  )
+}
+
+/** For when and how many, and what of the price is paid now and on arrival. */
+function Details({ choice, chosen: { price, isPackage } }: { choice: Choice; chosen: ChosenOffer }) {
   const t = useTranslate()
   const rupees = useRupees()
   const day = useDayWithWeekday()
   const tithi = useTithi(choice.day)
   const rate = useGstRate()
-  const percent = useGstPercent()
-  const pack = packages.find(({ id }) => id === choice.id)
-  const pooja = poojas.find(({ id }) => id === choice.id)
-  const chosen = pack ?? pooja
-  if (!chosen)
-    return (
-      <p className="hidden text-base leading-snug text-quiet sm:block sm:basis-auto lg:basis-full">
-        {t(m.city_nothing_chosen)}
-        <span className="hidden lg:block">{t(m.city_one_at_a_time)}</span>
-      </p>
-    )
-  const price = pack ? packagePrice(pack, choice.headCount, percent) : pooja && poojaPrice(pooja)
-  const details = [
+  const facts = [
     choice.day && day(choice.day),
     tithi,
-    pack && t(m.common_people_label, { count: String(choice.headCount) }),
+    isPackage && t(m.common_people_label, { count: String(choice.headCount) }),
   ].filter(Boolean)
   return (
-    <div className="grid min-w-0 grow basis-full gap-x-4 leading-snug sm:basis-0 lg:basis-full lg:gap-y-2">
-      <p className="line-clamp-1 text-base lg:line-clamp-none lg:text-lg lg:font-bold">{chosen.name}</p>
-      {details.length > 0 && <p className="text-base text-quiet">{details.join(' · ')}</p>}
-      {price && <SlipMoney {...price} />}
-      {pack && price && (
-        <p className="hidden text-base lg:block">
+    <>
+      {facts.length > 0 && <p className="leading-snug text-quiet">{facts.join(' · ')}</p>}
+      <SlipMoney {...price} />
+      {isPackage && (
+        <p>
           {rupees(price.order)} {t(m.city_plus_gst)} ({rate}) · {t(m.city_in_all, { amount: rupees(price.total) })}
         </p>
       )}
-    </div>
+    </>
   )
 }

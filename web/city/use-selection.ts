@@ -8,9 +8,9 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { changeCartCount } from '../cart/cart-count.ts'
 import { useTranslate } from '../language/language.ts'
-import { showToast } from '../toast/toast.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useAddAfterLogin } from './add-after-login.ts'
+import { useEarlyChoice } from './early-choice.ts'
 import { type Choice, choiceParams, noChoice, readChoice } from './choice.ts'
 import type { Offers } from './offers.ts'
 import { selectionMessage } from './selection-message.ts'
@@ -101,10 +101,14 @@ export function useSelection(offers: Offers) {
   const add = () => {
     const found = problemOf(choice)
     setProblem(found)
-    if (found) showToast('error', t(selectionMessage[found]))
-    else checking.run(additionOf(choice))
+    if (!found) checking.run(additionOf(choice))
   }
   useAddAfterLogin({ add, isAdded })
+  useEarlyChoice({
+    choose: (id) => choose(offers.poojas.some((pooja) => pooja.id === id) ? 'pooja' : 'package', id),
+    remove: () => set(noChoice),
+  })
+  const old = [...offers.packages, ...offers.poojas].find(({ id }) => id === replaced?.id)
 
   return {
     choice,
@@ -120,9 +124,8 @@ export function useSelection(offers: Offers) {
       setTwice(false)
       if (isWanted) adding.run(additionOf(choice))
     },
-    /** The choice that the last one replaced, with its date and people. */
-    replaced,
-    undo: () => replaced && set(replaced),
+    /** What the last choice replaced; the undo brings back its date and people, too. */
+    replaced: replaced && old ? { name: old.name, undo: () => set(replaced) } : null,
     /** Whether the last choice was just added to the cart. */
     isAdded,
   }

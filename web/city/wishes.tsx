@@ -6,6 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { ChooseByTithi, useTithi } from '../panchang/choose-by-tithi.tsx'
 import type { ItemOfDay } from '../panchang/item-of-day.ts'
+import { Button } from '../ui/button.tsx'
 import { Field, Select } from '../ui/field.tsx'
 import type { Choosing } from './choose.tsx'
 
@@ -14,10 +15,10 @@ const headCounts = Array.from(
   (_, index) => HEAD_COUNT.least + index,
 )
 
-type Props = Pick<Choosing, 'choice' | 'error' | 'onChange'> & { name: string; stops?: ItemOfDay['stops'] }
+type Props = Pick<Choosing, 'choice' | 'error' | 'onChange' | 'replaced'> & { name: string; stops?: ItemOfDay['stops'] }
 
 /** The date with its weekday, and for a package the number of people. */
-export function Wishes({ name, stops, choice, error, onChange }: Props) {
+export function Wishes({ name, stops, choice, error, onChange, replaced }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const [today] = useState(() => dayOf(Date.now()))
@@ -25,6 +26,16 @@ export function Wishes({ name, stops, choice, error, onChange }: Props) {
   const [min, max] = [addDays(today, 1), addDays(today, BOOKING_HORIZON_DAYS)]
   return (
     <div className="grid items-start gap-3 @md:grid-cols-2">
+      <div role="status" className="empty:hidden @md:col-span-2">
+        {replaced && (
+          <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-lg bg-glow px-3 py-1 leading-snug">
+            {t(m.city_replaced, { name: replaced.name })}
+            <Button kind="quiet" onClick={replaced.undo}>
+              {t(m.common_undo)}
+            </Button>
+          </p>
+        )}
+      </div>
       {choice.kind === 'package' && (
         <Select
           label={t(m.city_head_count)}
