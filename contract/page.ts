@@ -3,6 +3,8 @@ import type { Language } from '../domain/language.ts'
 /** What the server gives to a page while it renders. */
 export type PageContext = {
   language: Language
+  /** No cookie says that the language was chosen: the page asks for it. */
+  asksLanguage: boolean
   /** Marks the inline scripts and styles that we wrote, so that the server allows them and no others; empty in development. */
   nonce: string
   care: { phone: string; email: string }

@@ -69,7 +69,8 @@ export function pages({ renderPage, call, env, log }: Parts) {
   return new Hono<{ Bindings: ReadObserver | undefined }>()
     .use(secureHeaders({ referrerPolicy: 'same-origin', strictTransportSecurity: false }))
     .all('*', async (c) => {
-      const language = languageOf(c.req.url, getCookie(c, 'language'), c.req.header('accept-language'))
+      const chosen = getCookie(c, 'language')
+      const language = languageOf(c.req.url, chosen, c.req.header('accept-language'))
       const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
       // The answer to a form may hold a token or what was typed.
       const cacheControl = isRead && !PRIVATE_PAGE.test(c.req.path) ? 'private, no-cache' : 'no-store'
@@ -85,6 +86,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
       const nonce = isDevelopment ? '' : randomBytes(16).toString('base64url')
       const response = await renderPage(request, {
         language,
+        asksLanguage: !isLanguage(chosen),
         nonce,
         care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
         firm: {

@@ -7,7 +7,9 @@ type ServerDocument = {
   nonce: string
   /** The script that stores a session in the browser; empty where the page answers no login. */
   handOver: string
+  /** The script that shows the question for the language, or not. */
+  askLanguage: string
 }
 
 /** What only the server knows of a document. */
-export const DocumentContext = createContext<ServerDocument>({ css: '', nonce: '', handOver: '' })
+export const DocumentContext = createContext<ServerDocument>({ css: '', nonce: '', handOver: '', askLanguage: '' })

@@ -14,7 +14,7 @@ if (import.meta.env.PROD) {
 
 // When the root fails, the document is rendered again, and needs the styles for it.
 const style = document.querySelector('style')
-const shown = { css: style?.textContent ?? '', nonce: style?.nonce ?? '', handOver: '' }
+const shown = { css: style?.textContent ?? '', nonce: style?.nonce ?? '', handOver: '', askLanguage: '' }
 
 await hydrateDocument(
   <DocumentContext value={shown}>

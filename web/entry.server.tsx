@@ -4,6 +4,7 @@ import css from './app.css?inline'
 import { handOverContext, pageContext } from './page-context.ts'
 import { handOverScript } from './session/hand-over.ts'
 import { DocumentContext } from './document-context.ts'
+import { askLanguageScript } from './layout/ask-language-script.ts'
 
 export { pageContext }
 
@@ -27,7 +28,7 @@ export default async function handleRequest(
   const handOver = session ? handOverScript(session) : ''
   let answered = status
   const body = await renderToReadableStream(
-    <DocumentContext value={{ css, nonce, handOver }}>
+    <DocumentContext value={{ css, nonce, handOver, askLanguage: askLanguageScript }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </DocumentContext>,
     {

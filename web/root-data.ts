@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { PageContext } from '../contract/page.ts'
 
 /** What the root loader gives to every page. */
-export type RootData = Pick<PageContext, 'language' | 'care' | 'firm' | 'gstPercent'> & {
+export type RootData = Pick<PageContext, 'language' | 'asksLanguage' | 'care' | 'firm' | 'gstPercent'> & {
   /** Of the site: `https://…`. */
   origin: string
   /** The page is the answer to a form that was refused. */

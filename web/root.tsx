@@ -20,8 +20,8 @@ import devanagari from './type/compiled/eczar-devanagari.woff2?url'
 import latin from './type/compiled/eczar-latin.woff2?url'
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { language, care, firm, publicUrl, gstPercent } = context.get(pageContext)
-  return { language, care, firm, gstPercent, origin: publicUrl, isRefused: context.get(refusedContext) }
+  const { language, asksLanguage, care, firm, publicUrl, gstPercent } = context.get(pageContext)
+  return { language, asksLanguage, care, firm, gstPercent, origin: publicUrl, isRefused: context.get(refusedContext) }
 }
 
 /** The root data changes only with the language, so other navigations do not load it again. */
@@ -51,6 +51,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
+        {/* Before the page, so that it is painted with it. */}
+        <LanguageDialog />
         <SkipLink />
         <Header />
         <OfflineNotice />
@@ -59,7 +61,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </div>
         <Footer />
         <Toasts />
-        <LanguageDialog />
         <ScrollRestoration />
         <Scripts />
       </body>

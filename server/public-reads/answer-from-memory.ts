@@ -33,7 +33,7 @@ export function answerFromMemory(deps: Deps) {
       if (started)
         observe({ method: request.method ?? '', route, status, seconds: (performance.now() - started) / 1000 })
     }
-    const key = `${read.language} ${read.url}`
+    const key = `${read.language}${read.asksLanguage ? '?' : ''} ${read.url}`
     const kept = answers.get(key, now().getTime())
     if (kept) return send(kept)
     answers.make(key, () => make(read, deps)).then(send, next)
@@ -45,11 +45,13 @@ export function answerFromMemory(deps: Deps) {
  * can enter an answer that others get.
  */
 async function make(read: PublicRead, { fetch, publicUrl, now }: Deps): Promise<Made> {
-  const { url, language } = read
+  const { url, language, asksLanguage } = read
   const until = read.kind === 'page' ? startOf(addDays(dayOf(now().getTime()), 1)) : Infinity
   const called: (ContentPart | null)[] = read.kind === 'call' ? [...read.parts] : []
   const onRead: ReadObserver['onRead'] = (path, status) => void called.push(status === 200 ? partOf(path) : null)
-  const request = new Request(new URL(url, publicUrl), { headers: { 'Accept-Language': language } })
+  const headers = new Headers({ 'Accept-Language': language })
+  if (read.kind === 'page' && !asksLanguage) headers.set('Cookie', `language=${language}`)
+  const request = new Request(new URL(url, publicUrl), { headers })
   const response = await fetch(request, { onRead })
   const isForAll = response.status === 200 && !response.headers.has('set-cookie')
   const parts = called.filter((part) => part !== null)

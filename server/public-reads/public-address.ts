@@ -11,7 +11,12 @@ type PublicAddress =
   | { kind: 'call'; route: string; parts: readonly ContentPart[] }
   | { kind: 'page'; route: string; named: Language | null }
 
-export type PublicRead = PublicAddress & { url: string; language: Language }
+export type PublicRead = PublicAddress & {
+  url: string
+  language: Language
+  /** A page of a first visit, which asks for the language. */
+  asksLanguage: boolean
+}
 
 const callOf = (route: string, ...parts: ContentPart[]): PublicAddress => ({ kind: 'call', route, parts })
 
@@ -71,6 +76,8 @@ export function publicRead({ method, url = '', headers }: IncomingMessage): Publ
   if (cookie && !isLanguage(chosen)) return null
   const address = addressOf(url)
   if (!address) return null
-  const named = address.kind === 'page' ? (address.named ?? chosen) : undefined
-  return { ...address, url, language: isLanguage(named) ? named : languageOf(headers['accept-language']) }
+  const isPage = address.kind === 'page'
+  const named = isPage ? (address.named ?? chosen) : undefined
+  const language = isLanguage(named) ? named : languageOf(headers['accept-language'])
+  return { ...address, url, language, asksLanguage: isPage && chosen === undefined }
 }

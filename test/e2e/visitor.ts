@@ -46,6 +46,9 @@ export async function openProfile(
   context.setDefaultTimeout(15_000)
   if (!storesPages)
     await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }))
+  // What was chosen without scripts is known by its cookies alone.
+  if (hasChosen && !scripts)
+    await context.addCookies(['language', 'languageSelected'].map((name) => ({ name, value: language, url: origin })))
   if (hasChosen)
     await context.addInitScript((chosen) => {
       if (localStorage.getItem('languageSelected') !== null) return

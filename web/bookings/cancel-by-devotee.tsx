@@ -69,7 +69,7 @@ function CancelForm({ booking }: { booking: BookingDetail }) {
       {refund > 0 && <p>{t(m.booking_refund_where, care)}</p>}
       <Policy steps={booking.cancellation.steps} />
       <TextArea label={t(m.booking_cancel_reason_label)} name="reason" rows={2} maxLength={LONGEST_REASON} />
-      <FormError role="alert" text={cancelling.error} advice={cancelling.advice} />
+      <FormError text={cancelling.error} advice={cancelling.advice} />
       <DialogActions
         isDangerous
         send={t(m.booking_cancel_confirm)}

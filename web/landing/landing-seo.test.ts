@@ -5,6 +5,7 @@ import { landingSeo } from './landing-seo.ts'
 const page: SeoPage = {
   language: 'en',
   origin: 'https://tirtha.test',
+  asksLanguage: false,
   isRefused: false,
   gstPercent: 18,
   firm: { name: 'Tirtha Demo Travels', address: ['Varanasi 221000'], gstin: '09DEMOX0000X0Z0' },

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { DocumentContext } from '../document-context.ts'
+import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
+import { AjaxForm } from '../ui/form.tsx'
 import {
   chosenLanguage,
   setLanguageCookie,
@@ -11,21 +14,30 @@ import {
   useLanguage,
 } from '../language/language.ts'
 import { useShowInLanguage } from '../language/show-in-language.ts'
+import { useAddressWithoutLanguage } from './language-switch.tsx'
 
-/** Asks once, at the first visit: OK is English, Cancel (and Escape) Hindi (specification, section 1). */
+/**
+ * Asks once, at the first visit: OK is English, Cancel (and Escape) Hindi (specification, section 1). The question is in the HTML of
+ * the server, so that it is there with the first paint and works without scripts.
+ */
 export function LanguageDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
+  const hindi = useRef<HTMLButtonElement>(null)
   const shown = useLanguage()
   const choose = useChooseLanguage()
   const showInLanguage = useShowInLanguage()
   const named = useAddressNamesLanguage()
+  const { nonce, askLanguage } = use(DocumentContext)
+  const isAsked = useRootData()?.asksLanguage ?? false
 
   useEffect(() => {
     takeEarlyChoice()
     const chosen = chosenLanguage()
     if (chosen === null) {
       if (!dialog.current?.open) dialog.current?.showModal()
-    } else if (chosen !== shown) {
+      return
+    }
+    if (chosen !== shown) {
       // The cookie was lost or never set, and the browser's own store decides; or the address did, for this view alone.
       setLanguageCookie(chosen)
       if (!named) void showInLanguage()
@@ -33,50 +45,53 @@ export function LanguageDialog() {
   }, [shown, named, showInLanguage])
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby="language-question"
-      className="sheet text-center sm:max-w-sm"
-      onCancel={(event) => {
-        event.preventDefault()
-        dialog.current?.close()
-        void choose('hi')
-      }}
-    >
-      <h2 id="language-question">
-        <span lang="en">Please choose your language</span>
-        <br />
-        <span lang="hi">कृपया अपनी भाषा चुनें</span>
-      </h2>
-      <div className="mt-4 grid gap-3">
-        {/* Neither language is the main one. */}
-        <Button
-          lang="en"
-          kind="second"
-          onClick={() => {
+    <>
+      <dialog
+        ref={dialog}
+        // The first script may have closed it.
+        suppressHydrationWarning
+        open={isAsked}
+        aria-labelledby="language-question"
+        className="sheet first-question text-center"
+        onCancel={(event) => {
+          if (event.defaultPrevented) return
+          event.preventDefault()
+          hindi.current?.click()
+        }}
+      >
+        <h2 id="language-question">
+          <span lang="en">Please choose your language</span>
+          <br />
+          <span lang="hi">कृपया अपनी भाषा चुनें</span>
+        </h2>
+        <AjaxForm
+          action="/language"
+          className="mt-4"
+          onSend={(_, pressed) => {
             dialog.current?.close()
-            void choose('en')
+            void choose(pressed === hindi.current ? 'hi' : 'en')
           }}
         >
-          English (OK)
-        </Button>
-        <Button
-          lang="hi"
-          kind="second"
-          onClick={() => {
-            dialog.current?.close()
-            void choose('hi')
-          }}
-        >
-          हिन्दी (Cancel)
-        </Button>
-      </div>
-      {/* The button in Hindi says Cancel, and cancels nothing. */}
-      {languages.map((language) => (
-        <p key={language} lang={language} className="mt-3 text-quiet">
-          {m.common_language_help({}, { locale: language })}
-        </p>
-      ))}
-    </dialog>
+          <input type="hidden" name="next" value={useAddressWithoutLanguage()} />
+          {/* Neither language is the main one. */}
+          <Button type="submit" name="language" value="en" lang="en" kind="second">
+            English (OK)
+          </Button>
+          <Button ref={hindi} type="submit" name="language" value="hi" lang="hi" kind="second">
+            हिन्दी (Cancel)
+          </Button>
+        </AjaxForm>
+        {/* The button in Hindi says Cancel, and cancels nothing. */}
+        {languages.map((language) => (
+          <p key={language} lang={language} className="mt-3 text-quiet">
+            {m.common_language_help({}, { locale: language })}
+          </p>
+        ))}
+      </dialog>
+      {isAsked && (
+        // The browser hides a nonce from scripts, and only the server has the script.
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: askLanguage }} />
+      )}
+    </>
   )
 }

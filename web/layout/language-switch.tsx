@@ -24,7 +24,7 @@ export function LanguageSwitch() {
 }
 
 /** An address that names a language would be shown in that one, whatever is chosen. */
-function useAddressWithoutLanguage(): string {
+export function useAddressWithoutLanguage(): string {
   const { pathname, search } = useLocation()
   const rest = new URLSearchParams(search)
   rest.delete('lang')

@@ -70,7 +70,7 @@ export function SankalpForm({
         defaultValue={sankalp?.gotra}
         error={saving.issueOf('gotra')}
       />
-      <FormError role="alert" text={saving.errorBeside('names', 'gotra')} advice={saving.advice} />
+      <FormError text={saving.errorBeside('names', 'gotra')} advice={saving.advice} />
       {children(saving.busy)}
       {question}
     </AjaxForm>

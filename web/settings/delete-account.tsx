@@ -49,7 +49,7 @@ function DeleteForm() {
         autoComplete="current-password"
         error={deleting.issueOf('password')}
       />
-      <FormError role="alert" text={deleting.errorBeside('password')} advice={deleting.advice} />
+      <FormError text={deleting.errorBeside('password')} advice={deleting.advice} />
       <DialogActions send={t(m.settings_delete_for_good)} busy={deleting.busy} keep={t(m.settings_keep_account)} />
     </AjaxForm>
   )
