@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { adminOnly, body, data, list } from './http.ts'
 import { code, id, idParam, line, page, rupees, rupeesOut } from './fields.ts'
 import { packageFacts, packageFactsBefore, packageFactsEdit } from './itinerary.ts'
+import { cityNames } from '../domain/city.ts'
 import { endsWithItinerary } from '../domain/itinerary.ts'
 
 const place = { city: z.string(), cityHindi: z.string(), state: z.string(), stateHindi: z.string() }
@@ -38,7 +39,9 @@ export const eventOut = z
   .openapi('Event')
 export type Event = z.infer<typeof eventOut>
 
-const placeIn = { city: line(60), cityHindi: line(60), state: line(60), stateHindi: line(60) }
+/** A package or pooja of another city would stand in no list. */
+const cityIn = z.enum(cityNames)
+const placeIn = { city: cityIn, cityHindi: line(60), state: line(60), stateHindi: line(60) }
 const linesIn = z.array(line(2000)).max(40)
 const key = z.string().min(1).max(200)
 

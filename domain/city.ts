@@ -7,6 +7,9 @@ export const cities = {
   sarnath: { en: 'Sarnath', hi: 'सारनाथ' },
 } as const
 
+/** As packages and poojas name their city. */
+export const cityNames: readonly string[] = Object.values(cities).map(({ en }) => en)
+
 export type CityName = keyof typeof cities
 
 export const isCity = (name: string): name is CityName => Object.hasOwn(cities, name)
