@@ -5,6 +5,11 @@ export type Means = (typeof means)[number]
 export const vehicles = ['SEDAN', 'SUV', 'VAN'] as const
 export type Vehicle = (typeof vehicles)[number]
 
+/** So many travellers fit in beside the driver. */
+const seats: Record<Vehicle, number> = { SEDAN: 4, SUV: 6, VAN: 12 }
+
+export const seatsIn = (vehicle: Vehicle, people: number): boolean => people <= seats[vehicle]
+
 /** DAY_ROOM is a room for rest by day, without a night. */
 export const hotelClasses = ['DAY_ROOM', 'SIMPLE', 'STANDARD', 'COMFORT'] as const
 export type HotelClass = (typeof hotelClasses)[number]

@@ -1,6 +1,13 @@
 import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
 import { formatDay, formatWeekday } from '../domain/format.ts'
-import type { HotelClass, Means, PackageFacts, Stop, Vehicle } from '../domain/itinerary.ts'
+import {
+  type HotelClass,
+  type Means,
+  type PackageFacts,
+  seatsIn,
+  type Stop,
+  type Vehicle,
+} from '../domain/itinerary.ts'
 import type { Language } from '../domain/language.ts'
 import { toPlainLine } from '../domain/single-line.ts'
 import { m } from './compiled/messages.js'
@@ -19,6 +26,10 @@ export const vehicleText: Record<Vehicle, Text> = {
   SUV: m.journey_suv,
   VAN: m.journey_van,
 }
+
+/** The vehicle that comes for this number of people; where they do not fit in, that we call about it. */
+export const vehicleFor = (vehicle: Vehicle, people: number): Text =>
+  seatsIn(vehicle, people) ? vehicleText[vehicle] : m.journey_vehicle_call
 
 export const hotelClassText: Record<HotelClass, Text> = {
   DAY_ROOM: m.journey_day_room,

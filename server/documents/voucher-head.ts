@@ -2,7 +2,7 @@ import { isCity } from '../../domain/city.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { daysText } from '../../messages/days.ts'
-import { stayText, vehicleText } from '../../messages/itinerary.ts'
+import { stayText, vehicleFor } from '../../messages/itinerary.ts'
 import { archHeight, drawArch } from '../pdf/arch.ts'
 import { type LabelledRow, labelledRows } from '../pdf/blocks.ts'
 import type { PdfPage } from '../pdf/pdf-page.ts'
@@ -68,7 +68,7 @@ function journeyRows(page: PdfPage, data: VoucherData, locale: Language): Labell
     { label: m.document_date({}, { locale }), text: daysText(firstDay, lastDay, locale), style: page.styles.strong },
     ...(people > 0 ? [{ label: m.document_people({}, { locale }), text: String(people) }] : []),
     ...(facts.vehicle
-      ? [{ label: m.document_vehicle({}, { locale }), text: vehicleText[facts.vehicle]({}, { locale }) }]
+      ? [{ label: m.document_vehicle({}, { locale }), text: vehicleFor(facts.vehicle, people)({}, { locale }) }]
       : []),
     ...(stay ? [{ label: m.document_stay({}, { locale }), text: stay }] : []),
   ]

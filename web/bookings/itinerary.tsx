@@ -4,14 +4,14 @@ import { isCity } from '../../domain/city.ts'
 import { formatHour } from '../../domain/format.ts'
 import type { Stop } from '../../domain/itinerary.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { hotelClassText, vehicleText } from '../../messages/itinerary.ts'
+import { hotelClassText, vehicleFor } from '../../messages/itinerary.ts'
 import { CityMap } from '../journey/city-map.tsx'
 import { StopStrip, stopsIn } from '../journey/slip-stops.tsx'
 import { Timeline } from '../journey/timeline.tsx'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { useDay } from '../ui/format.ts'
 
-type Props = { booking: Pick<Booking, 'Package' | 'dateStart' | 'stops' | 'vehicle' | 'hotelClass'> }
+type Props = { booking: Pick<Booking, 'Package' | 'dateStart' | 'headCount' | 'stops' | 'vehicle' | 'hotelClass'> }
 
 /** Where the journey goes: the meeting point, the vehicle and the room, the stops of each day, and the map. */
 export function Itinerary({ booking }: Props) {
@@ -23,7 +23,7 @@ export function Itinerary({ booking }: Props) {
   if (!first) return null
   const city = booking.Package.city.toLowerCase()
   const facts = [
-    booking.vehicle && t(vehicleText[booking.vehicle]),
+    booking.vehicle && t(vehicleFor(booking.vehicle, booking.headCount)),
     booking.hotelClass && t(hotelClassText[booking.hotelClass]),
   ].filter(Boolean)
   return (

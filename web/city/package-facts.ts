@@ -1,10 +1,10 @@
 import { m } from '../../messages/compiled/messages.js'
-import { hotelClassText, vehicleText } from '../../messages/itinerary.ts'
+import { hotelClassText, vehicleFor } from '../../messages/itinerary.ts'
 import type { Translate } from '../language/language.ts'
 import type { PackageOffer } from './offers.ts'
 
-/** The facts of a package by which families choose, as short texts. What is not known is left out. */
-export function factTexts(t: Translate, { facts }: Pick<PackageOffer, 'facts'>): string[] {
+/** The facts of a package by which families choose, for this number of people, as short texts. What is not known is left out. */
+export function factTexts(t: Translate, { facts }: Pick<PackageOffer, 'facts'>, people: number): string[] {
   const { steps, areStepsKnown, metres, hasBoat, isForWheelchair, vehicle, hotelClass } = facts
   return [
     stepsText(t, steps, areStepsKnown),
@@ -12,7 +12,7 @@ export function factTexts(t: Translate, { facts }: Pick<PackageOffer, 'facts'>):
     hasBoat ? t(m.city_boat) : '',
     isForWheelchair ? t(m.slip_wheelchair) : '',
     hotelClass ? t(hotelClassText[hotelClass]) : '',
-    vehicle ? t(vehicleText[vehicle]) : '',
+    vehicle ? t(vehicleFor(vehicle, people)) : '',
   ].filter((text) => text !== '')
 }
 

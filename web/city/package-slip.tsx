@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { hotelClassText, vehicleText } from '../../messages/itinerary.ts'
+import { hotelClassText, vehicleFor } from '../../messages/itinerary.ts'
 import { CityMap } from '../journey/city-map.tsx'
 import { Slip } from '../journey/slip.tsx'
 import { Timeline } from '../journey/timeline.tsx'
@@ -34,7 +34,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
       days={pack.itinerary.length}
       day={isChosen ? choice.day : undefined}
       people={choice.headCount}
-      facts={factTexts(t, pack)}
+      facts={factTexts(t, pack, choice.headCount)}
       isChosen={isChosen}
       money={price}
       moneyNote={
@@ -46,7 +46,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
         <>
           <div className="relative">
             <Fold summary={t(m.city_details)}>
-              <PackageDetails pack={pack} scene={scene} />
+              <PackageDetails pack={pack} scene={scene} people={choice.headCount} />
             </Fold>
             <Choose kind="package" id={pack.id} name={pack.name} className="act-beside" {...choosing} />
           </div>
@@ -58,7 +58,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
   )
 }
 
-function PackageDetails({ pack, scene }: Pick<Props, 'pack' | 'scene'>) {
+function PackageDetails({ pack, scene, people }: Pick<Props, 'pack' | 'scene'> & { people: number }) {
   const t = useTranslate()
   const rupees = useRupees()
   const care = useCare()
@@ -70,7 +70,7 @@ function PackageDetails({ pack, scene }: Pick<Props, 'pack' | 'scene'>) {
       </div>
       <div className="grid gap-3">
         {pack.stops.length > 0 && <CityMap city={scene} stops={pack.stops} />}
-        <RoomAndVehicle pack={pack} />
+        <RoomAndVehicle pack={pack} people={people} />
         <h4 className="font-heading text-lg font-bold text-river">{t(m.city_facilities)}</h4>
         <ul className="grid gap-1.5">
           {pack.facility.map((item) => (
@@ -88,11 +88,11 @@ function PackageDetails({ pack, scene }: Pick<Props, 'pack' | 'scene'>) {
 }
 
 /** The place for photos of the room and the vehicle of a package: drawings until the operator has some. */
-function RoomAndVehicle({ pack: { facts } }: Pick<Props, 'pack'>) {
+function RoomAndVehicle({ pack: { facts }, people }: Pick<Props, 'pack'> & { people: number }) {
   const t = useTranslate()
   const pictures: CaptionedPicture[] = []
   if (facts.hotelClass) pictures.push({ src: '/art/room.svg', caption: t(hotelClassText[facts.hotelClass]) })
-  if (facts.vehicle) pictures.push({ src: '/art/vehicle.svg', caption: t(vehicleText[facts.vehicle]) })
+  if (facts.vehicle) pictures.push({ src: '/art/vehicle.svg', caption: t(vehicleFor(facts.vehicle, people)) })
   if (pictures.length === 0) return null
   return (
     <>
