@@ -16,7 +16,8 @@ export const feedbackOut = z
       .openapi({ description: 'Invented for the demo content; it counts in no rating' }),
     User: z.object({ id, name: z.string() }),
     city: z.string().optional().openapi({
-      description: 'The city of the last verified journey that the author began before writing this, in lower case',
+      description:
+        'The city of the last journey that the author has finished before writing this, in lower case; without one the rating does not count',
     }),
     month: z
       .string()

@@ -22,6 +22,8 @@ export type Feedback = {
   rating: number
   created_at: Generated<Date>
   example: Generated<boolean>
+  /** Its author had finished a journey when it was written: its rating counts. */
+  travelled: Generated<boolean>
   /** When its author deleted it; it is shown to nobody. */
   deleted_at: Date | null
 }

@@ -92,6 +92,7 @@ export type Payments = {
   utr_key: string | null
   created_at: Generated<Date>
   expires_at: Date
+  begun_reminded_at: Generated<Date | null>
   request_seq: number | null
   content_hash: string | null
   ended_at: Date | null

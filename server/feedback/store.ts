@@ -6,6 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { RATINGS, RESTORE_MS } from '../../domain/feedback.ts'
 import { lockUser } from '../account/store.ts'
+import { hasTravelled } from '../ledger/bookings.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services, SignedIn } from '../http/context.ts'
 import { pageAfter } from '../http/page.ts'
@@ -17,6 +18,7 @@ type FeedbackRow = {
   rating: number
   created_at: Date
   example: boolean
+  travelled: boolean
   user_id: string
   name: string
   city: string | null
@@ -41,7 +43,16 @@ const feedbackWithAuthor = (db: Db) =>
           .as('journey'),
       (join) => join.onTrue(),
     )
-    .select(['feedback.id', 'text', 'rating', 'feedback.created_at', 'example', 'feedback.user_id', 'users.name'])
+    .select([
+      'feedback.id',
+      'text',
+      'rating',
+      'feedback.created_at',
+      'example',
+      'travelled',
+      'feedback.user_id',
+      'users.name',
+    ])
     .select(['journey.city_key as city', sql<string | null>`to_char(journey.date_start, 'YYYY-MM')`.as('month')])
     .where('feedback.deleted_at', 'is', null)
 
@@ -54,8 +65,8 @@ export const feedbackOfUser = (db: Db, userId: string, page: Page): Promise<Feed
   pageAfter(feedbackWithAuthor(db).where('feedback.user_id', '=', userId), 'feedback.id', 'desc', page).execute()
 
 /**
- * How many devotees rated, with how many stars, and their average to one decimal; null if nobody did. The examples of the demo do not
- * count. The database keeps the counts (db/migrations/0027).
+ * How many devotees rated after a journey with us, with how many stars, and their average to one decimal; null if nobody did. Neither
+ * other ratings nor the examples of the demo count. The database keeps the counts (db/migrations/0027).
  */
 export async function readRating(db: Db): Promise<Rating> {
   const counts = await db.selectFrom('rating_counts').selectAll().execute()
@@ -70,11 +81,12 @@ export async function addFeedback(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
   { text, rating }: { text: string; rating: number },
-  { at }: Moment,
+  { at, today }: Moment,
   { limits }: Pick<Services, 'limits'>,
 ): Promise<FeedbackRow> {
   await limits.take('feedbackByAccount', actor.id)
-  const row = { id: newId(), user_id: actor.id, text, rating, created_at: at }
+  const travelled = hasTravelled(actor.id, today)
+  const row = { id: newId(), user_id: actor.id, text, rating, travelled, created_at: at }
   return inTransaction(db, async (tx) => {
     await lockUser(tx, actor.id)
     await tx.insertInto('feedback').values(row).execute()
@@ -143,6 +155,7 @@ export const toFeedbackResponse = ({
   rating,
   created_at,
   example,
+  travelled,
   user_id,
   name,
   city,
@@ -154,5 +167,5 @@ export const toFeedbackResponse = ({
   createdAt: created_at.toISOString(),
   ...(example && { example }),
   User: { id: user_id, name },
-  ...(city && month && { city, month }),
+  ...(travelled && city && month && { city, month }),
 })

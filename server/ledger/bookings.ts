@@ -8,10 +8,16 @@ import { type Balance, balanceOf } from '../../domain/ledger.ts'
 import { type Paise, paise } from '../../domain/money.ts'
 import { AppError } from '../http/app-error.ts'
 import { pageAfter } from '../http/page.ts'
-import { type BookingRow, selectBookings } from './store.ts'
+import { type BookingRow, lastDay, selectBookings } from './store.ts'
 import { sumsOf } from './sums.ts'
 
 /** The bookings of one payment, in the order of the cart. */
+/** Whether a user has finished a verified journey before a day. */
+export const hasTravelled = (userId: string, today: CalendarDay) =>
+  sql<boolean>`exists (
+    select from bookings left join packages on packages.id = (bookings.package ->> 'id')::uuid
+    where bookings.user_id = ${userId} and verified and cancelled_at is null and ${lastDay} < ${today})`
+
 export const bookingsOfPayment = prepared((db, { paymentId }: { paymentId: string }) =>
   selectBookings(db).where('bookings.payment_id', '=', paymentId).orderBy('bookings.id'),
 )

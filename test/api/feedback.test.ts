@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seedDemo } from '../../db/seed/seed.ts'
-import { call, type Sender, verification, withAdvance } from '../calls.ts'
+import { call, nextUtr, type Sender, verification, withAdvance } from '../calls.ts'
+import { firstOf } from '../present.ts'
 import { type World, world } from '../world.ts'
 
 const write = (who: Sender, body: unknown) => call(who, 'POST', '/feedback/create', body)
@@ -90,6 +91,42 @@ test('CONTRACT text: markup is stored as it was sent', async () => {
   expect((await shown(w))[0].text).toBe(text)
 })
 
+/** Devotees who came back from a journey yesterday. */
+async function travellers(w: World, count: number) {
+  const admin = await w.admin()
+  const people = await Promise.all(Array.from({ length: count }, () => w.devotee()))
+  for (const devotee of people) {
+    await devotee.addPooja({ days: 2 })
+    const { id } = firstOf(await devotee.book(nextUtr()))
+    await admin.send('POST', '/bookings/verification', { id, status: true })
+  }
+  w.clock.pass({ days: 3 })
+  return people
+}
+
+const traveller = async (w: World) => firstOf(await travellers(w, 1))
+
+test('SEO feedback/rating: only who has finished a journey counts, whatever comes later', async () => {
+  const w = await world()
+  const admin = await w.admin()
+  const devotee = await w.devotee()
+  const rate = (rating: number) => write(devotee, { text: 'Good', rating })
+  const counted = async () => (await call(w.visitor(), 'GET', '/feedback/rating')).data.stars
+  await rate(1)
+  await devotee.addPooja({ days: 2 })
+  const { id } = firstOf(await devotee.book(nextUtr()))
+  await rate(2)
+  await admin.send('POST', '/bookings/verification', { id, status: true })
+  await rate(3)
+  w.clock.pass({ days: 2 })
+  // On its day a journey is not finished.
+  expect((await rate(4)).data.city).toBeUndefined()
+  expect(await counted()).toEqual([0, 0, 0, 0, 0])
+  w.clock.pass({ days: 1 })
+  expect((await rate(5)).data.city).toBeTypeOf('string')
+  expect(await counted()).toEqual([0, 0, 0, 0, 1])
+})
+
 test.each([
   [[], { count: 0, stars: [0, 0, 0, 0, 0], average: null }],
   [[4], { count: 1, stars: [0, 0, 0, 1, 0], average: 4 }],
@@ -98,14 +135,14 @@ test.each([
   [[1, 1, 1, 2], { count: 4, stars: [3, 1, 0, 0, 0], average: 1.3 }],
 ])('SEO feedback/rating: the ratings %j are %j, with one decimal', async (ratings, rating) => {
   const w = await world()
-  const devotee = await w.devotee()
+  const devotee = await traveller(w)
   for (const given of ratings) await write(devotee, { text: 'Good', rating: given })
   expect(await call(w.visitor(), 'GET', '/feedback/rating')).toEqual({ status: 200, data: rating })
 })
 
 test('SEO feedback/rating: deleted feedback does not count', async () => {
   const w = await world()
-  const devotee = await w.devotee()
+  const devotee = await traveller(w)
   const { id } = (await write(devotee, { text: 'Late', rating: 2 })).data
   await write(devotee, { text: 'Good', rating: 5 })
   await erase(devotee, id)
@@ -118,7 +155,7 @@ test('SEO feedback/rating: deleted feedback does not count', async () => {
 
 test('SEO feedback/rating: ratings that are written, changed and deleted at the same time all count', async () => {
   const w = await world()
-  const devotees = await Promise.all(Array.from({ length: 6 }, () => w.devotee()))
+  const devotees = await travellers(w, 6)
   const written = await Promise.all(devotees.map((devotee, index) => write(devotee, { text: 'Good', rating: index })))
   expect(written.map(({ status }) => status)).toEqual([400, 201, 201, 201, 201, 201])
   await Promise.all([
@@ -135,8 +172,9 @@ test('SEO feedback/rating: ratings that are written, changed and deleted at the 
 
 test('DEMO feedback: examples are marked, and count in no rating', async () => {
   const w = await world()
+  const devotee = await traveller(w)
   await seedDemo(w.db, '', w.clock.now())
-  await write(await w.devotee(), { text: 'Good', rating: 2 })
+  await write(devotee, { text: 'Good', rating: 2 })
   const all = await shown(w)
   expect(all.map(({ example }: { example?: true }) => example)).toEqual([undefined, ...Array(10).fill(true)])
   expect((await call(w.visitor(), 'GET', '/feedback/rating')).data).toEqual({
@@ -177,7 +215,7 @@ test.each(['x', '1', 'undefined', crypto.randomUUID()])(
   },
 )
 
-test('§3 feedback names the city and month of the last verified journey that began before it', async () => {
+test('§3 feedback names the city and month of the verified journey that was over when it was written', async () => {
   const w = await world()
   const { devotee, id } = await withAdvance(w, { days: 3 })
   const written = async (text: string) => (await write(devotee, { text })).data
@@ -191,5 +229,5 @@ test('§3 feedback names the city and month of the last verified journey that be
   expect(item).toMatchObject({ city: expect.stringMatching(/^[a-z]+$/), month: day.slice(0, 7) })
   const all: { id: string; city?: string }[] = await shown(w)
   const journeyOf = (one: { id: string }) => all.find((other) => other.id === one.id)?.city
-  expect([journeyOf(early), journeyOf({ id: waiting }), journeyOf(item)]).toEqual([undefined, item.city, item.city])
+  expect([journeyOf(early), journeyOf({ id: waiting }), journeyOf(item)]).toEqual([undefined, undefined, item.city])
 })
