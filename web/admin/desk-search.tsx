@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
@@ -6,7 +6,10 @@ import { SearchResultsList } from './search-results.tsx'
 import { onSearchAtDesk } from './search-at-desk.ts'
 import { useSearch } from './use-search.ts'
 
-/** Finds people, bookings and payments by one text, on every page of the desk. The `/` key leads here. */
+/**
+ * Finds people, bookings and payments by one text, on every page of the desk. The `/` key leads here. Enter waits for what is found:
+ * it opens the only hit, and leads into the list of several.
+ */
 export function DeskSearch() {
   const t = useTranslate()
   const id = useId()
@@ -32,6 +35,19 @@ export function DeskSearch() {
   }
 
   const links = () => [...(box.current?.querySelectorAll('a') ?? [])]
+  // Enter was pressed for this text, whose answer may still come.
+  const entered = useRef<string | null>(null)
+  const openEntered = () => {
+    if (entered.current !== text) return
+    entered.current = null
+    const [first, ...others] = links()
+    if (others.length === 0) first?.click()
+    else first?.focus()
+  }
+  const answered = useEffectEvent(openEntered)
+  useEffect(() => {
+    if (!busy) answered()
+  }, [busy])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape') {
@@ -39,7 +55,9 @@ export function DeskSearch() {
       field.current?.focus()
     } else if (event.key === 'Enter' && event.target === field.current) {
       event.preventDefault()
-      links()[0]?.click()
+      entered.current = text
+      if (isOpen && !busy) openEntered()
+      setOpen(true)
     } else if (step !== undefined) {
       event.preventDefault()
       const stops = [field.current, ...links()]
@@ -72,6 +90,7 @@ export function DeskSearch() {
           onFocus={() => setOpen(true)}
           onChange={(event) => {
             setText(event.target.value)
+            entered.current = null
             setOpen(true)
           }}
         />

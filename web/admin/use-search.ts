@@ -9,7 +9,7 @@ const FEWEST_LETTERS = 2
 
 type Answer = { text: string; results: SearchResults | null }
 
-/** What the desk finds for a text, a moment after it was typed. Only the answer to the last text is shown. */
+/** What the desk finds for a text, a moment after it was typed. Nothing is shown that was found for an earlier text. */
 export function useSearch(text: string) {
   const wanted = text.trim()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -31,7 +31,7 @@ export function useSearch(text: string) {
   const isAnswered = answer?.text === wanted
   const isWanted = wanted.length >= FEWEST_LETTERS
   return {
-    results: isWanted ? (answer?.results ?? null) : null,
+    results: isWanted && isAnswered ? answer.results : null,
     failed: isWanted && isAnswered && answer.results === null,
     busy: isWanted && !isAnswered,
   }
