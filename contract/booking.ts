@@ -107,6 +107,7 @@ export const addBookings = defineCall({
     'UTR_TAKEN',
     'CART_EMPTY',
     'QUOTE_ENDED',
+    'QUOTE_EXPIRED',
     'DATE_PASSED',
     'TOO_MANY_UNVERIFIED',
   ],

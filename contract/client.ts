@@ -39,7 +39,7 @@ export const createClient = (origin: string, fetch: typeof globalThis.fetch): Cl
     })
   }) as Client
 
-type Code = FailureBody['code'] | 'OFFLINE'
+type Code = FailureBody['code'] | 'OFFLINE' | 'AWAY' | 'OTHER_ACCOUNT'
 
 /**
  * A call that the server refused, or that never reached it (`status` 0). `message` is in the person's language; it is

@@ -60,7 +60,6 @@ const papers: Attachment[] = [
     contentType: 'text/plain',
   },
 ]
-
 const said = {
   differs: { en: 'The statement shows ₹500.00 on 20 Nov 2026.', hi: 'स्टेटमेंट में 20 नवंबर 2026 को ₹500.00 दिखे हैं।' },
   other: { en: 'The number belongs to a recharge.', hi: 'यह नंबर किसी रिचार्ज का है।' },
@@ -93,6 +92,11 @@ export const samplesIn = (language: Language): readonly Sample[] => [
     },
   },
   ...transferSamples({ reference, utr, bookingId, amount, balance, journey: ahead, pindDaan, attachments: papers }),
+  {
+    name: 'payment-begun',
+    kind: 'payment_begun',
+    content: { reference, amount, what: kashi.subject.name, whatHindi: kashi.subject.nameHindi },
+  },
   { name: 'payment-rejected-not-found', kind: 'payment_rejected', content: { ...rejected, reason: 'NOT_FOUND' } },
   {
     name: 'payment-rejected-amount-differs',

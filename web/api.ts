@@ -1,10 +1,21 @@
 import type { Language } from '../domain/language.ts'
 import { ApiError, createClient } from '../contract/client.ts'
 import { m } from '../messages/compiled/messages.js'
-import { readSession, storeSession } from './session/session.ts'
+import type { Session } from '../contract/account.ts'
+import { addLoginText } from './session/login-again.ts'
+import { ownerOfPage, readSession, storeSession } from './session/session.ts'
 import { showToast } from './toast/toast.tsx'
 
 const language = (): Language => (document.documentElement.lang === 'hi' ? 'hi' : 'en')
+
+/** Another account may have logged in in another tab: what this page shows is not that one's. @throws ApiError */
+async function checkOwner(session: Session | null): Promise<void> {
+  const owner = ownerOfPage()
+  if (!session || !owner || session.user.id === owner.id) return
+  // Rarely needed: no page waits for its words.
+  const { otherAccount } = await import('./session/other-account.ts')
+  throw otherAccount(session.user, owner, language())
+}
 
 /**
  * Adds the token and the language of the page to requests over `transport`. After a 401 it deletes the session and shows a toast.
@@ -15,13 +26,18 @@ export const sendOver =
   async (input, init) => {
     const headers = new Headers(init?.headers)
     const session = readSession()
+    await checkOwner(session)
     headers.set('Accept-Language', language())
     if (session) headers.set('Authorization', `Bearer ${session.access_token}`)
     const response = await transport(input, { ...init, headers }).catch(() => {
-      throw new ApiError(0, { code: 'OFFLINE', message: textOf(m.common_offline) })
+      const [code, message] = navigator.onLine
+        ? (['AWAY', m.common_server_away] as const)
+        : (['OFFLINE', m.common_offline] as const)
+      throw new ApiError(0, { code, message: textOf(message) })
     })
     if (response.status === 401 && session) {
       storeSession(null)
+      addLoginText(textOf(m.error_unauthenticated))
       showToast('error', textOf(m.error_unauthenticated))
     }
     return response

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageNamed } from '../domain/address.ts'
 import type { Route } from './+types/root'
@@ -10,10 +10,9 @@ import { Header } from './layout/header.tsx'
 import { LanguageDialog } from './layout/language-dialog.tsx'
 import { useRestoreFocus } from './layout/restore-focus.ts'
 import { SkipLink } from './layout/skip-link.tsx'
-import { OfflineNotice } from './offline/offline-notice.tsx'
 import { pageContext } from './page-context.ts'
 import type { RootData } from './root-data.ts'
-import { showKeptToast, Toasts } from './toast/toast.tsx'
+import { showKeptToast } from './toast/toast.tsx'
 import { refusedContext } from './ui/form-action.ts'
 import { PageFailure } from './ui/page-failure.tsx'
 import devanagari from './type/compiled/eczar-devanagari.woff2?url'
@@ -31,9 +30,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return wanted ? wanted !== document.documentElement.lang : languageNamed(currentUrl.searchParams) !== null
 }
 
+// A page whose network is gone can do without it.
+const Later = lazy(() => import('./layout/later.tsx').catch(() => ({ default: () => null })))
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const { css, nonce } = use(DocumentContext)
   const language = useLanguage()
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   return (
     <html lang={language}>
       <head>
@@ -55,12 +59,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <LanguageDialog />
         <SkipLink />
         <Header />
-        <OfflineNotice />
+        <Suspense>{isHydrated && <Later />}</Suspense>
         <div id="content" tabIndex={-1} className="outline-none">
           {children}
         </div>
         <Footer />
-        <Toasts />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -35,8 +35,8 @@ type Tax = { GST_PERCENT: number }
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied cart and
  * email are saved in one transaction. The same UTR again returns the bookings that it made (`isNew` is false), unless the payer
  * names another quote, because one transfer pays once. `amountPaid` is in rupees and only compared with our amount.
- * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, TOO_MANY_UNVERIFIED, QUOTE_ENDED if the named quote can no
- * longer be booked, NOT_FOUND if the payer has no quote with the reference
+ * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, TOO_MANY_UNVERIFIED, QUOTE_ENDED if the order of the named quote
+ * has changed, QUOTE_EXPIRED if its time is over, NOT_FOUND if the payer has no quote with the reference
  */
 export function book(
   db: Db,
@@ -108,20 +108,19 @@ async function findQuote(
   )
 }
 
-/** An empty cart means that its entries were probably booked in another window. */
+/** An empty cart means that its entries were probably booked in another window; a quote that is still open, that its time is over. */
 async function refuseEnded(tx: Tx, userId: string, reference: string): Promise<never> {
-  if (!(await hasPayment(tx, userId, reference))) throw new AppError('NOT_FOUND')
-  const entries = await readEntries(tx, userId)
-  throw new AppError(entries.length === 0 ? 'CART_EMPTY' : 'QUOTE_ENDED')
-}
-
-const hasPayment = async (tx: Tx, userId: string, reference: string): Promise<boolean> =>
-  (await tx
+  const quote = await tx
     .selectFrom('payments')
-    .select('id')
+    .select('state')
     .where('user_id', '=', userId)
     .where('reference', '=', reference)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  if (!quote) throw new AppError('NOT_FOUND')
+  const entries = await readEntries(tx, userId)
+  if (entries.length === 0) throw new AppError('CART_EMPTY')
+  throw new AppError(quote.state === 'OPEN' ? 'QUOTE_EXPIRED' : 'QUOTE_ENDED')
+}
 
 /** A quote of exactly the paid amount, also in its time of grace: the transfer began while it was valid. */
 function findQuoteOfPaidAmount(

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { balanceOfBooking, getBooking } from '../ledger/bookings.ts'
+import { remindOfBegun } from '../payments/begun.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
 
 /** The devotee gets a reminder of the journey and of the balance so many days before. */
@@ -57,7 +58,7 @@ const tellNext = (db: Db, column: Column, { from, to }: Span, today: CalendarDay
     return true
   })
 
-/** Queues the emails of a day: reminders before a journey, thanks after it. Returns how many. */
+/** Queues the emails of a day: reminders before a journey, thanks after it, and of payments that were begun. Returns how many. */
 export async function queueScheduledEmails(db: Db, today: CalendarDay, at: Date): Promise<number> {
   const spans: [Column, Span][] = [
     ['reminded_at', { from: addDays(today, 1), to: addDays(today, REMIND_DAYS_BEFORE) }],
@@ -66,5 +67,6 @@ export async function queueScheduledEmails(db: Db, today: CalendarDay, at: Date)
   let written = 0
   for (const [column, span] of spans)
     for (let left = BATCH; left > 0 && (await tellNext(db, column, span, today, at)); left--) written++
+  for (let left = BATCH; left > 0 && (await remindOfBegun(db, at)); left--) written++
   return written
 }

@@ -134,6 +134,8 @@ export type EmailData = {
     line: EmailBooking
   }
   thanks: { name: string; line: EmailBooking }
+  /** A quote without a UTR, hours after it was made; `what` is its first item. */
+  payment_begun: { name: string; reference: string; amount: Paise; what: string; whatHindi: string }
   /** To the operator: what waits at the desk. `at` and `oldestCheckedBy` are instants, ISO 8601. */
   desk_summary: {
     name: string

@@ -35,6 +35,7 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     booking_cancelled: true,
     refund_sent: true,
     thanks: true,
+    payment_begun: true,
     desk_summary: true,
     payments_late: true,
   } satisfies Record<keyof EmailData, true>

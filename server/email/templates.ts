@@ -6,6 +6,7 @@ import { bookingCancelled, bookingChanged, bookingReceived, bookingVerified } fr
 import { amountCorrected, refundChanged, verificationRevoked } from './templates/correction.ts'
 import { deskSummary, paymentsLate } from './templates/desk.ts'
 import { balanceReminder, driverNamed, thanks } from './templates/journey.ts'
+import { paymentBegun } from './templates/begun.ts'
 import { paymentRejected, paymentVerified, refundSent } from './templates/payment.ts'
 
 const templates: { [Kind in EmailKind]: Template<Kind> } = {
@@ -24,6 +25,7 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   booking_cancelled: bookingCancelled,
   refund_sent: refundSent,
   thanks,
+  payment_begun: paymentBegun,
   desk_summary: deskSummary,
   payments_late: paymentsLate,
 }

@@ -64,6 +64,7 @@ const messages = {
   DATE_PASSED: m.error_date_passed,
   CART_EMPTY: m.error_cart_empty,
   QUOTE_ENDED: m.error_quote_ended,
+  QUOTE_EXPIRED: m.error_quote_expired,
   CART_FULL: m.error_cart_full,
   BOOKING_AHEAD: m.error_booking_ahead,
   NOTHING_DUE: m.error_nothing_due,

@@ -200,6 +200,12 @@ export const quoteToBook = (tx: Tx, userId: string, reference: string | undefine
     ? newestQuote.with(tx, { userId, after: at })
     : quoteByReference.with(tx, { userId, after: beforeGrace(at), reference })
 
+/** The user's newest quote that is valid or in its time of grace. */
+export async function findNewestQuote(db: Db, userId: string, at: Date): Promise<Quoted | undefined> {
+  const row = await newestQuote.first(db, { userId, after: beforeGrace(at) })
+  return row && toQuoted(row)
+}
+
 /** The user's newest quote of this amount, in paise, that is valid or in its time of grace. */
 export async function findQuoteOfAmount(tx: Tx, userId: string, at: Date, amount: Paise): Promise<Quoted | undefined> {
   const row = await newestQuoteOfAmount.first(tx, { userId, after: beforeGrace(at), amount })

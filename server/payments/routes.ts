@@ -1,3 +1,4 @@
+import * as begun from '../../contract/begun-payment.ts'
 import * as contract from '../../contract/payment.ts'
 import * as detail from '../../contract/booking-detail.ts'
 import * as refunds from '../../contract/refund.ts'
@@ -17,6 +18,7 @@ import { toEarlierQuoteResponse, toHandledPaymentResponse, toPaymentResponse, to
 import { getPayment, listPayments } from './store.ts'
 import { submitPayment } from './submit.ts'
 import { undoAct } from './undo.ts'
+import { readBegun } from './begun.ts'
 import { verifyPayment } from './verify.ts'
 
 export const payments = createRouter()
@@ -30,6 +32,7 @@ export const payments = createRouter()
     const page = c.req.valid('query')
     return c.json(pageOf(await listPayments(c.var.db, c.var.user.id, page), page.limit, toPaymentResponse), 200)
   })
+  .openapi(protect(begun.readBegun), async (c) => ok(c, await readBegun(c.var.db, c.var.user, c.var.moment)))
   .openapi(protect(contract.readPayee), (c) => ok(c, payeeOf(c.var.env)))
   .openapi(protect(detail.readPayment), async (c) =>
     ok(c, await findPaymentFor(c.var.db, c.var.user, c.req.valid('param').id)),

@@ -42,6 +42,14 @@ describe('MONEY quote: its reference', () => {
     expect(await devotee.bookings()).toEqual([])
   })
 
+  test('of a quote whose time is over books nothing and says so', async () => {
+    const { w, devotee, stay } = await fullCart()
+    const quote = await devotee.quote(stay.id)
+    w.clock.pass({ hours: 49 })
+    expect(await bookQuote(devotee, quote)).toMatchObject({ status: 409, code: 'QUOTE_EXPIRED' })
+    expect(await devotee.bookings()).toEqual([])
+  })
+
   test('of entries that another quote booked says that the cart is empty', async () => {
     const { devotee, stay, pooja } = await fullCart()
     const first = await devotee.quote(stay.id)

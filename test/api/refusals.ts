@@ -158,6 +158,12 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
     await who.send('DELETE', `/cart/${first.id}`)
     return who.send('POST', '/bookings/add', { amountPaid: 1100, refNo: '426812345678', reference })
   },
+  QUOTE_EXPIRED: async (stage) => {
+    const who = await devotee(stage)
+    const { reference } = await who.quote((await who.addPooja()).id)
+    stage.w.clock.pass({ hours: 49 })
+    return who.send('POST', '/bookings/add', { amountPaid: 1100, refNo: '426812345678', reference })
+  },
   CART_FULL: async (stage) => {
     const who = await devotee(stage)
     const { id } = await makePooja(stage.w.db)

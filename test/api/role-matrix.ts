@@ -111,6 +111,7 @@ export const rows: Row[] = [
   ],
   ['GET /payments', none, 401, 200, 403],
   ['GET /payments/getKey', none, 401, 200, 403],
+  ['GET /payments/begun', none, 401, 200, 403],
   ['GET /bookings/cost', none, 401, 200, 403],
   ['GET /bookings/all', none, 401, 200, 403],
   [

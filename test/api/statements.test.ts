@@ -53,6 +53,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     ...(await deskReads(w, admin)),
     'GET /bookings/all': await count(() => devotee.bookings()),
     'GET /payments': await count(() => devotee.payments()),
+    'GET /payments/begun': await count(() => devotee.send('GET', '/payments/begun')),
     'GET /bookings/all?when=past': await count(() => devotee.send('GET', '/bookings/all?when=past')),
     'GET /user/settings': await count(() => devotee.send('GET', '/user/settings')),
     'POST /user/update': await count(() =>
@@ -141,6 +142,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /refunds/sent': 15,
     'GET /bookings/all': 3,
     'GET /payments': 2,
+    'GET /payments/begun': 2,
     'GET /bookings/all?when=past': 2,
     'GET /user/settings': 3,
     'POST /user/update': 2,

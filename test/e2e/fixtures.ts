@@ -63,6 +63,8 @@ export async function prepareFixtures(site: Pick<Site, 'origin'>) {
     pilgrimId: pilgrim.session.user.id,
     /** The booking of a past journey. */
     past: been.id,
+    /** Of a booking of a coming journey. */
+    bookedReference: going.reference,
     newcomerId: newcomer.session.user.id,
     ...adminBookings,
     statementId,

@@ -70,6 +70,7 @@ const all: readonly PageState[] = [
   { name: 'cart-empty', path: '/user/cart', as: 'newcomer' },
   { name: 'checkout', path: '/user/checkout', as: 'shopper' },
   { name: 'checkout-error', path: '/user/checkout', as: 'shopper', act: enterUtr(() => '12345') },
+  { name: 'booked', path: ({ bookedReference }) => `/user/booked/${bookedReference}`, as: 'pilgrim' },
   { name: 'checkout-booked', path: '/user/checkout', as: 'buyer', act: both(enterUtr(nextUtr), booked, namesAsked) },
   { name: 'checkout-hint', path: '/user/checkout', as: 'shopper', act: typeUtr('४२६८ १२३४ ५६') },
   { name: 'checkout-earlier', path: '/user/checkout', as: 'shopper', before: withEarlierQuote },

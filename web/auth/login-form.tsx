@@ -23,10 +23,12 @@ type Props = {
   refused?: RefusedForm
   /** Feedback that a visitor wrote: without scripts the login sends it, with them it waits on its page. */
   draft?: Draft
+  /** The login stands over a page, which stays as it is. */
+  over?: { email: string; onDone: () => void }
 }
 
 /** The login, and the ways to a new password and a new account. On the feedback page it leads back there. */
-export function LoginForm({ refused, draft }: Props) {
+export function LoginForm({ refused, draft, over }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const [email, setEmail] = useState(refused?.typed.email ?? '')
@@ -42,6 +44,7 @@ export function LoginForm({ refused, draft }: Props) {
     fallbackInPage: m.auth_login_error,
     done: ({ data }) => {
       storeSession(data)
+      if (over) return over.onDone()
       return navigate(nextPath(search, startPage(data.user.role)), { replace: true })
     },
     reloads: false,
@@ -64,7 +67,7 @@ export function LoginForm({ refused, draft }: Props) {
           type="email"
           autoComplete="username"
           required
-          defaultValue={refused?.typed.email}
+          defaultValue={over?.email ?? refused?.typed.email}
           error={loggingIn.issueOf('email')}
           onChange={(event) => setEmail(event.target.value)}
         />
@@ -78,15 +81,19 @@ export function LoginForm({ refused, draft }: Props) {
           {t(m.nav_login)}
         </Button>
       </AjaxForm>
-      <TextLink to={`/auth/login?${toStep}`} state={{ email }} onClick={forgetCodeRequest}>
-        {t(m.auth_forgot_password)}
-      </TextLink>
-      <div className="grid gap-1 border-t border-stone pt-4">
-        {t(m.auth_no_account)}{' '}
-        <LinkWithDraft to={`/auth/register?${search}`} draft={draft}>
-          {t(m.nav_register)}
-        </LinkWithDraft>
-      </div>
+      {!over && (
+        <>
+          <TextLink to={`/auth/login?${toStep}`} state={{ email }} onClick={forgetCodeRequest}>
+            {t(m.auth_forgot_password)}
+          </TextLink>
+          <div className="grid gap-1 border-t border-stone pt-4">
+            {t(m.auth_no_account)}{' '}
+            <LinkWithDraft to={`/auth/register?${search}`} draft={draft}>
+              {t(m.nav_register)}
+            </LinkWithDraft>
+          </div>
+        </>
+      )}
     </>
   )
 }

@@ -21,7 +21,8 @@ export async function cacheForUser<T extends object>(
     return { ...data, cachedAt: null }
   } catch (error) {
     const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as { userId: string; at: string; data: T } | null
-    if (!(error instanceof ApiError && error.code === 'OFFLINE') || copy?.userId !== userId) throw error
+    if (!(error instanceof ApiError && (error.code === 'OFFLINE' || error.code === 'AWAY')) || copy?.userId !== userId)
+      throw error
     return { ...copy.data, cachedAt: copy.at }
   }
 }

@@ -1,4 +1,13 @@
 import { useEffect, useState } from 'react'
+import { redirect } from 'react-router'
+import { unwrap } from '../../contract/client.ts'
+import { paise, paiseFromRupees, rupeesFromPaise, total } from '../../domain/money.ts'
+import type { Route } from './+types/booked'
+import { api, orToast } from '../api.ts'
+import { requireRole } from '../session/require-role.ts'
+import { pageFailure } from '../ui/page-failure.tsx'
+import { noindexMeta } from '../ui/page-meta.ts'
+import { Skeletons } from '../ui/skeletons.tsx'
 import type { Booking } from '../../contract/booking.ts'
 import type { Quote } from '../../contract/payment.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
@@ -17,6 +26,39 @@ import { Page } from '../ui/page.tsx'
 import { Status } from '../ui/status.tsx'
 import { SankalpLater } from './sankalp-later.tsx'
 
+export const meta = noindexMeta(m.checkout_booked_title)
+
+/** What one payment has booked. It has an address of its own, so that a reload shows it again. */
+export async function clientLoader({ request, params: { reference } }: Route.ClientLoaderArgs) {
+  requireRole('USER', request)
+  const all = unwrap(api.bookings.all.$get({ query: { limit: '100' } }))
+  const { data } = await orToast(all, m.booking_list_failed)
+  const bookings = data.filter((booking) => booking.reference === reference)
+  if (bookings.length === 0) throw redirect('/user/bookings')
+  return { bookings }
+}
+clientLoader.hydrate = true as const
+
+/** The names for the sankalp that are written here do not change it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = pageFailure({ fallback: m.booking_list_error })
+
+export default function BookedPage({ loaderData: { bookings } }: Route.ComponentProps) {
+  const t = useTranslate()
+  const sum = (amounts: number[]) => total(amounts.map(paiseFromRupees))
+  const amountTotal = sum(bookings.map((booking) => booking.amountTotal))
+  const amountPayable = sum(bookings.map((booking) => booking.amountPaid))
+  const payment = {
+    amountTotal: rupeesFromPaise(amountTotal),
+    amountPayable: rupeesFromPaise(amountPayable),
+    amountLater: rupeesFromPaise(paise(amountTotal - amountPayable)),
+  }
+  return <Booked text={t(m.checkout_success)} bookings={bookings} payment={payment} />
+}
+
 type Props = {
   text: string
   bookings: readonly Booking[]
@@ -24,7 +66,7 @@ type Props = {
 }
 
 /** What was booked, its code, the payment with its UTR, and what happens next until when. */
-export function Booked({ text, bookings, payment: { amountTotal, amountPayable, amountLater } }: Props) {
+function Booked({ text, bookings, payment: { amountTotal, amountPayable, amountLater } }: Props) {
   const t = useTranslate()
   const rupees = useRupees()
   const lamps = useSteps(bookings[0])

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { redirect } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { ApiError, unwrap } from '../../contract/client.ts'
-import type { Booking } from '../../contract/booking.ts'
 import type { Quote } from '../../contract/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/checkout'
@@ -22,7 +21,6 @@ import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
-import { Booked } from './booked.tsx'
 import { ChosenEarlier, EarlierQuote } from './earlier-quote.tsx'
 import { OrderItems } from './order-items.tsx'
 import { PayStep } from './pay-step.tsx'
@@ -68,7 +66,7 @@ export const ErrorBoundary = pageFailure({ title: m.common_checkout })
 
 export default function Checkout({ loaderData: { quote, payee } }: Route.ComponentProps) {
   const t = useTranslate()
-  const [booked, setBooked] = useState<{ text: string; bookings: Booking[] } | null>(null)
+  const navigate = useNavigate()
   const [isForEarlier, setForEarlier] = useState(false)
   const [isCartEmpty, setCartEmpty] = useState(false)
   const earlier = quote.earlier ?? null
@@ -82,16 +80,15 @@ export default function Checkout({ loaderData: { quote, payee } }: Route.Compone
     },
     fallback: m.checkout_failed,
     advice: m.checkout_failed_next,
-    done: ({ data: bookings, message }) => {
+    done: ({ data: [first] }) => {
       deleteDraft(utrDraft(payment))
       forgetCartCount()
-      setBooked({ text: message ?? t(m.checkout_success), bookings })
+      // In the place of this page, which has nothing to pay any more.
+      return navigate(`/user/booked/${first?.reference ?? payment.reference}`, { replace: true })
     },
     failed: (error) => setCartEmpty(error instanceof ApiError && error.code === 'CART_EMPTY'),
     reloads: false,
   })
-  if (booked) return <Booked {...booked} payment={payment} />
-
   return (
     <Page width="table" gap={4} className="max-lg:py-3 lg:grid-cols-[1fr_22rem]">
       <h1 className="lg:col-span-2 max-sm:text-2xl">{t(m.common_checkout)}</h1>

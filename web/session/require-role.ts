@@ -2,13 +2,14 @@ import { redirect } from 'react-router'
 import { localAddress } from '../../domain/local-address.ts'
 import type { Role } from '../../domain/role.ts'
 import type { Session } from '../../contract/account.ts'
-import { readSession } from './session.ts'
+import { ownPage, readSession } from './session.ts'
 
 /** For client loaders of pages that need a login: redirects visitors to the login, which leads back. */
 export function requireLogin(request: Request): Session {
   const session = readSession()
   const { pathname, search } = new URL(request.url)
   if (!session) throw redirect(`/auth/login?next=${encodeURIComponent(pathname + search)}`)
+  ownPage(session.user)
   return session
 }
 

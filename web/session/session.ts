@@ -23,6 +23,12 @@ export function readSession(): Session | null {
   return cached.session
 }
 
+/** Whose page this is: another login in another tab does not make it somebody else's. */
+let pageUser: Session['user'] | null = null
+export const ownPage = (user: Session['user']): void => void (pageUser = user)
+export const ownerOfPage = (): Session['user'] | null =>
+  /^\/(user|admin)(\/|$)/.test(location.pathname) ? pageUser : null
+
 export function storeSession(session: Session | null): void {
   if (session?.user.id !== readSession()?.user.id) clearUserCache()
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
-type Kind = 'success' | 'error'
-type Toast = { id: number; kind: Kind; text: string; shownAt: number }
+export type Kind = 'success' | 'error'
+export type Toast = { id: number; kind: Kind; text: string; shownAt: number }
 
 /** How long a toast is shown, in milliseconds (specification, section 9). */
 const lifetime = { success: 3000, error: 5000 } as const
@@ -54,76 +54,11 @@ const subscribe = (listener: () => void) => {
 }
 
 const none: readonly Toast[] = []
-const useToasts = () =>
+export const useToasts = () =>
   useSyncExternalStore(
     subscribe,
     () => toasts,
     () => none,
   )
 
-/**
- * Removes the toast when the visitor leaves its page by a link or the back button. A page change that an action causes, such as a
- * login, keeps the toast of that action.
- */
-function useToastEndsWithPage(): void {
-  useEffect(() => {
-    const clear = () => change(none)
-    const onClick = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link && link.pathname !== location.pathname) clear()
-    }
-    addEventListener('click', onClick, true)
-    addEventListener('popstate', clear)
-    return () => {
-      removeEventListener('click', onClick, true)
-      removeEventListener('popstate', clear)
-    }
-  }, [])
-}
-
-function usePlace(shown: readonly Toast[]) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (shown.length === 0) return
-    let leave = () => {}
-    // No page needs it before its first toast.
-    const placing = import('./free-place.ts').then(({ takePlace }) => {
-      if (box.current) leave = takePlace(box.current)
-    })
-    return () => void placing.then(() => leave())
-  }, [shown])
-  return box
-}
-
-const borders = { success: 'border-l-tulsi', error: 'border-l-error' } as const
-
-/** In one card of each kind, so that two of them cover less of a phone. */
-function Card({ kind, shown }: { kind: Kind; shown: readonly Toast[] }) {
-  const ofKind = shown.filter((toast) => toast.kind === kind)
-  if (ofKind.length === 0) return null
-  return (
-    <div className={`card border-l-8 py-2 leading-snug shadow-lg ${borders[kind]}`}>
-      {ofKind.map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
-    </div>
-  )
-}
-
-export function Toasts() {
-  const shown = useToasts()
-  useToastEndsWithPage()
-  return (
-    <div
-      ref={usePlace(shown)}
-      className="pointer-events-none fixed top-4 right-4 z-50 grid max-w-[min(24rem,100%-2rem)] gap-2"
-    >
-      <div role="alert">
-        <Card kind="error" shown={shown} />
-      </div>
-      <div role="status" className="empty:hidden">
-        <Card kind="success" shown={shown} />
-      </div>
-    </div>
-  )
-}
+export const endToasts = (): void => change(none)

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { langOf } from '../language/language.ts'
 import { useErrorTitle } from './error-title.ts'
-import { FormContext } from './form.tsx'
+import { FormContext, LoginAgain } from './form.tsx'
 
 type Around = { label: string; help?: string; error?: string }
 
@@ -63,6 +63,7 @@ export function Labelled({ label, help, error, name, children }: LabelledProps) 
           {error}
         </p>
       )}
+      {error && <LoginAgain beside={error} />}
     </div>
   )
 }

@@ -1,4 +1,20 @@
 import { type ComponentProps, createContext, type ReactNode, useId, useMemo } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { needsLogin, openLogin } from '../session/login-again.ts'
+import { Button } from './button.tsx'
+
+/** Beside words that say that a login is needed; nothing beside others. */
+export function LoginAgain({ beside }: { beside: string }) {
+  const t = useTranslate()
+  return (
+    needsLogin(beside) && (
+      <Button kind="second" className="my-1 justify-self-start" onClick={openLogin}>
+        {t(m.auth_login_again)}
+      </Button>
+    )
+  )
+}
 
 type FormParts = {
   /** The ids of its named fields begin so. */
@@ -50,6 +66,7 @@ export const FormError = ({ text, advice }: FormErrorProps) =>
   text && (
     <div role="alert" className="font-bold text-error">
       <p className="error-text">{text}</p>
+      <LoginAgain beside={text} />
       {advice && <p>{advice}</p>}
     </div>
   )
