@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { contractRules } from '../test/contract-rules.ts'
 import { pageRules } from '../test/page-rules.ts'
 import { productRules } from '../test/product-rules.ts'
+import { departures } from '../test/specification-departures.ts'
 import { type Rule, specificationRules } from '../test/specification-rules.ts'
 import { tests, topicsOf } from './test-names.ts'
 
@@ -60,6 +61,12 @@ FAULTS what is left after a fault.
 | topic | rule | shown by |
 |---|---|---|
 ${rows.join('\n')}
+
+## Not word for word
+
+| specification | here | allowed by |
+|---|---|---|
+${departures.map((one) => `| ${cell(one.statement)} | ${cell(one.done)} | ${cell(one.allowedBy)} |`).join('\n')}
 `
 
 const problems = [...rules.flatMap(problemsOf), ...countedTwice]

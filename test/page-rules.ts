@@ -58,8 +58,18 @@ export const pageRules: readonly Rule[] = [
     /^CHECKOUT in/,
   ),
   rule(
+    'CHECKOUT',
+    'The booking has an address; a begun payment is remembered; a server that is away is not a missing network',
+    /^CHECKOUT (a booking has|a begun|a server)/,
+  ),
+  rule(
+    'ACCOUNT',
+    'A session that ends is renewed in place; another account in another tab is named',
+    /^ACCOUNT (a session that|another account)/,
+  ),
+  rule(
     'CHOOSING',
-    'A choice is kept after a reload, a login and an undo; the cart is counted; toasts cover nothing',
+    'A choice is kept after a reload, a login and an undo; the cart is counted; early presses count; errors are said once',
     /^CHOOSING/,
   ),
   rule('DOCS', 'The documentation names only files that exist', /^DOCS/),

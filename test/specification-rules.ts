@@ -16,7 +16,7 @@ export const specificationRules: readonly Rule[] = [
   rule(
     '§1',
     'The language is asked once: OK is English, Cancel Hindi; kept under language and languageSelected',
-    /^§1 the first visit asks/,
+    /^§1 the (first visit asks|question for the language)/,
   ),
   rule(
     '§1',
