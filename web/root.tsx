@@ -37,6 +37,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { css, nonce } = use(DocumentContext)
   const language = useLanguage()
   const [isHydrated, setHydrated] = useState(false)
+  // Preact would not hydrate what the HTML of the server does not have.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setHydrated(true), [])
   return (
     <html lang={language}>

@@ -20,7 +20,7 @@ export default [
   route('auth/register', 'auth/register.tsx'),
   route('user/cart', 'cart/cart.tsx'),
   route('user/checkout', 'checkout/checkout.tsx'),
-  route('user/booked/:reference', 'checkout/booked.tsx'),
+  route('user/booked/:id', 'checkout/booked.tsx'),
   route('user/bookings', 'bookings/bookings.tsx'),
   route('user/bookings/:id', 'bookings/booking.tsx'),
   route('user/bookings/:id/pay', 'payments/pay-balance.tsx'),

@@ -36,6 +36,8 @@ export function BegunPayment() {
     return () => {
       isShown = false
     }
+    // Asked again on each page, and for each user.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isAsked, pathname, user?.id])
   if (!isAsked || !begun) return null
   const amount = rupees(begun.amountPayable)

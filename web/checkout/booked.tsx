@@ -29,7 +29,7 @@ import { SankalpLater } from './sankalp-later.tsx'
 export const meta = noindexMeta(m.checkout_booked_title)
 
 /** What one payment has booked. It has an address of its own, so that a reload shows it again. */
-export async function clientLoader({ request, params: { reference } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params: { id: reference } }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
   const all = unwrap(api.bookings.all.$get({ query: { limit: '100' } }))
   const { data } = await orToast(all, m.booking_list_failed)
