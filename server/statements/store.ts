@@ -124,11 +124,7 @@ export const storedRows = (db: Db, statementId: string) =>
 
 /** The next rows behind a line, at most as many as `ROWS_AT_ONCE`. */
 export const rowsAfter = (db: Db, statementId: string, line: number): Promise<StoredRow[]> =>
-  storedRows(db, statementId)
-    .where('line', '>', line)
-    .orderBy('line')
-    .limit(ROWS_AT_ONCE)
-    .execute()
+  storedRows(db, statementId).where('line', '>', line).orderBy('line').limit(ROWS_AT_ONCE).execute()
 
 export async function countKinds(db: Db, statementId: string): Promise<Record<RowKind, number>> {
   const found = await db

@@ -25,7 +25,7 @@ export function ShareTransfer({ statementId: id, line, count, onDone }: Props) {
       <Button kind="second" busy={marking.busy} className="justify-self-start" onClick={() => marking.run()}>
         {t(m.desk_transfer_mark, { count })}
       </Button>
-      <FormError role="alert" text={marking.error} advice={marking.advice} />
+      <FormError text={marking.error} advice={marking.advice} />
     </>
   )
 }
