@@ -55,13 +55,22 @@ test.each<Headers>([
   { Origin: origin },
   {},
 ])('FORMS posts: a page takes a form from a page of this site: %j', async (headers) => {
-  const answer = await sendForm('/language', { language: 'hi', next: '/priest' }, headers)
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/priest'])
+  const answer = await sendForm(
+    '/language',
+    { language: 'hi' },
+    { ...headers, Referer: `${origin}/priest?lang=en&a=b` },
+  )
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/priest?a=b'])
 })
 
 test('FORMS posts: a choice of language never leads to another site', async () => {
-  for (const next of ['//evil.test', '/.//evil.test', 'https://evil.test/'])
-    expect((await sendForm('/language', { language: 'hi', next })).headers.get('location')).toBe('/landing')
+  for (const Referer of ['', 'nothing', 'https://evil.test/', `${origin}//evil.test`, `${origin}/.//evil.test`]) {
+    const answer = await sendForm('/language', { language: 'hi', next: '//evil.test' }, { ...ownPage, Referer })
+    expect([Referer, answer.headers.get('location')]).toEqual([
+      Referer,
+      Referer === 'https://evil.test/' ? '/' : '/landing',
+    ])
+  }
 })
 
 test('FORMS posts: a page refuses another type, size or method with a message', async () => {

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import type { Draft } from '../session/feedback-draft.ts'
 import { useTranslate } from '../language/language.ts'
-import { nextPath } from '../session/require-role.ts'
+import { handedOn, nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
 import { startPage } from '../session/start-page.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,7 +33,7 @@ export function LoginForm({ refused, draft, over }: Props) {
   const navigate = useNavigate()
   const [email, setEmail] = useState(refused?.typed.email ?? '')
   const [here] = useSearchParams()
-  const search = draft ? new URLSearchParams({ next: '/feedback' }) : here
+  const search = draft ? new URLSearchParams({ next: '/feedback' }) : handedOn(here)
   const loggingIn = useMutation({
     refused,
     call: (form: FormData) => {

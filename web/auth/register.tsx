@@ -7,7 +7,7 @@ import { useLanguage, useTranslate } from '../language/language.ts'
 import { COUNTRY, withNumber } from '../phone/phone-entry.ts'
 import { PhoneField } from '../phone/phone-field.tsx'
 import { type Draft, draftIn } from '../session/feedback-draft.ts'
-import { nextPath } from '../session/require-role.ts'
+import { handedOn, nextPath } from '../session/require-role.ts'
 import { storeSession } from '../session/session.ts'
 import { startPage } from '../session/start-page.ts'
 import { Button } from '../ui/button.tsx'
@@ -46,7 +46,7 @@ export default function Register({ actionData }: Route.ComponentProps) {
       <RegisterForm refused={refused} draft={draft} />
       <div className="grid gap-1 border-t border-stone pt-4">
         {t(m.auth_has_account)}{' '}
-        <LinkWithDraft to={`/auth/login?${search}`} draft={draft}>
+        <LinkWithDraft to={`/auth/login?${handedOn(search)}`} draft={draft}>
           {t(m.nav_login)}
         </LinkWithDraft>
       </div>

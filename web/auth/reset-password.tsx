@@ -4,6 +4,7 @@ import { ApiError, unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { handedOn } from '../session/require-role.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -53,8 +54,7 @@ export function ResetPassword({ refused, codeSent }: Props) {
     failed: (error) => error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS' && open(asked.current),
     reloads: false,
   })
-  const toLogin = new URLSearchParams(search)
-  toLogin.delete('step')
+  const toLogin = handedOn(search)
 
   return (
     <>

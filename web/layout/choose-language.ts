@@ -12,10 +12,20 @@ export const loader = () => redirect('/landing')
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const language = fieldText(form, 'language')
-  const next = localAddress(fieldText(form, 'next')) ?? '/landing'
   const headers = new Headers()
   if (isLanguage(language))
     for (const name of [LANGUAGE_COOKIE, CHOICE_COOKIE] as const)
       headers.append('Set-Cookie', languageCookie(name, language))
-  return redirect(next, { status: 303, headers })
+  return redirect(pageOf(request), { status: 303, headers })
+}
+
+/**
+ * The page with the form, which browsers name as the referrer: its HTML names no address, so that it is the same for all. A language
+ * in the address would be shown whatever is chosen.
+ */
+function pageOf({ headers }: Request): string {
+  const referrer = URL.parse(headers.get('referer') ?? '')
+  if (!referrer) return '/landing'
+  referrer.searchParams.delete('lang')
+  return localAddress(referrer.pathname + referrer.search) ?? '/landing'
 }

@@ -14,7 +14,6 @@ import {
   useLanguage,
 } from '../language/language.ts'
 import { useShowInLanguage } from '../language/show-in-language.ts'
-import { useAddressWithoutLanguage } from './language-switch.tsx'
 
 /**
  * Asks once, at the first visit: OK is English, Cancel (and Escape) Hindi (specification, section 1). The question is in the HTML of
@@ -72,7 +71,6 @@ export function LanguageDialog() {
             void choose(pressed === hindi.current ? 'hi' : 'en')
           }}
         >
-          <input type="hidden" name="next" value={useAddressWithoutLanguage()} />
           {/* Neither language is the main one. */}
           <Button type="submit" name="language" value="en" lang="en" kind="second">
             English (OK)

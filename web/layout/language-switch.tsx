@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { useChooseLanguage, useLanguage } from '../language/language.ts'
 import { AjaxForm } from '../ui/form.tsx'
 
@@ -9,7 +8,6 @@ export function LanguageSwitch() {
   const other = language === 'hi' ? 'en' : 'hi'
   return (
     <AjaxForm action="/language" onSend={() => void choose(other)}>
-      <input type="hidden" name="next" value={useAddressWithoutLanguage()} />
       <button
         type="submit"
         name="language"
@@ -21,12 +19,4 @@ export function LanguageSwitch() {
       </button>
     </AjaxForm>
   )
-}
-
-/** An address that names a language would be shown in that one, whatever is chosen. */
-export function useAddressWithoutLanguage(): string {
-  const { pathname, search } = useLocation()
-  const rest = new URLSearchParams(search)
-  rest.delete('lang')
-  return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }

@@ -23,3 +23,13 @@ export function requireRole(role: Role, request: Request): Session {
 /** The address of `next` if it is one of this site, else the fallback. */
 export const nextPath = (search: URLSearchParams, fallback: string): string =>
   localAddress(search.get('next')) ?? fallback
+
+/** What of the address of a login, a registration or a reset the links between them hand on. */
+export function handedOn(search: URLSearchParams): URLSearchParams {
+  const handed = new URLSearchParams()
+  for (const name of ['next', 'lang']) {
+    const value = search.get(name)
+    if (value !== null) handed.set(name, value)
+  }
+  return handed
+}
