@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { makeTemplate } from '../test/data-template.ts'
 import { measureGrowth, newEmbeddedStore, newPostgresStore } from './growth.ts'
+import { measureHammered } from './hammered.ts'
 import { median } from './median.ts'
 import { measureMix } from './mix.ts'
 import { measureOrders } from './orders.ts'
@@ -27,7 +28,7 @@ const { values } = parseArgs({
     many: { type: 'string', default: '1000000' },
     mix: { type: 'string', default: '60' },
     rows: { type: 'string', default: '50000' },
-    only: { type: 'string', default: 'start,reads,orders,mix,statement,growth' },
+    only: { type: 'string', default: 'start,reads,hammered,orders,mix,statement,growth' },
     results: { type: 'string', default: new URL('results.md', import.meta.url).pathname },
   },
 })
@@ -89,6 +90,24 @@ async function tellStatement(product: Product): Promise<void> {
   say('')
 }
 
+/** Addresses in memory, and two that are rendered for one reader. */
+const HAMMERED = [
+  null,
+  '/landing?x=random',
+  '/user/cart?x=random',
+  '/auth/login?next=/random',
+  `/shared/${'a'.repeat(43)}`,
+]
+
+async function tellHammered(product: Product): Promise<void> {
+  const rows = []
+  for (const path of HAMMERED) rows.push(await measureHammered(product, path, 5 * seconds))
+  table(
+    ['while 30 connections ask for', 'cart of others, median ms', 'max ms'],
+    rows.map(({ path, median: middle, max }) => [path, middle.toFixed(1), max.toFixed(1)]),
+  )
+}
+
 async function measureStore({ name, env, databasePid }: (typeof stores)[number]): Promise<void> {
   const settings = await env()
   say(`## ${name}\n`)
@@ -108,7 +127,16 @@ async function measureStore({ name, env, databasePid }: (typeof stores)[number])
     const reads: Read[] = []
     if (wanted.has('reads')) {
       const { data } = await product.call('GET', '/packages/city/varanasi')
-      for (const path of ['/v1/packages/city/varanasi', `/v1/packages/${data[0].id}`, '/city/varanasi'])
+      for (const path of [
+        '/v1/packages/city/varanasi',
+        `/v1/packages/${data[0].id}`,
+        '/city/varanasi',
+        '/city/varanasi?utm_source=mail',
+        '/landing?x=random',
+        '/user/cart?x=random',
+        '/user/bookings/any',
+        '/auth/login?x=random',
+      ])
         reads.push(await measureRead(product, path, rounds, seconds))
     }
     if (reads.length > 0)
@@ -124,6 +152,7 @@ async function measureStore({ name, env, databasePid }: (typeof stores)[number])
           `${read.noise.toFixed(0)} %`,
         ]),
       )
+    if (wanted.has('hammered')) await tellHammered(product)
     if (wanted.has('orders')) {
       const orders = await measureOrders(product, databasePid, rounds, 3 * seconds)
       table(
