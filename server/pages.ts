@@ -9,8 +9,11 @@ import { languageNamed } from '../domain/address.ts'
 import { allowByHash, pagePolicy } from './content-security-policy.ts'
 import type { Env } from './env.ts'
 import { readFormRequest } from './form-request.ts'
+import { clientAddress } from './http/address.ts'
 import { preferredLanguage } from './http/language.ts'
 import { requestIdOf } from './http/request-id.ts'
+import { m } from '../messages/compiled/messages.js'
+import { PageQueue, PageQueueFull } from './page-queue.ts'
 import type { ReadObserver } from './public-reads/answer-from-memory.ts'
 
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>
@@ -40,6 +43,9 @@ type Parts = {
 const languageOf = (url: string, cookie: string | undefined, acceptLanguage: string | undefined): Language =>
   languageNamed(new URL(url).searchParams) ?? (isLanguage(cookie) ? cookie : preferredLanguage(acceptLanguage))
 
+/** The connection, as node's server names it. */
+type Peer = { incoming?: { socket: { remoteAddress?: string } } }
+
 /** Pages whose HTML has something of a person; the others that need a login load it in the browser. */
 const PRIVATE_PAGE = /^\/shared\//
 
@@ -62,11 +68,26 @@ function withClient(init: RequestInit | undefined, client: Headers): RequestInit
   return { ...init, headers }
 }
 
+/** What the operator's settings say on every page. */
+const siteOf = (env: Parts['env']) => ({
+  care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
+  firm: {
+    name: env.LEGAL_NAME,
+    address: env.LEGAL_ADDRESS.split('|').map((line) => line.trim()),
+    gstin: env.GSTIN,
+  },
+  publicUrl: env.PUBLIC_URL,
+  gstPercent: env.GST_PERCENT,
+  keptDays: { emails: env.KEEP_EMAILS_DAYS, quotes: env.KEEP_QUOTES_DAYS },
+})
+
 /** Renders every page on the server, in the language of its reader. */
 export function pages({ renderPage, call, env, log }: Parts) {
   const isDevelopment = env.NODE_ENV === 'development'
   const hasHttps = env.PUBLIC_URL.startsWith('https:')
-  return new Hono<{ Bindings: ReadObserver | undefined }>()
+  const site = siteOf(env)
+  const queue = new PageQueue()
+  return new Hono<{ Bindings: (ReadObserver & Peer) | undefined }>()
     .use(secureHeaders({ referrerPolicy: 'same-origin', strictTransportSecurity: false }))
     .all('*', async (c) => {
       const chosen = getCookie(c, 'language')
@@ -76,27 +97,21 @@ export function pages({ renderPage, call, env, log }: Parts) {
       const cacheControl = isRead && !PRIVATE_PAGE.test(c.req.path) ? 'private, no-cache' : 'no-store'
       const client = c.req.raw.headers
       const request = isRead ? c.req.raw : await readFormRequest(c.req.raw, { publicUrl: env.PUBLIC_URL, language })
-      if ('refusal' in request)
-        return c.text(request.refusal, request.status, {
+      const refuse = (text: string, status: 403 | 405 | 413 | 415 | 503, more: Record<string, string> = {}) =>
+        c.text(text, status, {
           'Content-Language': language,
           'Cache-Control': cacheControl,
           'Content-Security-Policy': pagePolicy(),
+          ...more,
         })
+      if ('refusal' in request) return refuse(request.refusal, request.status)
       const requestId = requestIdOf(c.req.header('x-request-id'), env.TRUST_PROXY)
       const nonce = isDevelopment ? '' : randomBytes(16).toString('base64url')
-      const response = await renderPage(request, {
+      const page: PageContext = {
         language,
         asksLanguage: !isLanguage(chosen),
         nonce,
-        care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
-        firm: {
-          name: env.LEGAL_NAME,
-          address: env.LEGAL_ADDRESS.split('|').map((line) => line.trim()),
-          gstin: env.GSTIN,
-        },
-        publicUrl: env.PUBLIC_URL,
-        gstPercent: env.GST_PERCENT,
-        keptDays: { emails: env.KEEP_EMAILS_DAYS, quotes: env.KEEP_QUOTES_DAYS },
+        ...site,
         report: (error) => log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'page not rendered'),
         async call(path, init) {
           let status
@@ -108,7 +123,18 @@ export function pages({ renderPage, call, env, log }: Parts) {
             c.env?.onRead?.(path, status)
           }
         },
+      }
+      const render = () => renderPage(request, page)
+      const peer = c.env?.incoming?.socket.remoteAddress
+      const address = clientAddress(peer, c.req.header('x-forwarded-for'), env.TRUST_PROXY)
+      // What is rendered to be kept is for all, and rendered once.
+      const rendered = c.env?.onRead ? render() : queue.render(address, c.req.raw.signal, render)
+      const response = await rendered.catch((error: unknown) => {
+        if (error instanceof PageQueueFull) return error
+        throw error
       })
+      if (response instanceof PageQueueFull)
+        return refuse(m.error_unavailable({}, { locale: language }), 503, { 'Retry-After': `${response.retryAfter}` })
       const headers = new Headers(response.headers)
       headers.set('Content-Language', language)
       headers.set('Vary', 'Cookie, Accept-Language')
@@ -124,8 +150,8 @@ export function pages({ renderPage, call, env, log }: Parts) {
         '<link rel="modulepreload" fetchpriority="low"',
       )
       if (isDevelopment) return new Response(html, { status: response.status, headers })
-      const page = allowByHash(html, nonce)
-      headers.set('Content-Security-Policy', page.policy)
-      return new Response(page.html, { status: response.status, headers })
+      const allowed = allowByHash(html, nonce)
+      headers.set('Content-Security-Policy', allowed.policy)
+      return new Response(allowed.html, { status: response.status, headers })
     })
 }

@@ -133,6 +133,7 @@ export const productRules: readonly Rule[] = [
     'Public reads come from memory: current, with ETag and encodings, nothing of a person',
     /^DESIGN public reads/,
   ),
+  rule('DESIGN', 'Pages that are not in memory are rendered in turn, and refused with 503 beyond it', /^DESIGN pages/),
   rule('DESIGN', 'Where the site has HTTPS, browsers use nothing else', /^DESIGN: a site at/),
   rule('DESIGN', 'A full disk of the log does not stop the site', /^DESIGN: (the site serves on|a slow reader)/),
   rule('DESIGN', 'A stop lets requests finish and leaves no server', /^DESIGN: (SIGTERM|npm start)/),

@@ -57,7 +57,7 @@ test.each<Page>([
   { reads: [['/v1/shared/token', 200]] },
   { reads: [['/v1/feedback/create', 200]] },
   { status: 500 },
-  { status: 404 },
+  { status: 302 },
   { headers: { 'Set-Cookie': 'language=hi' } },
 ])('DESIGN public reads: a page is not kept that is incomplete, failed or for one reader: %j', async (page) => {
   const { read } = await site(page)
@@ -92,13 +92,42 @@ test.each([
 })
 
 test.each([
-  '/poojas?lang=fr',
-  '/poojas?next=/x',
+  [['/poojas', '/poojas?utm_source=mail', '/poojas?lang=fr&x=1'], '/poojas'],
+  [['/poojas?lang=hi', '/poojas?gclid=1&lang=hi', '/poojas?lang=hi&lang=en'], '/poojas?lang=hi'],
+  [['/city/varanasi?date=2026-12-01', '/city/Varanasi?x'], '/city/varanasi'],
+  [['/city/atlantis', '/city/lanka?x=1'], '/city/-'],
+  [['/user/bookings/1/pay', '/user/bookings/2/pay?x=1'], '/user/bookings/-/pay'],
+  [['/auth/login', '/auth/login?step=other'], '/auth/login'],
+  [['/auth/login?step=reset', '/auth/login?x=1&step=reset'], '/auth/login?step=reset'],
+  [['/poojas.data', '/poojas.data?_routes=poojas'], '/poojas.data'],
+])('DESIGN public reads: %j are one page', async (paths, url) => {
+  const { asked, read } = await site()
+  for (const path of paths) expect(await read(path)).toBe('page 1')
+  expect(asked.map((request) => request.url)).toEqual([`https://tirtha.example${url}`])
+})
+
+test('DESIGN public reads: a page that says that something is not there is kept, too', async () => {
+  const { read } = await site({ status: 404 })
+  expect([await read('/city/atlantis'), await read('/city/lanka')]).toEqual(['page 1', 'page 1'])
+})
+
+test('DESIGN public reads: no cookie but the language makes another page', async () => {
+  const { asked, read } = await site()
+  for (const Cookie of ['a=b', 'language=en; a=b', 'a=language=hi; language=en'])
+    expect(await read('/poojas', { Cookie })).toBe('page 1')
+  expect(asked.length).toBe(1)
+  expect(await read('/poojas', { Cookie: 'a=b; language=hi' })).toBe('page 2')
+})
+
+test.each([
+  '/city/varanasi?package=1',
+  '/auth/login?next=/user/cart',
+  '/auth/register?next=%2Fuser%2Fcart',
+  '/shared/token',
   '/poojas/',
-  '/auth/login',
-  '/user/cart',
-  '/city/atlantis',
   '//poojas',
+  '/no-such-page',
+  '/toString',
 ])('DESIGN public reads: %s is not read from memory', async (path) => {
   const { read } = await site()
   expect(await read(path)).toBe('not from memory')

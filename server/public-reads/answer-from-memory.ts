@@ -53,7 +53,9 @@ async function make(read: PublicRead, { fetch, publicUrl, now }: Deps): Promise<
   if (read.kind === 'page' && !asksLanguage) headers.set('Cookie', `language=${language}`)
   const request = new Request(new URL(url, publicUrl), { headers })
   const response = await fetch(request, { onRead })
-  const isForAll = response.status === 200 && !response.headers.has('set-cookie')
+  // The pages are a list, so that those which say that something is not there are few.
+  const isWhole = response.status === 200 || (read.kind === 'page' && response.status === 404)
+  const isForAll = isWhole && !response.headers.has('set-cookie')
   const parts = called.filter((part) => part !== null)
   return {
     answer: await finishAnswer(response),

@@ -41,7 +41,7 @@ export async function finishAnswer(response: Response): Promise<FinishedAnswer> 
   headers.delete('content-length')
   if (etag) headers.set('etag', etag)
   if (needsId) headers.delete('x-request-id')
-  const [br, gz] = isSuccess && content.length >= LEAST_COMPRESSED ? await compressed(content) : []
+  const [br, gz] = content.length >= LEAST_COMPRESSED ? await compressed(content) : []
   const body = (bytes: Buffer, encoding?: Encoding): Body => ({
     bytes,
     head: [...flat(headers), ...(encoding ? ['content-encoding', encoding] : []), 'content-length', `${bytes.length}`],

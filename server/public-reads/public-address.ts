@@ -1,24 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import type { ContentPart } from '../../db/content-part.ts'
 import { cities } from '../../domain/city.ts'
-import { isLanguage, type Language, languages } from '../../domain/language.ts'
+import { isLanguage, type Language } from '../../domain/language.ts'
 import { preferredLanguage } from '../http/language.ts'
-import { publicPages } from '../sitemap.ts'
+import { pageAddress } from './page-address.ts'
 import { rememberHeader } from './remember-header.ts'
 
 /** What is known of an address that may be answered from memory. `route` is its pattern, as the log names it. */
-type PublicAddress =
-  | { kind: 'call'; route: string; parts: readonly ContentPart[] }
-  | { kind: 'page'; route: string; named: Language | null }
+type PublicCall = { kind: 'call'; route: string; parts: readonly ContentPart[] }
 
-export type PublicRead = PublicAddress & {
+/** `url` is the address without all that changes nothing of the answer. */
+export type PublicRead = (PublicCall | { kind: 'page'; route: string }) & {
   url: string
   language: Language
   /** A page of a first visit, which asks for the language. */
   asksLanguage: boolean
 }
 
-const callOf = (route: string, ...parts: ContentPart[]): PublicAddress => ({ kind: 'call', route, parts })
+const callOf = (route: string, ...parts: ContentPart[]): PublicCall => ({ kind: 'call', route, parts })
 
 const lists = (['packages', 'events'] as const).flatMap((kind) =>
   Object.keys(cities).flatMap((city) =>
@@ -28,17 +27,11 @@ const lists = (['packages', 'events'] as const).flatMap((kind) =>
   ),
 )
 
-const pages = publicPages.flatMap((path) => [
-  [path, { kind: 'page', route: path, named: null }] as const,
-  ...languages.map((named) => [`${path}?lang=${named}`, { kind: 'page', route: path, named }] as const),
-])
-
-const known: ReadonlyMap<string, PublicAddress> = new Map<string, PublicAddress>([
+const known: ReadonlyMap<string, PublicCall> = new Map<string, PublicCall>([
   ...lists,
   ['/v1/feedback', callOf('/v1/feedback', 'feedback')],
   ['/v1/feedback/rating', callOf('/v1/feedback/rating', 'feedback')],
   ['/v1/openapi.json', callOf('/v1/openapi.json')],
-  ...pages,
 ])
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -49,7 +42,7 @@ const onePackage = callOf('/v1/packages/:id', 'catalogue')
 const onePooja = callOf('/v1/events/id/:id', 'catalogue')
 const oneMonth = callOf('/v1/panchang/:month', 'panchang')
 
-const addressOf = (url: string): PublicAddress | null =>
+const callAt = (url: string): PublicCall | null =>
   known.get(url) ?? (PACKAGE.test(url) ? onePackage : POOJA.test(url) ? onePooja : PANCHANG.test(url) ? oneMonth : null)
 
 /** The part of the content that a call under /v1 reads; null if it reads anything else. */
@@ -63,21 +56,25 @@ const languageOf = rememberHeader(preferredLanguage)
 
 /** The cookies of the language choice, and no other. */
 const LANGUAGE_COOKIES = /^(?:languageSelected=(?:en|hi); )?language=(en|hi)(?:; languageSelected=(?:en|hi))?$/
+/** The language among other cookies: no page shows anything of them. */
+const LANGUAGE_COOKIE = /(?:^|; )language=(en|hi)(?:;|$)/
 
 /**
- * The public read that a request asks for. Null for every other address, and for a request with anything that can belong to a
- * person: a login, a cookie other than the language, a body.
+ * The public read that a request asks for. Null for every other address, for a request with a login or a body, and for a call with any
+ * cookie but the language.
  */
 export function publicRead({ method, url = '', headers }: IncomingMessage): PublicRead | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (headers.authorization || headers['content-length'] || headers['transfer-encoding']) return null
-  const { cookie } = headers
-  const chosen = cookie ? LANGUAGE_COOKIES.exec(cookie)?.[1] : undefined
-  if (cookie && !isLanguage(chosen)) return null
-  const address = addressOf(url)
-  if (!address) return null
-  const isPage = address.kind === 'page'
-  const named = isPage ? (address.named ?? chosen) : undefined
-  const language = isLanguage(named) ? named : languageOf(headers['accept-language'])
-  return { ...address, url, language, asksLanguage: isPage && chosen === undefined }
+  const { cookie = '' } = headers
+  if (url.startsWith('/v1/')) {
+    const call = cookie === '' || LANGUAGE_COOKIES.test(cookie) ? callAt(url) : null
+    return call && { ...call, url, language: languageOf(headers['accept-language']), asksLanguage: false }
+  }
+  const page = pageAddress(url)
+  if (!page) return null
+  const answered = LANGUAGE_COOKIE.exec(cookie)?.[1]
+  const chosen = page.named ?? answered
+  const language = isLanguage(chosen) ? chosen : languageOf(headers['accept-language'])
+  return { kind: 'page', route: page.route, url: page.url, language, asksLanguage: answered === undefined }
 }

@@ -5,6 +5,8 @@ import { addressIn } from '../../domain/address.ts'
 import { cities } from '../../domain/city.ts'
 import { languages } from '../../domain/language.ts'
 import { admin } from '../data-template.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { pagesForAll } from '../../server/public-reads/page-address.ts'
 import { files, isTest, textOf } from '../imports.ts'
 import { type Received, send, type Sent } from '../memory-server.ts'
 import { firstOf, matchIn, present } from '../present.ts'
@@ -21,8 +23,9 @@ const addresses = paths.flatMap((path) => languages.map((language) => addressIn(
 
 const ask = (sent: Sent) => send(running.port, sent)
 const get = (path: string, headers: Record<string, string> = {}) => ask({ path, headers })
-/** The same page, rendered for this request alone. */
-const rendered = (path: string, headers: Record<string, string> = {}) => get(path, { ...headers, Cookie: 'other=1' })
+/** The same page, rendered for this request alone: nothing with a login is answered from memory. */
+const alone = { Authorization: 'Bearer none' }
+const rendered = (path: string, headers: Record<string, string> = {}) => get(path, { ...headers, ...alone })
 
 /** The headers that do not depend on the moment and the connection. */
 function lasting({ headers }: Received) {
@@ -37,14 +40,34 @@ beforeAll(async () => {
 describe('DESIGN public reads: pages', () => {
   test('each page from memory has the headers and bytes of one that was rendered for its reader', async () => {
     for (const address of addresses) {
-      const alone = await rendered(address)
-      expect([address, alone.status, alone.headers.etag]).toEqual([address, 200, undefined])
+      const own = await rendered(address)
+      expect([address, own.status, own.headers.etag]).toEqual([address, 200, undefined])
       for (const page of [await get(address), await get(address)]) {
         expect(page.headers).toHaveProperty('etag')
-        expect(lasting(page)).toEqual(lasting(alone))
-        expect(page.text).toBe(alone.text)
+        expect(lasting(page)).toEqual(lasting(own))
+        expect(page.text).toBe(own.text)
       }
     }
+  })
+
+  test('every page has the same HTML at all addresses that are answered alike, in both languages', async () => {
+    const foreign = 'utm_source=mail&gclid=1&show=CORRECTED&weeks=4&year=2027&columns=id&booking=1&add=1&people=3'
+    const at = (pattern: string, name: string) => pattern.replaceAll(/:\w+/g, name)
+    for (const [pattern, shown] of Object.entries(pagesForAll))
+      for (const language of languages) {
+        const headers = { 'Accept-Language': language }
+        const kept = await get(at(pattern, 'one'), headers)
+        expect([pattern, kept.status]).toEqual([pattern, pattern === '/city/:cityName' ? 404 : 200])
+        expect(kept.headers['content-language']).toBe(language)
+        const next = shown.next ? '' : '&next=/x'
+        expect([pattern, (await rendered(`${at(pattern, 'other')}?${foreign}${next}`, headers)).text]).toEqual([
+          pattern,
+          kept.text,
+        ])
+      }
+    for (const step of ['reset', 'changed'])
+      expect((await get(`/auth/login?x=1&step=${step}`)).text).toBe((await rendered(`/auth/login?step=${step}`)).text)
+    expect((await get('/city/Ayodhya?x=1')).text).toBe((await rendered('/city/ayodhya')).text)
   })
 
   test('every inline script and style has its hash in the policy, and nothing else is allowed', async () => {
@@ -147,26 +170,37 @@ describe('DESIGN public reads: nothing of a person in a page', () => {
     }
     for (const address of addresses) {
       const page = await send(server.port, { path: address })
-      const alone = await send(server.port, { path: address, headers: { Cookie: 'other=1' } })
-      expect([address, page.status, page.text === alone.text]).toEqual([address, 200, true])
+      const own = await send(server.port, { path: address, headers: alone })
+      expect([address, page.status, page.text === own.text]).toEqual([address, 200, true])
       expect(JSON.stringify(page.headers) + page.text).not.toContain(SECRET)
     }
   })
 
-  test('pages with a login, of a person or with other fields are rendered for each reader', async () => {
+  test('what shows a choice, a way back or a shared journey is rendered for each reader', async () => {
     for (const path of [
-      '/auth/login',
-      '/auth/register',
-      '/user/cart',
+      '/auth/login?next=/user/cart',
+      '/auth/register?next=/user/cart',
       '/shared/token',
-      '/admin/users',
-      '/landing?utm=x',
+      '/city/varanasi?package=none',
     ])
       expect([path, (await get(path)).headers.etag]).toEqual([path, undefined])
-    for (const [name, value] of [
-      ['Authorization', 'Bearer x'],
-      ['Cookie', 'a=b'],
-    ] as const)
-      expect((await get('/landing', { [name]: value })).headers.etag).toBeUndefined()
+    expect((await rendered('/landing')).headers.etag).toBeUndefined()
+  })
+})
+
+describe('DESIGN pages: too many that are not in memory', () => {
+  test('are refused in the language of their readers, and the pages in memory are answered meanwhile', async () => {
+    const asked = Array.from({ length: 40 }, (_, at) => get(`/shared/${at}`, { 'Accept-Language': 'hi' }))
+    expect((await get('/user/cart?x=1')).status).toBe(200)
+    const answers = await Promise.all(asked)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(10)
+    expect(answers.filter(({ status }) => status === 404).length).toBeGreaterThan(10)
+    for (const { text, headers } of refused)
+      expect([headers['retry-after'], headers['cache-control'], text]).toEqual([
+        '4',
+        'no-store',
+        m.error_unavailable({}, { locale: 'hi' }),
+      ])
   })
 })

@@ -1,0 +1,102 @@
+import { isCity } from '../../domain/city.ts'
+import { languageNamed } from '../../domain/address.ts'
+import type { Language } from '../../domain/language.ts'
+
+/** What of a query changes the HTML of a page, beside the language: a name with these values, or with any value. */
+type Shown = Readonly<Record<string, readonly string[] | 'any'>>
+
+const NOTHING: Shown = {}
+
+/**
+ * The pages whose HTML is the same for everybody, by the pattern of `web/routes.ts`. Pages that need a login are among them: the browser
+ * loads what is a person's own. A test compares the list with the map of all pages, and the HTML of each pattern by several addresses.
+ */
+export const pagesForAll: Readonly<Record<string, Shown>> = {
+  '/landing': NOTHING,
+  // The choice stands in the address, for a reload and for the way back from the login.
+  '/city/:cityName': { package: 'any', pooja: 'any' },
+  '/feedback': NOTHING,
+  '/priest': NOTHING,
+  '/poojas': NOTHING,
+  '/about': NOTHING,
+  '/contact': NOTHING,
+  '/questions': NOTHING,
+  '/terms': NOTHING,
+  '/cancellation': NOTHING,
+  '/privacy': NOTHING,
+  '/offline': NOTHING,
+  '/auth/login': { step: ['reset', 'changed'], next: 'any' },
+  '/auth/register': { next: 'any' },
+  '/user/cart': NOTHING,
+  '/user/checkout': NOTHING,
+  '/user/bookings': NOTHING,
+  '/user/bookings/:id': NOTHING,
+  '/user/bookings/:id/pay': NOTHING,
+  '/user/payments/:id': NOTHING,
+  '/user/history': NOTHING,
+  '/user/settings': NOTHING,
+  '/admin': NOTHING,
+  '/admin/payments': NOTHING,
+  '/admin/users': NOTHING,
+  '/admin/users/:userId': NOTHING,
+  '/admin/bookings/:bookingId': NOTHING,
+  '/admin/refunds': NOTHING,
+  '/admin/statements': NOTHING,
+  '/admin/statements/:id': NOTHING,
+  '/admin/numbers': NOTHING,
+  '/admin/lists/:list': NOTHING,
+  '/admin/festivals': NOTHING,
+  '/admin/audit': NOTHING,
+  '/admin/edit/package/:packageId': NOTHING,
+  '/admin/edit/event/:eventId': NOTHING,
+}
+
+/** Stands for what an address names, where the HTML does not show it. */
+const SOME = '-'
+
+const withParameters = Object.keys(pagesForAll)
+  .filter((pattern) => pattern.includes(':'))
+  .map((pattern) => ({ pattern, matches: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`) }))
+
+/** The ending of the address from which a page that is open in the browser gets the data of the next one. */
+const DATA = '.data'
+
+type PageAddress = { route: string; url: string; named: Language | null }
+
+const NO_QUERY = new URLSearchParams()
+
+/**
+ * What an address means for the HTML: its pattern, and the address without all that changes nothing. Null for a page that is
+ * rendered for one address alone.
+ */
+export function pageAddress(url: string): PageAddress | null {
+  const at = url.indexOf('?')
+  const whole = at < 0 ? url : url.slice(0, at)
+  const isData = whole.endsWith(DATA)
+  const path = isData ? whole.slice(0, -DATA.length) : whole
+  const route = Object.hasOwn(pagesForAll, path)
+    ? path
+    : withParameters.find(({ matches }) => matches.test(path))?.pattern
+  const shown = route && pagesForAll[route]
+  if (!shown) return null
+  const query = at < 0 ? NO_QUERY : new URLSearchParams(url.slice(at))
+  const kept = new URLSearchParams()
+  for (const [name, values] of Object.entries(shown)) {
+    const value = query.get(name)
+    if (value === null) continue
+    if (values === 'any') return null
+    if (values.includes(value)) kept.set(name, value)
+  }
+  const named = languageNamed(query)
+  if (named) kept.set('lang', named)
+  const search = kept.size > 0 ? `?${kept}` : ''
+  return { route, named, url: `${withoutParameters(route, path)}${isData ? DATA : ''}${search}` }
+}
+
+function withoutParameters(route: string, path: string): string {
+  if (!route.includes(':')) return route
+  const [, , city = ''] = path.split('/')
+  // Whatever is not a city gets the same page, which says so.
+  if (route === '/city/:cityName' && isCity(city.toLowerCase())) return `/city/${city.toLowerCase()}`
+  return route.replaceAll(/:\w+/g, SOME)
+}
