@@ -59,8 +59,8 @@ function secureCookies(headers: Headers): void {
   for (const cookie of cookies) headers.append('Set-Cookie', `${cookie}; Secure`)
 }
 
-/** What the API learns of the client when a page calls it: limits count by address, and logins are listed by browser. */
-const CLIENT_HEADERS = ['x-forwarded-for', 'user-agent']
+/** What the API learns of the client when a page calls it: limits count by address and browser, and logins are listed by browser. */
+const CLIENT_HEADERS = ['x-forwarded-for', 'user-agent', 'cookie']
 
 function withClient(init: RequestInit | undefined, client: Headers): RequestInit {
   const headers = new Headers(init?.headers)
@@ -106,6 +106,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
         })
       if ('refusal' in request) return refuse(request.refusal, request.status)
       const requestId = requestIdOf(c.req.header('x-request-id'), env.TRUST_PROXY)
+      const cookies: string[] = []
       const nonce = isDevelopment ? '' : randomBytes(16).toString('base64url')
       const page: PageContext = {
         language,
@@ -118,6 +119,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
           try {
             const answer = await call(path, withClient(init, client), { ...c.env, requestId })
             status = answer.status
+            cookies.push(...answer.headers.getSetCookie())
             return answer
           } finally {
             c.env?.onRead?.(path, status)
@@ -140,6 +142,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
       headers.set('Vary', 'Cookie, Accept-Language')
       headers.set('Cache-Control', cacheControl)
       if (hasHttps) secureCookies(headers)
+      for (const cookie of cookies) headers.append('Set-Cookie', cookie)
       if (!isDevelopment) headers.set('Content-Security-Policy', pagePolicy())
       if (!headers.get('content-type')?.startsWith('text/html'))
         return new Response(response.body, { status: response.status, headers })

@@ -3,26 +3,39 @@ import { emailKey } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Who tries to get into an account. Strangers can fail for any email, so limits count by account and address together. Limits of
- * the whole account hold only addresses that are not known, so that strangers cannot lock its owner out.
+ * Who tries to get into an account. Strangers can fail for any email, so limits count by account and origin together. Limits of
+ * the whole account hold only origins that are not known, so that strangers cannot lock its owner out.
  */
 export type Caller = {
   /** The key of the account; there may be none with this email. */
   account: string
-  /** The key of the account and the address together. */
-  accountAndAddress: string
-  /** Someone got into the account from this address lately. */
+  /** The browser if it is known, else the address: strangers may have the same address. */
+  origin: string
+  accountAndOrigin: string
+  /** Someone got into the account with this browser, or from this address lately. */
   isKnown: boolean
 }
 
-export async function callerOf(limits: Limits, email: string, { address }: Visitor): Promise<Caller> {
+const ofBrowser = (account: string, { browser }: Visitor) => `${account} browser ${browser}`
+const ofAddress = (account: string, { address }: Visitor) => `${account} ${address}`
+
+export async function callerOf(limits: Limits, email: string, visitor: Visitor): Promise<Caller> {
   const account = emailKey(email)
-  const accountAndAddress = `${account} ${address}`
-  return { account, accountAndAddress, isKnown: await limits.isMarked('knownAddress', accountAndAddress) }
+  const [knowsBrowser, knowsAddress] = await Promise.all([
+    limits.isMarked('knownBrowser', ofBrowser(account, visitor)),
+    limits.isMarked('knownAddress', ofAddress(account, visitor)),
+  ])
+  return {
+    account,
+    origin: knowsBrowser ? visitor.browser : visitor.address,
+    accountAndOrigin: knowsBrowser ? ofBrowser(account, visitor) : ofAddress(account, visitor),
+    isKnown: knowsBrowser || knowsAddress,
+  }
 }
 
-/** Remembers that someone got into the account from the address of the caller. */
-export const rememberCaller = (
-  limits: Limits,
-  { accountAndAddress }: Pick<Caller, 'accountAndAddress'>,
-): Promise<void> => limits.mark('knownAddress', accountAndAddress)
+/** Remembers that someone got into the account with this browser, from this address. */
+export async function rememberCaller(limits: Limits, email: string, visitor: Visitor): Promise<void> {
+  const account = emailKey(email)
+  await limits.mark('knownBrowser', ofBrowser(account, visitor))
+  await limits.mark('knownAddress', ofAddress(account, visitor))
+}

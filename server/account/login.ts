@@ -47,17 +47,17 @@ export async function logIn(
     if (!unchanged) throw new AppError('BAD_CREDENTIALS')
     return { user: toUserResponse(user), access_token: await openSession(tx, unchanged, at, visitor.device) }
   })
-  await limits.giveBack('failedLoginByAccountAndAddress', caller.accountAndAddress)
+  await limits.giveBack('failedLoginByAccountAndAddress', caller.accountAndOrigin)
   if (!caller.isKnown) await limits.giveBack('failedLoginByAccountADay', caller.account)
-  await rememberCaller(limits, caller)
+  await rememberCaller(limits, email, visitor)
   return session
 }
 
 /** Counts a try as failed until it has succeeded. @throws AppError TOO_MANY_REQUESTS */
 async function takeTry(limits: Services['limits'], email: string, visitor: Visitor): Promise<Caller> {
-  await limits.take('loginByAddress', visitor.address)
   const caller = await callerOf(limits, email, visitor)
-  await limits.take('failedLoginByAccountAndAddress', caller.accountAndAddress)
+  await limits.take('loginByAddress', caller.origin)
+  await limits.take('failedLoginByAccountAndAddress', caller.accountAndOrigin)
   if (!caller.isKnown) await limits.take('failedLoginByAccountADay', caller.account)
   return caller
 }

@@ -22,11 +22,12 @@ export async function requestCode(
   { at, language }: Moment,
   { limits }: Pick<Services, 'limits'>,
 ): Promise<void> {
-  await limits.take('codeByAddress', visitor.address)
-  const { account, accountAndAddress, isKnown } = await callerOf(limits, email, visitor)
-  await limits.take('codeByAccountAndAddressAMinute', accountAndAddress)
-  await limits.take('codeByAccountAndAddressAnHour', accountAndAddress)
+  const { account, origin, accountAndOrigin, isKnown } = await callerOf(limits, email, visitor)
+  await limits.take('codeByAddress', origin)
+  await limits.take('codeByAccountAndAddressAMinute', accountAndOrigin)
+  await limits.take('codeByAccountAndAddressAnHour', accountAndOrigin)
   if (!isKnown) await limits.take('codeByAccountAnHour', account)
+  if (await limits.isUsedUp('wrongCodeByStrangersADay', account)) await limits.mark('codeAfterLimit', account)
   await queueEmail(db, { kind: 'one_time_code', recipient: email, language, content: {} }, at)
 }
 

@@ -7,7 +7,7 @@ import { queueEmail } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
-import { callerOf, rememberCaller } from './caller.ts'
+import { rememberCaller } from './caller.ts'
 import { checkIsNotEmail, hashSecret } from './password.ts'
 import { readPhone } from './phone.ts'
 import { openSession } from './sessions.ts'
@@ -49,7 +49,7 @@ export async function registerUser(
       if (isWelcome) await queueEmail(tx, { kind: 'welcome', recipient: email, language, content: { name } }, at)
       return openSession(tx, user, at, visitor.device)
     })
-    await rememberCaller(limits, await callerOf(limits, email, visitor))
+    await rememberCaller(limits, email, visitor)
     return { user: toUserResponse(user), access_token: token }
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key_key')) throw new AppError('EMAIL_TAKEN', { field: 'email' })

@@ -29,14 +29,17 @@ export async function resetPassword(
   { limits }: Pick<Services, 'limits'>,
 ): Promise<void> {
   // The five tries protect a code; this protects the processor, since each try costs a hash.
-  await limits.take('codeTryByAddress', visitor.address)
+  const caller = await callerOf(limits, email, visitor)
+  await limits.take('codeTryByAddress', caller.origin)
   checkIsNotEmail(password, email)
   // The tries of one code do not add up over the codes of a day; these do, also for an email without an account.
-  const caller = await callerOf(limits, email, visitor)
-  const counted = wrongCodesOf(caller)
+  const counted = [
+    ['wrongCodeByAccountAndAddress', caller.accountAndOrigin],
+    [await dailyLimitOf(limits, caller), caller.account],
+  ] as const
   for (const [name, whom] of counted) await limits.take(name, whom)
   const user = await findByEmail(db, email)
-  const codeHash = user && (await countTry(db, user.id, visitor, caller, at))
+  const codeHash = user && (await countTry(db, user.id, caller, at))
   const matches = codeHash ? await matchesSecret(otp, codeHash) : await matchNobody(otp)
   if (!user || !codeHash || !matches) throw new AppError('OTP_INVALID', { field: 'otp' })
   for (const [name, whom] of counted) await limits.giveBack(name, whom)
@@ -45,24 +48,21 @@ export async function resetPassword(
     await useCode(tx, user.id, codeHash)
     await storePassword(tx, user.id, passwordHash)
   })
-  await rememberCaller(limits, caller)
+  await rememberCaller(limits, email, visitor)
 }
 
-const wrongCodesOf = ({ account, accountAndAddress, isKnown }: Caller): [LimitName, string][] => [
-  ['wrongCodeByAccountAndAddress', accountAndAddress],
-  [isKnown ? 'wrongCodeFromKnownAddressesADay' : 'wrongCodeByStrangersADay', account],
-]
+/** What counts a wrong code of the whole account. A code that was asked for when strangers had used up theirs has a count of its own. */
+async function dailyLimitOf(limits: Services['limits'], { account, isKnown }: Caller): Promise<LimitName> {
+  if (isKnown) return 'wrongCodeFromKnownAddressesADay'
+  const isAfterLimit =
+    (await limits.isMarked('codeAfterLimit', account)) && (await limits.isUsedUp('wrongCodeByStrangersADay', account))
+  return isAfterLimit ? 'wrongCodeAfterLimitADay' : 'wrongCodeByStrangersADay'
+}
 
 /** Counts a try before it is judged, so that tries made at once cannot share one; returns the hash of the code. */
-async function countTry(
-  db: Db,
-  userId: string,
-  { address }: Visitor,
-  { isKnown }: Caller,
-  at: Date,
-): Promise<string | undefined> {
-  // The table holds no addresses.
-  const key = createHash('sha256').update(`${userId} ${address}`).digest('base64url')
+async function countTry(db: Db, userId: string, { origin, isKnown }: Caller, at: Date): Promise<string | undefined> {
+  // The table holds neither addresses nor browsers.
+  const key = createHash('sha256').update(`${userId} ${origin}`).digest('base64url')
   const tries = sql<number>`coalesce((tries_by_address ->> ${key})::int, 0)`
   let counting = db
     .updateTable('one_time_codes')

@@ -7,24 +7,31 @@ import { registerUser } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { logOut } from './sessions.ts'
 import { toUserResponse } from './store.ts'
-import { visitorOf } from './visitor.ts'
+import { rememberBrowser, visitorOf } from './visitor.ts'
 
 export const account = createRouter()
   .openapi(protect(contract.register), async (c) => {
-    const session = await registerUser(c.var.db, visitorOf(c), c.req.valid('json'), c.var.moment, c.var)
+    const visitor = visitorOf(c)
+    const session = await registerUser(c.var.db, visitor, c.req.valid('json'), c.var.moment, c.var)
+    rememberBrowser(c, visitor)
     c.var.wakeMail()
     return created(c, session, m.auth_registered)
   })
-  .openapi(protect(contract.login), async (c) =>
-    ok(c, await logIn(c.var.db, visitorOf(c), c.req.valid('json'), c.var.moment, c.var)),
-  )
+  .openapi(protect(contract.login), async (c) => {
+    const visitor = visitorOf(c)
+    const session = await logIn(c.var.db, visitor, c.req.valid('json'), c.var.moment, c.var)
+    rememberBrowser(c, visitor)
+    return ok(c, session)
+  })
   .openapi(protect(contract.sendOtp), async (c) => {
     await requestCode(c.var.db, visitorOf(c), c.req.valid('json'), c.var.moment, c.var)
     c.var.wakeMail()
     return ok(c, null, m.auth_otp_sent)
   })
   .openapi(protect(contract.verifyOtp), async (c) => {
-    await resetPassword(c.var.db, visitorOf(c), c.req.valid('json'), c.var.moment, c.var)
+    const visitor = visitorOf(c)
+    await resetPassword(c.var.db, visitor, c.req.valid('json'), c.var.moment, c.var)
+    rememberBrowser(c, visitor)
     return ok(c, null, m.auth_password_reset)
   })
   .openapi(protect(contract.verifySession), (c) => ok(c, toUserResponse(c.var.user)))

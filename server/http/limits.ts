@@ -28,8 +28,10 @@ const limits = {
   codeByAddress: { points: 20, duration: HOUR },
   codeTryByAddress: { points: 50, duration: 15 * MINUTE },
   wrongCodeByAccountAndAddress: { points: 10, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
-  // These two together, in two days one after the other within 24 hours, are still less than 100 tries.
+  // These three together are less than 100 tries a day: a chance of less than one in 10,000.
   wrongCodeByStrangersADay: { points: 28, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
+  // So that strangers who have used up theirs do not keep the owner from a code that is mailed after it.
+  wrongCodeAfterLimitADay: { points: 28, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   wrongCodeFromKnownAddressesADay: { points: 20, duration: DAY, code: 'TOO_MANY_WRONG_CODES' },
   registerByAddress: { points: 10, duration: HOUR },
   // Accounts can be deleted and opened again with the email of someone else.
@@ -60,7 +62,7 @@ const simultaneous = {
 export type SimultaneousName = keyof typeof simultaneous
 
 /** How many seconds something is remembered of someone. */
-const marks = { knownAddress: 30 * DAY } as const
+const marks = { knownAddress: 30 * DAY, knownBrowser: 180 * DAY, codeAfterLimit: DAY } as const
 
 export type MarkName = keyof typeof marks
 
@@ -75,6 +77,8 @@ export type Limits = {
   during<T>(name: SimultaneousName, whom: string, work: () => Promise<T>): Promise<T>
   /** Subtracts one use again, where only failures count. */
   giveBack(name: LimitName, whom: string): Promise<void>
+  /** Whether the next use would be refused. */
+  isUsedUp(name: LimitName, whom: string): Promise<boolean>
   mark(name: MarkName, whom: string): Promise<void>
   isMarked(name: MarkName, whom: string): Promise<boolean>
 }
@@ -87,6 +91,7 @@ const noLimits: Limits = {
   take: async () => {},
   during: (_name, _whom, work) => work(),
   giveBack: async () => {},
+  isUsedUp: async () => false,
   mark: async () => {},
   isMarked: async () => false,
 }
@@ -140,6 +145,10 @@ export function createLimits(pool: Database['pool'], scale: number): Limits {
     },
     async giveBack(name, whom) {
       await limiters[name].reward(keyOf(whom))
+    },
+    async isUsedUp(name, whom) {
+      const used = await limiters[name].get(keyOf(whom))
+      return used !== null && used.remainingPoints <= 0
     },
     async mark(name, whom) {
       await marked[name].set(keyOf(whom), 1, marks[name])

@@ -1,10 +1,11 @@
 /** @module-tag thorough */
 import { describe, expect, test } from 'vitest'
+import { admin } from '../data-template.ts'
 import { useServers } from './server-process.ts'
 
 const { startPrepared } = useServers()
 
-/** Scripts read and write all of them, so that none can be HttpOnly: none lets anyone in. */
+/** Scripts read and write these, so that they cannot be HttpOnly; none lets anyone in. */
 const NAMES = ['language', 'languageSelected', 'unknown-path']
 
 describe('DESIGN cookies', () => {
@@ -32,6 +33,18 @@ describe('DESIGN cookies', () => {
       )
     },
   )
+})
+
+test('DESIGN cookies: a form without scripts makes the browser known, too', async () => {
+  const { url } = await startPrepared()
+  const login = (password: string) =>
+    fetch(`${url}/auth/login`, { method: 'POST', body: new URLSearchParams({ email: admin.email, password }) })
+  expect((await login('wrong')).headers.getSetCookie()).toEqual([])
+  const cookies = (await login(admin.password)).headers.getSetCookie()
+  expect(cookies.map((cookie) => /^known-browser=[\w-]{43}; .*Path=([^;]+); HttpOnly/.exec(cookie)?.[1])).toEqual([
+    '/v1/user',
+    '/auth',
+  ])
 })
 
 test('DESIGN: no cache keeps the page of a shared link', async () => {
