@@ -21,10 +21,14 @@ export const bookingDetails = createRouter()
   )
   .openapi(protect(documents.readDocument), async (c) => {
     const { db, env, user, moment, limits } = c.var
-    await limits.take('documentByAccount', user.id)
-    const booking = await readBookingFor(db, user, c.req.valid('param').id)
-    const wanted = { booking, kind: c.req.valid('param').kind, ...c.req.valid('query'), ...moment }
-    return file(c, await limits.during('documents', user.id, () => renderDocument(db, env, wanted)))
+    const { id, kind } = c.req.valid('param')
+    const document = await limits.during('documents', user.id, async () => {
+      // What is refused because others are being drawn does not count.
+      await limits.take('documentByAccount', user.id)
+      const booking = await readBookingFor(db, user, id)
+      return renderDocument(db, env, { booking, kind, ...c.req.valid('query'), ...moment })
+    })
+    return file(c, document)
   })
   .openapi(protect(changes.cancelBooking), async (c) => {
     const { id: bookingId, ...cancellation } = c.req.valid('json')

@@ -24,6 +24,22 @@ test.each(languages)('DOCUMENTS limit: an account gets 30 documents a minute, th
   expect((await read(admin, 'voucher')).status).toBe(200)
 })
 
+test('DOCUMENTS limit: what is refused because three are being drawn does not count', async () => {
+  const w = await world({ environment: { RATE_LIMIT_SCALE: '1' } })
+  const { devotee, admin, id } = await withAdvance(w)
+  await admin.verify(id)
+  const read = (kind: string) => devotee.send('GET', `/bookings/${id}/papers/${kind}`)
+  const statuses: number[] = []
+  for (const _ of rounds(5)) {
+    const answers = await Promise.all(rounds(7).map(() => read('voucher')))
+    statuses.push(...answers.map(({ status }) => status))
+  }
+  const drawn = statuses.filter((status) => status === 200).length
+  expect(statuses.filter((status) => status === 429).length).toBe(35 - drawn)
+  for (let count = drawn; count < 30; count++) expect((await read('calendar')).status).toBe(200)
+  expect((await read('calendar')).status).toBe(429)
+})
+
 test.each(languages)(
   'DOCUMENTS limit: three at the same time, then 429 until one is there, in %s',
   async (language) => {
