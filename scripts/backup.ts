@@ -4,7 +4,7 @@ import { backupLines } from '../db/backup/backup-lines.ts'
 import { compressed, writeBackup } from '../db/backup/backup-file.ts'
 import { connectEmbedded } from '../db/connect.ts'
 import { readPostgres } from '../server/backup/read-database.ts'
-import { askServer } from '../server/control-socket.ts'
+import { askServer, LOG_SAYS_WHY } from '../server/control-socket.ts'
 import { type Env, readEnv } from '../server/env.ts'
 import { pathGiven, runCommand, say } from './run-command.ts'
 
@@ -16,7 +16,7 @@ async function backUpEmbedded(env: Env, write: (bytes: Readable) => Promise<void
   if (answer)
     return write(answer).catch((error: Error & { code?: string }) => {
       if (error.code !== 'ECONNRESET') throw error
-      throw new BackupError('the server could not make the backup; its log says why')
+      throw new BackupError(LOG_SAYS_WHY)
     })
   const { db, close } = await connectEmbedded({ dataDir: env.DATA_DIR, purpose: 'backup' }, { onPoolError })
   try {

@@ -4,6 +4,10 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
+import { BackupError } from '../db/backup/backup-error.ts'
+
+/** What a command says when the server breaks off its answer. */
+export const LOG_SAYS_WHY = 'the server could not answer; its log says why'
 
 /** Windows has no sockets in folders; there the commands need a stopped server. */
 const socketIn = (dataDir: string): string | null =>
@@ -47,7 +51,7 @@ export async function listenToCommands(dataDir: string, answers: Answers, log: L
   }
 }
 
-/** The answer of the server that runs on a data folder; null if none runs. */
+/** The answer of the server that runs on a data folder; null if none runs. @throws BackupError where it has none */
 export async function askServer(dataDir: string, question: Question): Promise<IncomingMessage | null> {
   const socketPath = socketIn(dataDir)
   if (!socketPath) return null
@@ -59,6 +63,7 @@ export async function askServer(dataDir: string, question: Question): Promise<In
     return response
   } catch (error) {
     if (/^(ENOENT|ECONNREFUSED|ENOTDIR)$/.test(String((error as NodeJS.ErrnoException).code))) return null
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') throw new BackupError(LOG_SAYS_WHY)
     throw error
   }
 }

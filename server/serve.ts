@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { join, resolve } from 'node:path'
+import pLimit from 'p-limit'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import pino from 'pino'
@@ -165,10 +166,14 @@ async function startServices({ env, log, destination, database, pages }: Started
   stopOnSignals(parts, () => (state.isStopping = true))
 }
 
-const answersTo = (db: Db, now: () => Date) => ({
-  backup: () => readEmbedded(db, now()),
-  doctor: async () => Readable.from([JSON.stringify(await checkDatabase(db, now))]),
-})
+function answersTo(db: Db, now: () => Date) {
+  // The engine has one session: a second backup would wait for it longer than a request may.
+  const turn = pLimit(1)
+  return {
+    backup: () => turn(() => readEmbedded(db, now())),
+    doctor: async () => Readable.from([JSON.stringify(await checkDatabase(db, now))]),
+  }
+}
 
 function printSecrets(generated: GeneratedSecrets | null): void {
   if (!generated?.password && !generated?.securityKey) return

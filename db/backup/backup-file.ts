@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { basename, dirname, join } from 'node:path'
 import { pipeline as pipe, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
@@ -19,11 +20,12 @@ export function compressed(lines: AsyncIterable<string>): Readable {
 
 /**
  * Writes a compressed backup into a file that only its owner can read, encrypted if there is a passphrase. The file appears
- * when it is complete and on the disk; one of the same name is replaced.
+ * when it is complete and on the disk; one of the same name is replaced. Of two that are made at once the one that is complete last
+ * stays.
  */
 export async function writeBackup(file: string, bytes: Readable, passphrase: string | undefined): Promise<void> {
-  const partial = `${file}.partial`
-  await rm(partial, { force: true })
+  await removeLeft(file)
+  const partial = `${file}.${randomUUID()}.partial`
   const handle = await open(partial, 'wx', 0o600)
   try {
     const output = (source: AsyncIterable<Buffer>) => handle.writeFile(source)
@@ -36,6 +38,18 @@ export async function writeBackup(file: string, bytes: Readable, passphrase: str
     await handle.close().catch(() => {})
     await rm(partial, { force: true })
     throw error
+  }
+}
+
+/** A part that grows no more was left by a process that was killed. */
+const LEFT_MS = 60 * 60 * 1000
+
+async function removeLeft(file: string): Promise<void> {
+  const folder = dirname(file)
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (name.startsWith(`${basename(file)}.`) && name.endsWith('.partial'))
+      if (Date.now() - (await stat(path)).mtimeMs > LEFT_MS) await rm(path, { force: true })
   }
 }
 

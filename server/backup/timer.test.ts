@@ -37,7 +37,7 @@ describe('DESIGN backup: the timer', () => {
 
   test('removes what a killed process left, and no file of others', async () => {
     await at('2026-11-20T00:00:00Z')
-    for (const name of ['tirtha-20261120T120000Z.backup.partial', 'by-hand.backup', 'note.txt'])
+    for (const name of ['tirtha-20261120T120000Z.backup.0b5a-1.partial', 'by-hand.backup', 'note.txt'])
       writeFileSync(join(folder, name), '')
     await at('2026-11-22T00:00:00Z', { BACKUP_KEEP: 1 })
     expect(readdirSync(folder)).toEqual(['by-hand.backup', 'note.txt', 'tirtha-20261122T000000Z.backup'])

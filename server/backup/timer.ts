@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000
 const LOOK_EVERY_MS = 10 * 60 * 1000
 
 const NAME = /^tirtha-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/
-const PARTIAL = /^tirtha-\w+\.backup\.partial$/
+const PARTIAL = /^tirtha-\w+\.backup\.[\w.-]*partial$/
 
 const nameAt = (at: Date): string => `tirtha-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.backup`
 

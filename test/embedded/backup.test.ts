@@ -1,5 +1,5 @@
 /** @module-tag thorough */
-import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
@@ -110,6 +110,28 @@ describe('DESIGN backup', () => {
     await expect(writeBackup(file, compressed(failing()), PASSPHRASE)).rejects.toThrow('the disk is gone')
     expect(readFileSync(file)).toEqual(readFileSync(plain))
     expect(readdirSync(folder)).toEqual(['a.backup'])
+  })
+
+  test('two at once into one file leave one that is whole, and nothing of what a killed one left', async () => {
+    const folder = newFolder()
+    const file = join(folder, 'a.backup')
+    for (const [name, hours] of [
+      ['a.backup.old.partial', 2],
+      ['a.backup.new.partial', 0],
+    ] as const) {
+      writeFileSync(join(folder, name), '')
+      const at = Date.now() / 1000 - hours * 3600
+      utimesSync(join(folder, name), at, at)
+    }
+    const lines = async function* () {
+      for (const bytes of [readFileSync(plain).subarray(0, 500), readFileSync(plain).subarray(500)]) {
+        yield bytes
+        await new Promise(setImmediate)
+      }
+    }
+    await Promise.all([1, 2].map(() => writeBackup(file, Readable.from(lines()), undefined)))
+    expect(readFileSync(file)).toEqual(readFileSync(plain))
+    expect(readdirSync(folder)).toEqual(['a.backup', 'a.backup.new.partial'])
   })
 
   test('a wrong or missing passphrase is named', async () => {

@@ -75,6 +75,15 @@ test('DESIGN backup: the drill with a server that runs: backup, restore, start o
   expect(stopped.code).toBe(0)
 })
 
+test('DESIGN backup: several at once into one file leave one that is whole', async () => {
+  const [folder, copy] = [newFolder(), newFolder()]
+  const file = join(folder, 'a.backup')
+  const made = await Promise.all([1, 2, 3].map(() => command('backup', file, { DATA_DIR: server.dataDir })))
+  for (const { code, lines } of made) expect([code, lines]).toEqual([0, [`Backup in ${file}, encrypted`]])
+  expect(readdirSync(folder)).toEqual(['a.backup'])
+  expect((await command('restore', file, { DATA_DIR: copy })).code).toBe(0)
+})
+
 test('DESIGN embedded: a backup of a folder without a database fails and creates none', async () => {
   const DATA_DIR = newFolder()
   const { code, lines } = await command('backup', join(newFolder(), 'a.backup'), { DATA_DIR })
@@ -139,7 +148,9 @@ test('DESIGN: the log names a request by the id of the proxy, also the calls of 
   const id = 'proxy-id-0123456789'
   const answer = await fetch(`${server.url}/v1/feedback?limit=3`, { headers: { 'X-Request-Id': id } })
   expect(answer.headers.get('x-request-id')).toBe(id)
-  await fetch(`${server.url}/city/varanasi`, { headers: { 'X-Request-Id': `${id}-page`, Cookie: 'other=1' } })
+  await fetch(`${server.url}/city/varanasi`, {
+    headers: { 'X-Request-Id': `${id}-page`, Authorization: 'Bearer none' },
+  })
   const lines = await waitUntil(() => {
     const named = server.said.stdout.split('\n').filter((line) => line.includes(`"requestId":"${id}-page"`))
     return named.some((line) => line.includes('"msg":"page"')) && named
