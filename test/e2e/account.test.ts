@@ -58,6 +58,35 @@ testViews(['en', 'hi'] as const)(
   },
 )
 
+testViews(['en', 'hi'] as const)(
+  'ACCOUNT: a registration whose answer was lost is completed by sending it again, in %s',
+  async (language) => {
+    const say = wordsIn(language)
+    const { page, leave, expectComplaint } = await site.visit({ language })
+    const answers: number[] = []
+    await page.route('**/v1/user/register', async (route) => {
+      const answer = await route.fetch()
+      answers.push(answer.status())
+      return answers.length === 1 ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ response: answer })
+    })
+    await page.goto('/auth/register')
+    await hydrated(page)
+    await page.getByLabel(say(m.common_full_name)).fill('Kamala Devi')
+    await page.getByLabel(say(m.common_phone_number)).fill('98765 43210')
+    await page.getByLabel(say(m.common_email)).fill(`lost.answer.${language}@example.com`)
+    await page.getByLabel(say(m.common_password), { exact: true }).fill('narmada teerth 7')
+    const register = page.getByRole('main').getByRole('button', { name: say(m.nav_register), exact: true })
+    await register.click()
+    await page.getByText(say(m.auth_register_error)).first().waitFor()
+    await register.click()
+    await page.getByRole('button', { name: say(m.nav_logout) }).waitFor()
+    expect(answers).toEqual([201, 409])
+    expectComplaint(/503/)
+    expectComplaint(/409/)
+    await leave()
+  },
+)
+
 test('§8 a dead session is announced and dropped, and a login leads back to the page', async () => {
   const say = wordsIn('en')
   const { page, session, api, leave, expectComplaint } = await site.loggedIn()

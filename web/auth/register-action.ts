@@ -1,11 +1,10 @@
-import { unwrap } from '../../contract/client.ts'
 import { apiOf, pageContext } from '../page-context.ts'
 import { withNumber } from '../phone/phone-entry.ts'
 import { draftIn } from '../session/feedback-draft.ts'
 import { answerForm, fieldsOf, fieldText } from '../ui/form-action.ts'
 import { OPEN } from './feedback-to-send.tsx'
 import { openSession, type Sent } from './open-session.ts'
-import { registrationOf } from './registration.ts'
+import { registerOrLogIn, registrationOf } from './registration.ts'
 
 /** Answers the form of the registration. */
 export async function answerRegistration(sent: Sent) {
@@ -15,7 +14,7 @@ export async function answerRegistration(sent: Sent) {
   const page = context.get(pageContext)
   return answerForm(form, context, async () => {
     const { data: session, message } = await withNumber(form, page.language, (phoneNumber) =>
-      unwrap(apiOf(page).user.register.$post({ json: { ...registrationOf(form), phoneNumber } })),
+      registerOrLogIn(apiOf(page), { ...registrationOf(form), phoneNumber }),
     )
     return openSession(sent, form, session, message)
   })

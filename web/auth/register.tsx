@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/register'
 import { api } from '../api.ts'
@@ -24,7 +23,7 @@ import { LoggedIn } from './logged-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { answerRegistration } from './register-action.ts'
-import { registrationOf } from './registration.ts'
+import { registerOrLogIn, registrationOf } from './registration.ts'
 
 export const meta = noindexMeta(m.nav_register)
 
@@ -62,9 +61,7 @@ function RegisterForm({ refused, draft }: { refused?: RefusedForm; draft?: Draft
   const registering = useMutation({
     refused,
     call: (form: FormData) =>
-      withNumber(form, language, (phoneNumber) =>
-        unwrap(api.user.register.$post({ json: { ...registrationOf(form), phoneNumber } })),
-      ),
+      withNumber(form, language, (phoneNumber) => registerOrLogIn(api, { ...registrationOf(form), phoneNumber })),
     saved: m.auth_registered,
     fallback: m.auth_register_failed,
     fallbackInPage: m.auth_register_error,

@@ -1,3 +1,5 @@
+import type { Registration } from '../../contract/account.ts'
+import { ApiError, type Client, unwrap } from '../../contract/client.ts'
 import { fieldText } from '../ui/form-action.ts'
 
 /** What the fields of the registration say, but for the phone number. */
@@ -6,3 +8,19 @@ export const registrationOf = (form: FormData) => ({
   email: fieldText(form, 'email'),
   password: fieldText(form, 'password'),
 })
+
+/**
+ * Registers, or logs in where there is such an account with this password: the answer to an earlier registration was lost, or its
+ * sender forgot that they have one.
+ */
+export async function registerOrLogIn(api: Client, registration: Registration) {
+  try {
+    return await unwrap(api.user.register.$post({ json: registration }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error
+    const { email, password } = registration
+    return unwrap(api.user.login.$post({ json: { email, password } })).catch(() => {
+      throw error
+    })
+  }
+}
