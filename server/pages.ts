@@ -46,6 +46,9 @@ const languageOf = (url: string, cookie: string | undefined, acceptLanguage: str
 /** The connection, as node's server names it. */
 type Peer = { incoming?: { socket: { remoteAddress?: string } } }
 
+/** What asks for a file: no page has a dot in its last part, but for the address of its data. */
+const FILE = /^\/\.well-known\/|\.(?!data$)[^./]*$/
+
 /** Pages whose HTML has something of a person; the others that need a login load it in the browser. */
 const PRIVATE_PAGE = /^\/shared\//
 
@@ -89,6 +92,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
   const queue = new PageQueue()
   return new Hono<{ Bindings: (ReadObserver & Peer) | undefined }>()
     .use(secureHeaders({ referrerPolicy: 'same-origin', strictTransportSecurity: false }))
+    .use((c, next) => (FILE.test(c.req.path) ? Promise.resolve(c.text('Not found', 404)) : next()))
     .all('*', async (c) => {
       const chosen = getCookie(c, 'language')
       const language = languageOf(c.req.url, chosen, c.req.header('accept-language'))

@@ -188,6 +188,24 @@ describe('DESIGN public reads: nothing of a person in a page', () => {
   })
 })
 
+describe('DESIGN pages: files', () => {
+  test('a file that is not there is not found, and never a page', async () => {
+    for (const path of [
+      '/favicon.ico',
+      '/.well-known/security.txt',
+      '/.well-known/change-password',
+      '/robots.php',
+      '/wp-login.php?x=1',
+      '/.env',
+      '/admin/backup.sql.gz',
+      '/user/cart.json',
+    ])
+      expect([path, (await get(path)).status, (await get(path)).text]).toEqual([path, 404, 'Not found'])
+    for (const path of ['/robots.txt', '/icon.svg', '/manifest.webmanifest', '/sitemap.xml', '/landing.data'])
+      expect([path, (await get(path)).status]).toEqual([path, 200])
+  })
+})
+
 describe('DESIGN pages: too many that are not in memory', () => {
   test('are refused in the language of their readers, and the pages in memory are answered meanwhile', async () => {
     const asked = Array.from({ length: 40 }, (_, at) => get(`/shared/${at}`, { 'Accept-Language': 'hi' }))
