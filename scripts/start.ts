@@ -1,7 +1,10 @@
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
 import type { Env } from '../server/env.ts'
+import { startWithMemorySettings } from './memory-settings.ts'
 import { stopWithNpm } from './stop-with-npm.ts'
+
+startWithMemorySettings()
 
 // A start compiles some 800 files; with the results of an earlier start it takes two thirds of the time. Where the
 // folder cannot be written, Node.js goes on without it.

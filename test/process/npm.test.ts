@@ -1,13 +1,43 @@
 /** @module-tag thorough */
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockFolder } from '../../db/folder-lock.ts'
+import { present } from '../present.ts'
 import { waitUntil } from '../wait.ts'
 import { freePort } from '../free-port.ts'
 import { useServers } from './server-process.ts'
 
 const { preparedFolder } = useServers()
+
+const manifest = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+/** The variables of the processes that serve a data folder. */
+const environmentsOf = (dataDir: string): string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+      } catch {
+        return []
+      }
+    })
+    .filter((variables) => variables.includes(`DATA_DIR=${dataDir}`) && variables.includes('npm_lifecycle_event=start'))
+    .flat()
+
+test('DESIGN: no npm script needs the syntax of one shell', () => {
+  // `exec` makes the shell of npm leave, so that SIGTERM reaches the server; where there is none, the same runs without it.
+  const start = /^exec (node [\w =./-]+) \|\| \1$/.exec(present(manifest.scripts.start))?.[1]
+  for (const [name, command] of Object.entries({ ...manifest.scripts, start: present(start) }))
+    expect([name, command]).toEqual([
+      name,
+      expect.stringMatching(/^(node|vitest|react-router|oxlint|oxfmt)( [\w=./-]+)*( && \w[\w -]*)?$/),
+    ])
+})
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'DESIGN: npm start that is ended by %s leaves no server: port and folder are free',
@@ -27,6 +57,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
       )
     await waitUntil(async () => (await status()) === 200, 40_000)
     expect(lockFolder(dataDir)).toBeNull()
+    if (process.platform === 'linux') expect(environmentsOf(dataDir)).toContain('MALLOC_ARENA_MAX=2')
     npm.kill(signal)
     expect(await ended).toEqual(signal === 'SIGTERM' ? { code: 0, by: null } : { code: null, by: 'SIGKILL' })
     await waitUntil(async () => (await status()) === null)

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { memorySettings } from '../../scripts/memory-settings.ts'
 import { present } from '../present.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 const node = join(root, 'node_modules/.bin/node')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-const parts = scripts.start.split(' ')
-/** The options that `npm start` gives to Node.js, and the variables that it sets. */
-const flags = parts.filter((part) => part.startsWith('--'))
-const variables = Object.fromEntries(parts.flatMap((part) => (/^[A-Z_]+=/.test(part) ? [part.split('=')] : [])))
+/** The options that `npm start` gives to Node.js. */
+const flags = new Set(scripts.start.split(' ').filter((part) => part.startsWith('--')))
 
 type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
@@ -26,7 +25,7 @@ export function run({ script = 'scripts/start.ts', args = [], env = {}, output, 
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
       HOME: process.env.HOME,
       HOST: '127.0.0.1',
-      ...variables,
+      ...memorySettings,
       ...env,
     },
     stdio: ['ignore', opened[0] ?? 'pipe', opened[1] ?? 'pipe'],
