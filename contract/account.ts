@@ -39,6 +39,7 @@ export const session = z.object({ user, access_token: z.string() }).openapi('Ses
 export type Session = z.infer<typeof session>
 
 export const register = defineCall({
+  operationId: 'register',
   method: 'post',
   path: '/user/register',
   tags: ['Account'],
@@ -57,6 +58,7 @@ export const register = defineCall({
 })
 
 export const login = defineCall({
+  operationId: 'login',
   method: 'post',
   path: '/user/login',
   tags: ['Account'],
@@ -67,6 +69,7 @@ export const login = defineCall({
 })
 
 export const sendOtp = defineCall({
+  operationId: 'sendOtp',
   method: 'post',
   path: '/user/sendOtp',
   tags: ['Account'],
@@ -80,6 +83,7 @@ export const sendOtp = defineCall({
 const oneTimeCode = z.string().overwrite((text) => text.replaceAll(/[\s-]/g, ''))
 
 export const verifyOtp = defineCall({
+  operationId: 'verifyOtp',
   method: 'post',
   path: '/user/verifyOtp',
   tags: ['Account'],
@@ -98,6 +102,7 @@ export const verifyOtp = defineCall({
 })
 
 export const verifySession = defineCall({
+  operationId: 'verifySession',
   method: 'post',
   path: '/user/verify',
   tags: ['Account'],
@@ -108,6 +113,7 @@ export const verifySession = defineCall({
 })
 
 export const logout = defineCall({
+  operationId: 'logout',
   method: 'post',
   path: '/user/logout',
   tags: ['Account'],

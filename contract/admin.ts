@@ -44,6 +44,7 @@ export type BookingOfUser = z.infer<typeof bookingOfUser>
 const userIdParam = z.object({ userId: z.uuid().openapi({ param: { in: 'path', name: 'userId' } }) })
 
 export const isAdmin = defineCall({
+  operationId: 'isAdmin',
   method: 'get',
   path: '/admin/isAdmin',
   tags: ['Admin'],
@@ -53,6 +54,7 @@ export const isAdmin = defineCall({
 })
 
 export const findUsers = defineCall({
+  operationId: 'findUsers',
   method: 'post',
   path: '/admin/user/all',
   tags: ['Admin'],
@@ -64,6 +66,7 @@ export const findUsers = defineCall({
 })
 
 export const readUser = defineCall({
+  operationId: 'readUser',
   method: 'get',
   path: '/admin/user/{userId}',
   tags: ['Admin'],

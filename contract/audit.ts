@@ -47,6 +47,7 @@ export const auditEntry = z
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const readAudit = defineCall({
+  operationId: 'readAudit',
   method: 'get',
   path: '/admin/audit',
   tags: ['Admin'],
@@ -71,6 +72,7 @@ export const readAudit = defineCall({
 })
 
 export const exportAudit = defineCall({
+  operationId: 'exportAudit',
   method: 'get',
   path: '/admin/audit/export',
   tags: ['Admin'],

@@ -8,6 +8,7 @@ import { code, epochMs, id, idParam, line, nameLines, nameText, orNull, rupees }
 import { adminOnly, body, data, signedIn, userOnly } from './http.ts'
 
 export const cancelBooking = defineCall({
+  operationId: 'cancelBooking',
   method: 'post',
   path: '/bookings/cancel',
   tags: ['Bookings'],
@@ -19,6 +20,7 @@ export const cancelBooking = defineCall({
 })
 
 export const changeDate = defineCall({
+  operationId: 'changeDate',
   method: 'post',
   path: '/bookings/change',
   tags: ['Bookings'],
@@ -40,6 +42,7 @@ export const changeDate = defineCall({
 const nameLine = (most: number) => nameText().min(1).max(most)
 
 export const assignDriver = defineCall({
+  operationId: 'assignDriver',
   method: 'post',
   path: '/bookings/driver',
   tags: ['Bookings'],
@@ -53,6 +56,7 @@ export const assignDriver = defineCall({
 const { names, gotra } = LONGEST_SANKALP
 
 export const saveSankalp = defineCall({
+  operationId: 'saveSankalp',
   method: 'put',
   path: '/bookings/{id}/sankalp',
   tags: ['Bookings'],

@@ -81,6 +81,7 @@ export const paymentWithBookings = paymentOfBooking
 export type PaymentWithBookings = z.infer<typeof paymentWithBookings>
 
 export const readPayment = defineCall({
+  operationId: 'readPayment',
   method: 'get',
   path: '/payments/{id}',
   tags: ['Payments'],
@@ -176,6 +177,7 @@ export const bookingDetail = booking
 export type BookingDetail = z.infer<typeof bookingDetail>
 
 export const readBooking = defineCall({
+  operationId: 'readBooking',
   method: 'get',
   path: '/bookings/{id}',
   tags: ['Bookings'],

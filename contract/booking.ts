@@ -80,6 +80,7 @@ export const comparedUtr = utr
   .openapi({ description: 'The UTR that was compared with the bank statement. 409 if the payment has another one now' })
 
 export const addBookings = defineCall({
+  operationId: 'addBookings',
   method: 'post',
   path: '/bookings/add',
   tags: ['Bookings'],
@@ -114,6 +115,7 @@ export const addBookings = defineCall({
 })
 
 export const readBookings = defineCall({
+  operationId: 'readBookings',
   method: 'get',
   path: '/bookings/all',
   tags: ['Bookings'],
@@ -125,6 +127,7 @@ export const readBookings = defineCall({
 })
 
 export const readCost = defineCall({
+  operationId: 'readCost',
   method: 'get',
   path: '/bookings/cost',
   tags: ['Bookings'],
@@ -134,6 +137,7 @@ export const readCost = defineCall({
 })
 
 export const setVerification = defineCall({
+  operationId: 'setVerification',
   method: 'post',
   path: '/bookings/verification',
   tags: ['Bookings'],
@@ -145,6 +149,7 @@ export const setVerification = defineCall({
 })
 
 export const saveNote = defineCall({
+  operationId: 'saveNote',
   method: 'post',
   path: '/bookings/note',
   tags: ['Bookings'],

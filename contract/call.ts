@@ -2,7 +2,9 @@ import type { RouteConfig } from '@hono/zod-openapi'
 import { type ErrorCode, errors, type StatusOf } from './errors.ts'
 import { failure, type FailureResponse, signedIn } from './http.ts'
 
-type Call = Omit<RouteConfig, 'responses'> & {
+type Call = Omit<RouteConfig, 'responses' | 'operationId'> & {
+  /** The name of the definition: generated clients call their functions so. */
+  operationId: string
   /** The successful answers, by status. */
   success: RouteConfig['responses']
   /** The failures of the call itself; those of its login, query and body are added. */
@@ -38,5 +40,6 @@ export function defineCall<Path extends string, Definition extends Call>(
   definition: Definition & { path: Path },
 ): Defined<Definition & { path: Path }> {
   const { success, failures: _, ...route } = definition
-  return { ...route, responses: { ...success, ...failureResponses(codesOf(definition)) } }
+  // Without it a document does not say that no login is needed.
+  return { security: [], ...route, responses: { ...success, ...failureResponses(codesOf(definition)) } }
 }

@@ -76,6 +76,7 @@ export const cartEntry = z
 export type CartEntry = z.infer<typeof cartEntry>
 
 export const addToCart = defineCall({
+  operationId: 'addToCart',
   method: 'post',
   path: '/cart/add',
   tags: ['Cart'],
@@ -99,6 +100,7 @@ export const addToCart = defineCall({
 })
 
 export const readCart = defineCall({
+  operationId: 'readCart',
   method: 'get',
   path: '/cart',
   tags: ['Cart'],
@@ -110,6 +112,7 @@ export const readCart = defineCall({
 })
 
 export const deleteCartEntry = defineCall({
+  operationId: 'deleteCartEntry',
   method: 'delete',
   path: '/cart/{id}',
   tags: ['Cart'],
@@ -121,6 +124,7 @@ export const deleteCartEntry = defineCall({
 })
 
 export const deleteCartEvent = defineCall({
+  operationId: 'deleteCartEvent',
   method: 'delete',
   path: '/cart/event/{id}',
   tags: ['Cart'],

@@ -91,6 +91,7 @@ export type EventEdit = z.infer<typeof eventEdit>
 const cityParam = z.object({ cityName: z.string().openapi({ param: { in: 'path', name: 'cityName' } }) })
 
 export const packagesOfCity = defineCall({
+  operationId: 'packagesOfCity',
   method: 'get',
   path: '/packages/city/{cityName}',
   tags: ['Catalogue'],
@@ -101,6 +102,7 @@ export const packagesOfCity = defineCall({
 })
 
 export const readPackage = defineCall({
+  operationId: 'readPackage',
   method: 'get',
   path: '/packages/{id}',
   tags: ['Catalogue'],
@@ -111,6 +113,7 @@ export const readPackage = defineCall({
 })
 
 export const updatePackage = defineCall({
+  operationId: 'updatePackage',
   method: 'post',
   path: '/packages/update',
   tags: ['Catalogue'],
@@ -131,6 +134,7 @@ export const updatePackage = defineCall({
 })
 
 export const eventsOfCity = defineCall({
+  operationId: 'eventsOfCity',
   method: 'get',
   path: '/events/city/{cityName}',
   tags: ['Catalogue'],
@@ -141,6 +145,7 @@ export const eventsOfCity = defineCall({
 })
 
 export const readEvent = defineCall({
+  operationId: 'readEvent',
   method: 'get',
   path: '/events/id/{id}',
   tags: ['Catalogue'],
@@ -151,6 +156,7 @@ export const readEvent = defineCall({
 })
 
 export const editEvent = defineCall({
+  operationId: 'editEvent',
   method: 'post',
   path: '/events/edit',
   tags: ['Catalogue'],

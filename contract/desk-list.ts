@@ -42,6 +42,7 @@ export const deskRow = z
 export type DeskRow = z.infer<typeof deskRow>
 
 export const readDeskList = defineCall({
+  operationId: 'readDeskList',
   method: 'get',
   path: '/admin/lists/{list}',
   tags: ['Admin'],
@@ -56,6 +57,7 @@ const file = z.string().openapi({ format: 'binary' })
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const exportDeskList = defineCall({
+  operationId: 'exportDeskList',
   method: 'get',
   path: '/admin/lists/{list}/export',
   tags: ['Admin'],

@@ -86,6 +86,7 @@ export const paymentFilter = z.strictObject({
 export type PaymentFilter = z.output<typeof paymentFilter>
 
 export const findPayments = defineCall({
+  operationId: 'findPayments',
   method: 'post',
   path: '/admin/payments',
   tags: ['Admin'],
@@ -97,6 +98,7 @@ export const findPayments = defineCall({
 })
 
 export const countPayments = defineCall({
+  operationId: 'countPayments',
   method: 'post',
   path: '/admin/payments/count',
   tags: ['Admin'],
@@ -139,6 +141,7 @@ export const today = z
 export type Today = z.infer<typeof today>
 
 export const readToday = defineCall({
+  operationId: 'readToday',
   method: 'get',
   path: '/admin/today',
   tags: ['Admin'],
@@ -164,6 +167,7 @@ export const todayBooking = bookingLine
 export type TodayBooking = z.infer<typeof todayBooking>
 
 export const readTodayList = defineCall({
+  operationId: 'readTodayList',
   method: 'get',
   path: '/admin/today/{list}',
   tags: ['Admin'],

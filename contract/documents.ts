@@ -12,6 +12,7 @@ const params = z.object({
 const file = z.string().openapi({ format: 'binary' })
 
 export const readDocument = defineCall({
+  operationId: 'readDocument',
   method: 'get',
   path: '/bookings/{id}/papers/{kind}',
   tags: ['Bookings'],

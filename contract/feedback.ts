@@ -34,6 +34,7 @@ const feedbackIn = z.strictObject({
 })
 
 export const readFeedback = defineCall({
+  operationId: 'readFeedback',
   method: 'get',
   path: '/feedback',
   tags: ['Feedback'],
@@ -56,6 +57,7 @@ const ratingOut = z
 export type Rating = z.infer<typeof ratingOut>
 
 export const readRating = defineCall({
+  operationId: 'readRating',
   method: 'get',
   path: '/feedback/rating',
   tags: ['Feedback'],
@@ -64,6 +66,7 @@ export const readRating = defineCall({
 })
 
 export const createFeedback = defineCall({
+  operationId: 'createFeedback',
   method: 'post',
   path: '/feedback/create',
   tags: ['Feedback'],
@@ -75,6 +78,7 @@ export const createFeedback = defineCall({
 })
 
 export const restoreFeedback = defineCall({
+  operationId: 'restoreFeedback',
   method: 'post',
   path: '/feedback/id/{id}/restore',
   tags: ['Feedback'],
@@ -86,6 +90,7 @@ export const restoreFeedback = defineCall({
 })
 
 export const deleteFeedback = defineCall({
+  operationId: 'deleteFeedback',
   method: 'delete',
   path: '/feedback/id/{id}',
   tags: ['Feedback'],

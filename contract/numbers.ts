@@ -62,6 +62,7 @@ const query = z.object({
 })
 
 export const readNumbers = defineCall({
+  operationId: 'readNumbers',
   method: 'get',
   path: '/admin/numbers',
   tags: ['Admin'],
@@ -81,6 +82,7 @@ export type NumberFigure = (typeof figureOf)[keyof typeof figureOf]
 const files = Object.keys(figureOf) as (keyof typeof figureOf)[]
 
 export const readNumbersFile = defineCall({
+  operationId: 'readNumbersFile',
   method: 'get',
   path: '/admin/numbers/{file}',
   tags: ['Admin'],

@@ -83,6 +83,7 @@ const month = z.string().openapi({
 })
 
 export const readPanchang = defineCall({
+  operationId: 'readPanchang',
   method: 'get',
   path: '/panchang/{month}',
   tags: ['Panchang'],
@@ -131,6 +132,7 @@ const year = z
   .openapi({ param: { in: 'path', name: 'year' }, example: '2026' })
 
 export const readPanchangDates = defineCall({
+  operationId: 'readPanchangDates',
   method: 'get',
   path: '/admin/panchang/{year}',
   tags: ['Admin'],
@@ -152,6 +154,7 @@ const dateParams = z.object({
 const beforeText = 'The day that the editor read. If another one is stored now, the edit is refused.'
 
 export const putPanchangDate = defineCall({
+  operationId: 'putPanchangDate',
   method: 'put',
   path: '/admin/panchang/{computed}/{observance}',
   tags: ['Admin'],
@@ -171,6 +174,7 @@ export const putPanchangDate = defineCall({
 })
 
 export const deletePanchangDate = defineCall({
+  operationId: 'deletePanchangDate',
   method: 'delete',
   path: '/admin/panchang/{computed}/{observance}',
   tags: ['Admin'],

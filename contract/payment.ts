@@ -88,6 +88,7 @@ const cartIds = z
   .refine((ids) => new Set(ids).size === ids.length, code('DUPLICATE_IDS'))
 
 export const initiatePayment = defineCall({
+  operationId: 'initiatePayment',
   method: 'post',
   path: '/payments/initiate',
   tags: ['Payments'],
@@ -99,6 +100,7 @@ export const initiatePayment = defineCall({
 })
 
 export const readPayments = defineCall({
+  operationId: 'readPayments',
   method: 'get',
   path: '/payments',
   tags: ['Payments'],
@@ -110,6 +112,7 @@ export const readPayments = defineCall({
 })
 
 export const readPayee = defineCall({
+  operationId: 'readPayee',
   method: 'get',
   path: '/payments/getKey',
   tags: ['Payments'],
@@ -119,6 +122,7 @@ export const readPayee = defineCall({
 })
 
 export const payBalance = defineCall({
+  operationId: 'payBalance',
   method: 'post',
   path: '/payments/balance',
   tags: ['Payments'],
@@ -132,6 +136,7 @@ export const payBalance = defineCall({
 })
 
 export const submitPayment = defineCall({
+  operationId: 'submitPayment',
   method: 'post',
   path: '/payments/submit',
   tags: ['Payments'],
@@ -168,6 +173,7 @@ export const handledPayment = payment
 export type HandledPayment = z.infer<typeof handledPayment>
 
 export const verifyPayment = defineCall({
+  operationId: 'verifyPayment',
   method: 'post',
   path: '/payments/verify',
   tags: ['Payments'],
@@ -177,7 +183,7 @@ export const verifyPayment = defineCall({
     z.strictObject({
       id,
       refNo: comparedUtr,
-      amountReceived: rupees.gt(0).optional(),
+      amountReceived: rupees.min(0.01).optional(),
       receivedOn: epochMs.optional().openapi({
         description:
           'The day on which it reached the bank: from the day before it was quoted until today; by default today',
@@ -207,6 +213,7 @@ export const verifyPayment = defineCall({
 })
 
 export const rejectPayment = defineCall({
+  operationId: 'rejectPayment',
   method: 'post',
   path: '/payments/reject',
   tags: ['Payments'],
@@ -228,6 +235,7 @@ export const rejectPayment = defineCall({
 })
 
 export const undoPayment = defineCall({
+  operationId: 'undoPayment',
   method: 'post',
   path: '/payments/undo',
   tags: ['Payments'],

@@ -53,6 +53,7 @@ const transferReference = z
   .openapi({ description: 'The reference of the transfer at the bank: 6 to 30 letters or digits' })
 
 export const readRefunds = defineCall({
+  operationId: 'readRefunds',
   method: 'get',
   path: '/refunds',
   tags: ['Refunds'],
@@ -64,6 +65,7 @@ export const readRefunds = defineCall({
 })
 
 export const readSentRefunds = defineCall({
+  operationId: 'readSentRefunds',
   method: 'get',
   path: '/refunds/sent',
   tags: ['Refunds'],
@@ -75,6 +77,7 @@ export const readSentRefunds = defineCall({
 })
 
 export const recordRefund = defineCall({
+  operationId: 'recordRefund',
   method: 'post',
   path: '/refunds/sent',
   tags: ['Refunds'],
@@ -102,6 +105,7 @@ export const recordRefund = defineCall({
 })
 
 export const correctRefund = defineCall({
+  operationId: 'correctRefund',
   method: 'post',
   path: '/refunds/correct',
   tags: ['Refunds'],

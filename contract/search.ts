@@ -35,6 +35,7 @@ export type FoundKind = (typeof foundKinds)[number]
 export type SearchResults = z.infer<typeof searchResults>
 
 export const search = defineCall({
+  operationId: 'search',
   method: 'get',
   path: '/admin/search',
   tags: ['Admin'],

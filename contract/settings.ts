@@ -59,6 +59,7 @@ export const ownData = z
 export type OwnData = z.infer<typeof ownData>
 
 export const readSettings = defineCall({
+  operationId: 'readSettings',
   method: 'get',
   path: '/user/settings',
   tags: ['Settings'],
@@ -68,6 +69,7 @@ export const readSettings = defineCall({
 })
 
 export const updateUser = defineCall({
+  operationId: 'updateUser',
   method: 'post',
   path: '/user/update',
   tags: ['Settings'],
@@ -79,6 +81,7 @@ export const updateUser = defineCall({
 })
 
 export const changePassword = defineCall({
+  operationId: 'changePassword',
   method: 'post',
   path: '/user/password',
   tags: ['Settings'],
@@ -97,6 +100,7 @@ export const changePassword = defineCall({
 })
 
 export const endSession = defineCall({
+  operationId: 'endSession',
   method: 'delete',
   path: '/user/sessions/{id}',
   tags: ['Settings'],
@@ -108,6 +112,7 @@ export const endSession = defineCall({
 })
 
 export const endOtherSessions = defineCall({
+  operationId: 'endOtherSessions',
   method: 'delete',
   path: '/user/sessions',
   tags: ['Settings'],
@@ -117,6 +122,7 @@ export const endOtherSessions = defineCall({
 })
 
 export const readOwnData = defineCall({
+  operationId: 'readOwnData',
   method: 'get',
   path: '/user/export',
   tags: ['Settings'],
@@ -126,6 +132,7 @@ export const readOwnData = defineCall({
 })
 
 export const deleteAccount = defineCall({
+  operationId: 'deleteAccount',
   method: 'post',
   path: '/user/delete',
   tags: ['Settings'],

@@ -40,6 +40,7 @@ const tokenParam = z.object({
 })
 
 export const shareBooking = defineCall({
+  operationId: 'shareBooking',
   method: 'post',
   path: '/bookings/{id}/share',
   tags: ['Bookings'],
@@ -51,6 +52,7 @@ export const shareBooking = defineCall({
 })
 
 export const endSharing = defineCall({
+  operationId: 'endSharing',
   method: 'delete',
   path: '/bookings/{id}/share',
   tags: ['Bookings'],
@@ -62,6 +64,7 @@ export const endSharing = defineCall({
 })
 
 export const readShared = defineCall({
+  operationId: 'readShared',
   method: 'get',
   path: '/shared/{token}',
   tags: ['Bookings'],

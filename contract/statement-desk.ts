@@ -91,6 +91,7 @@ export const missingPayment = namedPayment
 export type MissingPayment = z.infer<typeof missingPayment>
 
 export const previewStatement = defineCall({
+  operationId: 'previewStatement',
   method: 'post',
   path: '/statements/preview',
   tags: ['Statements'],
@@ -109,6 +110,7 @@ export const previewStatement = defineCall({
 })
 
 export const readStatements = defineCall({
+  operationId: 'readStatements',
   method: 'get',
   path: '/statements',
   tags: ['Statements'],
@@ -120,6 +122,7 @@ export const readStatements = defineCall({
 })
 
 export const readStatement = defineCall({
+  operationId: 'readStatement',
   method: 'get',
   path: '/statements/{id}',
   tags: ['Statements'],
@@ -131,6 +134,7 @@ export const readStatement = defineCall({
 })
 
 export const readStatementLines = defineCall({
+  operationId: 'readStatementLines',
   method: 'get',
   path: '/statements/{id}/lines',
   tags: ['Statements'],
@@ -142,6 +146,7 @@ export const readStatementLines = defineCall({
 })
 
 export const readMissingPayments = defineCall({
+  operationId: 'readMissingPayments',
   method: 'get',
   path: '/statements/{id}/missing',
   tags: ['Statements'],

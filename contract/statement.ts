@@ -121,6 +121,7 @@ const columnsField = z
   .openapi({ type: 'string', description: 'JSON of StatementColumns, which corrects the guess' })
 
 export const uploadStatement = defineCall({
+  operationId: 'uploadStatement',
   method: 'post',
   path: '/statements',
   tags: ['Statements'],
@@ -162,6 +163,7 @@ export const rowPage = z.object({
 })
 
 export const readStatementRows = defineCall({
+  operationId: 'readStatementRows',
   method: 'get',
   path: '/statements/{id}/rows',
   tags: ['Statements'],
@@ -178,6 +180,7 @@ export const readStatementRows = defineCall({
 const lines = z.array(z.int().min(1)).min(1).max(10_000)
 
 export const verifyStatement = defineCall({
+  operationId: 'verifyStatement',
   method: 'post',
   path: '/statements/{id}/verify',
   tags: ['Statements'],
@@ -233,6 +236,7 @@ export const stopStatement = defineCall({
 })
 
 export const undoStatement = defineCall({
+  operationId: 'undoStatement',
   method: 'post',
   path: '/statements/{id}/undo',
   tags: ['Statements'],

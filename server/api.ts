@@ -20,6 +20,7 @@ import { statements } from './statements/routes.ts'
 const title = {
   title: 'Tirtha',
   version: '1',
+  license: { name: 'MIT', identifier: 'MIT' },
   description:
     'Pilgrimage packages and poojas: catalogue, cart, payment outside the site, bookings, and the operator’s desk. Messages are in the better weighted of hi and en in Accept-Language.',
 }
@@ -37,7 +38,7 @@ export function createApi(services: Services) {
   api.use(secureHeaders({ strictTransportSecurity: false }))
   api.use(prepareRequest(services))
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', bearerToken)
-  api.doc31('/openapi.json', { openapi: '3.1.0', info: title })
+  api.doc31('/openapi.json', { openapi: '3.1.0', info: title, servers: [{ url: services.env.PUBLIC_URL }] })
   const areas = api
     .route('/', account)
     .route('/', settings)

@@ -28,6 +28,9 @@ import { present } from './present.ts'
 
 type Responses = Record<string, { content?: { 'application/json'?: { schema: z.ZodType } } }>
 type Route = {
+  /** The name of its definition in the contract. */
+  name: string
+  operationId: string
   method: string
   path: string
   security?: Record<string, string[]>[]
@@ -35,7 +38,7 @@ type Route = {
   pattern: RegExp
 }
 
-const isRoute = (value: unknown): value is Omit<Route, 'pattern'> =>
+const isRoute = (value: unknown): value is Omit<Route, 'name' | 'pattern'> =>
   typeof value === 'object' && value !== null && 'responses' in value && 'path' in value
 
 /** Every call of the contract. */
@@ -62,7 +65,7 @@ export const routes: Route[] = [
   statement,
   statementDesk,
 ]
-  .flatMap((file) => Object.values(file).filter(isRoute))
+  .flatMap((file) => Object.entries(file).flatMap(([name, value]) => (isRoute(value) ? [{ ...value, name }] : [])))
   .map((route) => ({ ...route, pattern: new RegExp(`^/v1${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
   // A fixed path takes precedence over a path with a parameter.
   .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))

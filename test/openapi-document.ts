@@ -6,6 +6,7 @@ type Json = Record<string, unknown>
 export type Schema = Json
 type Content = { content?: Record<string, { schema: Schema }> }
 export type Operation = {
+  operationId?: string
   summary?: string
   security?: Record<string, string[]>[]
   requestBody?: Content

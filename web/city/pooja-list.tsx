@@ -40,15 +40,13 @@ function Group({ group, poojas, ...choosing }: Choosing & { group: PoojaGroup; p
   const from = rupees(Math.min(...poojas.map(({ cost }) => cost)))
   return (
     <details ref={details} className="slip py-2" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex items-center gap-3 leading-tight [&::-webkit-details-marker]:hidden">
-        <Arch of={{ mark: groupMark[group] }} className="w-8" />
-        <div className="min-w-0 grow">
-          <h3>{t(groupName[group])}</h3>
-          <span className="text-base text-quiet">
-            {t(m.city_pooja_count, { count: String(poojas.length) })} · {t(m.poojas_from, { amount: from })}
-          </span>
-        </div>
+      <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 leading-tight [&>svg]:row-span-2 [&::-webkit-details-marker]:hidden">
+        <Arch of={{ mark: groupMark[group] }} className="row-span-2 w-8" />
+        <h3>{t(groupName[group])}</h3>
         <Chevron />
+        <span className="text-base text-quiet">
+          {t(m.city_pooja_count, { count: String(poojas.length) })} · {t(m.poojas_from, { amount: from })}
+        </span>
       </summary>
       <div className="mt-1 grid divide-y divide-dotted divide-edge">
         {poojas.map((pooja) => (

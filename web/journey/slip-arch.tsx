@@ -26,12 +26,12 @@ type Props = { of: Picture; first?: boolean; className?: string }
 
 /**
  * A place or one spot of it, or a mark for what has no place, in the arch of a torana. It contains no information that the text lacks, so its
- * alternative text is empty. The `first` one of a page is loaded at once. `className` sets the width; the height follows.
+ * alternative text is empty, and of inline elements, so that it can stand in a summary. The `first` one of a page is loaded at once. `className` sets the width; the height follows.
  */
 export const Arch = ({ of, first = false, className = '' }: Props) => (
-  <div aria-hidden className={`arch ${className}`}>
+  <span aria-hidden className={`arch ${className}`}>
     {typeof of === 'string' || 'city' in of ? (
-      <div>
+      <span>
         <img
           src={`/art/${typeof of === 'string' ? of : of.city}.svg`}
           alt=""
@@ -41,13 +41,13 @@ export const Arch = ({ of, first = false, className = '' }: Props) => (
           fetchPriority={first ? 'high' : 'auto'}
           className={`size-full object-cover ${cropOf(of)}`}
         />
-      </div>
+      </span>
     ) : (
-      <div className="grid place-items-center bg-glow pt-[15%] text-river">
+      <span className="grid place-items-center bg-glow pt-[15%] text-river">
         <span className={`mark ${marks[of.mark]}`} />
-      </div>
+      </span>
     )}
-  </div>
+  </span>
 )
 
 // Whole names, so that Tailwind finds them.
