@@ -2,7 +2,8 @@ import { setImmediate as otherEvents } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
-import { LimitedPool, type LongestWaits } from './limited-pool.ts'
+import { LimitedPool, type LongestWaits, type Pooled, type RoundTrips } from './limited-pool.ts'
+import { beginWithSettings, setUp } from './session-settings.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -30,13 +31,13 @@ const overPool = (
   pgPool: pg.Pool,
   longest: LongestWaits,
   reporter: Reporter,
-  beforeStatement?: () => Promise<unknown>,
+  more: Pick<RoundTrips, 'beforeStatement' | 'pooled'>,
 ): Pick<Database, 'db' | 'pool'> => {
   // A lost connection is an error event: of the pool while it is idle, of the client between two statements of a transaction.
   // Without listeners for both, it would end the process.
   pgPool.on('error', (error) => reporter.onPoolError(error))
   pgPool.on('connect', (client) => void client.on('error', (error) => reporter.onPoolError(error)))
-  const pool = new LimitedPool(pgPool, longest, { onRoundTrip: reporter.onRoundTrip, beforeStatement })
+  const pool = new LimitedPool(pgPool, longest, { onRoundTrip: reporter.onRoundTrip, ...more })
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
@@ -55,22 +56,21 @@ const limits = {
 /** Connects to PostgreSQL 15 or newer at `url`. */
 export function connectPostgres(url: string, reporter: Reporter, purpose: keyof typeof limits = 'serve'): Database {
   const { statement_timeout, answer } = limits[purpose]
+  const pooled: Pooled = { isPooled: false, begin: beginWithSettings(statement_timeout) }
   const pgPool = new pg.Pool({
     connectionString: url,
     types,
     max: 10,
     connectionTimeoutMillis: CONNECTION_MS,
-    statement_timeout,
-    // PostgreSQL compiled the statement of Today for 1.7 s, which then ran for 60 ms.
-    options: '-c jit=off',
-    // If we ever lose track of a transaction, PostgreSQL ends it with its connection.
-    idle_in_transaction_session_timeout: 10_000,
+    onConnect: async (client) => {
+      pooled.isPooled = await setUp(client, statement_timeout)
+    },
     keepAlive: true,
     // So that a transaction begins in the round trip of its first statement.
     pipeline: true,
     application_name: 'tirtha',
   })
-  const { db, pool } = overPool(pgPool, { connection: CONNECTION_MS, statement: answer }, reporter)
+  const { db, pool } = overPool(pgPool, { connection: CONNECTION_MS, statement: answer }, reporter, { pooled })
   return { db, pool, close: () => db.destroy() }
 }
 
@@ -96,7 +96,7 @@ export function connectToEngine(engine: Engine, reporter: Reporter): Database {
   // A statement has no limit: it runs in this process, and the engine would keep its transaction if the connection closed.
   const longest = { connection: CONNECTION_MS, statement: Infinity }
   // The engine answers in promises alone: without a pause, statements that wait would run one after another before any other event.
-  const { db, pool } = overPool(pgPool, longest, reporter, () => otherEvents())
+  const { db, pool } = overPool(pgPool, longest, reporter, { beforeStatement: () => otherEvents() })
   return {
     db,
     pool,

@@ -6,11 +6,15 @@ import { DatabaseTimeoutError, waitFor } from './waiting-time.ts'
 /** The longest waits for a connection and for the answer to one statement, in milliseconds. */
 export type LongestWaits = { connection: number; statement: number }
 
-type RoundTrips = {
+/** Whether the connections lead to a pooler of transactions, and what begins a transaction there. */
+export type Pooled = { isPooled: boolean; begin: string }
+
+export type RoundTrips = {
   /** Called with the statement of each round trip. */
   onRoundTrip?(sql: string): void
   /** What each statement waits for before it is sent. */
   beforeStatement?(): Promise<unknown>
+  pooled?: Pooled
 }
 
 /**
@@ -58,10 +62,15 @@ export class LimitedPool implements PostgresPool {
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const client = await this.connect()
     try {
-      return await client.run(statement.text, (connection) => connection.query(statement))
+      return await client.one(statement)
     } finally {
       client.release()
     }
+  }
+
+  /** Whether a pooler stands between this process and the database; known when a connection was made. */
+  get isPooled(): boolean {
+    return this.#roundTrips.pooled?.isPooled ?? false
   }
 
   end(): Promise<void> {
@@ -108,7 +117,7 @@ class LimitedClient implements PostgresPoolClient {
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new Error('cursors have no time limit and are not used')
-    const isEnd = sql === 'commit' || sql === 'rollback'
+    const isEnd = endsTransaction(sql)
     const isDone = isEnd && (this.#transaction === 'waiting' || this.#transaction === 'committed')
     if (isEnd) this.#transaction = 'none'
     if (sql === 'begin') this.#transaction = 'waiting'
@@ -124,28 +133,41 @@ class LimitedClient implements PostgresPoolClient {
 
   /**
    * Sends statements in one round trip, BEGIN before the first of a transaction and COMMIT after the one that is marked as its last.
-   * After a statement that failed, COMMIT rolls back.
+   * After a statement that failed, COMMIT rolls back. Behind a pooler each statement is in a transaction, and none has a name: another session
+   * would not know it.
    */
   #send(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
     // Each query is written by itself otherwise, and each write is a call of the operating system. The embedded engine makes none.
     const stream: { cork?(): void; uncork?(): void } = client.connection.stream
     stream.cork?.()
     try {
+      const pooled = this.#roundTrips.pooled?.isPooled ? this.#roundTrips.pooled : null
+      const isAlone = pooled !== null && this.#transaction === 'none' && !endsTransaction(statements[0]?.sql)
       const isFirst = this.#transaction === 'waiting'
       if (isFirst) this.#transaction = 'begun'
-      const begun = isFirst ? client.query('begin') : null
+      const begun = isFirst || isAlone ? client.query(pooled?.begin ?? 'begin') : null
       const isInside = this.#transaction === 'begun'
       const sent = statements.map(({ sql, parameters }) => {
-        const name = this.#names.nameOf(sql, parameters.length, isInside)
+        const name = pooled ? undefined : this.#names.nameOf(sql, parameters.length, isInside)
         return client.query({ name, text: sql, values: [...parameters] })
       })
       const isLast = isInside && statements.at(-1)?.sql.includes(LAST)
       if (isLast) this.#transaction = 'committed'
-      const committed = isLast ? client.query('commit') : null
+      const committed = isLast || isAlone ? client.query('commit') : null
       return Promise.all([Promise.all(sent), begun, committed]).then(([results]) => results)
     } finally {
       stream.uncork?.()
     }
+  }
+
+  /** Runs a statement as node-postgres takes it, with its own name. */
+  one({ name, text, values = [] }: pg.QueryConfig): Promise<pg.QueryResult> {
+    return this.run(text, async (client) => {
+      if (!this.#roundTrips.pooled?.isPooled) return client.query({ name, text, values })
+      const [result] = await this.#send(client, [{ sql: text, parameters: values }])
+      if (!result) throw new Error('a statement has no answer')
+      return result
+    })
   }
 
   /** Runs a statement, and closes the connection when it is not answered in time. @throws DatabaseTimeoutError */
@@ -174,6 +196,8 @@ class LimitedClient implements PostgresPoolClient {
     this.#client.release(destroy)
   }
 }
+
+const endsTransaction = (sql: string | undefined): boolean => sql === 'commit' || sql === 'rollback'
 
 function firstOf<R>([result]: readonly pg.QueryResult[]): PostgresQueryResult<R> {
   if (!result) throw new Error('a statement has no answer')

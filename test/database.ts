@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { connectEmbedded, type Database } from '../db/connect.ts'
+import { connectEmbedded, connectPostgres, type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { inTransaction } from '../db/transaction.ts'
 
@@ -8,11 +8,19 @@ export const statements: string[] = []
 
 let shared: Promise<Database> | undefined
 
+const reporter = {
+  onPoolError: (error: Error) => console.error(error),
+  onRoundTrip: (sql: string) => void statements.push(sql),
+}
+
+/** An empty PostgreSQL for each worker: a fault test runs the tests of the API on them, through a pooler. */
+const urlOfWorker = process.env[`TEST_API_DATABASE_URL_${process.env.VITEST_POOL_ID}`]
+
 async function open(): Promise<Database> {
-  const database = await connectEmbedded(
-    { dataDir: null },
-    { onPoolError: (error) => console.error(error), onRoundTrip: (sql) => statements.push(sql) },
-  )
+  const database =
+    urlOfWorker === undefined
+      ? await connectEmbedded({ dataDir: null }, reporter)
+      : connectPostgres(urlOfWorker, reporter, 'start')
   await migrate(database.db)
   return database
 }

@@ -1,10 +1,10 @@
 import { json } from 'node:stream/consumers'
-import { connectEmbedded, connectPostgres, type Db } from '../../db/connect.ts'
+import { connectEmbedded, connectPostgres, type Database } from '../../db/connect.ts'
 import { askServer } from '../control-socket.ts'
 import type { Env } from '../env.ts'
 import { checkBackups } from './backups.ts'
 import { checkDatabase } from './database.ts'
-import { bad, type Finding } from './finding.ts'
+import { bad, type Finding, good } from './finding.ts'
 import { checkMachine } from './machine.ts'
 import { checkNetwork } from './network.ts'
 import { checkSettings } from './settings.ts'
@@ -25,9 +25,10 @@ export async function findings(env: Env): Promise<Finding[]> {
 async function checkStored(env: Env): Promise<Finding[]> {
   const running = env.DATABASE_URL ? null : await askServer(env.DATA_DIR, 'doctor')
   if (running) return (await json(running)) as Finding[]
-  const { db, close } = await connect(env)
+  const { db, pool, close } = await connect(env)
   try {
-    return await checkDatabase(db, now)
+    const found = await checkDatabase(db, now)
+    return pool.isPooled ? [...found, good('pooler', 'it pools transactions: no statement is named')] : found
   } finally {
     await close()
   }
@@ -35,7 +36,7 @@ async function checkStored(env: Env): Promise<Finding[]> {
 
 const onPoolError = (): void => {}
 
-const connect = async ({ DATABASE_URL, DATA_DIR }: Env): Promise<{ db: Db; close(): Promise<void> }> =>
+const connect = async ({ DATABASE_URL, DATA_DIR }: Env): Promise<Database> =>
   DATABASE_URL
     ? connectPostgres(DATABASE_URL, { onPoolError })
     : connectEmbedded({ dataDir: DATA_DIR, purpose: 'backup' }, { onPoolError })
