@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
-type Entry = { license?: string; dev?: boolean; optional?: boolean; hasInstallScript?: boolean }
+type Entry = { license?: string; deprecated?: string; dev?: boolean; optional?: boolean; hasInstallScript?: boolean }
 
 const root = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -50,6 +50,19 @@ describe('DESIGN dependencies', () => {
       return !PERMISSIVE.test(license)
     })
     expect(wrong.map(([place, { license }]) => `${place} ${license}`)).toEqual([])
+  })
+
+  test('none is deprecated, and each that is excused by name is one that we use', () => {
+    expect(all.filter(([, { deprecated }]) => deprecated).map(([place]) => place)).toEqual([])
+    const [, section = ''] = read('docs/dependencies.md').split('## Excused by name')
+    const excused = [
+      ...section
+        .split('\n## ', 1)
+        .join('')
+        .matchAll(/^- (`[^:]+`):/gm),
+    ].flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    expect(excused.length).toBeGreaterThan(3)
+    expect(excused.filter((name) => !rows.some((row) => row.name === name))).toEqual([])
   })
 
   test('no package runs a script when it is installed', () => {

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
-import { AggregatorRegistry } from 'prom-client'
+import { AggregatorRegistry } from '@prometheus-io/client'
 
 const ASK = 'tirtha:metrics'
 const LONGEST_WAIT_MS = 6000

@@ -1,6 +1,13 @@
 import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type Aggregator, AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  type Aggregator,
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from '@prometheus-io/client'
 import type { Database } from '../../db/connect.ts'
 import { newestBackup } from '../backup/timer.ts'
 import type { Env } from '../env.ts'
