@@ -62,6 +62,8 @@ export function connectPostgres(url: string, reporter: Reporter, purpose: keyof 
     types,
     max: 10,
     connectionTimeoutMillis: CONNECTION_MS,
+    // The pool waits for it, which its types do not say.
+    // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {
       pooled.isPooled = await setUp(client, statement_timeout)
     },

@@ -55,9 +55,9 @@ describe('CONTRACT openapi.json for other tools', () => {
     })
     const found = problems.map(({ ruleId, message, location }) => `${ruleId} ${firstOf(location).pointer}: ${message}`)
     // Nothing of a request for the rating can be wrong.
-    expect(found.filter((line) => !/^operation-4xx-response #\/paths\/~1v1~1feedback~1rating\/get/.test(line))).toEqual(
-      [],
-    )
+    expect(
+      found.filter((line) => !line.startsWith('operation-4xx-response #/paths/~1v1~1feedback~1rating/get')),
+    ).toEqual([])
   })
 
   test('a generated client registers, and books and pays a pooja', async () => {
