@@ -1,7 +1,8 @@
 /** @module-tag thorough */
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { lockFolder } from '../../db/folder-lock.ts'
 import { present } from '../present.ts'
@@ -32,12 +33,30 @@ const environmentsOf = (dataDir: string): string[] =>
 test('DESIGN: no npm script needs the syntax of one shell', () => {
   // `exec` makes the shell of npm leave, so that SIGTERM reaches the server; where there is none, the same runs without it.
   const start = /^exec (node [\w =./-]+) \|\| \1$/.exec(present(manifest.scripts.start))?.[1]
-  for (const [name, command] of Object.entries({ ...manifest.scripts, start: present(start) }))
+  const { postinstall: _, ...others } = manifest.scripts
+  for (const [name, command] of Object.entries({ ...others, start: present(start) }))
     expect([name, command]).toEqual([
       name,
       expect.stringMatching(/^(node|vitest|react-router|oxlint|oxfmt)( [\w=./-]+)*( && \w[\w -]*)?$/),
     ])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'DESIGN: npm ci says what a machine lacks on which Node.js cannot start',
+  () => {
+    const bin = mkdtempSync(join(tmpdir(), 'tirtha-bin-'))
+    const say = (code: number) => {
+      writeFileSync(join(bin, 'node'), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 })
+      return spawnSync('/bin/sh', ['-c', present(manifest.scripts.postinstall)], {
+        env: { PATH: bin },
+        encoding: 'utf8',
+      })
+    }
+    expect(say(127)).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(/^[^\n]*libatomic1\n$/) })
+    expect(say(0)).toMatchObject({ status: 0, stderr: '', stdout: '' })
+    rmSync(bin, { recursive: true })
+  },
+)
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
   'DESIGN: npm start that is ended by %s leaves no server: port and folder are free',
