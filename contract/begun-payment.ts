@@ -15,6 +15,7 @@ export const begunPayment = z
 export type BegunPayment = z.infer<typeof begunPayment>
 
 export const readBegun = defineCall({
+  operationId: 'readBegun',
   method: 'get',
   path: '/payments/begun',
   tags: ['Payments'],

@@ -225,6 +225,7 @@ export const statementJob = z
   .openapi('StatementJob')
 
 export const stopStatement = defineCall({
+  operationId: 'stopStatement',
   method: 'post',
   path: '/statements/{id}/stop',
   tags: ['Statements'],
