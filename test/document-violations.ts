@@ -51,7 +51,9 @@ export async function documentViolations(db: Db, sums: Sums): Promise<string[]> 
         .filter(({ kind }) => kind === 'VERIFIED')
         .toSorted((a, b) => seqOf(a.act_id) - seqOf(b.act_id))
       // Documents of an act that can still be undone are not issued yet.
-      if (found > 0 && stated.length === 0 && waits(last.at(-1)?.act_id ?? null)) {
+      const actId = last.at(-1)?.act_id ?? null
+      const isIssued = own.some(({ kind, act_id }) => kind === 'receipt' && act_id === actId)
+      if (found > 0 && !isIssued && waits(actId)) {
         waiting += found
         continue
       }

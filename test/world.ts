@@ -47,6 +47,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
   const now = () => new Date(clock.ms)
   const log = onLog ? pino({ level: 'trace' }, { write: onLog }) : pino({ level: 'silent' })
   const answers = new KeptAnswers()
+  const statementWork = () => statementJobs({ db, env, log, now, wakeMail: () => {} })
   const app = createApp({
     db,
     env,
@@ -54,7 +55,7 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     now,
     limits: createLimits(pool, env.RATE_LIMIT_SCALE),
     wakeMail: () => {},
-    statementWork: statementJobs({ db, env, log, now, wakeMail: () => {} }),
+    statementWork: statementWork(),
     contentChanged: (part) => answers.forget(part),
   })
 
@@ -182,6 +183,8 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     db,
     env,
     log,
+    /** Another process that works on the jobs of statements. */
+    statementWork,
     /** What the server would keep in memory; `app` itself reads the database. */
     answers,
     request,

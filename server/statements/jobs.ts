@@ -32,7 +32,7 @@ export function statementJobs(deps: JobDeps) {
   const takeUp = async (): Promise<void> => {
     if (state.isStopping) return
     const left = await claimJob(deps.db, deps.now())
-    if (left) void run(left.id)
+    if (left) await run(left.id)
   }
   return {
     /** Works on a job until it has ended, or until a request has waited long enough. */
@@ -42,6 +42,7 @@ export function statementJobs(deps: JobDeps) {
       await Promise.race([run(id), late.promise])
       clearTimeout(waiting)
     },
+    /** Takes up a job that another process has left, and works on it until it has ended. */
     takeUp,
     /** Takes up what other processes have left, now and then. */
     start(): void {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Statement, StatementRow } from '../../contract/statement.ts'
-import { type Answer, call, post } from '../calls.ts'
+import { type Answer, call, post, type Sender } from '../calls.ts'
 import type { World } from '../world.ts'
 
 /** A statement with a row for each UTR and its amount in rupees; a negative one is money that left. */
@@ -58,11 +58,11 @@ export const rowsOf = async (who: Who, id: string, query = '') =>
 export const kindsOf = async (who: Who, id: string) =>
   (await rowsOf(who, id)).map(({ kind, reasons }) => [kind, ...reasons].join(' '))
 
-export const verifyAll = (who: Who, id: string, lines?: number[]) =>
+export const verifyAll = (who: Sender, id: string, lines?: number[]) =>
   post<{ verified: number; skipped: { line: number; reason: string }[] }>(
     who,
     `/statements/${id}/verify`,
     lines ? { lines } : {},
   )
 
-export const undo = (who: Who, id: string) => post<{ undone: number }>(who, `/statements/${id}/undo`, {})
+export const undo = (who: Sender, id: string) => post<{ undone: number }>(who, `/statements/${id}/undo`, {})

@@ -1,0 +1,117 @@
+import type { Db } from '../db/connect.ts'
+import { lastOf } from './present.ts'
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Returns where the acts of staff disagree with the ledger, the documents, the states, the audit log and the emails. */
+export async function actViolations(db: Db): Promise<string[]> {
+  const violations: string[] = []
+  const hold = (rule: string, holds: boolean) => void (holds || violations.push(rule))
+  const acts = await db.selectFrom('acts').selectAll().orderBy('seq').execute()
+  const ledger = await db.selectFrom('ledger').selectAll().orderBy('id').execute()
+  const payments = await db.selectFrom('payments').selectAll().where('submitted_at', 'is not', null).execute()
+  const bookings = await db.selectFrom('bookings').selectAll().execute()
+  const documents = await db.selectFrom('documents').selectAll().execute()
+  const emails = await db.selectFrom('outbox').selectAll().execute()
+  const audit = await db.selectFrom('audit').selectAll().orderBy('id').execute()
+  const rows = await db.selectFrom('statement_rows').selectAll().execute()
+  const statements = await db.selectFrom('statements').select('id').where('undone_at', 'is not', null).execute()
+  const jobs = await db.selectFrom('statement_jobs').selectAll().execute()
+
+  const actOf = (id: string | null) => acts.find((act) => act.id === id)
+  const isVerification = ({ kind }: (typeof acts)[number]) => kind === 'VERIFY' || kind === 'CORRECT'
+  const standing = acts.filter((act) => isVerification(act) && !act.undone_at)
+  /** The acts that the verified shares of each payment rest on. */
+  const shares = payments.flatMap((payment) => {
+    const entries = ledger.filter((entry) => entry.payment_id === payment.id)
+    return [...Map.groupBy(entries, ({ booking_id }) => booking_id)].map(([bookingId, own]) => {
+      const count = (kind: string) => own.filter((entry) => entry.kind === kind).length
+      const verified = own.filter(({ kind }) => kind === 'VERIFIED').map(({ act_id }) => actOf(act_id))
+      const seqs = verified.toSorted((a, b) => (a?.seq ?? 0) - (b?.seq ?? 0))
+      const act = count('VERIFIED') > count('REVOKED') ? lastOf(seqs) : null
+      const part = Math.max(0, ...own.filter(({ kind }) => kind === 'SUBMITTED').map(({ unverified }) => unverified))
+      return { payment, bookingId, act, part, received: sum(own.map(({ received }) => received)) }
+    })
+  })
+  for (const { payment, bookingId, act, received } of shares) {
+    const told = `${bookingId} in ${payment.id}`
+    hold(`a verified share rests on one standing act: ${told}`, act === null || (!!act && standing.includes(act)))
+    hold(`money is received by a verified share alone: ${told}`, act !== null || received === 0)
+    hold(`a rejected payment has no verified share: ${told}`, payment.state !== 'REJECTED' || act === null)
+    hold(
+      `a verified balance has its share: ${told}`,
+      payment.purpose !== 'BALANCE' || (payment.state === 'VERIFIED') === (act !== null),
+    )
+  }
+  for (const payment of payments) {
+    const own = shares.filter((share) => share.payment === payment)
+    hold(`the parts are the transfer: ${payment.id}`, sum(own.map(({ part }) => part)) === payment.amount_payable)
+    const lines = own.flatMap(({ act }) => (act?.statement_id ? [`${act.statement_id} ${act.line}`] : []))
+    hold(`one row of a statement verifies a payment: ${payment.id}`, new Set(lines).size <= 1)
+    const numbers = acts.filter((act) => act.payment_id === payment.id).map(({ seq }) => seq)
+    hold(
+      `acts are counted: ${payment.id} ${numbers.join()}`,
+      numbers.every((seq, index) => seq === index + 1),
+    )
+  }
+  for (const act of standing) {
+    const told = `${act.kind} ${act.id}`
+    const own = shares.filter((share) => share.act === act)
+    hold(`a standing act verifies something: ${told}`, own.length > 0)
+    const isCancelled = bookings.some(
+      ({ id, cancelled_at }) => cancelled_at && own.some(({ bookingId }) => id === bookingId),
+    )
+    hold(`a standing act has its email: ${told}`, isCancelled || emails.some(({ act_id }) => act_id === act.id))
+  }
+  for (const act of acts.filter(({ undone_at }) => undone_at)) {
+    const told = `${act.kind} ${act.id}`
+    const own = documents.filter(({ act_id, cancelled_at }) => act_id === act.id && !cancelled_at)
+    const valid = own.filter(({ kind }) => kind === 'receipt' || kind === 'invoice').map(({ serial }) => serial)
+    hold(`an undone act has no valid document: ${told} ${valid.join()}`, valid.length === 0)
+    const waiting = emails.filter(({ act_id, sent_at, attempts }) => act_id === act.id && !sent_at && attempts === 0)
+    hold(`an undone act has no email that waits: ${told}`, waiting.length === 0)
+  }
+  for (const { act_id, sent_at } of emails)
+    hold(
+      `no email leaves before its act is certain: ${act_id}`,
+      !sent_at || sent_at >= (actOf(act_id)?.certain_at ?? sent_at),
+    )
+  for (const act of acts)
+    hold(
+      `an act is in the audit log: ${act.kind} ${act.id}`,
+      audit.some(({ act_id }) => act_id === act.id),
+    )
+  for (const { id, kind, act_id } of ledger)
+    hold(
+      `what staff did bears its act: ${kind} ${id}`,
+      !['VERIFIED', 'REVOKED', 'REFUNDED'].includes(kind) || actOf(act_id) !== undefined,
+    )
+  for (const { id, verified } of bookings) {
+    const changes = audit.filter(({ action, subject_id }) => action === 'booking_verification' && subject_id === id)
+    const told = changes.map(({ changed_to }) => (changed_to as { verified: boolean }).verified)
+    hold(
+      `the audit log ends as the booking is: ${id} ${verified} after ${told.join()}`,
+      (told.at(-1) ?? false) === verified,
+    )
+    hold(
+      `each change is told once: ${id} ${told.join()}`,
+      told.every((one, index) => one === (index % 2 === 0)),
+    )
+  }
+  for (const { statement_id, line, amount } of rows) {
+    const own = standing.filter((act) => act.statement_id === statement_id && act.line === line)
+    const paid = new Set(own.map(({ payment_id }) => payment_id))
+    const isLast = own.every(
+      ({ payment_id, seq }) => !acts.some((act) => act.payment_id === payment_id && act.seq > seq),
+    )
+    const received = sum(shares.filter(({ payment }) => paid.has(payment.id)).map((share) => share.received))
+    hold(`a row gives what it has: ${line} of ${statement_id}`, own.length === 0 || !isLast || received === amount)
+  }
+  for (const { id } of statements) {
+    const own = jobs.filter(({ statement_id }) => statement_id === id)
+    const kept = new Set(own.flatMap(({ skipped }) => skipped.map(({ item }) => item)))
+    const left = standing.filter((act) => act.statement_id === id && !kept.has(act.id))
+    hold(`an undone import verifies nothing: ${id}`, own.some(({ ended_at }) => !ended_at) || left.length === 0)
+  }
+  return violations
+}

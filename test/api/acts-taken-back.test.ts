@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import type { World } from '../world.ts'
+import { world } from '../world.ts'
+import { actViolations } from '../act-violations.ts'
+import {
+  askBalance,
+  call,
+  cancel,
+  nextTransfer,
+  nextUtr,
+  post,
+  reject,
+  type Sender,
+  submit,
+  verifyPayment,
+  withAdvance,
+} from '../calls.ts'
+import { ledgerViolations } from '../ledger-violations.ts'
+import { firstOf } from '../present.ts'
+import { statementCsv, undo, uploaded, verifyAll } from './statement-files.ts'
+
+type Advance = Awaited<ReturnType<typeof withAdvance>>
+
+/** A balance whose UTR is submitted. */
+async function balanceOf({ devotee, id }: Advance): Promise<string> {
+  const { data } = await askBalance(devotee, id)
+  await submit(devotee, data.id, nextUtr())
+  return data.id
+}
+
+async function expectWhole({ db }: World) {
+  expect([...(await ledgerViolations(db)), ...(await actViolations(db))]).toEqual([])
+}
+
+/** Whether a booking was verified, after each change that the audit log tells. */
+const confirmations = async ({ db }: World, id: string) =>
+  (
+    await db
+      .selectFrom('audit')
+      .select('changed_to')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'booking_verification')
+      .orderBy('id')
+      .execute()
+  ).map(({ changed_to }) => changed_to)
+
+const waitingRefunds = async (who: Sender) =>
+  (await call<{ id: string; amount: number; reference: string }[]>(who, 'GET', '/refunds')).data
+
+describe('MONEY acts: what rests on money that changed', () => {
+  test('a refund that shrank by one paisa is not sent by its old number, and the desk says why', async () => {
+    const made = await withAdvance(await world())
+    const { w, admin, id, paymentId, shown } = made
+    await verifyPayment(admin, paymentId)
+    const balance = await balanceOf(made)
+    await verifyPayment(admin, balance)
+    await cancel(admin, id, 7080)
+    const before = firstOf(await waitingRefunds(admin))
+    expect((await verifyPayment(await w.admin(), balance, 2079.99)).status).toBe(200)
+
+    const send = (refund: string, more: object) =>
+      post(admin, '/refunds/sent', { id: refund, refNo: nextTransfer(), ...more })
+    const [after, ...others] = await waitingRefunds(admin)
+    expect(others).toEqual([])
+    for (const more of [{ amount: before.amount }, {}])
+      expect(await send(before.id, more)).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
+    expect(after).toMatchObject({
+      replaces: [{ reference: before.reference, amount: before.amount, closed: { reason: 'LESS_RECEIVED' } }],
+    })
+    const { id: nextId, amount, reference } = firstOf(await waitingRefunds(admin))
+    expect([reference === before.reference, before.amount, amount]).toEqual([false, 7080, 7079.99])
+    expect(await send(nextId, { amount: before.amount })).toMatchObject({ status: 409, code: 'AMOUNT_CHANGED' })
+    expect((await send(nextId, { amount })).status).toBe(200)
+    expect((await shown()).money).toMatchObject({ refunded: amount, refundDue: 0 })
+    await expectWhole(w)
+  })
+
+  test('a payment whose overpayment was refunded is not rejected, and documents and ledger agree', async () => {
+    const made = await withAdvance(await world())
+    const { w, admin, paymentId, shown } = made
+    await verifyPayment(admin, paymentId)
+    const balance = await balanceOf(made)
+    await verifyPayment(admin, balance, 2857)
+    const refund = firstOf(await waitingRefunds(admin))
+    await post(admin, '/refunds/sent', { id: refund.id, refNo: nextTransfer(), amount: 777 })
+    const before = await shown()
+    expect(await reject(admin, balance)).toMatchObject({ status: 409, code: 'REFUND_SENT' })
+    expect(await verifyPayment(admin, balance, 2080)).toMatchObject({ status: 409, code: 'REFUND_SENT' })
+    expect(await shown()).toEqual(before)
+    await expectWhole(w)
+  })
+
+  test('a cancelled booking whose balance is corrected while its advance waits is not confirmed', async () => {
+    const made = await withAdvance(await world())
+    const { w, devotee, admin, id, shown } = made
+    const balance = await balanceOf(made)
+    await verifyPayment(admin, balance)
+    await cancel(devotee, id, (await shown()).cancellation.refund)
+    expect((await verifyPayment(admin, balance, 2070)).status).toBe(200)
+    expect(await shown()).toMatchObject({ status: 'CANCELLED', verified: false })
+    expect(await confirmations(w, id)).toEqual([])
+    await expectWhole(w)
+  })
+
+  test('the audit log of a confirmed booking whose payment is rejected ends with false', async () => {
+    const { w, admin, id, paymentId, shown } = await withAdvance(await world())
+    await verifyPayment(admin, paymentId)
+    await reject(admin, paymentId)
+    expect(await shown()).toMatchObject({ status: 'REJECTED', verified: false })
+    expect(await confirmations(w, id)).toEqual([{ verified: true }, { verified: false }])
+    await expectWhole(w)
+  })
+})
+
+describe('MONEY acts: documents', () => {
+  async function imported() {
+    const w = await world()
+    const made = [await withAdvance(w), await withAdvance(w), await withAdvance(w)]
+    const { admin } = firstOf(made)
+    const { id } = await uploaded(w, admin, statementCsv(made.map(({ utr }) => [utr, 5000])))
+    expect((await verifyAll(admin, id)).data).toMatchObject({ verified: 3 })
+    const documents = () => w.db.selectFrom('documents').select(['kind', 'cancel_reason']).orderBy('id').execute()
+    return { w, documents, undo: () => undo(admin, id) }
+  }
+
+  test('three verified and taken back within the undo time leave no numbered document', async () => {
+    const made = await imported()
+    made.w.clock.pass({ seconds: 9 })
+    await made.w.sendMails()
+    expect((await made.undo()).data).toEqual({ undone: 3 })
+    made.w.clock.pass({ hours: 1 })
+    await made.w.sendMails()
+    expect(await made.documents()).toEqual([])
+    await expectWhole(made.w)
+  })
+
+  test('taken back later they leave cancelled receipts and no refund voucher', async () => {
+    const made = await imported()
+    made.w.clock.pass({ seconds: 13 })
+    await made.w.sendMails()
+    expect((await made.undo()).data).toEqual({ undone: 3 })
+    const cancelled = { kind: 'receipt', cancel_reason: 'PAYMENT_NOT_RECEIVED' }
+    expect(await made.documents()).toEqual([cancelled, cancelled, cancelled])
+    await expectWhole(made.w)
+  })
+})
