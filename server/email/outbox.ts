@@ -90,24 +90,30 @@ export async function queueEmailsTo(
 }
 
 /**
- * Removes the emails of acts that no server has begun to send, and returns the acts of which all were removed. One that is being
- * sent makes this transaction wait and then stays.
+ * The acts whose emails no server has begun to send; until the transaction ends none does. An email that is being sent makes this
+ * transaction wait.
  */
-export async function withdrawEmails(tx: Tx, actIds: readonly string[]): Promise<Set<string | null>> {
+export async function lockUntold(tx: Tx, actIds: readonly string[]): Promise<Set<string | null>> {
   if (actIds.length === 0) return new Set()
-  const removed = await tx
+  const emails = await tx
+    .selectFrom('outbox')
+    .select(['act_id', 'attempts'])
+    .where('act_id', 'in', [...actIds])
+    .forUpdate()
+    .execute()
+  const told = emails.filter(({ attempts }) => attempts > 0).map((row) => row.act_id)
+  return new Set(emails.map((row) => row.act_id)).difference(new Set(told))
+}
+
+/** Removes the emails of acts that no server has begun to send. One that is being sent makes this transaction wait and then stays. */
+export async function withdrawEmails(tx: Tx, actIds: readonly string[]): Promise<void> {
+  if (actIds.length === 0) return
+  await tx
     .deleteFrom('outbox')
     .where('act_id', 'in', [...actIds])
     .where('sent_at', 'is', null)
     .where('attempts', '=', 0)
-    .returning('act_id')
     .execute()
-  const left = await tx
-    .selectFrom('outbox')
-    .select('act_id')
-    .where('act_id', 'in', [...actIds])
-    .execute()
-  return new Set(removed.map((row) => row.act_id)).difference(new Set(left.map((row) => row.act_id)))
 }
 
 /** Whether an email of an act is there, sent or not. */

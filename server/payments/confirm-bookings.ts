@@ -4,7 +4,7 @@ import { isConfirmed } from '../../domain/confirmation.ts'
 import type { Act } from '../acts/store.ts'
 import { type BookingRow, selectBookings } from '../ledger/store.ts'
 import type { AuditMoment } from '../moment.ts'
-import { setBookingsVerified, type Staff } from './store.ts'
+import { openAgain, setBookingsVerified, type Staff } from './store.ts'
 
 type By = { staff: Staff; by: Act }
 
@@ -49,5 +49,13 @@ export async function confirmBookings(
       moment,
     )
   }
-  return judged.map(({ wasVerified: _, ...booking }) => booking)
+  const lost = judged.filter(({ verified, payment_state: state }) => !verified && state === 'VERIFIED')
+  await openAgain(
+    tx,
+    lost.map((booking) => booking.payment_id),
+  )
+  return judged.map((one) => {
+    const { wasVerified: _, ...booking } = one
+    return booking
+  })
 }

@@ -10,7 +10,7 @@ import { type BookingRow, lockParts, type Part } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { revokedEmail, verifiedEmails } from './booking-emails.ts'
 import { settlingOf } from './settlement.ts'
-import { lockSubmitted, setBookingsVerified, type Staff, type SubmittedPayment } from './store.ts'
+import { lockSubmitted, openAgain, setBookingsVerified, type Staff, type SubmittedPayment } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
 import { takeBack } from './take-back.ts'
 import { verifyParts } from './verify-parts.ts'
@@ -69,14 +69,12 @@ async function verifyPart(
 async function revokePart(tx: Tx, staff: Staff, payment: SubmittedPayment, part: Part, moment: Moment): Promise<void> {
   const act = await startAct(tx, staff, { kind: 'REVOKE', paymentId: payment.id }, moment)
   const by = { staff, by: act }
-  if (!part.share.verified) return setBookingsVerified(tx, by, [part.booking.id], false, moment)
+  if (!part.share.verified) {
+    await openAgain(tx, [payment.id])
+    return setBookingsVerified(tx, by, [part.booking.id], false, moment)
+  }
   const acts = (await standingVerifications(tx, payment.id)).filter(({ id }) => id === part.share.actId)
   const taking = { ...by, reason: 'PAYMENT_NOT_RECEIVED', only: [part.booking.id] } as const
-  const { told, parts } = await takeBack(tx, payment, acts, taking, moment)
-  if (told.length > 0) return queueEmailTo(tx, payment.userId, moment.at, revokedEmail(told, payment), act)
-  // The email of the whole transfer was withdrawn: another one tells of what is left of it.
-  const left = parts.filter(({ share }) => share.verified && share.actId === part.share.actId)
-  const still = left.map(({ share, booking }) => ({ booking, part: share.part, amount: share.received }))
-  const transfer = { amount: payment.amountPayable }
-  await queueEmailsTo(tx, payment.userId, moment.at, verifiedEmails(payment, still, transfer, moment.today), acts[0])
+  const { told } = await takeBack(tx, payment, acts, taking, moment)
+  if (told.length > 0) await queueEmailTo(tx, payment.userId, moment.at, revokedEmail(told, payment), act)
 }

@@ -180,6 +180,20 @@ export async function setBookingsVerified(
   )
 }
 
+/**
+ * Verified advances wait again, because a booking of theirs that another payment confirmed lost that. They are locked after their
+ * bookings, unlike everywhere else: two transactions that then wait for each other are run again.
+ */
+export async function openAgain(tx: Tx, paymentIds: readonly string[]): Promise<void> {
+  if (paymentIds.length === 0) return
+  await tx
+    .updateTable('payments')
+    .set({ state: 'SUBMITTED', verified_at: null })
+    .where('id', 'in', [...paymentIds])
+    .where('state', '=', 'VERIFIED')
+    .execute()
+}
+
 /** Deletes at most `most` payments that expired before a time without a UTR, and returns how many. */
 export async function deleteUnpaidBefore(db: Db, at: Date, most: number): Promise<number> {
   const { numDeletedRows } = await db

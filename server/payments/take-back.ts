@@ -4,7 +4,7 @@ import { addEntries, revoked, submitted } from '../../domain/ledger.ts'
 import { paise } from '../../domain/money.ts'
 import { type Act, markUndone } from '../acts/store.ts'
 import { cancelDocuments } from '../documents/cancel-documents.ts'
-import { withdrawEmails } from '../email/outbox.ts'
+import { lockUntold, withdrawEmails } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { appendEntries, type BookingRow, lockParts, type Part } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
@@ -50,19 +50,19 @@ export async function takeBack(
   const isTaken = ({ share: { verified, actId, bookingId } }: Part) =>
     verified && actId !== null && ids.includes(actId) && (taking.only?.includes(bookingId) ?? true)
   const taken = before.filter(isTaken)
-  const untold = await withdrawEmails(tx, ids)
+  const untold = await lockUntold(tx, ids)
   await revokeParts(tx, payment, taken, taking, moment)
-  if (acts.some(({ kind }) => kind === 'REJECT')) await submitAgain(tx, payment, ids, taking.by, moment.at)
+  const wasRejected = acts.some(({ kind }) => kind === 'REJECT')
+  if (wasRejected) await submitAgain(tx, payment, ids, taking.by, moment.at)
   if (payment.state !== 'SUBMITTED') await changeState(tx, payment, { state: 'SUBMITTED', ...submissionOf(payment) })
-  await confirmBookings(tx, taking, bookingsOf(taken), moment)
+  // A rejection confirms bookings that other payments cover.
+  await confirmBookings(tx, taking, bookingsOf(wasRejected ? before : taken), moment)
   const parts = await lockParts(tx, payment.id)
   const standing = new Set(parts.flatMap(({ share }) => (share.verified && share.actId ? [share.actId] : [])))
-  await markUndone(
-    tx,
-    ids.filter((id) => !standing.has(id)),
-    taking.staff,
-    moment.at,
-  )
+  // The email of an act that stands in part tells what is left of it.
+  const undone = ids.filter((id) => !standing.has(id))
+  await withdrawEmails(tx, undone)
+  await markUndone(tx, undone, taking.staff, moment.at)
   return {
     payment: await lockSubmitted(tx, payment.id),
     parts,

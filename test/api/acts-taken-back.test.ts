@@ -6,17 +6,21 @@ import {
   askBalance,
   call,
   cancel,
+  detail,
   nextTransfer,
   nextUtr,
   post,
   reject,
   type Sender,
   submit,
+  verification,
   verifyPayment,
   withAdvance,
+  withTwo,
+  mailsTo,
 } from '../calls.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
-import { firstOf } from '../present.ts'
+import { firstOf, lastOf } from '../present.ts'
 import { statementCsv, undo, uploaded, verifyAll } from './statement-files.ts'
 
 type Advance = Awaited<ReturnType<typeof withAdvance>>
@@ -108,6 +112,63 @@ describe('MONEY acts: what rests on money that changed', () => {
     await reject(admin, paymentId)
     expect(await shown()).toMatchObject({ status: 'REJECTED', verified: false })
     expect(await confirmations(w, id)).toEqual([{ verified: true }, { verified: false }])
+    await expectWhole(w)
+  })
+})
+
+describe('MONEY acts: a booking that was paid otherwise', () => {
+  test('an undone rejection takes back the confirmation that it gave', async () => {
+    const made = await withAdvance(await world())
+    const { w, admin, id, paymentId, shown } = made
+    await verifyPayment(admin, await balanceOf(made), 7080)
+    expect((await shown()).verified).toBe(false)
+    await post(admin, '/payments/reject', { id: paymentId, reason: 'NOT_FOUND', undoable: true })
+    expect((await shown()).verified).toBe(true)
+    expect((await post(admin, '/payments/undo', { id: paymentId })).status).toBe(200)
+    expect(await shown()).toMatchObject({ status: 'CHECKING', verified: false })
+    expect(await confirmations(w, id)).toEqual([{ verified: true }, { verified: false }])
+    await expectWhole(w)
+  })
+
+  /** Two bookings of a rejected advance: one is then paid by a balance, the other one is confirmed by the advance. */
+  async function paidOtherwise() {
+    const made = await withTwo(await world())
+    const { devotee, admin, stay, pooja, paymentId } = made
+    await reject(admin, paymentId)
+    const { data } = await askBalance(devotee, stay.id)
+    await submit(devotee, data.id, nextUtr())
+    await verifyPayment(admin, data.id)
+    await verification(admin, pooja.id, true)
+    const advance = async () => (await devotee.payments()).find(({ id }) => id === paymentId)?.status
+    expect([await advance(), (await detail(devotee, stay.id)).verified]).toEqual(['VERIFIED', true])
+    return { ...made, balance: data.id, advance }
+  }
+
+  test('staff decide against it: its advance waits again', async () => {
+    const { w, admin, stay, advance } = await paidOtherwise()
+    await verification(admin, stay.id, false)
+    expect(await advance()).toBe('SUBMITTED')
+    await expectWhole(w)
+  })
+
+  test('its balance is not found: its advance waits again', async () => {
+    const { w, admin, balance, advance } = await paidOtherwise()
+    expect((await reject(admin, balance)).status).toBe(200)
+    expect(await advance()).toBe('SUBMITTED')
+    await expectWhole(w)
+  })
+})
+
+describe('MONEY acts: emails of an act that is taken back', () => {
+  test('of two bookings that an email has not told yet, only the one that stays is told', async () => {
+    const { w, devotee, admin, stay, pooja, paymentId } = await withTwo(await world())
+    await post(admin, '/payments/verify', { id: paymentId, undoable: true })
+    await verification(await w.admin(), stay.id, false)
+    w.clock.pass({ seconds: 13 })
+    const { subject, text } = lastOf(await w.sendMails())
+    expect(await mailsTo(w, devotee.user.email)).toEqual(['booking_received', 'booking_verified'])
+    expect([subject, text]).toEqual([expect.stringContaining('confirmed'), expect.not.stringContaining('Package')])
+    expect((await detail(devotee, pooja.id)).verified).toBe(true)
     await expectWhole(w)
   })
 })
