@@ -38,7 +38,7 @@ export async function issueForPayment(
     found.map(({ booking }) => booking.id),
   )
   const wanted = found
-    .map((one) => needsOf(one, documentsOf.get(one.booking.id) ?? [], payment.id))
+    .map((one) => needsOf(one, documentsOf.get(one.booking.id) ?? [], payment.id, act))
     .filter(({ needsReceipt, needsInvoice }) => needsReceipt || needsInvoice)
   if (wanted.length === 0) return
   const supplier = supplierOf(env)
@@ -52,10 +52,21 @@ export async function issueForPayment(
   await issueInvoices(tx, needed, receipts, payment.at, act)
 }
 
-function needsOf({ booking, amount }: Found, documents: readonly DocumentRow[], paymentId: string) {
+function needsOf(
+  { booking, amount }: Found,
+  documents: readonly DocumentRow[],
+  paymentId: string,
+  act: { id: string } | null,
+) {
   const isValid = (kind: 'receipt' | 'invoice') => documents.filter((one) => one.kind === kind && !one.cancelled_at)
-  const needsReceipt = amount > 0 && !isValid('receipt').some((one) => one.payment_id === paymentId)
-  const isPaid = booking.price > 0 && booking.received >= booking.price
+  // The receipt that an act has issued before may be cancelled by a refund since.
+  const hasReceipt = isValid('receipt').some((one) => one.payment_id === paymentId)
+  const hadReceipt = act !== null && documents.some((one) => one.kind === 'receipt' && one.act_id === act.id)
+  const needsReceipt = amount > 0 && !hasReceipt && !hadReceipt
+  // An invoice lists the receipts of what was received. While some of it can still be undone in the queue, its receipt is missing.
+  const receipted = isValid('receipt').map((one) => remainingOf(one, documents))
+  const stated = total([...receipted, ...(needsReceipt ? [amount] : [])])
+  const isPaid = booking.price > 0 && Math.min(booking.received, stated) >= booking.price
   const needsInvoice = isPaid && !booking.cancelled_at && isValid('invoice').length === 0
   return { booking, amount, documents, needsReceipt, needsInvoice }
 }

@@ -23,6 +23,7 @@ const documents = (db: Db) =>
       'cancels',
       'cancelled_at',
       'cancel_reason',
+      'act_id',
     ])
     .orderBy('id')
 

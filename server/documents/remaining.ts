@@ -15,6 +15,7 @@ export type DocumentRow = {
   cancels: string | null
   cancelled_at: Date | null
   cancel_reason: CancelReason | null
+  act_id: string | null
 }
 
 /** The amount of a receipt or an invoice that no later document has cancelled, in paise. */

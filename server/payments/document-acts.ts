@@ -43,15 +43,21 @@ export const documentAct = (db: Db, env: DocumentEnv, actId: string, at: Date): 
     if (!act) return
     const parts = await lockParts(tx, seen.payment_id)
     const bookings = parts.map(({ booking }) => booking)
-    await issueWaiting(tx, env, bookings, at)
+    await issueWaiting(tx, env, bookings, at, { certainAt: at })
     await tx.updateTable('acts').set({ documented_at: at }).where('id', '=', act.id).execute()
   })
 
 /**
  * Issues the documents that wait for locked bookings, in the order of their acts: an invoice and a refund voucher name the receipts
- * before them.
+ * before them. With `certainAt`, only of acts that cannot be undone in the queue any more.
  */
-export async function issueWaiting(tx: Tx, env: DocumentEnv, bookings: readonly BookingRow[], at: Date): Promise<void> {
+export async function issueWaiting(
+  tx: Tx,
+  env: DocumentEnv,
+  bookings: readonly BookingRow[],
+  at: Date,
+  { certainAt }: { certainAt?: Date } = {},
+): Promise<void> {
   const ids = bookings.map(({ id }) => id)
   if (ids.length === 0) return
   const waiting = await tx
@@ -59,6 +65,7 @@ export async function issueWaiting(tx: Tx, env: DocumentEnv, bookings: readonly 
     .select(['id', 'payment_id'])
     .where('documented_at', 'is', null)
     .where('undone_at', 'is', null)
+    .$if(certainAt !== undefined, (acts) => acts.where('certain_at', '<=', certainAt ?? at))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('ledger')

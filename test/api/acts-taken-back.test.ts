@@ -7,6 +7,7 @@ import {
   call,
   cancel,
   detail,
+  documentsOf,
   nextTransfer,
   nextUtr,
   post,
@@ -174,6 +175,41 @@ describe('MONEY acts: emails of an act that is taken back', () => {
 })
 
 describe('MONEY acts: documents', () => {
+  test('a balance that is undone leaves no document when the advance before it became certain', async () => {
+    const made = await withAdvance(await world())
+    const { w, admin, id, paymentId } = made
+    const balance = await balanceOf(made)
+    const kinds = async () => (await documentsOf(w, id)).map(({ kind }) => kind)
+    await post(admin, '/payments/verify', { id: paymentId, undoable: true })
+    w.clock.pass({ seconds: 8 })
+    await post(admin, '/payments/verify', { id: balance, undoable: true })
+    w.clock.pass({ seconds: 5 })
+    await w.sendMails()
+    expect(await kinds()).toEqual(['receipt'])
+    await expectWhole(w)
+    expect((await post(admin, '/payments/undo', { id: balance })).status).toBe(200)
+    expect(await kinds()).toEqual(['receipt'])
+    await post(admin, '/payments/verify', { id: balance, undoable: true })
+    w.clock.pass({ seconds: 13 })
+    await w.sendMails()
+    expect(await kinds()).toEqual(['receipt', 'receipt', 'invoice'])
+    await expectWhole(w)
+  })
+
+  test('money that was sent back before its act became certain has one receipt', async () => {
+    const { w, admin, id, paymentId } = await withAdvance(await world())
+    await post(admin, '/payments/verify', { id: paymentId, undoable: true })
+    await cancel(admin, id, 5000)
+    const refund = firstOf(await waitingRefunds(admin))
+    expect((await post(admin, '/refunds/sent', { id: refund.id, refNo: nextTransfer(), amount: 5000 })).status).toBe(
+      200,
+    )
+    w.clock.pass({ seconds: 13 })
+    await w.sendMails()
+    expect((await documentsOf(w, id)).map(({ kind }) => kind)).toEqual(['receipt', 'refund_voucher'])
+    await expectWhole(w)
+  })
+
   async function imported() {
     const w = await world()
     const made = [await withAdvance(w), await withAdvance(w), await withAdvance(w)]
