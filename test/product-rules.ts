@@ -51,6 +51,11 @@ export const productRules: readonly Rule[] = [
   ),
   rule(
     'MONEY',
+    'An act of staff is taken back as one thing: money, documents, states, emails and audit log agree',
+    /^MONEY (acts|histories)/,
+  ),
+  rule(
+    'MONEY',
     'Ledger entries are only added; bookings of the former release keep their amounts',
     /^MONEY (ledger: the database|migration)/,
   ),

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import type { Kill } from './killable.ts'
+
+const deeds = {
+  book: 2,
+  balance: 4,
+  submit: 2,
+  verify: 8,
+  mark: 4,
+  reject: 3,
+  undo: 5,
+  cancel: 2,
+  change: 1,
+  refund: 4,
+  correctRefund: 1,
+  upload: 5,
+  verifyImport: 5,
+  undoImport: 5,
+  stop: 1,
+  pass: 5,
+  takeUp: 2,
+} as const
+export type Deed = keyof typeof deeds
+
+/** What a devotee, staff or time do. What is impossible at that moment is refused and must change nothing. */
+export type Act = {
+  do: Deed
+  /** Which of two devotees or two admins. */
+  who: number
+  /** Which payment, booking, refund or statement; of an import, which payments. */
+  which: number
+  /** The amount beside the expected one; null: none is said. */
+  factor: number | null
+  /** Whether it can be undone, sets or takes away, is by staff, is of all rows … */
+  flag: boolean
+}
+
+/** Acts at the same time, or one act that may be killed. */
+export type Step = { acts: Act[]; kill: Kill | null }
+
+const record = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record<T>(model, { noNullPrototype: true })
+
+const act = record<Act>({
+  do: fc.oneof(...Object.entries(deeds).map(([deed, weight]) => ({ weight, arbitrary: fc.constant(deed as Deed) }))),
+  who: fc.nat(1),
+  which: fc.nat(15),
+  factor: fc.constantFrom(null, null, 1, 1, 0.000002, 0.3, 0.9999, 1.7, 12),
+  flag: fc.boolean(),
+})
+
+const one = fc.tuple(act)
+const kill = record<Kill>({ at: fc.integer({ min: 1, max: 50 }), hasRun: fc.boolean() })
+const step = (acts: fc.Arbitrary<Act[]>, killed: fc.Arbitrary<Kill | null>) => record<Step>({ acts, kill: killed })
+const byBoth = act.map((same) => [same, { ...same, who: 1 - same.who }])
+
+export const history: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 14, arbitrary: step(one, fc.constant(null)) },
+    { weight: 3, arbitrary: step(one, kill) },
+    { weight: 1, arbitrary: step(byBoth, fc.constant(null)) },
+    { weight: 2, arbitrary: step(fc.array(act, { minLength: 2, maxLength: 4 }), fc.constant(null)) },
+  ),
+  { minLength: 6, maxLength: 24, size: 'max' },
+)

@@ -1,0 +1,177 @@
+import type { Db } from '../../db/connect.ts'
+import { dayOf } from '../../domain/calendar-day.ts'
+import { openSession } from '../../server/account/sessions.ts'
+import { upload, statementCsv } from '../api/statement-files.ts'
+import { call, nextTransfer, nextUtr, post, type Sender } from '../calls.ts'
+import { makePackage, makePooja, makeUser } from '../factories.ts'
+import { present } from '../present.ts'
+import type { World } from '../world.ts'
+import type { Act, Deed } from './acts.ts'
+
+export type Answered = { path: string; status: number; code?: string }
+type User = Awaited<ReturnType<typeof makeUser>>
+
+const MOST_ADVANCES = 3
+const PASSED = [{ seconds: 1 }, { seconds: 5 }, { seconds: 13 }, { hours: 1 }, { days: 1 }, { days: 3 }]
+
+/** Two devotees, two admins and what they do. `db` is the database without what `w` may lose. */
+export async function stage(w: World, db: Db) {
+  const devotees = [await makeUser(db), await makeUser(db)] as const
+  const staff = [await makeUser(db, { role: 'ADMIN' }), await makeUser(db, { role: 'ADMIN' })] as const
+  const packages = [await makePackage(db, { price: 6000 }), await makePackage(db, { price: 999.99 })] as const
+  const pooja = await makePooja(db, { cost: 1100.55 })
+  const answers: Answered[] = []
+
+  const request = async (path: string, init: RequestInit = {}) => {
+    const response = await w.app.request(path, init)
+    const { code } = (await response.clone().json()) as { code?: string }
+    answers.push({ path, status: response.status, code })
+    return response
+  }
+  async function as(user: User): Promise<Sender & { token: string }> {
+    const token = await openSession(db, user, w.clock.now())
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+    const send = (method: string, path: string, body?: unknown) =>
+      request(`/v1${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+    return { token, send }
+  }
+  const admin = ({ who }: Act) => as(staff[who === 0 ? 0 : 1])
+  const devotee = ({ who }: Act) => as(devotees[who === 0 ? 0 : 1])
+  const owner = (id: string) => as(present(devotees.find((user) => user.id === id)))
+
+  const payments = () => db.selectFrom('payments').selectAll().where('utr', 'is not', null).orderBy('id').execute()
+  const pick = <Row>(rows: readonly Row[], { which }: Act): Row | undefined => rows[which % rows.length]
+  const payment = async (act: Act) => pick(await payments(), act)
+  const booking = async (act: Act) => pick(await db.selectFrom('bookings').selectAll().orderBy('id').execute(), act)
+  /** Also closed and sent ones, as a page of yesterday shows them. */
+  const refund = async (act: Act) => {
+    const all = await db.selectFrom('refunds').selectAll().orderBy('id', 'desc').execute()
+    const waiting = all.filter(({ sent_at, closed_at }) => !sent_at && !closed_at)
+    return pick(act.flag ? waiting : all, act)
+  }
+  const statement = async (act: Act) => {
+    const all = await db.selectFrom('statements').selectAll().orderBy('id', 'desc').execute()
+    return all[Math.floor(act.which / 6) % all.length]
+  }
+  const part = (paise: number, factor: number) => Math.round(paise * factor) / 100
+
+  const deeds: Record<Deed, (act: Act) => Promise<unknown>> = {
+    async book(act) {
+      const who = await devotee(act)
+      const bought = (await payments()).filter(({ purpose }) => purpose === 'ADVANCE')
+      if (bought.length >= MOST_ADVANCES) return
+      const date = w.clock.now().getTime() + (5 + (act.which % 3) * 8) * 86_400_000
+      const travel = { packageId: packages[act.which % 2 === 0 ? 0 : 1].id, headCount: 2 + (act.which % 3), date }
+      await post(who, '/cart/add', { ...travel, events: [] })
+      const events = [{ eventId: pooja.id, date }]
+      if (act.flag) await post(who, '/cart/add', { packageId: '', headCount: 0, date, events })
+      const { data: cost } = await call<number>(who, 'GET', '/bookings/cost')
+      await post(who, '/bookings/add', { amountPaid: Math.min(5000, cost), refNo: nextUtr() })
+    },
+    async balance(act) {
+      const wanted = await booking(act)
+      if (!wanted) return
+      const who = await owner(wanted.user_id)
+      const { data } = await post(who, '/payments/balance', { bookingId: wanted.id })
+      if (data) await post(who, '/payments/submit', { id: data.id, refNo: nextUtr() })
+    },
+    async submit(act) {
+      const wanted = await payment(act)
+      if (!wanted) return
+      const others = await payments()
+      const refNo = act.flag ? nextUtr() : present(others[(act.which + 1) % others.length]?.utr)
+      await post(await owner(wanted.user_id), '/payments/submit', { id: wanted.id, refNo })
+    },
+    async verify(act) {
+      const wanted = await payment(act)
+      if (!wanted) return null
+      const amount = act.factor === null ? {} : { amountReceived: part(wanted.amount_payable, act.factor) }
+      const { status } = await post(await admin(act), '/payments/verify', {
+        id: wanted.id,
+        ...amount,
+        confirm: true,
+        ...(act.flag && { undoable: true }),
+      })
+      return status === 200 ? { id: wanted.id, ...amount } : null
+    },
+    mark: async (act) => ask(await booking(act), act, '/bookings/verification', { status: act.flag }),
+    reject: async (act) =>
+      ask(await payment(act), act, '/payments/reject', { reason: 'NOT_FOUND', ...(act.flag && { undoable: true }) }),
+    async undo(act) {
+      const last = await db
+        .selectFrom('acts')
+        .selectAll()
+        .where('payment_id', 'is not', null)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      if (!act.flag || !last?.payment_id) return ask(await payment(act), act, '/payments/undo', {})
+      const own = staff.findIndex(({ id }) => id === last.staff_id)
+      await ask({ id: last.payment_id }, { ...act, who: own }, '/payments/undo', {})
+    },
+    async cancel(act) {
+      const wanted = await booking(act)
+      if (!wanted) return
+      const who = act.flag ? await admin(act) : await owner(wanted.user_id)
+      const { data } = await call(who, 'GET', `/bookings/${wanted.id}`)
+      const refund = act.flag ? data.amountPaid : data.cancellation.refund
+      await post(who, '/bookings/cancel', { id: wanted.id, refund })
+    },
+    async change(act) {
+      const wanted = await booking(act)
+      if (!wanted) return
+      const date = w.inDays(10 + act.which)
+      await post(await owner(wanted.user_id), '/bookings/change', { id: wanted.id, date })
+    },
+    async refund(act) {
+      const wanted = await refund(act)
+      if (!wanted) return
+      const amount = act.factor === null ? {} : { amount: part(wanted.amount, act.factor) }
+      await post(await admin(act), '/refunds/sent', { id: wanted.id, refNo: nextTransfer(), ...amount })
+    },
+    correctRefund: async (act) => ask(await refund(act), act, '/refunds/correct', { refNo: nextTransfer() }),
+    async upload(act) {
+      const all = await payments()
+      const rows = all
+        .filter((_, index) => ((act.which + 1) >> (index % 4)) & 1)
+        .map(({ utr, amount_payable }) => [present(utr), part(amount_payable, act.factor ?? 1)] as const)
+      const several = act.flag && rows.length > 1
+      const together = [rows.map(([utr]) => utr).join(' '), rows.reduce((sum, [, amount]) => sum + amount, 0)] as const
+      const [year, month, day] = dayOf(w.clock.now().getTime()).split('-')
+      const file = statementCsv(several ? [together] : rows, `${day}/${month}/${year}`)
+      await upload(await admin(act), { request }, file)
+    },
+    async verifyImport(act) {
+      const wanted = await statement(act)
+      if (!wanted) return
+      const rows = db.selectFrom('statement_rows').select('line').where('statement_id', '=', wanted.id)
+      const lines = (await rows.orderBy('line').execute()).map(({ line }) => line)
+      const body = act.flag || lines.length === 0 ? {} : { lines, confirm: true }
+      await post(await admin(act), `/statements/${wanted.id}/verify`, body)
+    },
+    undoImport: async (act) => atStatement(act, 'undo'),
+    stop: async (act) => atStatement(act, 'stop'),
+    async pass({ which, flag }) {
+      w.clock.pass(present(PASSED[which % PASSED.length]))
+      if (flag) await w.sendMails()
+    },
+    takeUp: async () => {
+      w.clock.pass({ seconds: 31 })
+      const work = w.statementWork()
+      const open = () => db.selectFrom('statement_jobs').select('id').where('ended_at', 'is', null).execute()
+      for (let left = (await open()).length; left > 0; left--) await work.takeUp()
+    },
+  }
+  async function ask(row: { id: string } | undefined, act: Act, path: string, more: object) {
+    if (row) await post(await admin(act), path, { id: row.id, ...more })
+  }
+  async function atStatement(act: Act, what: 'undo' | 'stop') {
+    const wanted = await statement(act)
+    if (wanted) await post(await admin(act), `/statements/${wanted.id}/${what}`, {})
+  }
+
+  return {
+    perform: (act: Act) => deeds[act.do](act),
+    /** The answers since the last time. */
+    answers: () => answers.splice(0),
+  }
+}
