@@ -49,11 +49,7 @@ export const productRules: readonly Rule[] = [
     'The sums of a booking are correct after any history: received is kept plus refunded',
     /^MONEY (ledger: (no history|the order|%s|a cancellation|money found|refunded money)|overpaid)/,
   ),
-  rule(
-    'MONEY',
-    'An act of staff is taken back as one thing: money, documents, states, emails and audit log agree',
-    /^MONEY (acts|histories)/,
-  ),
+  rule('MONEY', 'An act of staff is taken back as one thing, and all that it wrote agrees', /^MONEY (acts|histories)/),
   rule(
     'MONEY',
     'Ledger entries are only added; bookings of the former release keep their amounts',

@@ -104,7 +104,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /payments/reject': 16,
     'POST /payments/submit, the right one': 10,
     'POST /payments/verify, to be undone': 17,
-    'POST /payments/undo': 27,
+    'POST /payments/undo': 26,
     'POST /admin/payments': 5,
     'GET /admin/today': 2,
     'GET /admin/today/{list}': 2,
