@@ -73,6 +73,8 @@ export async function verifyIn(
   refuseFar(locked, before, verification, moment)
   const found = await foundAmounts(tx, paymentId, before, verification.amount)
   const corrected = before.filter(({ share }) => share.verified && share.received !== found(share.bookingId))
+  // An undo of the import would take back what somebody else has verified.
+  if (row && corrected.length > 0) throw await handled(tx, locked)
   const isWanted = ({ share, booking }: Part) => !share.verified && verifiesShare(share, found(booking.id))
   const open = before.filter((part) => !part.share.verified || corrected.includes(part))
   const wantedBefore = open.filter((part) => isWanted({ ...part, share: { ...part.share, verified: false } }))
@@ -115,8 +117,11 @@ export async function verifyIn(
 /** Two people who work through the queue at once never do the same twice. @throws AppError PAYMENT_HANDLED with who did it */
 export async function refuseHandled(tx: Tx, payment: SubmittedPayment): Promise<void> {
   if (payment.state === 'SUBMITTED') return
-  throw new AppError('PAYMENT_HANDLED', { words: { name: await lastActor(tx, payment.id) } })
+  throw await handled(tx, payment)
 }
+
+const handled = async (tx: Tx, { id }: SubmittedPayment): Promise<AppError> =>
+  new AppError('PAYMENT_HANDLED', { words: { name: await lastActor(tx, id) } })
 
 /** One rupee instead of thousands is a slip of the hand, unless staff say that they mean it. @throws AppError AMOUNT_FAR */
 function refuseFar(

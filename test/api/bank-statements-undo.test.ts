@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { detail, mailsTo, post, verifyPayment, withAdvance } from '../calls.ts'
+import { detail, mailsTo, post, verification, verifyPayment, withAdvance, withTwo } from '../calls.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { present } from '../present.ts'
 import { world } from '../world.ts'
@@ -30,6 +30,18 @@ describe('CONTRACT statements: undo', () => {
     expect(await ledgerViolations(w.db)).toEqual([])
     const again = await uploaded(w, admin, statementCsv([[first.utr, 5000]]))
     expect(again.counts).toMatchObject({ exact: 1, seen: 0 })
+  })
+
+  test('a row does not change what a colleague verified, so that its undo cannot take it back', async () => {
+    const { w, devotee, admin, stay, pooja, utr } = await withTwo(await world())
+    await verification(await w.admin(), stay.id, true)
+    const { id } = await uploaded(w, admin, statementCsv([[utr, 4000]]))
+    const skipped = [{ line: 2, reason: 'PAYMENT_HANDLED' }]
+    expect((await verifyAll(admin, id, [2])).data).toEqual({ verified: 0, skipped })
+    expect((await undo(admin, id)).data).toEqual({ undone: 0 })
+    expect((await detail(devotee, stay.id)).verified).toBe(true)
+    expect((await detail(devotee, pooja.id)).verified).toBe(false)
+    expect(await ledgerViolations(w.db)).toEqual([])
   })
 
   test('an undo tells the devotee whom an email told of the verification, and nobody else', async () => {
