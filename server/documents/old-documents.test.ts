@@ -14,6 +14,7 @@ const rowOf = (row: Pick<DocumentRow, 'id' | 'kind'> & Partial<DocumentRow>): Do
   cancels: null,
   cancelled_at: null,
   cancel_reason: null,
+  act_id: null,
   ...row,
 })
 const cancelled = rowOf({ id: 'TR1', kind: 'receipt', cancelled_at: new Date('2026-11-23T05:00:00Z') })
