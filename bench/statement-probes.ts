@@ -9,19 +9,21 @@ const EVERY_MS = 20
 const CONNECTIONS = 20
 
 process.once('message', ({ url, tokens }: Probes) => {
-  let isOver = false
-  process.once('message', () => (isOver = true))
+  const over = new AbortController()
+  process.once('message', () => over.abort())
   const ask = loadClient(url, CONNECTIONS)
   const probe = async (kind: string, path: string, token?: string) => {
     const times: number[] = []
     const open = new Set<Promise<void>>()
     let failed = 0
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const begun = performance.now()
-      const asked = ask({ method: 'GET', path, ...(token && { token }) }).then(({ status }) => {
+      const answer = async () => {
+        const { status } = await ask({ method: 'GET', path, ...(token && { token }) })
         times.push(performance.now() - begun)
         if (status !== 200) failed += 1
-      })
+      }
+      const asked = answer()
       open.add(asked)
       void asked.finally(() => open.delete(asked))
       await pause(EVERY_MS)
@@ -29,13 +31,15 @@ process.once('message', ({ url, tokens }: Probes) => {
     await Promise.all(open)
     return { kind, times, failed }
   }
-  void Promise.all([
-    probe('/healthz', '/healthz'),
-    probe('GET /v1/packages/city', '/v1/packages/city/varanasi'),
-    ...tokens.map((token) => probe('GET /v1/cart', '/v1/cart', token)),
-  ]).then((probed: Probed) => {
+  const tell = async () => {
+    const probed: Probed = await Promise.all([
+      probe('/healthz', '/healthz'),
+      probe('GET /v1/packages/city', '/v1/packages/city/varanasi'),
+      ...tokens.map((token) => probe('GET /v1/cart', '/v1/cart', token)),
+    ])
     process.send?.(probed)
     // The channel to the parent keeps the process running.
     process.disconnect?.()
-  })
+  }
+  void tell()
 })

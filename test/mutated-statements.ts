@@ -104,7 +104,7 @@ export type Mutation = {
   headingsAt: readonly number[]
   noise: readonly { at: number; line: number }[]
   write: 'OWN' | 'CSV' | 'UTF16' | 'TABS' | 'BOM'
-  damage: 'NONE' | 'NONE' | 'AMOUNT' | 'SWAPPED' | 'CUT' | 'DOLLARS' | 'MONTH_FIRST'
+  damage: 'NONE' | 'AMOUNT' | 'SWAPPED' | 'CUT' | 'DOLLARS' | 'MONTH_FIRST'
 }
 
 const mutation: fc.Arbitrary<Mutation> = fc.record({

@@ -50,7 +50,7 @@ export function utf16(text: string): Uint8Array<ArrayBuffer> {
 
 /** Amounts as numbers, all else as text. */
 export const sheet =
-  (bookType: 'xlsx' | 'biff8', isDate = (_: string) => false) =>
+  (bookType: 'xlsx' | 'biff8', isDate: (text: string) => boolean = () => false) =>
   (grid: Grid): Uint8Array<ArrayBuffer> => {
     const cell = (text: string) => {
       if (isDate(text))

@@ -122,7 +122,7 @@ function breaksOf(rows: readonly Link[], order: Order, isSwapped: boolean): bool
   for (const [at, { amount, isSideKnown }] of rows.entries()) {
     const change = changeAt(rows, at, order)
     if (change === null || amount === null) continue
-    const fits = isSideKnown ? change === (isSwapped ? -amount : amount) : Math.abs(change) === Math.abs(amount)
+    const fits = isSideKnown ? change === (isSwapped ? 0 - amount : amount) : Math.abs(change) === Math.abs(amount)
     if (fits) continue
     breaks[at] = true
     breaks[order === 'OLDEST_FIRST' ? at - 1 : at + 1] = true

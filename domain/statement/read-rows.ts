@@ -185,7 +185,7 @@ const UNREADABLE: Amount = { amount: null, isSideKnown: true }
 
 function amountIn(cell: CellOf, columns: Columns): Amount {
   const { amount, isSideKnown } = columns.amount !== null ? fromOneColumn(cell, columns) : fromTwoColumns(cell, columns)
-  return { amount: amount !== null && columns.swapped ? paise(-amount) : amount, isSideKnown }
+  return { amount: amount !== null && columns.swapped ? paise(0 - amount) : amount, isSideKnown }
 }
 
 function fromTwoColumns(cell: CellOf, columns: Columns): Amount {

@@ -55,15 +55,15 @@ export function readStatement(
           ? row.amount
           : paise(found.sign * Math.abs(row.amount))
       const isUnproven = isByPosition && chain?.verdict !== 'AGREES'
-      const own: RowDoubt[] = [
+      const own = new Set<RowDoubt>([
         ...row.doubts,
         ...(isSideKnown && !isUnproven ? [] : (['SIDE_UNKNOWN'] as const)),
         ...(chain?.verdict === 'DISPUTED' ? (['SIDE_DISPUTED'] as const) : []),
         ...(found?.breaks ? (['BALANCE_BREAKS'] as const) : []),
         ...(isDoubtfulDay(row, dates) ? (['DATE_ORDER'] as const) : []),
         ...(hasCurrency ? (['OTHER_CURRENCY'] as const) : []),
-      ]
-      const doubts = row.unreadable.length > 0 ? [] : rowDoubts.filter((doubt) => own.includes(doubt))
+      ])
+      const doubts = row.unreadable.length > 0 ? [] : rowDoubts.filter((doubt) => own.has(doubt))
       const { line, date, text, unreadable, references } = row
       return { line, date, amount, text, unreadable, doubts, references }
     })

@@ -17,7 +17,7 @@ const readOrNull = (bytes: Uint8Array, password?: string): Promise<Table | null>
     throw error
   })
 
-const neverWrong = async (runs: number) => {
+const exactIn = async (runs: number) => {
   let exact = 0
   const property = fc.asyncProperty(mutatedStatement, async ({ bank: name, account, mutation, at }) => {
     const bank = withDates(present(banks[name]), mutation)
@@ -47,12 +47,14 @@ const neverWrong = async (runs: number) => {
     numRuns: runs,
     ...(process.env.STATEMENT_SEED && { seed: Number(process.env.STATEMENT_SEED) }),
   })
-  // Otherwise it would show nothing.
-  expect(exact).toBeGreaterThan(runs / 20)
+  return exact
 }
 
-test('STATEMENT no wrong exact row and no lost row in files that are mutated by chance', () => neverWrong(80))
+test('STATEMENT no wrong exact row and no lost row in files that are mutated by chance', async () => {
+  // Otherwise it would show nothing.
+  expect(await exactIn(80)).toBeGreaterThan(4)
+})
 
-test('STATEMENT no wrong exact row and no lost row in 2,000 mutated files', { tags: ['thorough'] }, () =>
-  neverWrong(2000),
-)
+test('STATEMENT no wrong exact row and no lost row in 2,000 mutated files', { tags: ['thorough'] }, async () => {
+  expect(await exactIn(2000)).toBeGreaterThan(100)
+})

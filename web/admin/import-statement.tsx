@@ -26,7 +26,7 @@ const formOf = ({ file, password }: Chosen, columns?: Columns) => {
   return form
 }
 
-const lockedCodes: readonly string[] = ['STATEMENT_LOCKED', 'STATEMENT_PASSWORD_WRONG']
+const lockedCodes = new Set<string>(['STATEMENT_LOCKED', 'STATEMENT_PASSWORD_WRONG'])
 
 /** Chooses the file of a statement, shows how its columns are read, and imports it. */
 export function ImportStatement() {
@@ -43,7 +43,7 @@ export function ImportStatement() {
       setLocked(false)
       setPreview(found)
     },
-    failed: (error) => setLocked(error instanceof ApiError && lockedCodes.includes(error.code)),
+    failed: (error) => setLocked(error instanceof ApiError && lockedCodes.has(error.code)),
     fallback: m.statement_failed,
     reloads: false,
   })

@@ -26,8 +26,10 @@ const LONGEST_HEADING = 60
 type Props = { preview: StatementPreview; busy: boolean; onImport: (columns: Columns) => void }
 
 /** Shows and corrects what stands in each column of a file, with its first rows as they are and as they are read. */
-export function StatementColumns({ preview: { lines, columns: guessed, questions = [] }, busy, onImport }: Props) {
+export function StatementColumns({ preview, busy, onImport }: Props) {
   const t = useTranslate()
+  const { lines, columns: guessed } = preview
+  const questions = preview.questions ?? []
   const tables = lines.filter(({ cells }) => cells.filter(Boolean).length > 2)
   const [header, setHeader] = useState(guessed?.header ?? tables[0]?.line ?? 1)
   const below = lines.filter(({ line }) => line >= header)
