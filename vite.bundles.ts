@@ -64,6 +64,8 @@ const exceptions: [Bundle, RegExp][] = [
   // The header and the footer of every page have them.
   ['shared', /^web\/(ui\/scripts-off|cart\/cart-count)\./],
   ['shared', messages('about_picture|auth_scripts_off|(about|cancellation|poojas|questions|terms)_title')],
+  // What reads bank statements is for the desk alone.
+  ['statements', /^domain\/statement\//],
   // Pages on which somebody acts, mostly without a form.
   [
     'acts',

@@ -13,10 +13,10 @@ import {
   question,
   rowPage,
   statementFile,
-  statementJob,
   statementRow,
   summary,
 } from './statement.ts'
+import { statementJob } from './statement-job.ts'
 
 /** What the desk shows of imported statements, beside the calls of the import itself. */
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import * as account from '../contract/account.ts'
 import * as admin from '../contract/admin.ts'
 import * as audit from '../contract/audit.ts'
+import * as begunPayment from '../contract/begun-payment.ts'
 import * as booking from '../contract/booking.ts'
 import * as bookingChanges from '../contract/booking-changes.ts'
 import * as bookingDetail from '../contract/booking-detail.ts'
@@ -21,6 +22,7 @@ import * as search from '../contract/search.ts'
 import * as settings from '../contract/settings.ts'
 import * as share from '../contract/share.ts'
 import * as statement from '../contract/statement.ts'
+import * as statementJob from '../contract/statement-job.ts'
 import * as statementDesk from '../contract/statement-desk.ts'
 import { jsonSchema, operation, readDocument, validator } from './openapi-document.ts'
 import type { createApp } from '../server/app.ts'
@@ -46,6 +48,7 @@ export const routes: Route[] = [
   account,
   admin,
   audit,
+  begunPayment,
   booking,
   bookingChanges,
   bookingDetail,
@@ -64,6 +67,7 @@ export const routes: Route[] = [
   share,
   statement,
   statementDesk,
+  statementJob,
 ]
   .flatMap((file) => Object.entries(file).flatMap(([name, value]) => (isRoute(value) ? [{ ...value, name }] : [])))
   .map((route) => ({ ...route, pattern: new RegExp(`^/v1${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
 import { paise } from '../domain/money.ts'
-import type { Candidate } from '../domain/statement/match.ts'
+import type { Candidate } from '../domain/statement/match-index.ts'
 import { banks } from './statement-banks.ts'
 import { type Bank, type BankEntry, type Grid, utf16 } from './statement-formats.ts'
 

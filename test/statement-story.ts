@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '../domain/calendar-day.ts'
 import { paise } from '../domain/money.ts'
-import type { Candidate } from '../domain/statement/match.ts'
+import type { Candidate } from '../domain/statement/match-index.ts'
 import type { Bank, BankEntry, Booked, Grid } from './statement-formats.ts'
 
 /** The day of the import. */

@@ -22,7 +22,8 @@ test.each(languages)('DOCUMENTS a voucher has all that a family needs, as search
   expectText(text, pack?.place.city[language] ?? '', `${m.document_people({}, { locale })} 5`)
   expectText(text, formatDay(voucher.firstDay, language), formatDay(voucher.lastDay, language))
   expectText(text, ...voucher.facilities[language], ...voucher.terms[language])
-  expectText(text, m.journey_sedan({}, { locale }), stayText(voucher.facts, locale))
+  // Five people do not fit into the sedan of the package.
+  expectText(text, m.journey_vehicle_call({}, { locale }), stayText(voucher.facts, locale))
   expect(poojas).toHaveLength(1)
   expectText(text, ...poojas.map(({ name }) => name[language]), ...Object.values(driver ?? {}))
   expectText(text, ...poojas.flatMap(({ tithi }) => (tithi ? [tithi.name[language], tithi.month[language]] : [])))

@@ -73,7 +73,13 @@ test('DESIGN public reads: a page is asked for by its address and language alone
     Cookie: 'languageSelected=hi; language=hi',
   })
   expect(asked.map(({ url, headers }) => [url, [...headers]])).toEqual([
-    ['https://tirtha.example/city/varanasi', [['accept-language', 'hi']]],
+    [
+      'https://tirtha.example/city/varanasi',
+      [
+        ['accept-language', 'hi'],
+        ['cookie', 'language=hi'],
+      ],
+    ],
   ])
 })
 
@@ -113,10 +119,12 @@ test('DESIGN public reads: a page that says that something is not there is kept,
 
 test('DESIGN public reads: no cookie but the language makes another page', async () => {
   const { asked, read } = await site()
-  for (const Cookie of ['a=b', 'language=en; a=b', 'a=language=hi; language=en'])
+  for (const Cookie of ['language=en', 'language=en; a=b', 'a=language=hi; language=en'])
     expect(await read('/poojas', { Cookie })).toBe('page 1')
   expect(asked.length).toBe(1)
   expect(await read('/poojas', { Cookie: 'a=b; language=hi' })).toBe('page 2')
+  // Who has not answered the question for the language is asked.
+  for (const Cookie of ['', 'a=b']) expect(await read('/poojas', { Cookie })).toBe('page 3')
 })
 
 test.each([

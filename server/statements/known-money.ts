@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { addDays, type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import type { Paise } from '../../domain/money.ts'
-import type { Candidate, OutgoingRefund } from '../../domain/statement/match.ts'
+import type { Candidate, OutgoingRefund } from '../../domain/statement/match-index.ts'
 import { foundAmount } from '../payments/named-payment.ts'
 import type { Ask } from './in-thread.ts'
 

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/statement.ts'
+import * as jobs from '../../contract/statement-job.ts'
 import * as desk from '../../contract/statement-desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { tooLarge } from '../http/body.ts'
@@ -49,7 +50,7 @@ export const statements = createRouter()
     if (page.cursor === undefined) await matchAgain(c.var.db, id, c.var.moment)
     return c.json(await listRows(c.var.db, id, page), 200)
   })
-  .openapi(protect(contract.verifyStatement), async (c) => {
+  .openapi(protect(jobs.verifyStatement), async (c) => {
     const { db, user, moment, statementWork } = c.var
     const wanted = { statementId: c.req.valid('param').id, ...c.req.valid('json') }
     const id = await startVerifying(db, user, wanted, moment)
@@ -59,11 +60,11 @@ export const statements = createRouter()
       ? ok(c, toVerifiedResponse(job), m.admin_verification_updated)
       : accepted(c, { running: true as const, verified: job.done, left: leftOf(job) })
   })
-  .openapi(protect(contract.stopStatement), async (c) => {
+  .openapi(protect(jobs.stopStatement), async (c) => {
     const { id } = c.req.valid('param')
     return ok(c, toJobResponse(await stopVerifying(c.var.db, id, c.var.moment.at)))
   })
-  .openapi(protect(contract.undoStatement), async (c) => {
+  .openapi(protect(jobs.undoStatement), async (c) => {
     const { db, user, moment, statementWork } = c.var
     const id = await startUndoing(db, user, c.req.valid('param').id, moment)
     await statementWork.runFor(id)

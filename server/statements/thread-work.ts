@@ -6,7 +6,8 @@ import {
   type Line,
   MOST_PREAMBLE,
 } from '../../domain/statement/columns.ts'
-import { type Candidate, type Match, matchRows, type OutgoingRefund } from '../../domain/statement/match.ts'
+import { type Match, matchRows } from '../../domain/statement/match.ts'
+import type { Candidate, OutgoingRefund } from '../../domain/statement/match-index.ts'
 import type { StatementRow } from '../../domain/statement/read-rows.ts'
 import { readStatement, type Summary } from '../../domain/statement/read-statement.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'

@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { cleanUp } from '../../server/housekeeping.ts'
 import { call, type Sender } from '../calls.ts'
+import { present } from '../present.ts'
 import { type World, world } from '../world.ts'
+import { travellers } from './travellers.ts'
 
 const erase = (who: Sender, id: string) => call(who, 'DELETE', `/feedback/id/${id}`)
 const restore = (who: Sender, id: string) => call(who, 'POST', `/feedback/id/${id}/restore`, {})
 const list = async (w: World) => (await call(w.visitor(), 'GET', '/feedback')).data
 
-/** Three devotees wrote; the second one is the author. */
+/** Three devotees wrote after their journeys; the second one is the author. */
 async function written() {
   const w = await world()
-  const author = await w.devotee({ name: 'Kamala' })
+  const [author, first, third] = await travellers(w, 3)
   const write = async (who: Sender, text: string, rating: number) => {
     w.clock.pass({ minutes: 1 })
     return (await call(who, 'POST', '/feedback/create', { text, rating })).data
   }
-  await write(await w.devotee(), 'First', 5)
-  const { id } = await write(author, 'Peaceful\nand clean', 2)
-  await write(await w.devotee(), 'Third', 4)
-  return { w, author, id, before: await list(w) }
+  await write(present(first), 'First', 5)
+  const { id } = await write(present(author), 'Peaceful\nand clean', 2)
+  await write(present(third), 'Third', 4)
+  return { w, author: present(author), id, before: await list(w) }
 }
 
 describe('CONTRACT feedback/id/restore', () => {

@@ -3,6 +3,7 @@ import { seedDemo } from '../../db/seed/seed.ts'
 import { call, nextUtr, type Sender, verification, withAdvance } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { type World, world } from '../world.ts'
+import { traveller, travellers } from './travellers.ts'
 
 const write = (who: Sender, body: unknown) => call(who, 'POST', '/feedback/create', body)
 const erase = (who: Sender, id: string) => call(who, 'DELETE', `/feedback/id/${id}`)
@@ -90,21 +91,6 @@ test('CONTRACT text: markup is stored as it was sent', async () => {
   expect((await write(await w.devotee(), { text })).data.text).toBe(text)
   expect((await shown(w))[0].text).toBe(text)
 })
-
-/** Devotees who came back from a journey yesterday. */
-async function travellers(w: World, count: number) {
-  const admin = await w.admin()
-  const people = await Promise.all(Array.from({ length: count }, () => w.devotee()))
-  for (const devotee of people) {
-    await devotee.addPooja({ days: 2 })
-    const { id } = firstOf(await devotee.book(nextUtr()))
-    await admin.send('POST', '/bookings/verification', { id, status: true })
-  }
-  w.clock.pass({ days: 3 })
-  return people
-}
-
-const traveller = async (w: World) => firstOf(await travellers(w, 1))
 
 test('SEO feedback/rating: only who has finished a journey counts, whatever comes later', async () => {
   const w = await world()

@@ -22,7 +22,14 @@ async function successes(language: Language): Promise<string[]> {
   }
   const [anyone, staff] = [w.visitor(language), w.bearer((await w.admin()).token, language)]
   await storeSecurityKey(w.db, 'a key of the house')
-  const edit = { nameHindi: 'x', city: 'x', cityHindi: 'x', state: 'x', stateHindi: 'x', key: 'a key of the house' }
+  const edit = {
+    nameHindi: 'x',
+    city: 'Varanasi',
+    cityHindi: 'x',
+    state: 'x',
+    stateHindi: 'x',
+    key: 'a key of the house',
+  }
   const [pack, pooja] = [await makePackage(w.db), await makePooja(w.db)]
   const lists = { itinerary: [], itineraryHindi: [], facility: [], facilityHindi: [] }
 
