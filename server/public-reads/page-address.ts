@@ -29,7 +29,7 @@ export const pagesForAll: Readonly<Record<string, Shown>> = {
   '/auth/register': { next: 'any' },
   '/user/cart': NOTHING,
   '/user/checkout': NOTHING,
-  '/user/booked/:reference': NOTHING,
+  '/user/booked/:id': NOTHING,
   '/user/bookings': NOTHING,
   '/user/bookings/:id': NOTHING,
   '/user/bookings/:id/pay': NOTHING,

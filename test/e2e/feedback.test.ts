@@ -70,7 +70,7 @@ test.each([0, 2001])(
     ])
     expect(answer.status()).toBe(400)
     const told = say(m.feedback_create_failed, { message: say(m.error_feedback_length) })
-    await page.getByRole('alert').getByText(told).waitFor()
+    await page.getByRole('main').getByText(told).waitFor()
     expectComplaint(/400/)
     expect(await field.inputValue()).toBe('x'.repeat(length))
     await leave()

@@ -65,7 +65,7 @@ describe('PANCHANG page', () => {
     await main.getByText(name[language], { exact: true }).waitFor()
     const bar = page.getByRole('complementary', { name: say(m.city_your_choice) })
     await bar.getByText(name[language]).waitFor()
-    await bar.getByText(/₹/).first().waitFor()
+    await bar.getByText(/₹/).filter({ visible: true }).first().waitFor()
     await leave()
   })
 

@@ -35,7 +35,7 @@ test('§4 a double tap, two windows and Back make one booking', async () => {
     .click()
   await page.getByRole('link', { name: say(m.booking_open) }).waitFor()
   await page.goBack()
-  await page.waitForURL('**/user/cart')
+  await page.waitForURL('**/user/booked/*')
 
   // Another UTR for the same entries books nothing, and the page links to the booking.
   await addPackage({ headCount: 4 })

@@ -79,9 +79,9 @@ function CodeAndAccount({ quote, payee }: Pick<Props, 'quote' | 'payee'>) {
     { label: t(m.checkout_account_holder), value: payee.accountHolder, mayBeCopied: false },
   ] as const
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
-      <div className="min-w-0 grow basis-36">
+      <div className="min-w-0 grow basis-32">
         <CopiedValues values={values} />
       </div>
     </div>
