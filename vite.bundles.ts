@@ -23,6 +23,7 @@ export const bundles = [
   'admin',
   'statements',
   'rows',
+  'begun',
 ] as const
 type Bundle = (typeof bundles)[number]
 
@@ -81,7 +82,8 @@ const exceptions: [Bundle, RegExp][] = [
   ['forms', /^web\/ui\/(checkbox|error-summary|form-action|unsaved-edits)\.|^web\/session\/feedback-draft\./],
   ['forms', messages('common_(country|email|error_summary|full_name|new_password|password|phone|save|unsaved|update)')],
   // The pages of devotees and of staff show it, and they share nothing else of a booking.
-  ['status', /^messages\/status\.|^web\/ui\/status\./],
+  ['status', /^messages\/status\.|^web\/ui\/(status|transfer-parts)\.|^domain\/(transfer|confirmation)\./],
+  ['status', messages('common_part')],
   // The landing page, the cities, the poojas and the feedback.
   ['offers', /^web\/(feedback\/(feedback-text|travellers-feedback)|ui\/scene)\./],
   ['offers', messages('city_about|feedback_(example|journey|rating|stars|title)|landing_travellers')],
@@ -102,6 +104,8 @@ const exceptions: [Bundle, RegExp][] = [
   ['sankalp-form', /^web\/sankalp\/sankalp-(editor|form)\./],
   ['sankalp-form', messages('sankalp_(close|gotra\\.|gotra_help|names_help|saved)|error_sankalp_names')],
   ['sankalp', messages('error_sankalp')],
+  // Only a devotee who is logged in loads it.
+  ['begun', messages('payment_begun')],
   ['admin', /^domain\/transfer-reference\./],
   ['admin', messages('nav_refunds')],
   ['statements', /^web\/admin\/(amount-to-confirm|statement)/],

@@ -154,7 +154,7 @@ test('§4 ADMIN a payment for two bookings shows the share of each and says how 
   const say = wordsIn('hi')
   const { page, leave } = await site.loggedIn({ as: 'admin', language: 'hi', size: 'phone' })
   await page.goto(`/admin/bookings/${first.id}`)
-  const part = say(m.booking_part, { amount: rupeesIn('hi')(first.amountPaid), others: '|' })
+  const part = say(m.common_part, { amount: rupeesIn('hi')(first.amountPaid), others: '|' })
   await page
     .getByText(firstOf(part.split('|')))
     .first()

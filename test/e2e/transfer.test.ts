@@ -27,7 +27,7 @@ async function withOneTransfer(language: Language) {
   const say = wordsIn(language)
   const rupees = (amount: number) => formatRupees(paiseFromRupees(amount), language)
   const name = language === 'hi' ? rite.nameHindi : rite.name
-  const others = say(m.booking_part_other, { amount: rupees(pooja.amountPaid), name })
+  const others = say(m.common_part_other, { amount: rupees(pooja.amountPaid), name })
   return {
     ...devotee,
     say,
@@ -35,7 +35,7 @@ async function withOneTransfer(language: Language) {
     utr,
     stay: bookingOf(devotee, stay.id),
     /** What the page of the stay says of the transfer. */
-    parts: say(m.booking_part, { amount: rupees(stay.amountPaid), others }),
+    parts: say(m.common_part, { amount: rupees(stay.amountPaid), others }),
   }
 }
 

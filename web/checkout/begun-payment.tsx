@@ -17,7 +17,7 @@ const NOT_PAID = 'notPaid'
 const isOwnPage = (pathname: string): boolean => /^\/(user\/(checkout|booked|payments)|auth)(\/|$)/.test(pathname)
 
 /** Asks on every page whether a payment that was begun has been made: its UTR is what is missing. */
-export function BegunPayment() {
+export default function BegunPayment() {
   const t = useTranslate()
   const language = useLanguage()
   const rupees = useRupees()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../../domain/role.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -110,8 +110,14 @@ function AskTwice({ selection: { choice, answerTwice }, name }: Pick<Props, 'sel
 function CartLink() {
   const t = useTranslate()
   const count = useCartCount()
+  const link = useRef<HTMLAnchorElement>(null)
+  // On a phone the link takes the place of the button that was pressed, which would lose the focus.
+  useLayoutEffect(() => {
+    const bar = link.current?.closest('aside')
+    if (bar?.contains(document.activeElement)) link.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <ButtonLink className="flex-1" to="/user/cart">
+    <ButtonLink ref={link} className="flex-1" to="/user/cart">
       {count ? t(m.city_to_cart_count, { count: String(count) }) : t(m.city_to_cart)}
     </ButtonLink>
   )

@@ -1,15 +1,22 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { LoginAgainDialog } from '../auth/login-over-page.tsx'
-import { BegunPayment } from '../checkout/begun-payment.tsx'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
+import { useSession } from '../session/session.ts'
 import { Toasts } from '../toast/toasts.tsx'
+
+const BegunPayment = lazy(() => import('../checkout/begun-payment.tsx'))
 
 /** What no page needs for its first paint: its scripts come after those of the page. */
 export default function Later(): ReactNode {
+  const role = useSession()?.user.role
   return (
     <>
       <OfflineNotice />
-      <BegunPayment />
+      {role === 'USER' && (
+        <Suspense>
+          <BegunPayment />
+        </Suspense>
+      )}
       <Toasts />
       <LoginAgainDialog />
     </>

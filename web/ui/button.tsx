@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Link, type LinkProps, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 
 type Kind = 'main' | 'second' | 'danger' | 'quiet'
 
@@ -35,7 +35,7 @@ export function Button({ kind = 'main', busy = false, className = '', type = 'bu
   )
 }
 
-type ButtonLinkProps = LinkProps & { kind?: Kind; size?: keyof typeof sizes }
+type ButtonLinkProps = ComponentProps<typeof Link> & { kind?: Kind; size?: keyof typeof sizes }
 
 /** A link that looks like a button, and like a busy one while its page loads. */
 export function ButtonLink({ kind = 'main', size = 'usual', className = '', onClick, ...props }: ButtonLinkProps) {

@@ -15,10 +15,10 @@ export function useTransferParts(
   )
   return (transfer) =>
     transfer && transfer.others.length > 0
-      ? t(m.booking_part, {
+      ? t(m.common_part, {
           amount: rupees(transfer.part),
           others: transfer.others
-            .map((other) => t(m.booking_part_other, { amount: rupees(other.amount), name: nameIn(language, other) }))
+            .map((other) => t(m.common_part_other, { amount: rupees(other.amount), name: nameIn(language, other) }))
             .join(', '),
         })
       : null
