@@ -38,7 +38,7 @@ testViews(['en', 'hi'] as const)(
     await page.getByLabel('OTP', { exact: true }).fill(code === '000000' ? '111111' : '000000')
     await page.getByLabel(say(m.common_new_password), { exact: true }).fill(password)
     await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
-    await page.getByRole('main').getByText(say(m.error_otp_invalid)).waitFor()
+    await page.getByRole('main').getByText(say(m.error_otp_invalid)).first().waitFor()
     expectComplaint(/400/)
     await page.getByLabel('OTP', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
