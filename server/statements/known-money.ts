@@ -5,6 +5,7 @@ import type { Paise } from '../../domain/money.ts'
 import type { Candidate, OutgoingRefund } from '../../domain/statement/match-index.ts'
 import { foundAmount } from '../payments/named-payment.ts'
 import type { Ask } from './in-thread.ts'
+import { publishedRows } from './store.ts'
 
 /** A payment is submitted at most so many days after its transfer, in nearly all cases. */
 const DAYS_BEFORE = 60
@@ -106,13 +107,9 @@ async function refundsFrom(db: Db, from: CalendarDay): Promise<OutgoingRefund[]>
 
 /** The UTRs of money that left by rows of other statements: a credit may be taken back on the statement of the next day. */
 async function debitedElsewhere(db: Db, id: string, from: CalendarDay): Promise<string[]> {
-  const rows = await db
-    .selectFrom('statements')
-    .innerJoin('statement_rows', 'statement_rows.statement_id', 'statements.id')
+  const rows = await publishedRows(db)
     .select('own_references')
     .where('statements.id', '<>', id)
-    .where('statements.undone_at', 'is', null)
-    .where('statements.published', 'is not', null)
     .where('statements.to_day', '>=', addDays(from, -DAYS_AROUND))
     .where('statement_rows.kind', '=', 'OUTGOING')
     .where(sql<boolean>`own_references <> '[]'`)

@@ -31,16 +31,17 @@ export async function lockStatement(tx: Tx, id: string): Promise<StatementRecord
   return found
 }
 
-/** Which of these rows stand in earlier imports that were not undone. */
-export async function seenFingerprints(db: Db, fingerprints: readonly string[]): Promise<Set<string>> {
-  const found = await db
+/** The rows of published imports that were not undone. */
+export const publishedRows = (db: Db) =>
+  db
     .selectFrom('statement_rows')
     .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
-    .select('fingerprint')
-    .where('fingerprint', 'in', fingerprints)
     .where('statements.undone_at', 'is', null)
     .where('statements.published', 'is not', null)
-    .execute()
+
+/** Which of these rows stand in earlier imports that were not undone. */
+export async function seenFingerprints(db: Db, fingerprints: readonly string[]): Promise<Set<string>> {
+  const found = await publishedRows(db).select('fingerprint').where('fingerprint', 'in', fingerprints).execute()
   return new Set(found.map(({ fingerprint }) => fingerprint))
 }
 
