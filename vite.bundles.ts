@@ -24,6 +24,9 @@ export const bundles = [
   'statements',
   'rows',
   'begun',
+  'catalogue',
+  'festivals',
+  'account',
 ] as const
 type Bundle = (typeof bundles)[number]
 
@@ -84,15 +87,23 @@ const exceptions: [Bundle, RegExp][] = [
   // The pages of devotees and of staff show it, and they share nothing else of a booking.
   ['status', /^messages\/status\.|^web\/ui\/(status|transfer-parts)\.|^domain\/(transfer|confirmation)\./],
   ['status', messages('common_part')],
+  // Who keeps which day: the month, which is loaded when it is opened, and the festivals of staff.
+  ['festivals', /^web\/panchang\/tradition-text\./],
+  ['festivals', messages('festivals_not_shown|panchang_(smarta|vaishnava)')],
+  // The pages that log in and register, and the one about privacy.
+  ['account', /^web\/auth\/(feedback-to-send|privacy-notice)\./],
+  ['account', messages('feedback_login_to_send|common_care_line')],
   // The landing page, the cities, the poojas and the feedback.
   ['offers', /^web\/(feedback\/(feedback-text|travellers-feedback)|ui\/scene)\./],
-  ['offers', messages('city_about|feedback_(example|journey|rating|stars|title)|landing_travellers')],
+  ['offers', messages('city_about|feedback_(example|journey|not_travelled|rating|stars|title)|landing_travellers')],
   ['itinerary', /^web\/journey\/(city-map|stop-facts|timeline)\.|^domain\/spots\./],
   // The city and the new date of a booking have the button; the month is loaded when it is pressed.
   ['panchang', /^web\/panchang\/choose-by-tithi\./],
   ['panchang', messages('panchang_(failed|open)')],
   ['itinerary', messages('journey_(day\\.|wheelchair)|city_(arrival|facilities|itinerary|pooja_date)')],
   ['journey', /^(domain|messages)\/itinerary\./],
+  ['journey', messages('landing_(cities|how_utr)[.]')],
+  ['journey', /^web\/priest\/profile\./],
   ['payments', /node_modules\/uqr\/|^domain\/upi\./],
   ['payments', messages('error_utr')],
   ['bookings', /^web\/bookings\/(booked-items|booking-slip)\./],
@@ -108,6 +119,9 @@ const exceptions: [Bundle, RegExp][] = [
   ['begun', messages('payment_begun')],
   ['admin', /^domain\/transfer-reference\./],
   ['admin', messages('nav_refunds')],
+  // The two forms that edit an offer.
+  ['catalogue', /^web\/admin\/(edit-fields|edit-form)\./],
+  ['catalogue', messages('admin_(one_a_line|security_key|zero_\\w+)')],
   ['statements', /^web\/admin\/(amount-to-confirm|statement)/],
   ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],
 ]

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { rowKinds } from '../domain/statement/match.ts'
+import { rowKinds } from '../domain/statement/row-kinds.ts'
 import { standings } from '../domain/statement/missing.ts'
 import { defineCall } from './call.ts'
 import { dayOut, id, idParam, instantOut, orNull, page, rupeesOut } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { rowKinds, rowReasons } from '../domain/statement/match.ts'
+import { rowKinds, rowReasons } from '../domain/statement/row-kinds.ts'
 import { skipReasons } from '../domain/statement/read-rows.ts'
 import { questions } from '../domain/statement/read-statement.ts'
 import { defineCall } from './call.ts'

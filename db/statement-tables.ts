@@ -3,10 +3,10 @@ import type { CalendarDay } from '../domain/calendar-day.ts'
 import type { Language } from '../domain/language.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Columns } from '../domain/statement/columns.ts'
-import type { RowKind, RowReason } from '../domain/statement/match.ts'
+import type { RowKind, RowReason } from '../domain/statement/row-kinds.ts'
 import type { UnreadableReason } from '../domain/statement/read-rows.ts'
 import type { Summary } from '../domain/statement/read-statement.ts'
-import type { RowDoubt } from '../domain/statement/row-doubts.ts'
+import type { RowDoubt } from '../domain/statement/row-kinds.ts'
 import type { Json } from './json-column.ts'
 
 /** The tables of imported bank statements. Amounts are paise; negative: money that left the account. */

@@ -4,33 +4,7 @@ import { utrKey } from '../utr.ts'
 import { type Candidate, indexOf, type OutgoingRefund } from './match-index.ts'
 import type { StatementRow } from './read-rows.ts'
 import { utrsIn, wordsOf } from './references.ts'
-import { rowDoubts } from './row-doubts.ts'
-
-export const rowKinds = ['EXACT', 'REVIEW', 'UNKNOWN', 'OUTGOING', 'SEEN', 'UNREADABLE'] as const
-export type RowKind = (typeof rowKinds)[number]
-
-export const rowReasons = [
-  'DATE_UNREADABLE',
-  'AMOUNT_UNREADABLE',
-  'AMOUNT_DIFFERS',
-  'UTR_NEAR',
-  'UTR_TWICE',
-  'REFERENCE_ONLY',
-  'NAME_ALIKE',
-  'SEVERAL_PAYMENTS',
-  'ONE_TRANSFER',
-  'PAYMENT_REJECTED',
-  'ALREADY_VERIFIED',
-  'PARTLY_VERIFIED',
-  'REFUND_SENT',
-  'REFUND_OPEN',
-  'NOT_A_REFERENCE',
-  'IN_REMARK',
-  'REVERSED',
-  'DATE_OUT_OF_RANGE',
-  ...rowDoubts,
-] as const
-export type RowReason = (typeof rowReasons)[number]
+import type { RowKind, RowReason } from './row-kinds.ts'
 
 export type Match = { kind: RowKind; reasons: RowReason[]; paymentIds: string[]; refundIds: string[] }
 

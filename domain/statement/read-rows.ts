@@ -5,7 +5,8 @@ import { type Beside, besideOf, type Columns, columnsOf, headerKey, type Line } 
 import { ownReferences } from './own-references.ts'
 import { readAmount, readSide, type Side } from './read-amount.ts'
 import { type DateOrder, readDate } from './read-date.ts'
-import { doubtsIn, type RowDoubt } from './row-doubts.ts'
+import { doubtsIn } from './row-doubts.ts'
+import type { RowDoubt } from './row-kinds.ts'
 import { isCarriedOver, isOfPage, isSum, isSumLine, namesSum, readBalance } from './sums.ts'
 
 export type UnreadableReason = 'DATE_UNREADABLE' | 'AMOUNT_UNREADABLE'

@@ -4,7 +4,7 @@ import { besideOf, type Columns, type Line } from './columns.ts'
 import { namesOtherCurrency } from './headings.ts'
 import { dateOrderOf, readDate } from './read-date.ts'
 import { readTables, type SkipReason, type StatementRow, type Table, type TableRow } from './read-rows.ts'
-import { type RowDoubt, rowDoubts } from './row-doubts.ts'
+import { type RowDoubt, rowDoubts } from './row-kinds.ts'
 import { balancesIn } from './sums.ts'
 
 export const questions = ['SIDE', 'SIDE_DISPUTED', 'DATE_ORDER'] as const

@@ -1,17 +1,5 @@
 import { isRupees } from './headings.ts'
-
-/** Why a row that was read is not certain, whatever payment it may be. */
-export const rowDoubts = [
-  'SIDE_UNKNOWN',
-  'SIDE_DISPUTED',
-  'BALANCE_BREAKS',
-  'DATE_ORDER',
-  'NOT_SETTLED',
-  'OTHER_CURRENCY',
-  'ROUNDED',
-  'TEXT_UNSURE',
-] as const
-export type RowDoubt = (typeof rowDoubts)[number]
+import type { RowDoubt } from './row-kinds.ts'
 
 // Also a payer may write one of these words; then a person looks at the row.
 const NOT_SETTLED =

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/statement-desk.ts'
 import type { Db } from '../../db/connect.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import type { RowKind } from '../../domain/statement/match.ts'
+import type { RowKind } from '../../domain/statement/row-kinds.ts'
 import { isVerifiedByRow } from '../acts/store.ts'
 import { pageAfter, pageOf } from '../http/page.ts'
 import { foundAmount, toNamedPayment } from '../payments/named-payment.ts'

@@ -1,6 +1,6 @@
 import type { Statement, StatementRow } from '../../contract/statement.ts'
 import type { Db } from '../../db/connect.ts'
-import type { RowKind } from '../../domain/statement/match.ts'
+import type { RowKind } from '../../domain/statement/row-kinds.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import type { Summary } from '../../domain/statement/read-statement.ts'
 import type { JobSummary } from './job-store.ts'

@@ -37,9 +37,12 @@ testViews(languages)(
     expect(gestures).toBeLessThanOrEqual(4)
     const bar = page.getByRole('complementary', { name: say(m.city_your_choice) })
     // 6,500 and three times 1,200, with 18% GST: 11,918, of which 5,000 now.
-    await bar.getByText('₹5,000').filter({ visible: true }).first().waitFor()
-    await bar.getByText('₹6,918', { exact: true }).waitFor()
-    await bar.getByText(`${formatWeekday(day, language)}, ${formatDay(day, language)}`).waitFor()
+    await bar.getByText(say(m.city_bar_later, { amount: '₹6,918' })).waitFor()
+    await bar.getByRole('button', { name: say(m.city_bar_now, { amount: '₹5,000' }) }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText(`${formatWeekday(day, language)}, ${formatDay(day, language)}`).waitFor()
+    await sheet.getByRole('button', { name: say(m.common_close), exact: true }).click()
+    await sheet.waitFor({ state: 'hidden' })
     const chosen = page.getByRole('article').filter({ has: page.getByRole('checkbox', { checked: true }) })
     await chosen.getByText(say(m.city_in_all, { amount: '₹11,918' })).waitFor()
 

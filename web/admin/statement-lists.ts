@@ -1,6 +1,6 @@
 import { unwrap } from '../../contract/client.ts'
 import type { MissingPayment, StatementAtDesk, StatementLine } from '../../contract/statement-desk.ts'
-import { type RowKind, rowKinds } from '../../domain/statement/match.ts'
+import { type RowKind, rowKinds } from '../../domain/statement/row-kinds.ts'
 import { type Standing, standings } from '../../domain/statement/missing.ts'
 import { api } from '../api.ts'
 import { type ListKind, listKinds } from './statement-words.ts'

@@ -1,15 +1,18 @@
+import { lazy, Suspense } from 'react'
 import type { StatementAtDesk, StatementLine } from '../../contract/statement-desk.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { useDay, useRupees } from '../ui/format.ts'
 import { MarkedText } from './marked-text.tsx'
-import { OutgoingRefund } from './outgoing-refund.tsx'
 import { RowPayment } from './row-payment.tsx'
 import { ShareTransfer } from './share-transfer.tsx'
 import { searchAtDesk } from './search-at-desk.ts'
 import { useSignedRupees } from './signed-rupees.ts'
 import { reasonWords } from './statement-words.ts'
+
+/** Few rows need it: its scripts come with the first refund. */
+const OutgoingRefund = lazy(async () => ({ default: (await import('./outgoing-refund.tsx')).OutgoingRefund }))
 
 type Props = { statement: StatementAtDesk; line: StatementLine }
 
@@ -50,7 +53,9 @@ export function StatementRow({ statement, line }: Props) {
         ))}
         {isShared && <ShareTransfer statementId={statement.id} line={line.line} count={payments.length} />}
         {refunds.map((refund) => (
-          <OutgoingRefund key={refund.id} line={line} refund={refund} />
+          <Suspense key={refund.id}>
+            <OutgoingRefund line={line} refund={refund} />
+          </Suspense>
         ))}
         {kind === 'UNKNOWN' && line.amount !== null && <FindPayment amount={line.amount} />}
         {kind === 'OUTGOING' && refunds.length + payments.length === 0 && (

@@ -1,4 +1,4 @@
-import type { RowKind, RowReason } from '../../domain/statement/match.ts'
+import type { RowKind, RowReason } from '../../domain/statement/row-kinds.ts'
 import type { Standing } from '../../domain/statement/missing.ts'
 import { m } from '../../messages/compiled/messages.js'
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import type { StatementAtDesk } from '../../contract/statement-desk.ts'
@@ -14,7 +15,6 @@ import { Page } from '../ui/page.tsx'
 import { Skeletons } from '../ui/skeletons.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ConfirmExact } from './confirm-exact.tsx'
-import { MissingRow } from './missing-row.tsx'
 import { StatementList } from './statement-list.tsx'
 import {
   countOf,
@@ -30,6 +30,9 @@ import { StatementRow } from './statement-row.tsx'
 import { StatementSummary } from './statement-summary.tsx'
 import { listKinds, listWords, type ListKind } from './statement-words.ts'
 import { UndoImport } from './undo-import.tsx'
+
+/** The scripts of the lists that few open come with them. */
+const MissingRow = lazy(async () => ({ default: (await import('./missing-row.tsx')).MissingRow }))
 
 export const meta = noindexMeta(m.nav_statements)
 
@@ -83,7 +86,11 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
             keyOf={({ id }) => id}
             usualHeight={76}
           >
-            {(payment) => <MissingRow payment={payment} canReject={kind === 'PROPOSED'} />}
+            {(payment) => (
+              <Suspense>
+                <MissingRow payment={payment} canReject={kind === 'PROPOSED'} />
+              </Suspense>
+            )}
           </StatementList>
         ) : (
           <StatementList

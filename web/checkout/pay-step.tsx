@@ -30,16 +30,14 @@ export function PayStep({ quote, payee, title, isUtrTyped = false }: Props) {
   const app = { id: 'app', title: t(m.checkout_way_app), content: <ByApp quote={quote} isUtrTyped={isUtrTyped} /> }
   const code = { id: 'code', title: t(m.checkout_way_code), content: <ByCode /> }
   const bank = { id: 'bank', title: t(m.checkout_way_bank), content: <ByBank quote={quote} payee={payee} /> }
-  const account = <CodeAndAccount quote={quote} payee={payee} />
   return (
     <section aria-labelledby="pay" className="card grid gap-3">
       <h2 id="pay" className="max-sm:text-lg">
         {title}
       </h2>
       <To payee={payee} />
-      {isWide && account}
       <Tabs label={title} tabs={isWide ? [code, app, bank] : [app, code, bank]} />
-      {!isWide && account}
+      <CodeAndAccount quote={quote} payee={payee} />
     </section>
   )
 }
@@ -51,7 +49,7 @@ function To({ payee }: Pick<Props, 'payee'>) {
   return (
     <p className="leading-snug">
       {t(m.checkout_to, { payee: payee.payeeName })}
-      <span className="block text-quiet">
+      <span className="block text-quiet max-sm:text-[0.9rem]">
         {name}, {t(m.common_gstin)} <Unbroken>{gstin}</Unbroken>
       </span>
     </p>
@@ -79,9 +77,9 @@ function CodeAndAccount({ quote, payee }: Pick<Props, 'quote' | 'payee'>) {
     { label: t(m.checkout_account_holder), value: payee.accountHolder, mayBeCopied: false },
   ] as const
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-3">
       <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
-      <div className="min-w-0 grow basis-32">
+      <div className="min-w-0 grow basis-28">
         <CopiedValues values={values} />
       </div>
     </div>

@@ -9,7 +9,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="mx-auto w-32 max-w-full flex-none sm:w-64"
+      className="w-32 max-w-full flex-none sm:w-64"
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

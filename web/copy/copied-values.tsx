@@ -51,7 +51,7 @@ function Row({ label, value, copied, mayBeCopied, onSay }: CopiedValue & { onSay
       <dd
         ref={shown}
         // A value keeps in one piece, and the button goes below it where there is no space.
-        className="min-w-0 flex-auto text-lg font-bold tabular-nums select-all"
+        className="min-w-0 flex-auto leading-snug font-bold tabular-nums select-all"
       >
         {value}
       </dd>

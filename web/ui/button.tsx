@@ -26,7 +26,7 @@ export function Button({ kind = 'main', busy = false, className = '', type = 'bu
       {...props}
       type={type}
       aria-disabled={busy || undefined}
-      aria-busy={busy}
+      aria-busy={busy || undefined}
       className={`${shape} ${sizes.usual} ${looks[kind]} ${className}`}
     >
       {busy && <span aria-hidden className="flame" />}
