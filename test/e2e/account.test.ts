@@ -16,7 +16,8 @@ testViews(['en', 'hi'] as const)(
     const say = wordsIn(language)
     const { page, session, leave, expectComplaint } = await site.loggedIn({ language, size: 'phone' })
     const password = 'a fresh start on the ghat'
-    await page.goto('/landing')
+    // The logout must not overtake a call of this page.
+    await Promise.all([page.waitForResponse('**/v1/payments/begun'), page.goto('/landing')])
     await hydrated(page)
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: say(m.nav_logout) }).click()])
     await hydrated(page)
