@@ -52,7 +52,7 @@ const exactIn = async (runs: number) => {
 
 test('STATEMENT no wrong exact row and no lost row in files that are mutated by chance', async () => {
   // Otherwise it would show nothing.
-  expect(await exactIn(80)).toBeGreaterThan(4)
+  expect(await exactIn(80)).toBeGreaterThan(0)
 })
 
 test('STATEMENT no wrong exact row and no lost row in 2,000 mutated files', { tags: ['thorough'] }, async () => {

@@ -30,14 +30,16 @@ export function PayStep({ quote, payee, title, isUtrTyped = false }: Props) {
   const app = { id: 'app', title: t(m.checkout_way_app), content: <ByApp quote={quote} isUtrTyped={isUtrTyped} /> }
   const code = { id: 'code', title: t(m.checkout_way_code), content: <ByCode /> }
   const bank = { id: 'bank', title: t(m.checkout_way_bank), content: <ByBank quote={quote} payee={payee} /> }
+  const account = <CodeAndAccount quote={quote} payee={payee} />
   return (
     <section aria-labelledby="pay" className="card grid gap-3">
       <h2 id="pay" className="max-sm:text-lg">
         {title}
       </h2>
       <To payee={payee} />
+      {isWide && account}
       <Tabs label={title} tabs={isWide ? [code, app, bank] : [app, code, bank]} />
-      <CodeAndAccount quote={quote} payee={payee} />
+      {!isWide && account}
     </section>
   )
 }
@@ -79,7 +81,7 @@ function CodeAndAccount({ quote, payee }: Pick<Props, 'quote' | 'payee'>) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <QrCode text={quote.upiUri} label={t(m.checkout_qr_label)} />
-      <div className="min-w-0 grow basis-28">
+      <div className="grow basis-28">
         <CopiedValues values={values} />
       </div>
     </div>
