@@ -1,10 +1,11 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { dayOf } from '../../domain/calendar-day.ts'
+import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
+import type { Act } from '../acts/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
-import { issueForPayment } from '../documents/issue-for-payment.ts'
+import { type Found, issueForPayment } from '../documents/issue-for-payment.ts'
 import { type BookingRow, lockParts, readShares } from '../ledger/store.ts'
-import { getPayment, lockSubmitted } from './store.ts'
+import { getPayment, lockSubmitted, type SubmittedPayment } from './store.ts'
 
 /** Acts that become certain at the same time are taken up in parts, so that emails leave between them. */
 const MOST_AT_ONCE = 50
@@ -46,6 +47,23 @@ export const documentAct = (db: Db, env: DocumentEnv, actId: string, at: Date): 
     await issueWaiting(tx, env, bookings, at, { certainAt: at })
     await tx.updateTable('acts').set({ documented_at: at }).where('id', '=', act.id).execute()
   })
+
+type Documented = {
+  payment: Pick<SubmittedPayment, 'id' | 'utr' | 'userId'>
+  receivedOn: CalendarDay
+  /** The bookings as the act has left them. */
+  found: readonly Found[]
+  act: Act
+}
+
+/** Issues the documents of an act that cannot be undone in the queue, after those that still wait for its bookings. */
+export async function issueWithAct(tx: Tx, env: DocumentEnv, documented: Documented): Promise<void> {
+  const { payment, receivedOn, found, act } = documented
+  if (!act.documented_at || found.length === 0) return
+  const bookings = found.map(({ booking }) => booking)
+  await issueWaiting(tx, env, bookings, act.at)
+  await issueForPayment(tx, env, { ...payment, receivedOn, at: act.at }, found, act)
+}
 
 /**
  * Issues the documents that wait for locked bookings, in the order of their acts: an invoice and a refund voucher name the receipts

@@ -13,6 +13,7 @@ import { settlingOf } from './settlement.ts'
 import { lockSubmitted, openAgain, setBookingsVerified, type Staff, type SubmittedPayment } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
 import { takeBack } from './take-back.ts'
+import { issueWithAct } from './document-acts.ts'
 import { verifyParts } from './verify-parts.ts'
 
 type Wanted = { bookingId: string; comparedUtr?: string; status: boolean }
@@ -55,7 +56,8 @@ async function verifyPart(
 ): Promise<void> {
   const act = await startAct(tx, staff, { kind: 'VERIFY', paymentId: payment.id }, moment)
   const wanted = [{ part, found: part.share.part }]
-  const results = await verifyParts(tx, staff, { payment, parts, wanted, receivedOn: moment.today, moment, env, act })
+  const results = await verifyParts(tx, staff, { payment, parts, wanted, receivedOn: moment.today, moment, act })
+  await issueWithAct(tx, env, { payment, receivedOn: moment.today, found: results, act })
   await queueEmailsTo(
     tx,
     payment.userId,

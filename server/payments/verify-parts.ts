@@ -5,14 +5,11 @@ import { addEntries, submitted, verified } from '../../domain/ledger.ts'
 import type { Paise } from '../../domain/money.ts'
 import { canBeReceivedOn } from '../../domain/payment.ts'
 import type { Act } from '../acts/store.ts'
-import type { DocumentEnv } from '../documents/from-booking.ts'
-import { issueForPayment } from '../documents/issue-for-payment.ts'
 import { AppError } from '../http/app-error.ts'
 import { appendEntries, type BookingEntry, type BookingRow, type Part } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
 import { confirmBookings } from './confirm-bookings.ts'
-import { issueWaiting } from './document-acts.ts'
 import { settlementEntries } from './settlement.ts'
 import { changeState, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
 
@@ -31,7 +28,6 @@ export type Verifying = {
   wanted: readonly Wanted[]
   receivedOn: CalendarDay
   moment: Moment
-  env: DocumentEnv
   act: Act
 }
 
@@ -39,8 +35,8 @@ export type Verifying = {
 export type VerifiedPart = { booking: BookingRow; part: Paise; amount: Paise; before?: Paise }
 
 /**
- * Verifies parts of a locked payment, and issues their documents unless the act can be undone for a while; as many statements for
- * many bookings as for one. The caller settles the refunds.
+ * Verifies parts of a locked payment; as many statements for many bookings as for one. The caller issues the documents and settles
+ * the refunds.
  * @throws AppError RECEIVED_ON_RANGE, REFUND_SENT
  */
 export async function verifyParts(tx: Tx, staff: Staff, verifying: Verifying): Promise<VerifiedPart[]> {
@@ -70,16 +66,7 @@ export async function verifyParts(tx: Tx, staff: Staff, verifying: Verifying): P
     const before = isReopened ? { ...payment, state: 'SUBMITTED' as const } : payment
     await changeState(tx, before, { state: 'VERIFIED', ...submissionOf(payment), verifiedAt: moment.at })
   }
-  if (act.documented_at) await issueDocuments(tx, verifying, results)
   return results
-}
-
-/** The documents of an act that cannot be undone in the queue are issued with it. */
-async function issueDocuments(tx: Tx, { env, payment, receivedOn, act, moment }: Verifying, found: VerifiedPart[]) {
-  const bookings = found.map(({ booking }) => booking)
-  await issueWaiting(tx, env, bookings, moment.at)
-  const { id, utr, userId } = payment
-  await issueForPayment(tx, env, { id, utr, userId, receivedOn, at: moment.at }, found, act)
 }
 
 function refuseImpossibleDay(payment: SubmittedPayment, day: CalendarDay, { today, language }: Moment): void {

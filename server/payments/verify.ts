@@ -15,6 +15,7 @@ import { settleRefunds } from '../ledger/refunds.ts'
 import { lockParts, type Part } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { revokedEmail, verifiedEmails } from './booking-emails.ts'
+import { issueWithAct } from './document-acts.ts'
 import { sentBackOf, leavesEnough, settlingOf } from './settlement.ts'
 import { lockSubmitted, type Staff, type SubmittedPayment } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
@@ -96,7 +97,8 @@ export async function verifyIn(
     return { part, found: found(id), before: receivedBefore.get(id) }
   })
   const receivedOn = verification.receivedOn ?? moment.today
-  const results = await verifyParts(tx, staff, { payment, parts, wanted, receivedOn, moment, env, act })
+  const results = await verifyParts(tx, staff, { payment, parts, wanted, receivedOn, moment, act })
+  await issueWithAct(tx, env, { payment, receivedOn, found: results, act })
   const to = { amount: verification.amount ?? total(wanted.map((one) => one.found)), receivedOn }
   const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to, actId: act.id } as const
   await recordChange(tx, { actorId: staff.id, ...change }, moment)
