@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { present } from '../present.ts'
 import { adminBookings } from './admin-bookings.ts'
 import { browserSite } from './browser-site.ts'
-import { csvFile, shownRows } from './statement-desk.ts'
+import { bankDay, csvFile, shownRows } from './statement-desk.ts'
 
 const site = browserSite()
 
@@ -42,7 +42,7 @@ test('§4 ADMIN a mistyped number of a refund is questioned, seen on the stateme
 
   // The statement has another number: nothing is green, and the right one is offered.
   await page.goto('/admin/statements')
-  const row = `22/11/2026,IMPS-632699990001-${refund.reference},${payment.amountPaid},`
+  const row = `${bankDay()},IMPS-632699990001-${refund.reference},${payment.amountPaid},`
   await page.locator('main input[type=file]').setInputFiles(csvFile(`Date,Narration,Withdrawal,Deposit\n${row}\n`))
   await page.getByRole('button', { name: say(m.statement_import_do) }).click()
   const line = shownRows(page).filter({ hasText: refund.reference })

@@ -1,13 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
 import type { Fixtures } from './fixtures.ts'
 import {
-  alert,
   askToCancelAtDesk,
   both,
   choosePdf,
   chooseStatement,
   confirmPayment,
   enterLess,
+  fieldError,
   filterForNobody,
   noRefunds,
   openDetails,
@@ -76,7 +76,7 @@ export const deskStates: readonly PageState[] = [
   },
   { name: 'statements', path: '/admin/statements', as: 'admin' },
   { name: 'statements-columns', path: '/admin/statements', as: 'admin', act: chooseStatement },
-  { name: 'statements-unreadable', path: '/admin/statements', as: 'admin', act: choosePdf },
+  { name: 'statements-unreadable', path: '/admin/statements', as: 'admin', act: choosePdf, complaint: /400/ },
   ...(['REVIEW', 'UNKNOWN', 'UNREADABLE', 'WAITING', 'SEEN'] as const).map((kind) => ({
     name: `statement-${kind.toLowerCase()}`,
     path: ({ statementId }: Fixtures) => `/admin/statements/${statementId}?kind=${kind}`,
@@ -107,7 +107,7 @@ export const deskStates: readonly PageState[] = [
     name: 'edit-package-error',
     path: ({ packageId }) => `/admin/edit/package/${packageId}`,
     as: 'admin',
-    act: both(saveWithWrongKey, alert),
+    act: both(saveWithWrongKey, fieldError),
     complaint: /403/,
   },
   {

@@ -11,6 +11,9 @@ export const submit: Act = (page) => page.getByRole('main').locator('button[type
 
 export const alert: Act = (page) => page.getByRole('alert').getByText(/./).first().waitFor()
 
+/** What is wrong stands at its field, and nowhere else. */
+export const fieldError: Act = (page) => page.getByRole('main').locator('[aria-invalid=true]').first().waitFor()
+
 export const both =
   (...acts: Act[]): Act =>
   async (page, say) => {
@@ -167,7 +170,7 @@ export const saveNoDriver: Act = async (page, say) => {
   await page.getByLabel(say(m.common_phone_number)).fill('12')
   await page.getByLabel(say(m.admin_driver_vehicle)).fill('Ertiga')
   await page.getByRole('button', { name: say(m.admin_driver_save) }).click()
-  await alert(page, say)
+  await fieldError(page, say)
 }
 
 export const askToCancelAtDesk: Act = (page, say) =>

@@ -7,6 +7,7 @@ import { deskStates } from './desk-states.ts'
 import {
   addToCart,
   alert,
+  fieldError,
   askForCode,
   askToCancel,
   booked,
@@ -40,7 +41,7 @@ const all: readonly PageState[] = [
   ...Object.keys(cities).map((city) => ({ name: `city-${city}`, path: `/city/${city}` })),
   { name: 'city-package', path: '/city/varanasi', as: 'newcomer', act: chooseFirst },
   { name: 'city-pooja', path: '/city/varanasi', as: 'newcomer', act: chooseLast },
-  { name: 'city-no-date', path: '/city/varanasi', as: 'newcomer', act: both(chooseFirst, addToCart, alert) },
+  { name: 'city-no-date', path: '/city/varanasi', as: 'newcomer', act: both(chooseFirst, addToCart, fieldError) },
   { name: 'city-replaced', path: '/city/varanasi', as: 'newcomer', act: both(chooseFirst, chooseLast, undoOffered) },
   { name: 'city-panchang', path: '/city/varanasi', as: 'newcomer', act: both(chooseLast, openPanchang) },
   { name: 'city-tithis', path: '/city/varanasi', as: 'newcomer', act: both(chooseLast, openPanchang, openTithis) },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { dayOf } from '../../domain/calendar-day.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { DemoDay } from '../demo-day.ts'
@@ -21,6 +22,9 @@ export const csvFile = (content: string | Buffer, name = 'statement.csv') => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(content),
 })
+
+/** Today, as a bank writes it: a payment of today cannot have arrived long ago. */
+export const bankDay = (): string => dayOf(Date.now()).split('-').toReversed().join('/')
 
 /** The rows of the list that is shown. */
 export const shownRows = (page: Page) => page.locator('main li[data-index]')

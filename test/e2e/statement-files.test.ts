@@ -6,7 +6,7 @@ import { lockedSheet, scannedPage } from '../locked-files.ts'
 import { present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
-import { csvFile, shownRows, statementDesk } from './statement-desk.ts'
+import { bankDay, csvFile, shownRows, statementDesk } from './statement-desk.ts'
 import { testViews } from './test-views.ts'
 import { sizes } from './visitor.ts'
 
@@ -41,7 +41,7 @@ test('§4 ADMIN a file with a password is opened by it, and a wrong one is told 
   const utr = nextUtr()
   const rows = [
     ['Date', 'Narration', 'RRN', 'Deposit'],
-    ['21/11/2026', 'UPI', utr, 5000],
+    [bankDay(), 'UPI', utr, 5000],
   ]
   await field.setInputFiles(csvFile(Buffer.from(lockedSheet(rows, 'TIRT0101')), 'statement.xlsx'))
   expectComplaint(/400/)
@@ -63,7 +63,7 @@ test('§4 ADMIN a file with a password is opened by it, and a wrong one is told 
 test('§4 ADMIN an amount without a side is asked, and money in is chosen for its column', async () => {
   const { page, say, field, importNow, leave } = await statementDesk(site)
   const utr = nextUtr()
-  await field.setInputFiles(csvFile(`Date,Narration,Amount\n22/11/2026,UPI-${utr},"5,000.00"\n`))
+  await field.setInputFiles(csvFile(`Date,Narration,Amount\n${bankDay()},UPI-${utr},"5,000.00"\n`))
   await page.getByText(say(m.statement_ask_side)).waitFor()
   await page
     .getByLabel(say(m.statement_column, { column: 3, heading: 'Amount' }))
@@ -77,7 +77,7 @@ test('§4 ADMIN an amount without a side is asked, and money in is chosen for it
 test('§4 ADMIN columns that nobody knows are chosen by hand, and remembered by their headings', async () => {
   const { page, say, field, importNow, leave } = await statementDesk(site)
   const utr = nextUtr()
-  const csv = (number: string) => csvFile(`Kab,Kya,Kitna\n21/11/2026,UPI-${number},"5,000.00"\n`)
+  const csv = (number: string) => csvFile(`Kab,Kya,Kitna\n${bankDay()},UPI-${number},"5,000.00"\n`)
   await field.setInputFiles(csv(utr))
   await importNow()
   await page.getByRole('alert').getByText(say(m.statement_columns_missing)).waitFor()
@@ -105,7 +105,7 @@ test('§4 ADMIN an import is taken back as a whole, or says which booking preven
   const { id } = present(booking)
   const { page, say, field, importNow, leave, expectComplaint } = await statementDesk(site, { language: 'hi' })
   const verified = async () => (await unwrap(devotee.api.bookings[':id'].$get({ param: { id } }))).data.verified
-  await field.setInputFiles(csvFile(`Date,Narration,Withdrawal,Deposit\n22/11/2026,UPI-${utr},,5000\n`))
+  await field.setInputFiles(csvFile(`Date,Narration,Withdrawal,Deposit\n${bankDay()},UPI-${utr},,5000\n`))
   await importNow()
   await page.getByRole('button', { name: say(m.statement_confirm_one) }).click()
   await page
@@ -141,7 +141,7 @@ test('§4 ADMIN an import is taken back as a whole, or says which booking preven
 
 test('§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and shows the last one', async () => {
   const { page, say, field, importNow, leave } = await statementDesk(site, { size: 'phone' })
-  const rows = Array.from({ length: 10_000 }, (_, row) => `21/11/2026,CASH DEPOSIT ${row},,${row + 1}`)
+  const rows = Array.from({ length: 10_000 }, (_, row) => `${bankDay()},CASH DEPOSIT ${row},,${row + 1}`)
   await field.setInputFiles(csvFile(['Date,Narration,Withdrawal,Deposit', ...rows].join('\n')))
   await importNow()
   await shownRows(page).first().waitFor({ timeout: 60_000 })
@@ -165,7 +165,7 @@ test('§4 ADMIN a statement of 10,000 rows keeps few of them in the page, and sh
 
 test('§4 ADMIN an imported statement opens at its top, also from the end of a long page', async () => {
   const { page, field, importNow, leave } = await statementDesk(site, { size: 'phone' })
-  const rows = Array.from({ length: 60 }, () => `21/11/2026,UPI-${nextUtr()}-A narration of several lines,,100`)
+  const rows = Array.from({ length: 60 }, () => `${bankDay()},UPI-${nextUtr()}-A narration of several lines,,100`)
   await field.setInputFiles(csvFile(['Date,Narration,Withdrawal,Deposit', ...rows].join('\n')))
   await importNow()
   await shownRows(page).first().waitFor()

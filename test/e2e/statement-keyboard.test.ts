@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { firstOf } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
-import { csvFile, shownRows, statementDesk } from './statement-desk.ts'
+import { bankDay, csvFile, shownRows, statementDesk } from './statement-desk.ts'
 
 const site = browserSite()
 
@@ -38,7 +38,7 @@ test('§4 ADMIN by keys alone a statement is imported, its columns corrected, co
   for (let presses = 0; presses < 60 && !(await isAtField()); presses++) await page.keyboard.press('Tab')
   expect(await isAtField()).toBe(true)
   await page.keyboard.press('Enter')
-  const rows = utrs.map((utr, row) => `22/11/2026,UPI-${utr},${row === 0 ? '5000' : '4500'},0`)
+  const rows = utrs.map((utr, row) => `${bankDay()},UPI-${utr},${row === 0 ? '5000' : '4500'},0`)
   await (await chooser).setFiles(csvFile(['Day,What,Came,Went', ...rows].join('\n')))
 
   await tabTo(say(m.statement_column, { column: 1, heading: 'Day' }), 'combobox')
@@ -64,8 +64,8 @@ test('§4 ADMIN by keys alone a statement is imported, its columns corrected, co
   await review.waitFor()
   await pressOn(say(m.statement_confirm_row, { amount: '₹4,500' }))
   // The undo has the focus.
-  const undo = page.getByRole('status').getByRole('button', { name: say(m.common_undo) })
-  await undo.waitFor()
+  const undo = review.getByRole('button', { name: say(m.common_undo) })
+  await expect.poll(() => undo.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByText(say(m.desk_undone)).waitFor()
   await review.getByRole('button', { name: say(m.statement_confirm_row, { amount: '₹4,500' }) }).waitFor()

@@ -104,7 +104,7 @@ describe('DESIGN: the end of a server', () => {
     await server.ended
     const second = await start({ dataDir })
     const answer = await second.call('GET', '/bookings/all', undefined, devotee.token)
-    expect(answer.data).toEqual(booked.data)
+    expect(answer.data).toMatchObject(booked.data as object)
     expect((await second.call('GET', '/cart', undefined, devotee.token)).data).toEqual([])
     // A repeated click after the outage books nothing more.
     const again = await second.call(

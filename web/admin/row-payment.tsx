@@ -21,6 +21,11 @@ import { type ConfirmRow, useConfirmRow } from './use-confirm-row.ts'
 
 type Props = { statement: StatementAtDesk; line: StatementLine; payment: PaymentOfRow }
 
+/** The button that was pressed has gone, and the focus with it. */
+const takeLostFocus = (button: HTMLButtonElement | null) => {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+}
+
 /** A payment that a row may be: what to compare, and the acts that its state allows. */
 export function RowPayment({ statement, line, payment }: Props) {
   const t = useTranslate()
@@ -63,7 +68,7 @@ export function RowPayment({ statement, line, payment }: Props) {
           <>
             <p className="font-bold text-tulsi">✓ {t(m.statement_row_confirmed)}</p>
             {confirming.undo && (
-              <Button kind="quiet" onClick={confirming.undo}>
+              <Button ref={takeLostFocus} kind="quiet" onClick={confirming.undo}>
                 {t(m.common_undo)}
               </Button>
             )}

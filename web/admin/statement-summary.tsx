@@ -10,7 +10,7 @@ export function StatementSummary({ summary }: { summary: NonNullable<StatementAt
   const { credits, debits, opening, closing, addsUp, breaks, skipped } = summary
   const between = { opening: rupees(opening ?? 0), closing: rupees(closing ?? 0) }
   return (
-    <div className="grid gap-1 tabular-nums">
+    <div className="grid gap-0.5 leading-snug tabular-nums">
       <p>
         {t(m.statement_totals, {
           credits: rupees(credits.sum),

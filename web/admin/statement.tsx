@@ -72,7 +72,7 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
           <h2 id="kind" className="text-xl">
             {t(listWords[kind].label)}
           </h2>
-          <p>{t(listWords[kind].text)}</p>
+          <p className="leading-snug">{t(listWords[kind].text)}</p>
         </div>
         {kind === 'EXACT' && statement.toVerify > 0 && !isRunning && <ConfirmExact statement={statement} />}
         {countOf(statement, kind) === 0 ? (
@@ -117,7 +117,7 @@ function Title({ statement }: { statement: StatementAtDesk }) {
   const at = { moment: moment(statement.createdAt) }
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="grid gap-1">
+      <div className="grid gap-0.5 leading-snug">
         <h1 className="text-2xl break-all">{file}</h1>
         <p>
           {from && to && days(from, to)} · {t(m.statement_rows, { rows: statement.rows })}
