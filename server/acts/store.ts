@@ -71,10 +71,13 @@ export const verificationsOfStatement = (db: Db, statementId: string): Promise<A
 const verifications = (db: Db) =>
   db.selectFrom('acts').selectAll().where('kind', 'in', ['VERIFY', 'CORRECT']).where('undone_at', 'is', null)
 
-/** Whether a row of a statement verifies a payment. For queries that have the table of rows. */
-export const isVerifiedByRow = sql<boolean>`exists (
-  select from acts where acts.statement_id = statement_rows.statement_id and acts.line = statement_rows.line
-    and acts.undone_at is null)`
+/**
+ * Whether a row of a statement verifies a payment. For queries that have the table of rows. PostgreSQL would answer "exists" for many
+ * rows by reading all acts.
+ */
+export const isVerifiedByRow = sql<boolean>`coalesce((
+  select true from acts where acts.statement_id = statement_rows.statement_id and acts.line = statement_rows.line
+    and acts.undone_at is null limit 1), false)`
 
 /** Marks acts as undone by a member of staff. */
 export async function markUndone(tx: Tx, ids: readonly string[], staff: { id: string }, at: Date): Promise<void> {

@@ -98,12 +98,22 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
     .select(sql<Paise>`coalesce(sum(money.due), 0)::bigint`.as('amount'))
   const left = db
     .selectFrom('statements')
-    .innerJoin('statement_rows', 'statement_rows.statement_id', 'statements.id')
+    // Statement by statement: PostgreSQL would read the rows of all years otherwise.
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('statement_rows')
+          .whereRef('statement_rows.statement_id', '=', 'statements.id')
+          .where(isLeft)
+          .select(count)
+          .as('rows'),
+      (join) => join.onTrue(),
+    )
     .where('statements.undone_at', 'is', null)
     .where('statements.published', 'is not', null)
     .where('statements.created_at', '>', new Date(at.getTime() - STATEMENT_MS))
-    .where(isLeft)
-    .select([sql<number>`count(distinct statements.id)::int`.as('statements'), count])
+    .where('rows.count', '>', 0)
+    .select([sql<number>`count(*)::int`.as('statements'), sql<number>`coalesce(sum(rows.count), 0)::int`.as('count')])
   return db
     .selectFrom([balances.as('balance'), left.as('left')])
     .select(['balance.count as balances', 'balance.amount as balanceAmount'])

@@ -16,8 +16,13 @@ import { foundAmount, toNamedPayment } from '../payments/named-payment.ts'
 import { type JobSummary, lastJob } from './job-store.ts'
 import { countMissing } from './missing.ts'
 import { leftOf, pageOfRows, readStatement, toRowResponse } from './response.ts'
-import { isLeft } from './rows-left.ts'
+import { isOpen } from './rows-left.ts'
 import { getStatement, type StoredRow } from './store.ts'
+
+/** Reads a row as a whole only if it verifies no payment. */
+const isLeftLine = sql<boolean>`not is_verified and kind in ('EXACT', 'REVIEW') and exists (
+  select from statement_rows
+  where statement_rows.statement_id = statements.id and statement_rows.line = judged.line and ${isOpen})`
 
 const statementItems = (db: Db) =>
   db
@@ -29,16 +34,18 @@ const statementItems = (db: Db) =>
           .selectFrom((rows) =>
             rows
               .selectFrom('statement_rows')
-              .select(['kind', isVerifiedByRow.as('is_verified'), isLeft.as('is_left')])
+              .select(['line', 'kind', isVerifiedByRow.as('is_verified')])
               .whereRef('statement_rows.statement_id', '=', 'statements.id')
+              // Otherwise each number below looks for the acts again.
+              .offset(sql<number>`0`)
               .as('judged'),
           )
           .select(({ fn }) => [
             fn.countAll<number>().as('all'),
             sql<number>`count(*) filter (where is_verified)`.as('verified'),
             sql<number>`count(*) filter (where kind = 'EXACT' and not is_verified)`.as('to_verify'),
-            sql<number>`count(*) filter (where is_left and kind = 'REVIEW')`.as('to_review'),
-            sql<number>`count(*) filter (where is_left)`.as('left'),
+            sql<number>`count(*) filter (where kind = 'REVIEW' and ${isLeftLine})`.as('to_review'),
+            sql<number>`count(*) filter (where ${isLeftLine})`.as('left'),
           ])
           .as('counted'),
       (join) => join.onTrue(),
