@@ -9,7 +9,7 @@ import type { Past, Site } from './site.ts'
 import { firstOf, present } from '../present.ts'
 
 /** The longest names: a page that fits these fits the others. */
-const pilgrimOfLongName = {
+export const pilgrimOfLongName = {
   name: 'श्रीमती विश्वेश्वरीदेवी त्रिलोकीनारायण चतुर्वेदी',
   email: 'vishweshwari.devi.trilokinarayan.chaturvedi@example.com',
 }
