@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { say } from './run-command.ts'
 
 /** Asks the registry for known advisories, and says aloud when it does not answer: silence would look like a good result. */
@@ -30,3 +31,10 @@ if (!metadata) {
   say(`${found.length} packages with known advisories`)
   if (found.some(({ severity }) => severity === 'high' || severity === 'critical')) process.exitCode = 1
 }
+
+/** After so many days somebody looks again at how old the releases are. */
+const AGES_DAYS = 183
+const page = readFileSync(new URL('../docs/dependencies.md', import.meta.url), 'utf8')
+const compared = /^Ages compared: (\d{4}-\d\d)\./m.exec(page)?.[1]
+if (!compared || Date.now() - Date.parse(compared) > AGES_DAYS * 86_400_000)
+  say(`THE AGES OF PACKAGES were last compared in ${compared}: compare them again (docs/dependencies.md)`)
