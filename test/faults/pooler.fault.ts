@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { run } from '../process/run-script.ts'
 import { useServers } from '../process/server-process.ts'
 import { testOfOwnServer, usePostgres } from '../races/postgres.ts'
 import { present } from '../present.ts'
@@ -28,7 +29,8 @@ afterAll(() => pooler?.remove())
 const AWAY_MS = 4000
 const WORKERS = [1, 2]
 /** What people do. The other tests of the API count statements, read plans, or fill tables for minutes. */
-const AREAS = 'audit bookings cart catalogue documents feedback limits.test payments settings user'
+const AREAS =
+  'account-story acts-taken-back admin-user audit bank-statements begun-payment bookings cart catalogue correction-emails desk-queue desk-today desk-undo documents emails-still feedback ledger limits.test lists.test money-messages outbox panchang-dates payments private-answers public-reads refunds roles search.test settings shared-transfer tokens transfer-as-sent user'
 
 describe('FAULTS PgBouncer', () => {
   test('FAULTS PgBouncer in transaction mode, killed and started again', async () => {
@@ -47,6 +49,25 @@ describe('FAULTS PgBouncer', () => {
     const counts = await countUnharmed(store, load, { allAnswered: true })
     const note = `away for ${AWAY_MS / 1000} s; ${load.failed.unavailable} answers with 503`
     record('PgBouncer in transaction mode killed and started again', 'PostgreSQL', counts, seconds, note)
+  })
+
+  test('FAULTS PgBouncer in transaction mode is named by the doctor, and PostgreSQL itself is not', async () => {
+    const store = await makeStore('PostgreSQL', servers, database)
+    const { stop } = await store.start()
+    await stop()
+    const ask = async (DATABASE_URL: string) => {
+      const doctor = run({
+        script: 'scripts/doctor.ts',
+        env: { ...store.settings, DATABASE_URL, DATA_DIR: store.dataDir },
+      })
+      await doctor.ended
+      return doctor.said.stdout
+    }
+    const url = present(store.databaseUrl)
+    expect(await ask(pooler.pooled(url))).toMatch(/^ok {4}pooler: /m)
+    const direct = await ask(url)
+    expect(direct).toMatch(/^ok {4}database: /m)
+    expect(direct).not.toContain('pooler')
   })
 
   test('FAULTS PgBouncer in transaction mode: the tests of the API pass through it', async () => {
