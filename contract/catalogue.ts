@@ -5,9 +5,14 @@ import { code, id, idParam, line, page, rupees, rupeesOut } from './fields.ts'
 import { packageFacts, packageFactsBefore, packageFactsEdit } from './itinerary.ts'
 import { cityNames } from '../domain/city.ts'
 import { endsWithItinerary } from '../domain/itinerary.ts'
+import { seasonNames } from '../domain/panchang/season.ts'
 
 const place = { city: z.string(), cityHindi: z.string(), state: z.string(), stateHindi: z.string() }
 const texts = z.array(z.string())
+const season = z
+  .enum(seasonNames)
+  .nullable()
+  .openapi({ description: 'The time of the year in which it is offered; null: all year' })
 
 export const packageOut = z
   .object({
@@ -35,6 +40,7 @@ export const eventOut = z
     cost: rupeesOut,
     details: z.string(),
     detailsHindi: z.string(),
+    season,
   })
   .openapi('Event')
 export type Event = z.infer<typeof eventOut>
@@ -80,9 +86,11 @@ export const eventEdit = z.strictObject({
   cost: rupees,
   details: line(4000),
   detailsHindi: line(4000),
+  /** Left out, it stays as it is. */
+  season: season.optional(),
   key,
   before: z
-    .strictObject(eventOut.omit({ id: true }).shape)
+    .strictObject({ ...eventOut.omit({ id: true }).shape, season: season.optional() })
     .optional()
     .openapi({ description: beforeText }),
 })

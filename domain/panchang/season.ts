@@ -24,6 +24,8 @@ export const seasons = {
 
 export type Season = keyof typeof seasons
 
+export const seasonNames = Object.keys(seasons) as [Season, ...Season[]]
+
 export type SeasonDays = { first: CalendarDay; last: CalendarDay }
 
 /** The days of a season of one year, from the panchang of its months. @throws RangeError if they are not in it */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Stop } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
+import { type Season, seasons } from '../../domain/panchang/season.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { AppError } from '../http/app-error.ts'
 
@@ -21,7 +22,7 @@ export function checkUnchanged(
   throw new AppError('EDITED_MEANWHILE', {
     issues: changed.map((name) => ({
       path: `${field}.${name}`,
-      message: savedNow(name)({ saved: textOf(stored[name]) || '–' }, { locale: language }),
+      message: savedNow(name)({ saved: textOf(stored[name], language) || '–' }, { locale: language }),
     })),
   })
 }
@@ -32,7 +33,12 @@ const savedNow = (name: string) => (name === 'stops' ? m.error_stops_saved_now :
 /** Bodies are normalized to NFC, the demo content need not be. */
 const inNfc = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null).normalize('NFC'))
 
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join(' | ') : isStop(value) ? value.place : String(value ?? '')
+function textOf(value: unknown, language: Language): string {
+  if (Array.isArray(value)) return value.map((one) => textOf(one, language)).join(' | ')
+  if (isStop(value)) return value.place
+  return isSeason(value) ? seasons[value].name[language] : String(value ?? '')
+}
+
+const isSeason = (value: unknown): value is Season => typeof value === 'string' && Object.hasOwn(seasons, value)
 
 const isStop = (value: unknown): value is Stop => typeof value === 'object' && value !== null && 'place' in value

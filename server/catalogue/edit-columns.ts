@@ -28,7 +28,7 @@ export const toPackageColumns = (edit: PackageEdit): PackageColumns => ({
   ...(edit.nights !== undefined && { nights: edit.nights }),
 })
 
-/** Converts an edit from the wire, in rupees, to columns, in paise. */
+/** Converts an edit from the wire, in rupees, to columns, in paise. A season that the edit leaves out is not set. */
 export const toPoojaColumns = (edit: EventEdit): PoojaColumns => ({
   name: edit.name,
   name_hindi: edit.nameHindi,
@@ -36,4 +36,5 @@ export const toPoojaColumns = (edit: EventEdit): PoojaColumns => ({
   cost: paiseFromRupees(edit.cost),
   details: edit.details,
   details_hindi: edit.detailsHindi,
+  ...(edit.season !== undefined && { season: edit.season }),
 })

@@ -41,6 +41,7 @@ export const toPoojaResponse = (row: PoojaRow): Event => ({
   cost: rupeesFromPaise(row.cost),
   details: row.details,
   detailsHindi: row.details_hindi,
+  season: row.season,
 })
 
 /** The copy of a package in a quote or booking, in paise. */

@@ -47,7 +47,7 @@ const edits = [
     path: '/events/edit',
     wrapper: 'event',
     fields: newEvent,
-    kept: {},
+    kept: { season: null },
     money: 'cost',
     make: makePooja,
     read: '/events/id/',

@@ -43,6 +43,7 @@ test('§3 a pooja has all its fields, its cost in rupees', async () => {
     cost: 1100.25,
     details: 'What is done',
     detailsHindi: 'विधि',
+    season: null,
   })
 })
 

@@ -3,6 +3,7 @@ import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { call, type Sender } from '../calls.ts'
 import { makePackage, makePooja } from '../factories.ts'
 import { firstOf } from '../present.ts'
+import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { type World, world } from '../world.ts'
 
 const at = (day: string) => startOf(day as CalendarDay)
@@ -47,6 +48,28 @@ describe('PANCHANG season', () => {
     w.clock.set('2027-03-10T06:00:00Z')
     const later = await w.devotee()
     expect((await addPackage(later, id, '2027-07-10')).message).toContain('from 12 Jan 2028 to 23 Feb 2028')
+  })
+
+  test('the desk gives a pooja a season and takes it away, and nothing else does', async () => {
+    const w = await world()
+    await storeSecurityKey(w.db, 'a key of the house')
+    const [{ id }, devotee, admin] = [await makePooja(w.db), await w.devotee(), await w.admin()]
+    const { season: _, ...pooja } = (await call(devotee, 'GET', `/events/id/${id}`)).data
+    const edit = (over: object) =>
+      call(admin, 'POST', '/events/edit', { event: { ...pooja, key: 'a key of the house', ...over } })
+    expect((await edit({ season: 'magh-mela' })).data.season).toBe('magh-mela')
+    expect(await addPooja(devotee, id, '2027-07-10')).toMatchObject({ status: 400, code: 'OUT_OF_SEASON' })
+    // An editor that does not know seasons leaves it as it is.
+    expect((await edit({ cost: 501 })).data).toMatchObject({ cost: 501, season: 'magh-mela' })
+    for (const season of ['monsoon', 'constructor', '', 1])
+      expect(await edit({ season })).toMatchObject({ status: 400, issues: [{ path: 'event.season' }] })
+    const { id: __, ...read } = { ...pooja, cost: 501, season: null }
+    expect(await edit({ season: null, before: read })).toMatchObject({
+      status: 409,
+      issues: [{ path: 'event.season', message: 'Now saved: Magh Mela' }],
+    })
+    expect((await edit({ season: null })).data.season).toBeNull()
+    expect((await addPooja(devotee, id, '2027-07-10')).status).toBe(201)
   })
 
   test('all days of the journey are in the season', async () => {

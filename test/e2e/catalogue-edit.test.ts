@@ -72,6 +72,35 @@ test('§2 an edit that someone else overtook keeps what was typed, and says what
   await second.leave()
 })
 
+test.each(['en', 'hi'] as const)('§2 an admin edits the season of a pooja, in %s', async (language) => {
+  const words = wordsIn(language)
+  const { page, leave } = await site.loggedIn({ as: 'admin', language })
+  const season = page.getByLabel(words(m.admin_season))
+  const open = async () => {
+    await page.goto('/city/prayagraj')
+    await hydrated(page)
+    await openPoojas(page)
+    await page.getByRole('article').last().getByRole('link').click()
+    await season.waitFor()
+  }
+  const save = async () => {
+    await page.getByLabel(words(m.admin_security_key), { exact: true }).fill(admin.key)
+    await page.getByRole('button', { name: words(m.common_save) }).click()
+    await page.waitForURL('**/city/prayagraj')
+  }
+  await open()
+  expect(await season.inputValue()).toBe('')
+  await season.selectOption({ label: language === 'hi' ? 'केवल माघ मेले के समय' : 'Magh Mela only' })
+  await save()
+  await open()
+  expect(await season.inputValue()).toBe('magh-mela')
+  await season.selectOption({ label: words(m.admin_all_year) })
+  await save()
+  await open()
+  expect(await season.inputValue()).toBe('')
+  await leave()
+})
+
 test('§2 an admin edits a pooja', async () => {
   const { page, leave } = await site.loggedIn({ as: 'admin' })
   await page.goto('/city/sarnath')

@@ -1,10 +1,11 @@
+import { seasonNames, seasons } from '../../domain/panchang/season.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/edit-pooja'
 import { api, orToast } from '../api.ts'
-import { useTranslate } from '../language/language.ts'
+import { useLanguage, useTranslate } from '../language/language.ts'
 import { requireRole } from '../session/require-role.ts'
-import { TextArea } from '../ui/field.tsx'
+import { Select, TextArea } from '../ui/field.tsx'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
@@ -29,6 +30,7 @@ export const ErrorBoundary = pageFailure({ fallback: m.admin_event_failed })
 
 export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const save = (form: FormData) => {
     const { id, ...before } = pooja
     const event = {
@@ -38,6 +40,7 @@ export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
       cost: rupeesOf(form, 'cost'),
       details: textOf(form, 'details'),
       detailsHindi: textOf(form, 'detailsHindi'),
+      season: seasonNames.find((name) => name === textOf(form, 'season')) ?? null,
       key: textOf(form, 'key'),
     }
     return unwrap(api.events.edit.$post({ json: { event } }))
@@ -47,6 +50,7 @@ export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
     cost: t(m.admin_cost_label),
     details: t(m.admin_details),
     detailsHindi: t(m.admin_details_hindi),
+    season: t(m.admin_season),
   }
   return (
     <EditForm
@@ -60,7 +64,24 @@ export default function EditPooja({ loaderData: pooja }: Route.ComponentProps) {
       {(issueOf) => (
         <>
           <PlaceFields of={pooja} labels={labels} issueOf={issueOf} />
-          <MoneyField label={labels.cost} name="cost" value={pooja.cost} issueOf={issueOf} />
+          <SideBySide>
+            <MoneyField label={labels.cost} name="cost" value={pooja.cost} issueOf={issueOf} />
+            <Select
+              // A select does not follow a new default value.
+              key={pooja.season}
+              label={labels.season}
+              name="season"
+              defaultValue={pooja.season ?? ''}
+              choices={[
+                { value: '', text: t(m.admin_all_year) },
+                ...seasonNames.map((value) => ({
+                  value,
+                  text: t(m.admin_season_only, { season: seasons[value].name[language] }),
+                })),
+              ]}
+              error={issueOf('season')}
+            />
+          </SideBySide>
           <SideBySide>
             <TextArea label={labels.details} name="details" defaultValue={pooja.details} error={issueOf('details')} />
             <TextArea
