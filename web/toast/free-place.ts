@@ -21,14 +21,33 @@ function distanceToFree({ left, right }: DOMRect, top: number, bottom: number): 
   return [0, ...distances.toSorted((a, b) => a - b)].find(isFree) ?? bottom - top
 }
 
+const content = () => document.getElementById('content')
+
+/** How far the content of the page has been moved down. */
+const moved = (): number => Number.parseFloat(content()?.style.marginTop || '0')
+
+function setMoved(px: number): void {
+  const { style } = content() ?? {}
+  if (style) style.marginTop = px > 0 ? `${px}px` : ''
+}
+
 /** Scrolls up, and above the top of the page moves its content down. */
 function moveDown(by: number): void {
-  const content = document.getElementById('content')
   const missing = by - scrollY
   scrollBy({ top: -by, behavior: 'instant' })
-  if (content && missing > 0)
-    content.style.marginTop = `${Number.parseFloat(content.style.marginTop || '0') + missing}px`
+  if (missing > 0) setMoved(moved() + missing)
 }
+
+/** Gives back what has been scrolled out of sight of the room above the content: nothing in sight moves. */
+function moveBackUnseen(): void {
+  const by = Math.min(moved(), scrollY)
+  if (by <= 0) return
+  setMoved(moved() - by)
+  scrollBy({ top: -by, behavior: 'instant' })
+}
+
+/** Another page begins where it should. */
+export const moveBack = (): void => setMoved(0)
 
 /**
  * Places the box of the toasts at the top right, below the header while that is in sight, and moves the page out of its way: the
@@ -49,14 +68,17 @@ function makePlace(box: HTMLElement): void {
 
 /**
  * Takes the place for the box of the toasts, and moves the box along when the header comes into sight or leaves it. Returns what gives
- * the place back; the page itself stays where it is, because it must not move under a finger.
+ * the place back; the page itself stays where it is, because it must not move under a finger, until somebody scrolls it.
  */
 export function takePlace(box: HTMLElement): () => void {
+  removeEventListener('scroll', moveBackUnseen)
   makePlace(box)
   const follow = () => (box.style.top = `${placeBelowHeader()}px`)
   addEventListener('scroll', follow, { passive: true })
   return () => {
     removeEventListener('scroll', follow)
+    addEventListener('scroll', moveBackUnseen, { passive: true })
+    moveBackUnseen()
     document.documentElement.style.removeProperty('--toast-end')
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { takePlace } from './free-place.ts'
+import { useLocation } from 'react-router'
+import { moveBack, takePlace } from './free-place.ts'
 import { endToasts, type Kind, type Toast, useToasts } from './toast.tsx'
 
 /**
@@ -24,9 +25,13 @@ function useToastEndsWithPage(): void {
 
 function usePlace(shown: readonly Toast[]) {
   const box = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const page = useRef(pathname)
   useLayoutEffect(() => {
+    if (page.current !== pathname) moveBack()
+    page.current = pathname
     return shown.length > 0 && box.current ? takePlace(box.current) : undefined
-  }, [shown])
+  }, [shown, pathname])
   return box
 }
 
