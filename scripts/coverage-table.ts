@@ -4,6 +4,8 @@ import { pageRules } from '../test/page-rules.ts'
 import { productRules } from '../test/product-rules.ts'
 import { departures } from '../test/specification-departures.ts'
 import { type Rule, specificationRules } from '../test/specification-rules.ts'
+import { statements } from '../test/specification-statements.ts'
+import type { Statement } from '../test/statements/area.ts'
 import { tests, topicsOf } from './test-names.ts'
 
 /** Writes docs/specification-coverage.md from the names of the tests; with --check, fails where it is not what it would write. */
@@ -34,6 +36,22 @@ const countedTwice = tests.flatMap(({ name, file }) =>
   }),
 )
 
+/** So many sentences, and parts of them that are shown alone, has the specification. */
+const SENTENCES = 268
+
+/** The names of tests that begin so; of several only the first ones are written. */
+const named = (beginning: string) => tests.filter(({ name }) => name.startsWith(beginning))
+
+const problemsOfStatement = ({ number, says, shownBy }: Statement): string[] => [
+  ...(shownBy.length > 0 ? [] : [`${number} ${says}: no test is named`]),
+  ...shownBy.flatMap((beginning) =>
+    named(beginning).length > 0 ? [] : [`${number} ${says}: no test has a name that begins with “${beginning}”`],
+  ),
+]
+
+const departedFrom = departures.flatMap(({ numbers }) => numbers)
+const unknownNumbers = departedFrom.filter((number) => !statements.some((one) => one.number === number))
+
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const rows = rules.map((rule) => {
@@ -41,6 +59,12 @@ const rows = rules.map((rule) => {
   const shown = found.slice(0, 4).map(({ name, file }) => `${cell(name)} (\`${file}\`)`)
   const more = found.length > 4 ? [`and ${found.length - 4} more`] : []
   return `| ${rule.topic} | ${cell(rule.rule)} | ${[...shown, ...more].join('<br>')} |`
+})
+
+const sentenceRows = statements.map(({ number, part, says, shownBy }) => {
+  const shown = shownBy.flatMap((beginning) => named(beginning).slice(0, 1))
+  const mark = departedFrom.includes(number) ? ' (not word for word)' : ''
+  return `| ${number} | ${part} | ${cell(says)}${mark} | ${shown.map(({ name, file }) => `${cell(name)} (\`${file}\`)`).join('<br>')} |`
 })
 
 const page = `# Which test shows which rule
@@ -62,14 +86,29 @@ FAULTS what is left after a fault.
 |---|---|---|
 ${rows.join('\n')}
 
+## The specification, sentence by sentence
+
+Its ${SENTENCES} sentences, or parts of one that a test can show alone, in \`test/statements/\`. Each names the tests that show it; who
+adds a row has opened them.
+
+| sentence | part | specification | shown by |
+|---|---|---|---|
+${sentenceRows.join('\n')}
+
 ## Not word for word
 
-| specification | here | allowed by |
-|---|---|---|
-${departures.map((one) => `| ${cell(one.statement)} | ${cell(one.done)} | ${cell(one.allowedBy)} |`).join('\n')}
+| sentence | specification | here | allowed by |
+|---|---|---|---|
+${departures.map((one) => `| ${one.numbers.join(', ')} | ${cell(one.statement)} | ${cell(one.done)} | ${cell(one.allowedBy)} |`).join('\n')}
 `
 
-const problems = [...rules.flatMap(problemsOf), ...countedTwice]
+const problems = [
+  ...rules.flatMap(problemsOf),
+  ...countedTwice,
+  ...statements.flatMap(problemsOfStatement),
+  ...(statements.length === SENTENCES ? [] : [`${statements.length} sentences instead of ${SENTENCES}`]),
+  ...unknownNumbers.map((number) => `a departure names the sentence ${number}, which is not there`),
+]
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exit(1)

@@ -97,6 +97,9 @@ test('§9 the carousel has six slides, moves every five seconds, wraps around an
   const { page, leave } = visitor
   await open(visitor)
   await startAtFirstSlide(page)
+  const pictures = carouselOf(page).locator('li img')
+  const sources = await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('src')))
+  expect([sources.length, new Set(sources).size]).toEqual([6, 6])
   const seen: number[] = [await current(page)]
   for (let step = 0; step < 6; step++) {
     await page.clock.runFor(5000)

@@ -14,6 +14,10 @@ test('§2 §6 feedback: a devotee writes it, everyone sees it as text, the autho
   await page.goto('/feedback')
   await hydrated(page)
   await page.getByText('Savitri Devi').first().waitFor()
+  await page.getByRole('heading', { level: 1, name: say(m.feedback_title), exact: true }).waitFor()
+  const stars = page.getByRole('main').locator('form').getByRole('radio')
+  expect(await stars.count()).toBe(5)
+  expect(await stars.evaluateAll((all) => all.findIndex((star) => (star as HTMLInputElement).checked))).toBe(4)
   const text = '<img src=x onerror=alert(1)> बहुत अच्छी व्यवस्था थी।'
   await page.getByPlaceholder(say(m.feedback_placeholder)).fill(text)
   await page.getByRole('radio', { name: say(m.feedback_stars, { count: '4' }) }).check({ force: true })
