@@ -58,8 +58,8 @@ describe('DESIGN public reads from memory', () => {
     expect(dataOf(await get(paths.package))).toEqual({ id: packageId, ...noFacts, ...newPackage })
     expect(dataOf(await get(paths.packages))).toEqual([{ id: packageId, ...noFacts, ...newPackage }])
     await editPooja()
-    expect(dataOf(await get(paths.pooja))).toEqual({ id: poojaId, ...newPooja })
-    expect(dataOf(await get(paths.poojas))).toEqual([{ id: poojaId, ...newPooja }])
+    expect(dataOf(await get(paths.pooja))).toEqual({ id: poojaId, ...newPooja, season: null })
+    expect(dataOf(await get(paths.poojas))).toEqual([{ id: poojaId, ...newPooja, season: null }])
   })
 
   test('feedback shows at once when it is written, deleted, and when its author changes the name or leaves', async () => {
