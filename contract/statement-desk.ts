@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { rowKinds } from '../domain/statement/row-kinds.ts'
 import { standings } from '../domain/statement/missing.ts'
+import { statementSources } from '../domain/statement/source.ts'
 import { defineCall } from './call.ts'
 import { dayOut, id, idParam, instantOut, orNull, page, rupeesOut } from './fields.ts'
 import { adminOnly, data, list } from './http.ts'
@@ -35,6 +36,7 @@ export const statementItem = z
   .object({
     id,
     name: z.string(),
+    source: z.enum(statementSources),
     from: orNull(dayOut),
     to: orNull(dayOut),
     createdAt: instantOut,
@@ -49,7 +51,7 @@ export type StatementItem = z.infer<typeof statementItem>
 
 export const statementAtDesk = statementItem
   .extend({
-    columns,
+    columns: orNull(columns),
     counts,
     summary: orNull(summary),
     toVerify: z.int().openapi({ description: 'Exact rows whose payment is not verified yet' }),

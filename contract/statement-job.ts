@@ -69,9 +69,10 @@ export const undoStatement = defineCall({
   method: 'post',
   path: '/statements/{id}/undo',
   tags: ['Statements'],
-  summary: 'Take back what this import verified, and nothing else',
+  summary: 'Take back what this import verified, and nothing else; with lines, what these rows verified',
+  description: 'Without lines the whole import is taken back, and its rows are seen no more.',
   security: adminOnly,
-  request: { params: idParam, ...body(z.strictObject({})) },
+  request: { params: idParam, ...body(z.strictObject({ lines: lines.optional() })) },
   success: {
     200: data(
       'How many verifications were taken back, and how many could not be, because a refund was sent meanwhile',

@@ -69,9 +69,9 @@ export const statement = z
     name: z.string(),
     from: orNull(dayOut),
     to: orNull(dayOut),
-    columns,
+    columns: orNull(columns).openapi({ description: 'Null for alerts' }),
     counts,
-    summary: orNull(summary).openapi({ description: 'Null for an import of an earlier release' }),
+    summary: orNull(summary).openapi({ description: 'Null for an import of an earlier release and for alerts of the mailbox' }),
   })
   .openapi('Statement')
 export type Statement = z.infer<typeof statement>

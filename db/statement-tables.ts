@@ -6,6 +6,7 @@ import type { Columns } from '../domain/statement/columns.ts'
 import type { RowKind, RowReason } from '../domain/statement/row-kinds.ts'
 import type { UnreadableReason } from '../domain/statement/read-rows.ts'
 import type { Summary } from '../domain/statement/read-statement.ts'
+import type { MailboxProblem, StatementSource } from '../domain/statement/source.ts'
 import type { RowDoubt } from '../domain/statement/row-kinds.ts'
 import type { Json } from './json-column.ts'
 
@@ -15,7 +16,8 @@ export type Statements = {
   id: string
   name: string
   header_key: string
-  columns: Json<Columns>
+  /** Null for alerts, which have no columns. */
+  columns: Json<Columns | null>
   from_day: CalendarDay | null
   to_day: CalendarDay | null
   created_by: string | null
@@ -25,6 +27,20 @@ export type Statements = {
   summary: Json<Summary | null>
   /** Null while its rows are stored, and nobody else may see it. */
   published: Generated<number | null>
+  source: Generated<StatementSource>
+  /** The day of the alerts of the mailbox; null for other sources. */
+  day: CalendarDay | null
+}
+
+/** What is known of a mailbox with alerts (migration 0033). */
+export type AlertMailboxes = {
+  address: string
+  uid_validity: ColumnType<string | null>
+  last_uid: Generated<number>
+  leased_by: string | null
+  leased_until: Date
+  looked_at: Date | null
+  problem: MailboxProblem | null
 }
 
 export type StatementRows = {

@@ -12,7 +12,7 @@ import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
 import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
 import type { ContentVersions, Feedback, PanchangDates } from './content-tables.ts'
 import type { Json } from './json-column.ts'
-import type { StatementJobs, StatementRows, Statements } from './statement-tables.ts'
+import type { AlertMailboxes, StatementJobs, StatementRows, Statements } from './statement-tables.ts'
 import type { RefundClosed } from '../domain/refund-sources.ts'
 import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payment.ts'
 
@@ -244,6 +244,7 @@ export type Tables = {
   statements: Statements
   statement_rows: StatementRows
   statement_jobs: StatementJobs
+  alert_mailboxes: AlertMailboxes
   acts: Acts
   rate_limits: { key: string; points: number; expire: number | null }
 }

@@ -13,6 +13,7 @@ import type { ApiEnv, Services } from './http/context.ts'
 import { errorResponse } from './http/error-response.ts'
 import { prepareRequest } from './http/prepare-request.ts'
 import { AppError } from './http/app-error.ts'
+import { alerts } from './mailbox/routes.ts'
 import { panchang } from './panchang/routes.ts'
 import { settings } from './settings/routes.ts'
 import { statements } from './statements/routes.ts'
@@ -46,6 +47,7 @@ export function createApi(services: Services) {
     .route('/', cart)
     .route('/', payments)
     .route('/', statements)
+    .route('/', alerts)
     .route('/', bookings)
     .route('/', bookingDetails)
     .route('/', feedback)

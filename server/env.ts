@@ -43,6 +43,13 @@ const listsHosts = (address: string): boolean => {
   return parsed !== null && `${parsed.hostname} ${parsed.searchParams.get('host')}`.includes(',')
 }
 const text = z.string().trim().min(1).max(200)
+/** Parted by commas; a variable that is not set is an empty list. */
+const listOf = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default('')
+    .transform((all) => all.split(',').map((one) => one.trim().toLowerCase()).filter(Boolean))
+    .pipe(z.array(item).max(50))
 /** Milliseconds after midnight. */
 const msOfTime = (time: string): number => Date.parse(`1970-01-01T${time}:00Z`)
 
@@ -68,6 +75,18 @@ const variables = {
     text.regex(/^[^<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/).optional(),
     'a sender such as "Tirtha <office@example.org>"',
   ],
+  IMAP_URL: [
+    url('imap:', 'imaps:')
+      .refine((address) => new URL(address).username !== '' && new URL(address).password !== '')
+      .optional(),
+    'an imaps:// address with user, password and folder',
+  ],
+  ALERT_SENDERS: [listOf(z.email()), 'email addresses of the bank, parted by commas'],
+  ALERT_RECIPIENTS: [listOf(z.email()), 'email addresses to which the bank writes, parted by commas'],
+  ALERT_PROVIDER: [text.regex(/^[\w.-]+$/).optional(), 'a name such as mx.google.com'],
+  ALERT_ACCOUNTS: [listOf(z.string().regex(/^\d{4,34}$/)), 'account numbers or their last digits, four or more'],
+  ALERT_VERIFY: [z.enum(['off', 'exact']).default('off'), 'off or exact'],
+  ALERT_VERIFY_LIMIT: [whole(0, 100_000_000).default(0), 'whole rupees a day'],
   UPI_ID: [
     z
       .string()
@@ -155,6 +174,7 @@ const secret = new Set<Name>([
   'ADMIN_SECURITY_KEY',
   'BACKUP_PASSPHRASE',
   'DATABASE_URL',
+  'IMAP_URL',
   'METRICS_TOKEN',
   'SMTP_URL',
 ])
@@ -173,6 +193,10 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   if (Number(values.WEB_CONCURRENCY) > 1 && !values.DATABASE_URL)
     refused.push('WEB_CONCURRENCY: expected 1 without DATABASE_URL, because the embedded database serves one process')
+  if (values.IMAP_URL && (values.ALERT_SENDERS as string[]).length === 0)
+    refused.push('ALERT_SENDERS: expected the addresses from which the bank writes, because IMAP_URL is set')
+  if (values.ALERT_VERIFY === 'exact' && values.ALERT_VERIFY_LIMIT === 0)
+    refused.push('ALERT_VERIFY_LIMIT: expected rupees a day, because ALERT_VERIFY is exact')
   if (refused.length > 0) throw new EnvironmentError(refused.join('\n'))
   const env = values as Values
   return {
@@ -180,6 +204,13 @@ export function readEnv(source: Record<string, string | undefined>) {
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     OPERATOR_EMAIL: env.OPERATOR_EMAIL ?? env.ADMIN_EMAIL,
     MAIL_FROM: env.MAIL_FROM ?? `Tirtha <${env.CARE_EMAIL}>`,
+    /** The accounts whose alerts count: those of the settings, or that of the payee; none of a demo. */
+    alertAccounts:
+      env.ALERT_ACCOUNTS.length > 0
+        ? env.ALERT_ACCOUNTS
+        : env.BANK_ACCOUNT_NUMBER === demoPayee.BANK_ACCOUNT_NUMBER
+          ? []
+          : [env.BANK_ACCOUNT_NUMBER],
     supplierIsDemo: env.GSTIN === demoSupplier.GSTIN,
     payeeIsDemo: payeeNames.some((name) => env[name] === demoPayee[name]),
     /** The site has an address or a payee of its own, so that real devotees may use it. */

@@ -24,6 +24,7 @@ import { createHttpServer, listenForSite, StartError } from './listen.ts'
 import { LogDestination } from './log-destination.ts'
 import { sendBySmtp, sendToFolder } from './email/transport.ts'
 import { startMailWorker } from './email/worker.ts'
+import { startAlertReader } from './mailbox/reader.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { followRequests } from './open-requests.ts'
 import type { RenderPage } from './pages.ts'
@@ -132,6 +133,7 @@ async function startServices({ env, log, destination, database, pages }: Started
   const wakeMail = () => worker.wake()
   const statementWork = statementJobs({ db, env, log, now, wakeMail })
   statementWork.start()
+  const mailbox = startAlertReader({ db, env, log, now, statementWork })
   const metrics = await startMetrics({ db, pool, env, now })
   const app = createApp({
     metrics: metrics?.metrics,
@@ -161,7 +163,7 @@ async function startServices({ env, log, destination, database, pages }: Started
   if (!cluster.isWorker) printReady(env, port)
   const commands = env.DATABASE_URL ? null : await listenToCommands(env.DATA_DIR, answersTo(db, now), log)
   const backups = isFirst ? backUpByTimer({ db, env, log, now }) : null
-  const others = [statementWork, changes, commands, metrics, backups].filter((part) => part !== null)
+  const others = [mailbox, statementWork, changes, commands, metrics, backups].filter((part) => part !== null)
   const parts = { drainSeconds: env.DRAIN_SECONDS, requests, housekeeping, worker, others, database, log: destination }
   stopOnSignals(parts, () => (state.isStopping = true))
 }

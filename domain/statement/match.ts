@@ -29,7 +29,10 @@ const NOTHING: Match = { kind: 'UNKNOWN', reasons: [], paymentIds: [], refundIds
  */
 export function matchRows(rows: readonly StatementRow[], known: Known): Match[] {
   const find = indexOf(known)
-  const readable = rows.filter((row) => row.unreadable.length === 0 && row.amount !== null)
+  // What anybody could have sent says nothing about another row.
+  const readable = rows.filter(
+    (row) => row.unreadable.length === 0 && row.amount !== null && !row.doubts.includes('SENDER_UNSURE'),
+  )
   const credits = readable.filter((row) => (row.amount ?? 0) > 0)
   const debits = readable.filter((row) => (row.amount ?? 0) < 0)
   const seen: Seen = {

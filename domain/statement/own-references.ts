@@ -3,15 +3,15 @@ import { utrsIn, wordsOf } from './references.ts'
 
 const UTR = /^\d{12}$/
 /** A UPI ID, of which the first part may be a phone number or any other number, also where the bank wrote only a part of it. */
-const UPI_IDS = /(?<=[/:|,;(\s])[\w.-]+\s*@\s*[\w.]*|[\w.]+\s*@\s*[\w.]*/g
+export const UPI_IDS = /(?<=[/:|,;(\s])[\w.-]+\s*@\s*[\w.]*|[\w.]+\s*@\s*[\w.]*/g
 /** NEFT and RTGS have references of other lengths, so that twelve digits beside one are not the transfer's own. */
-const OTHER_TRANSFER = /(?<![A-Z0-9])(?:[A-Z]{4}[A-Z0-9]\d{11}|[A-Z]{4}[A-Z0-9]\d{17}|N\d{15})(?![A-Z0-9])/
+export const OTHER_TRANSFER = /(?<![A-Z0-9])(?:[A-Z]{4}[A-Z0-9]\d{11}|[A-Z]{4}[A-Z0-9]\d{17}|N\d{15})(?![A-Z0-9])/
 /** What separates the parts of a narration. */
 const BETWEEN_PARTS = /[^\p{L}\p{M}\p{N}\s.]+|\s{2,}/u
 const MOBILE = /^[6-9]\d{9}$/
 
 /** Kinds of transfers whose reference has twelve digits. */
-const KINDS = new Set([
+export const KINDS = new Set([
   'UPI',
   'UPIAR',
   'UPIAB',

@@ -12,6 +12,8 @@ export const rowDoubts = [
   'OTHER_CURRENCY',
   'ROUNDED',
   'TEXT_UNSURE',
+  'OTHER_ACCOUNT',
+  'SENDER_UNSURE',
 ] as const
 export type RowDoubt = (typeof rowDoubts)[number]
 

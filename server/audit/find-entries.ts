@@ -3,6 +3,7 @@ import type { AuditFilter } from '../../contract/audit.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
+import { AUTOMATIC } from '../../domain/automatic.ts'
 import type { AuditSubject } from '../../domain/audit.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { pageAfter } from '../http/page.ts'
@@ -77,7 +78,7 @@ export const listStaff = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where(sql<boolean>`role = 'ADMIN'`)
+    .where(sql<boolean>`role = 'ADMIN' or id = ${AUTOMATIC.id}`)
     .orderBy('name')
     .orderBy('id')
     .limit(200)

@@ -49,6 +49,7 @@ const messages = {
   STATEMENT_PASSWORD_WRONG: m.error_statement_password_wrong,
   STATEMENT_SCANNED: m.error_statement_scanned,
   STATEMENT_TOO_LONG: m.error_statement_too_long,
+  NO_ALERT: m.error_no_alert,
   CURSOR_INVALID: m.error_cursor_invalid,
   MONTH_OUT_OF_RANGE: m.error_month_out_of_range,
   OBSERVANCE_DAY_RANGE: m.error_observance_day_range,

@@ -51,7 +51,7 @@ const statementItems = (db: Db) =>
       (join) => join.onTrue(),
     )
     .where('statements.published', 'is not', null)
-    .select(['statements.id', 'statements.name', 'from_day', 'to_day', 'statements.created_at', 'undone_at'])
+    .select(['statements.id', 'statements.name', 'statements.source', 'from_day', 'to_day', 'statements.created_at', 'undone_at'])
     .select([
       'users.name as staff',
       'counted.all',
@@ -66,6 +66,7 @@ type ItemRow = Awaited<ReturnType<ReturnType<typeof statementItems>['executeTake
 const toItemResponse = (row: ItemRow): StatementItem => ({
   id: row.id,
   name: row.name,
+  source: row.source,
   from: row.from_day,
   to: row.to_day,
   createdAt: row.created_at.toISOString(),

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { StatementRow } from '../../domain/statement/read-rows.ts'
 
+/** A row of a file is never the same as an alert, whatever its text. */
+export const fingerprintOfAlert = ({ date, amount, text }: StatementRow): string =>
+  createHash('sha256')
+    .update(`alert ${JSON.stringify([date, amount, text.toUpperCase()])}`)
+    .digest('base64url')
+
 /** Equal rows of one file, such as two cash deposits of a day, differ by their number. */
 export function fingerprintsOf(rows: readonly StatementRow[]): string[] {
   const times = new Map<string, number>()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
@@ -9,7 +8,7 @@ import type { Moment } from '../moment.ts'
 import type { Staff } from '../payments/store.ts'
 import { type Ask, inThread } from './in-thread.ts'
 import { tellKnownMoney } from './known-money.ts'
-import { insertRows, lastPublication, publish, rememberedColumns, ROWS_AT_ONCE, seenFingerprints } from './store.ts'
+import { insertRows, lastPublication, lockPublications, publish, rememberedColumns, ROWS_AT_ONCE, seenFingerprints } from './store.ts'
 import type { Opened, Read, Remembered } from './thread-work.ts'
 
 export type StatementFile = {
@@ -93,7 +92,6 @@ async function storeRows(
     await insertRows(db, id, await ask('matched', { from, count: ROWS_AT_ONCE }))
 }
 
-/** Publications wait for each other, so that of two imports of the same rows the second one has seen those of the first. */
 async function finish(
   tx: Tx,
   staff: Staff,
@@ -101,7 +99,7 @@ async function finish(
   moment: Moment,
 ): Promise<void> {
   const { id, name, read, publication } = imported
-  await sql`select pg_advisory_xact_lock(hashtext('statements'))`.execute(tx)
+  await lockPublications(tx)
   await publish(tx, id, publication)
   const change = {
     action: 'statement_imported',

@@ -9,12 +9,20 @@ import { tellKnownMoney } from './known-money.ts'
 import { getStatement, lockStatement, ROWS_AT_ONCE, rowsAfter, type StoredRow, updateMatches } from './store.ts'
 import type { StoredMatch } from './thread-work.ts'
 
-/** A UTR may be submitted after the statement was imported: matches the rows again if payments have changed since. */
-export async function matchAgain(db: Db, statementId: string, { at, today }: Moment): Promise<void> {
+/**
+ * A UTR may be submitted after the statement was imported: matches the rows again if payments have changed since, or if it has new
+ * rows.
+ */
+export async function matchAgain(
+  db: Db,
+  statementId: string,
+  { at, today }: Moment,
+  { isNew = false } = {},
+): Promise<void> {
   const statement = await getStatement(db, statementId)
   // A job reads the rows as they were when it began.
   if (await isRunning(db, statementId)) return
-  if (statement.undone_at || !(await hasChanges(db, statement.matched_at))) return
+  if (statement.undone_at || !(isNew || (await hasChanges(db, statement.matched_at)))) return
   await inThread('MATCH', async (ask) => {
     await tellStored(db, ask, statementId)
     await tellKnownMoney(db, ask, { id: statementId, from: statement.from_day })

@@ -12,7 +12,7 @@ import { getStatement, type StatementRecord } from './store.ts'
 const statementsOfDays = ({ id, from_day: from, to_day: to }: StatementRecord) => sql<string[]>`array(
   select statements.id from statements
   where statements.undone_at is null and statements.published is not null
-    and (statements.id = ${id} or (statements.to_day >= ${from} and statements.from_day <= ${to})))`
+    and (statements.id = ${id} or statements.source = 'FILE' and (statements.to_day >= ${from} and statements.from_day <= ${to})))`
 
 /** The payments that a row of this statement, or of another one of these days, may be. */
 const namedByRows = (db: Db, statement: StatementRecord) =>
@@ -25,10 +25,10 @@ const namedByRows = (db: Db, statement: StatementRecord) =>
     .select(sql<string>`named.id::uuid`.as('id'))
     .where('statement_rows.statement_id', '=', sql<string>`any(${statementsOfDays(statement)})`)
 
-/** The days of a statement on which payments may be missing; null if it has none or was undone. */
+/** The days of a statement on which payments may be missing; null if it has none or was undone. No bank sends an alert for each. */
 async function periodOf(db: Db, statement: StatementRecord): Promise<Period | null> {
   const { id, from_day: from, to_day: to, undone_at: undoneAt, created_at: importedAt } = statement
-  if (!from || !to || undoneAt) return null
+  if (!from || !to || undoneAt || statement.source !== 'FILE') return null
   const latest = latestDay(dayOf(importedAt.getTime()))
   if (to <= latest) return { from, to }
   const rows = db.selectFrom('statement_rows').where('statement_id', '=', id).where('day', '<=', latest)

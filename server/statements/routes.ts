@@ -1,6 +1,7 @@
 import * as contract from '../../contract/statement.ts'
 import * as jobs from '../../contract/statement-job.ts'
 import * as desk from '../../contract/statement-desk.ts'
+import type { Tx } from '../../db/transaction.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { tooLarge } from '../http/body.ts'
 import { accepted, created, createRouter, ok, protect } from '../http/router.ts'
@@ -12,7 +13,7 @@ import { listMissing } from './missing.ts'
 import { previewStatement } from './preview.ts'
 import { leftOf, listRows, readStatement, toUndoneResponse, toVerifiedResponse } from './response.ts'
 import { startUndoing } from './undo.ts'
-import { startVerifying, stopVerifying } from './verify.ts'
+import { exactLines, startVerifying, stopVerifying } from './verify.ts'
 
 async function bytesOf(file: File): Promise<Uint8Array> {
   if (file.size > contract.STATEMENT_LIMIT) throw tooLarge('FILE', contract.STATEMENT_LIMIT)
@@ -52,8 +53,10 @@ export const statements = createRouter()
   })
   .openapi(protect(jobs.verifyStatement), async (c) => {
     const { db, user, moment, statementWork } = c.var
-    const wanted = { statementId: c.req.valid('param').id, ...c.req.valid('json') }
-    const id = await startVerifying(db, user, wanted, moment)
+    const { id: statementId } = c.req.valid('param')
+    const { lines, confirm } = c.req.valid('json')
+    const choose = async (tx: Tx) => lines ?? exactLines(tx, statementId)
+    const id = await startVerifying(db, user, { statementId, choose, confirm }, moment)
     await statementWork.runFor(id)
     const job = await readJob(db, id)
     return job.ended_at
@@ -66,7 +69,8 @@ export const statements = createRouter()
   })
   .openapi(protect(jobs.undoStatement), async (c) => {
     const { db, user, moment, statementWork } = c.var
-    const id = await startUndoing(db, user, c.req.valid('param').id, moment)
+    const wanted = { statementId: c.req.valid('param').id, ...c.req.valid('json') }
+    const id = await startUndoing(db, user, wanted, moment)
     await statementWork.runFor(id)
     const job = await readJob(db, id)
     return job.ended_at

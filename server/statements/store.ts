@@ -55,7 +55,13 @@ export async function lastPublication(db: Db): Promise<number> {
   return last ?? 0
 }
 
-/** Shows an import to others. Rows of imports that were published after the number `since` are seen now. */
+/** Publications wait for each other, so that of two imports of the same rows the second one has seen those of the first. */
+export const lockPublications = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('statements'))`.execute(tx)
+
+/**
+ * Shows an import to others. Rows of imports that were published after the number `since` are seen now. The bank's file counts more
+ * than its alerts: those of the same transfers, which verify nothing yet, are seen from now on.
+ */
 export async function publish(tx: Tx, id: string, since: number): Promise<void> {
   await tx
     .updateTable('statement_rows')
@@ -68,6 +74,19 @@ export async function publish(tx: Tx, id: string, since: number): Promise<void> 
         .select('others.fingerprint')
         .where('statements.published', '>', since)
         .where('statements.undone_at', 'is', null),
+    )
+    .execute()
+  await tx
+    .updateTable('statement_rows')
+    .set({ kind: 'SEEN', reasons: '[]', payment_ids: '[]', refund_ids: '[]' })
+    .from('statements')
+    .whereRef('statements.id', '=', 'statement_rows.statement_id')
+    .where('source', '<>', 'FILE')
+    .where('undone_at', 'is', null)
+    .where(({ not }) => not(isVerifiedByRow))
+    .where(
+      sql<boolean>`(statement_rows.own_references ->> 0, statement_rows.amount) in (
+        select own.own_references ->> 0, own.amount from statement_rows as own where own.statement_id = ${id})`,
     )
     .execute()
   await tx
@@ -161,7 +180,7 @@ export async function rememberedColumns(db: Db, headings: readonly Heading[]): P
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!found) return null
+  if (!found?.columns) return null
   const header = headings.find(({ key }) => key === found.header_key)?.line ?? found.columns.header
   // Whether the month comes first is a matter of each file.
   const { order: _, ...columns } = found.columns

@@ -14,22 +14,30 @@ import { insertJob, type LockedJob, refuseRunning, Skipped } from './job-store.t
 import { lockStatement } from './store.ts'
 
 /**
- * Begins to take back all that this import verified and that still stands. What somebody else verified stays. Returns the id of the
- * job. @throws AppError NOT_FOUND, IMPORT_RUNNING, UNDO_REFUND_SENT, UNDO_BALANCE_PAID with the booking that prevents it
+ * Begins to take back all that this import verified and that still stands; with `lines`, what these rows verified, and the import
+ * stays. What somebody else verified stays. Returns the id of the job. @throws AppError NOT_FOUND, IMPORT_RUNNING, UNDO_REFUND_SENT, UNDO_BALANCE_PAID with the booking that prevents it
  */
-export const startUndoing = (db: Db, staff: Staff, statementId: string, moment: Moment): Promise<string> =>
+export const startUndoing = (
+  db: Db,
+  staff: Staff,
+  { statementId, lines }: { statementId: string; lines?: readonly number[] | undefined },
+  moment: Moment,
+): Promise<string> =>
   inTransaction(db, async (tx) => {
     await lockStatement(tx, statementId)
     await refuseRunning(tx, statementId)
-    const acts = await verificationsOfStatement(tx, statementId)
+    const all = await verificationsOfStatement(tx, statementId)
+    const acts = all.filter(({ line }) => !lines || (line !== null && lines.includes(line)))
     await refuseIfNeeded(
       tx,
       acts.flatMap((act) => act.payment_id ?? []),
     )
-    await tx.updateTable('statements').set({ undone_at: moment.at }).where('id', '=', statementId).execute()
-    const to = { undone: acts.length }
-    const change = { action: 'statement_undone', subjectId: statementId, from: {}, to } as const
-    await recordChange(tx, { actorId: staff.id, ...change }, moment)
+    if (!lines) {
+      await tx.updateTable('statements').set({ undone_at: moment.at }).where('id', '=', statementId).execute()
+      const to = { undone: acts.length }
+      const change = { action: 'statement_undone', subjectId: statementId, from: {}, to } as const
+      await recordChange(tx, { actorId: staff.id, ...change }, moment)
+    }
     const items = acts.map(({ id }) => id)
     return insertJob(tx, staff, { statementId, kind: 'UNDO', items, confirmed: false }, moment)
   })

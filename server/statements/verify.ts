@@ -20,16 +20,20 @@ import {
 import { matchAgain } from './match-again.ts'
 import { getStatement, lockStatement, type StoredRow, storedRows } from './store.ts'
 
-type Wanted = { statementId: string; lines?: readonly number[]; confirm?: boolean }
+type Wanted = {
+  statementId: string
+  /** The lines to verify, read while the statement is locked and its matches stay. */
+  choose: (tx: Tx) => Promise<readonly number[]>
+  confirm?: boolean | undefined
+}
 
 /**
- * Begins to verify the payments of the exact rows; with `lines`, of these rows, which may also be rows to look at. Returns the id of
- * the job. @throws AppError NOT_FOUND, IMPORT_UNDONE, IMPORT_RUNNING
+ * Begins to verify the payments of the chosen rows; who looked at a row may choose one that is not exact. Returns the id of the job. @throws AppError NOT_FOUND, IMPORT_UNDONE, IMPORT_RUNNING
  */
 export async function startVerifying(
   db: Db,
   staff: Staff,
-  { statementId, lines, confirm = false }: Wanted,
+  { statementId, choose, confirm = false }: Wanted,
   moment: Moment,
 ): Promise<string> {
   const { undone_at: undoneAt } = await getStatement(db, statementId)
@@ -39,13 +43,13 @@ export async function startVerifying(
     const statement = await lockStatement(tx, statementId)
     if (statement.undone_at) throw new AppError('IMPORT_UNDONE')
     await refuseRunning(tx, statementId)
-    const items = lines ? [...lines] : await exactLines(tx, statementId)
+    const items = [...(await choose(tx))]
     return insertJob(tx, staff, { statementId, kind: 'VERIFY', items, confirmed: confirm }, moment)
   })
 }
 
 /** The exact rows that verify no payment yet. */
-const exactLines = async (tx: Tx, statementId: string): Promise<number[]> =>
+export const exactLines = async (tx: Tx, statementId: string): Promise<number[]> =>
   (
     await tx
       .selectFrom('statement_rows')

@@ -16,7 +16,7 @@ describe('CONTRACT statements: reading', () => {
     expect(first.counts).toMatchObject({ exact: 1, unknown: 6 })
     expect(first.summary).toMatchObject({ rows: 7, skipped: { HEADING: 2 }, credits: { rows: 7, sum: 5060 } })
     const second = await uploaded(w, admin, csv.replaceAll(',10', ',11'))
-    expect(second.columns.header).toBe(1)
+    expect(second.columns?.header).toBe(1)
     expect(second.counts).toMatchObject({ unknown: 6, seen: 1 })
   })
 

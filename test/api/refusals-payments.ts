@@ -109,6 +109,8 @@ export const moneyErrors = {
   STATEMENT_PASSWORD_WRONG: (stage) => chooseFile(stage, lockedSheet([['Date']], 'right'), 'wrong'),
   STATEMENT_SCANNED: async (stage) => chooseFile(stage, await scannedPage()),
   STATEMENT_TOO_LONG: (stage) => chooseFile(stage, `Date,Narration,Credit\n${'21/11/2026,UPI,5\n'.repeat(50_001)}`),
+  NO_ALERT: async ({ w, language }) =>
+    w.bearer((await w.admin()).token, language).send('POST', '/statements/alerts', { text: 'Namaste' }),
   NOT_A_FORM: async ({ w, language }) => w.bearer((await w.admin()).token, language).send('POST', '/statements', {}),
   AMOUNT_FAR: async (stage) => {
     const { staff, paymentId } = await booked(stage)

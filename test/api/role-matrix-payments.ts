@@ -63,10 +63,14 @@ const onStatement = (suffix: string) => async (w: World) => {
   return { path: `/statements/${(await response.json()).data.id}${suffix}` }
 }
 
+const alert = 'Rs.5,000.00 credited to a/c XX1234 on 21-11-26 by UPI ref no 632653023052'
+
 export const moneyRows: Row[] = [
   ['POST /statements', () => ({}), 401, 403, 415],
   ['GET /admin/search', () => ({ path: '/admin/search?q=kamala' }), 401, 403, 200],
   ['POST /statements/preview', () => ({}), 401, 403, 415],
+  ['POST /statements/alerts', () => ({ body: { text: alert } }), 401, 403, 201],
+  ['GET /admin/mailbox', () => ({}), 401, 403, 200],
   ['GET /statements', () => ({}), 401, 403, 200],
   ['GET /statements/{id}', onStatement(''), 401, 403, 200],
   ['GET /statements/{id}/lines', onStatement('/lines?kind=EXACT'), 401, 403, 200],

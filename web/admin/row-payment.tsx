@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PaymentOfRow, StatementAtDesk, StatementLine } from '../../contract/statement-desk.ts'
 import { isFarFrom } from '../../domain/payment.ts'
 import { paise, paiseFromRupees, rupeesFromPaise } from '../../domain/money.ts'
@@ -18,6 +18,9 @@ import { DifferingNumber } from './marked-text.tsx'
 import { paymentWords } from './payment-words.ts'
 import { RejectPayment } from './reject-payment.tsx'
 import { type ConfirmRow, useConfirmRow } from './use-confirm-row.ts'
+
+/** Only alerts of the mailbox, which are verified by themselves, need it. */
+const UndoRow = lazy(async () => ({ default: (await import('./undo-row.tsx')).UndoRow }))
 
 type Props = { statement: StatementAtDesk; line: StatementLine; payment: PaymentOfRow }
 
@@ -67,10 +70,16 @@ export function RowPayment({ statement, line, payment }: Props) {
         {line.verified && status === 'VERIFIED' ? (
           <>
             <p className="font-bold text-tulsi">✓ {t(m.statement_row_confirmed)}</p>
-            {confirming.undo && (
+{confirming.undo ? (
               <Button ref={takeLostFocus} kind="quiet" onClick={confirming.undo}>
                 {t(m.common_undo)}
               </Button>
+            ) : (
+              statement.source === 'MAILBOX' && (
+                <Suspense>
+                  <UndoRow statementId={statement.id} line={line.line} />
+                </Suspense>
+              )
             )}
           </>
         ) : (

@@ -47,4 +47,6 @@ export const reasonWords: Record<RowReason, typeof m.statement_exact> = {
   OTHER_CURRENCY: m.statement_reason_other_currency,
   ROUNDED: m.statement_reason_rounded,
   TEXT_UNSURE: m.statement_reason_text_unsure,
+  OTHER_ACCOUNT: m.statement_reason_other_account,
+  SENDER_UNSURE: m.statement_reason_sender_unsure,
 }

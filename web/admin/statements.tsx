@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { unwrap } from '../../contract/client.ts'
 import type { StatementItem } from '../../contract/statement-desk.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -14,6 +15,12 @@ import { Skeletons } from '../ui/skeletons.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ImportStatement } from './import-statement.tsx'
 
+/** The scripts of what few use come after the page. */
+const PasteAlerts = lazy(async () => ({ default: (await import('./paste-alerts.tsx')).PasteAlerts }))
+const MailboxState = lazy(async () => ({ default: (await import('./mailbox-state.tsx')).MailboxState }))
+
+const sources = { TEXT: m.statement_source_text, MAILBOX: m.statement_source_mailbox }
+
 export const meta = noindexMeta(m.nav_statements)
 
 const readStatements = (cursor?: string) =>
@@ -21,7 +28,13 @@ const readStatements = (cursor?: string) =>
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('ADMIN', request)
-  return orToast(readStatements(), m.statement_list_failed)
+  return orToast(
+    Promise.all([readStatements(), unwrap(api.admin.mailbox.$get())]).then(([list, { data: mailbox }]) => ({
+      ...list,
+      mailbox,
+    })),
+    m.statement_list_failed,
+  )
 }
 clientLoader.hydrate = true as const
 
@@ -34,7 +47,15 @@ export default function Statements({ loaderData }: Route.ComponentProps) {
   return (
     <Page width="desk">
       <h1>{t(m.nav_statements)}</h1>
+      {loaderData.mailbox && (
+        <Suspense>
+          <MailboxState mailbox={loaderData.mailbox} />
+        </Suspense>
+      )}
       <ImportStatement />
+      <Suspense>
+        <PasteAlerts />
+      </Suspense>
       <section aria-labelledby="earlier" className="grid gap-3">
         <h2 id="earlier" className="text-xl">
           {t(m.statement_past)}
@@ -63,7 +84,10 @@ function ImportedStatement({ item }: { item: StatementItem }) {
         <TextLink to={`/admin/statements/${item.id}`} className="font-bold break-all">
           {item.name}
         </TextLink>
-        <p>{from && to && days(from, to)}</p>
+        <p>
+          {item.source !== 'FILE' && `${t(sources[item.source])} · `}
+          {from && to && days(from, to)}
+        </p>
         <p className="text-quiet" lang={name ? langOf(name) : undefined}>
           {name ? t(m.statement_by, { name, ...at }) : t(m.statement_on, at)}
         </p>

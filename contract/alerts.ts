@@ -1,0 +1,45 @@
+import { z } from '@hono/zod-openapi'
+import { mailboxProblems } from '../domain/statement/source.ts'
+import { defineCall } from './call.ts'
+import { instantOut, orNull, rupeesOut } from './fields.ts'
+import { adminOnly, body, data } from './http.ts'
+import { statement } from './statement.ts'
+
+/** What a bank tells of single transfers: texts that staff paste, and the mailbox that gets the bank's emails. */
+
+export const LONGEST_ALERTS = 20_000
+
+export const pasteAlerts = defineCall({
+  operationId: 'pasteAlerts',
+  method: 'post',
+  path: '/statements/alerts',
+  tags: ['Statements'],
+  summary: 'Import SMS or emails by which a bank tells of transfers, and match them with payments',
+  description: 'They become the rows of one statement. An alert of a transfer that is there already is SEEN.',
+  security: adminOnly,
+  request: body(z.strictObject({ text: z.string().trim().min(1).max(LONGEST_ALERTS) })),
+  success: { 201: data('The statement', statement) },
+  failures: ['NO_ALERT'],
+})
+
+export const mailbox = z
+  .object({
+    address: z.string(),
+    lookedAt: orNull(instantOut).openapi({ description: 'When it was last read without a problem' }),
+    problem: orNull(z.enum(mailboxProblems)),
+    automatic: orNull(z.object({ limit: rupeesOut, used: rupeesOut })).openapi({
+      description: 'What is verified by itself: at most so many rupees a day, and how many of them today; null: nothing is',
+    }),
+  })
+  .openapi('Mailbox')
+export type Mailbox = z.infer<typeof mailbox>
+
+export const readMailbox = defineCall({
+  operationId: 'readMailbox',
+  method: 'get',
+  path: '/admin/mailbox',
+  tags: ['Statements'],
+  summary: 'Read whether the mailbox with alerts works',
+  security: adminOnly,
+  success: { 200: data('The mailbox, or null if the settings name none', orNull(mailbox)) },
+})

@@ -1,0 +1,51 @@
+import { cleanCell, latinDigits } from './cell.ts'
+import { amountsIn } from './alert-amounts.ts'
+
+/** A text has at most so many characters that are read: an alert has some hundred. */
+const LONGEST_TEXT = 20_000
+
+const CREDIT =
+  /\b(?:credited|deposited|received|credit(?:ed)? (?:with|of|by|for)|transferred to your)\b|(?:type|cr ?\/ ?dr)\s*[:-]\s*(?:credit|cr)\b|क्रेडिट|जमा/i
+const DEBIT =
+  /\b(?:debited|withdrawn|spent|debit of|paid (?:to|via|for|rs|inr)|sent (?:to|rs|inr))\b|(?:sent|paid) ?₹|(?:type|cr ?\/ ?dr)\s*[:-]\s*(?:debit|dr)\b|डेबिट|नामे|निकासी|निकाले/i
+
+/** Where a text first says that money came, and that money left; -1: nowhere. */
+export const movesIn = (text: string): { credit: number; debit: number } => ({
+  credit: text.search(CREDIT),
+  debit: text.search(DEBIT),
+})
+
+const moves = (text: string): boolean => CREDIT.test(text) || DEBIT.test(text)
+
+/** The text of one alert. `isSure` is false where its begin or its end may be wrong. */
+export type Alert = { text: string; isSure: boolean }
+
+/** An email tells of one transfer: what looks like a second one in it may be the remark of a payer. */
+export function alertOfEmail(text: string): Alert[] {
+  const all = linesOf(text).filter((line) => line !== '')
+  return all.some(moves) ? [{ text: all.join('\n'), isSure: true }] : []
+}
+
+/**
+ * The alerts of a text that somebody pasted. One begins where a line has an amount that moved, and ends before the next one. It is
+ * sure of its place only behind an empty line, which no remark of a payer can have.
+ */
+export function alertsIn(text: string): Alert[] {
+  const all = linesOf(text)
+  const isStart = (line: string) => moves(line) && amountsIn(line).length > 0
+  const starts = all.flatMap((line, at) => (isStart(line) ? [at] : []))
+  if (starts.length === 0) return alertOfEmail(text)
+  const isBehindEmpty = (from: number, to: number) => all.slice(from, to).includes('')
+  return starts.map((start, at) => {
+    const [previous, next = all.length] = [starts[at - 1], starts[at + 1]]
+    const isSure =
+      (previous === undefined || isBehindEmpty(previous, start)) && (next === all.length || isBehindEmpty(start, next))
+    const own = all.slice(at === 0 ? 0 : start, next).filter((line) => line !== '')
+    return { text: own.join('\n'), isSure }
+  })
+}
+
+const linesOf = (text: string): string[] =>
+  latinDigits(text.slice(0, LONGEST_TEXT).normalize('NFKC'))
+    .split(/\r\n?|\n/)
+    .map((line) => cleanCell(line).replace(/\s+/g, ' '))

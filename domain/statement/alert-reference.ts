@@ -1,0 +1,41 @@
+import { KINDS, OTHER_TRANSFER, UPI_IDS } from './own-references.ts'
+import { utrsIn, wordsOf } from './references.ts'
+
+/** Words of which one at least stands before the reference of a transfer. */
+const STRONG = new Set([
+  ...KINDS,
+  'REF',
+  'REFNO',
+  'REFERENCE',
+  'UTR',
+  'TXN',
+  'TRANSACTION',
+  'संदर्भ',
+  'रेफ',
+  'रेफरेंस',
+])
+/** Words that may stand between. "From" and "to" may not: a phone number follows them. */
+const BETWEEN = new Set([...STRONG, 'NO', 'NUM', 'NUMBER', 'ID', 'IS', 'CR', 'संख्या', 'नंबर', 'क्रमांक', 'है'])
+/** What the payer has written, up to the end of its line. */
+const REMARK = /(?:remarks?|notes?|message|msg|comments?|टिप्पणी)\s*[:-].*$/gim
+const FULL_LENGTH = /^\d{12,}$/
+
+/**
+ * The bank's reference of the transfer that an alert names: the only number of twelve digits, with a word before it that says so. Two
+ * such numbers, or one beside the reference of another kind of transfer, are none. The reference of NEFT or RTGS, which is no UTR,
+ * tells two alerts of one credit.
+ */
+export function referenceOfAlert(text: string): string[] {
+  const shown = text.toUpperCase().replace(UPI_IDS, ' / ')
+  const others = new Set(wordsOf(shown).filter((word) => OTHER_TRANSFER.test(word)))
+  const numbers = (of: string) => new Set(utrsIn(wordsOf(of).filter((word) => FULL_LENGTH.test(word))))
+  const [only, ...more] = [...numbers(shown), ...others]
+  if (only === undefined || more.length > 0) return []
+  if (others.size > 0) return [only]
+  const words = wordsOf(shown.replace(REMARK, ' '))
+  const at = words.findIndex((word) => utrsIn([word]).includes(only))
+  if (at < 0) return []
+  const glued = words[at]?.match(/^\d+$/) === null
+  const begin = words.slice(0, at).findLastIndex((word) => !BETWEEN.has(word)) + 1
+  return glued || words.slice(begin, at).some((word) => STRONG.has(word)) ? [only] : []
+}

@@ -1,0 +1,57 @@
+import type { ImapFlow, ImapFlowOptions } from 'imapflow'
+import type { MailboxProblem } from '../../domain/statement/source.ts'
+
+const LONGEST_CONNECTING_MS = 20_000
+const LONGEST_SILENCE_MS = 60_000
+const isOwnMachine = (host: string): boolean => /^(localhost|127\.|\[::1\])/.test(host)
+
+/** The folder that a URL such as `imaps://user:password@host/INBOX` names, and the name under which it is known. */
+export function mailboxOf(url: string) {
+  const { hostname, username, pathname } = new URL(url)
+  const user = decodeURIComponent(username)
+  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX'
+  return { user, folder, address: `${user}@${hostname}/${folder}` }
+}
+
+function optionsOf(url: string): ImapFlowOptions {
+  const { protocol, hostname, port, password } = new URL(url)
+  const secure = protocol === 'imaps:'
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    // A password never crosses a network in clear text.
+    ...(secure || isOwnMachine(hostname) ? {} : { doSTARTTLS: true }),
+    auth: { user: mailboxOf(url).user, pass: decodeURIComponent(password) },
+    logger: false,
+    disableAutoIdle: true,
+    connectionTimeout: LONGEST_CONNECTING_MS,
+    greetingTimeout: LONGEST_CONNECTING_MS,
+    socketTimeout: LONGEST_SILENCE_MS,
+    maxLiteralSize: 8 * 1024 * 1024,
+    maxResponseSize: 16 * 1024 * 1024,
+  }
+}
+
+/** Connects, logs in and opens the folder for reading only: no mail is marked, moved or deleted. @throws Error */
+export async function openMailbox(url: string): Promise<ImapFlow> {
+  const { ImapFlow } = await import('imapflow')
+  const client = new ImapFlow(optionsOf(url))
+  // Whoever waits for an answer is told; between two commands there is nobody to tell.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.mailboxOpen(mailboxOf(url).folder, { readOnly: true })
+    return client
+  } catch (error) {
+    client.close()
+    throw error
+  }
+}
+
+/** What keeps us from reading a mailbox. */
+export function problemOf(error: unknown): MailboxProblem {
+  const { authenticationFailed, responseStatus } = error as { authenticationFailed?: boolean; responseStatus?: string }
+  if (authenticationFailed) return 'REFUSED'
+  return responseStatus === 'NO' ? 'NO_MAILBOX' : 'AWAY'
+}
