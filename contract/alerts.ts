@@ -28,7 +28,8 @@ export const mailbox = z
     lookedAt: orNull(instantOut).openapi({ description: 'When it was last read without a problem' }),
     problem: orNull(z.enum(mailboxProblems)),
     automatic: orNull(z.object({ limit: rupeesOut, used: rupeesOut })).openapi({
-      description: 'What is verified by itself: at most so many rupees a day, and how many of them today; null: nothing is',
+      description:
+        'What is verified by itself: at most so many rupees a day, and how many of them today; null: nothing is',
     }),
   })
   .openapi('Mailbox')

@@ -71,7 +71,9 @@ export const statement = z
     to: orNull(dayOut),
     columns: orNull(columns).openapi({ description: 'Null for alerts' }),
     counts,
-    summary: orNull(summary).openapi({ description: 'Null for an import of an earlier release and for alerts of the mailbox' }),
+    summary: orNull(summary).openapi({
+      description: 'Null for an import of an earlier release and for alerts of the mailbox',
+    }),
   })
   .openapi('Statement')
 export type Statement = z.infer<typeof statement>

@@ -35,7 +35,7 @@ export type Statements = {
 /** What is known of a mailbox with alerts (migration 0033). */
 export type AlertMailboxes = {
   address: string
-  uid_validity: ColumnType<string | null>
+  uid_validity: number | null
   last_uid: Generated<number>
   leased_by: string | null
   leased_until: Date

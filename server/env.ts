@@ -48,7 +48,12 @@ const listOf = (item: z.ZodType<string, string>) =>
   z
     .string()
     .default('')
-    .transform((all) => all.split(',').map((one) => one.trim().toLowerCase()).filter(Boolean))
+    .transform((all) =>
+      all
+        .split(',')
+        .map((one) => one.trim().toLowerCase())
+        .filter(Boolean),
+    )
     .pipe(z.array(item).max(50))
 /** Milliseconds after midnight. */
 const msOfTime = (time: string): number => Date.parse(`1970-01-01T${time}:00Z`)

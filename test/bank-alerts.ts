@@ -42,7 +42,11 @@ export const alertCases: readonly (readonly [name: string, text: string, kinds: 
     'EXACT',
   ],
   ['table', `Your account XX1234 has been credited.\nAmount: INR 5,000.00\nDate: 21-11-2026\nUTR: ${REF}`, 'EXACT'],
-  ['IMPS', `Your a/c XX1234 is credited for INR 5,000.00 on 21-11-26 by IMPS Ref No ${REF} from mobile 9XXXXX321`, 'EXACT'],
+  [
+    'IMPS',
+    `Your a/c XX1234 is credited for INR 5,000.00 on 21-11-26 by IMPS Ref No ${REF} from mobile 9XXXXX321`,
+    'EXACT',
+  ],
   [
     'Hindi',
     `आपके खाते XX1234 में 21-11-26 को 5,000.00 रुपये जमा किए गए। यूपीआई संदर्भ संख्या ${REF}। उपलब्ध शेष रु 12,345.00`,
@@ -56,7 +60,11 @@ export const alertCases: readonly (readonly [name: string, text: string, kinds: 
     'REVIEW IN_REMARK',
   ],
   ['no day', `A/C *XX1234 credited by Rs 5000.00 from a@b. RRN:${REF}. Avl Bal:12345.00`, 'REVIEW DATE_OUT_OF_RANGE'],
-  ['month first', `Rs.5,000.00 credited to a/c XX1234 on 11/21/26 UPI Ref ${REF}`, 'REVIEW DATE_OUT_OF_RANGE DATE_ORDER'],
+  [
+    'month first',
+    `Rs.5,000.00 credited to a/c XX1234 on 11/21/26 UPI Ref ${REF}`,
+    'REVIEW DATE_OUT_OF_RANGE DATE_ORDER',
+  ],
   ['other amount', `Rs.500.00 credited to a/c XX1234 on 21-11-26 UPI Ref ${REF}`, 'REVIEW AMOUNT_DIFFERS'],
   ['other account', `Rs.5,000.00 credited to a/c XX9999 on 21-11-26 UPI Ref ${REF}`, 'REVIEW OTHER_ACCOUNT'],
   [
@@ -79,7 +87,11 @@ export const alertCases: readonly (readonly [name: string, text: string, kinds: 
     'REVIEW IN_REMARK',
   ],
   ['phone', 'Rs.5,000.00 credited to a/c XX1234 on 21-11-26 from 919812345678 by IMPS', 'UNKNOWN'],
-  ['left', `Sent Rs.5000.00 From A/C *1234 To KALPIT On 21/11/26 Ref ${REF} Not You? Call 18002586161`, 'OUTGOING REVERSED'],
+  [
+    'left',
+    `Sent Rs.5000.00 From A/C *1234 To KALPIT On 21/11/26 Ref ${REF} Not You? Call 18002586161`,
+    'OUTGOING REVERSED',
+  ],
   ['left, and another got it', `Acct XX234 debited with INR 5000 on 21-11-26; KALPIT credited. UPI:${REF}`, 'OUTGOING'],
   ["the devotee's own alert", `Rs 5000 debited from A/c XX9876 on 21-11-26 to tirtha@okud. UPI Ref ${REF}`, ''],
   ['OTP', '123456 is the OTP for your transaction of INR 5,000.00 to be debited from A/c XX1234', ''],

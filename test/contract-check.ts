@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import * as account from '../contract/account.ts'
 import * as admin from '../contract/admin.ts'
+import * as alerts from '../contract/alerts.ts'
 import * as audit from '../contract/audit.ts'
 import * as begunPayment from '../contract/begun-payment.ts'
 import * as booking from '../contract/booking.ts'
@@ -47,6 +48,7 @@ const isRoute = (value: unknown): value is Omit<Route, 'name' | 'pattern'> =>
 export const routes: Route[] = [
   account,
   admin,
+  alerts,
   audit,
   begunPayment,
   booking,

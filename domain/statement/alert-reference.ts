@@ -2,18 +2,7 @@ import { KINDS, OTHER_TRANSFER, UPI_IDS } from './own-references.ts'
 import { utrsIn, wordsOf } from './references.ts'
 
 /** Words of which one at least stands before the reference of a transfer. */
-const STRONG = new Set([
-  ...KINDS,
-  'REF',
-  'REFNO',
-  'REFERENCE',
-  'UTR',
-  'TXN',
-  'TRANSACTION',
-  'संदर्भ',
-  'रेफ',
-  'रेफरेंस',
-])
+const STRONG = new Set([...KINDS, 'REF', 'REFNO', 'REFERENCE', 'UTR', 'TXN', 'TRANSACTION', 'संदर्भ', 'रेफ', 'रेफरेंस'])
 /** Words that may stand between. "From" and "to" may not: a phone number follows them. */
 const BETWEEN = new Set([...STRONG, 'NO', 'NUM', 'NUMBER', 'ID', 'IS', 'CR', 'संख्या', 'नंबर', 'क्रमांक', 'है'])
 /** What the payer has written, up to the end of its line. */

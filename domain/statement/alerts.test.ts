@@ -6,7 +6,11 @@ import { matchRows } from './match.ts'
 import { type AlertSource, readAlerts } from './read-alerts.ts'
 
 const pasted: AlertSource = { receivedOn: null, accounts: [OWN_ACCOUNT], trust: 'PASTED' }
-const sourceOf = (trust: AlertSource['trust']): AlertSource => ({ ...pasted, receivedOn: trust === 'PASTED' ? null : TODAY, trust })
+const sourceOf = (trust: AlertSource['trust']): AlertSource => ({
+  ...pasted,
+  receivedOn: trust === 'PASTED' ? null : TODAY,
+  trust,
+})
 const known = { refunds: [], isSeen: () => false, debited: new Set<string>(), today: TODAY }
 
 const kindsIn = (text: string, source = pasted) => {
@@ -49,7 +53,9 @@ describe('ALERTS', () => {
     const text = 'Rs.5,000.00 credited to your account by UPI ref no 632653023052'
     expect(kindsIn(text, signed)).toEqual(['REVIEW OTHER_ACCOUNT'])
     expect(kindsIn(text.replace('account', 'A/c XX1234'), signed)).toEqual(['EXACT'])
-    expect(kindsIn(text.replace('account', 'A/c XX1234'), { ...signed, accounts: [] })).toEqual(['REVIEW OTHER_ACCOUNT'])
+    expect(kindsIn(text.replace('account', 'A/c XX1234'), { ...signed, accounts: [] })).toEqual([
+      'REVIEW OTHER_ACCOUNT',
+    ])
   })
 
   test('whatever is done to alerts, none is wrongly exact', () => {

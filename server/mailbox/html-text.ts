@@ -1,7 +1,22 @@
 import { Parser } from 'htmlparser2'
 
 const UNSEEN = new Set(['style', 'script', 'head', 'title', 'template'])
-const INLINE = new Set(['a', 'b', 'i', 'u', 'em', 'strong', 'span', 'font', 'small', 'big', 'sup', 'sub', 'code', 'mark'])
+const INLINE = new Set([
+  'a',
+  'b',
+  'i',
+  'u',
+  'em',
+  'strong',
+  'span',
+  'font',
+  'small',
+  'big',
+  'sup',
+  'sub',
+  'code',
+  'mark',
+])
 const CELLS = new Set(['td', 'th'])
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])/i
 

@@ -18,18 +18,20 @@ const AT_ONCE = 200
 /** Without a known last message, those of the last days are read: what is there already is not stored twice. */
 const FIRST_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
-export type Known = { uid_validity: string | null; last_uid: number }
+export type Known = { uid_validity: number | null; last_uid: number }
 export type Looking = { db: Db; log: Logger; address: string; by: string; trusted: Trusted }
 type Found = { uid: number; size: number; receivedAt: Date; isListed: boolean }
 
 /** Reads the new messages of an open mailbox and stores their alerts. */
 export async function look(client: ImapFlow, looking: Looking, known: Known, moment: Moment): Promise<void> {
-  const validity = client.mailbox ? String(client.mailbox.uidValidity) : ''
+  const validity = client.mailbox ? Number(client.mailbox.uidValidity) : 0
   const after = known.uid_validity === validity ? known.last_uid : 0
   const since = new Date(moment.at.getTime() - FIRST_DAYS_MS)
   const wanted = after > 0 ? { uid: `${after + 1}:*` } : { since }
   // A server answers a range beyond its last message with that message.
-  const uids = ((await client.search(wanted, { uid: true })) || []).filter((uid) => uid > after).toSorted((a, b) => a - b)
+  const uids = ((await client.search(wanted, { uid: true })) || [])
+    .filter((uid) => uid > after)
+    .toSorted((a, b) => a - b)
   for (let from = 0; from < uids.length; from += AT_ONCE) {
     const part = uids.slice(from, from + AT_ONCE)
     for (const found of await headsOf(client, part, looking.trusted, moment))
@@ -44,7 +46,12 @@ async function headsOf(client: ImapFlow, uids: readonly number[], { senders }: T
   return heads
     .map(({ uid, size = 0, internalDate, envelope }): Found => {
       const from = envelope?.from?.map(({ address }) => address?.toLowerCase() ?? '') ?? []
-      return { uid, size, receivedAt: new Date(internalDate ?? at), isListed: from.some((one) => senders.includes(one)) }
+      return {
+        uid,
+        size,
+        receivedAt: new Date(internalDate ?? at),
+        isListed: from.some((one) => senders.includes(one)),
+      }
     })
     .toSorted((a, b) => a.uid - b.uid)
 }
@@ -52,7 +59,7 @@ async function headsOf(client: ImapFlow, uids: readonly number[], { senders }: T
 async function readOne(
   client: ImapFlow,
   { db, log, address, by, trusted }: Looking,
-  { uid, size, receivedAt, validity }: Found & { validity: string },
+  { uid, size, receivedAt, validity }: Found & { validity: number },
   moment: Moment,
 ): Promise<void> {
   if (size > LARGEST_EMAIL) {
@@ -69,7 +76,12 @@ async function readOne(
   await ensureAutomatic(db, moment.at)
   const id = await inTransaction(db, async (tx) => {
     if (!(await remember(tx, { address, by }, { validity, uid }))) return null
-    return storeAlerts(tx, AUTOMATIC, { source: 'MAILBOX', name: `${trusted.recipients[0] ?? ''} ${moment.today}`, ...read }, moment)
+    return storeAlerts(
+      tx,
+      AUTOMATIC,
+      { source: 'MAILBOX', name: `${trusted.recipients[0] ?? ''} ${moment.today}`, ...read },
+      moment,
+    )
   })
   if (id !== null) await matchAgain(db, id, moment, { isNew: true })
 }

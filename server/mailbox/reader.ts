@@ -26,7 +26,10 @@ type Deps = {
 }
 
 /** Reads the mailbox with the bank's alerts, if the operator has set one: one server of several, until it is stopped. */
-export function startAlertReader({ db, env, log, now, statementWork }: Deps, { lookEveryMs = LOOK_EVERY_MS, firstWaitMs = FIRST_WAIT_MS } = {}) {
+export function startAlertReader(
+  { db, env, log, now, statementWork }: Deps,
+  { lookEveryMs = LOOK_EVERY_MS, firstWaitMs = FIRST_WAIT_MS } = {},
+) {
   const { IMAP_URL: url } = env
   if (!url) return null
   const stopping = new AbortController()

@@ -5,7 +5,13 @@ import { mailboxOf } from './imap.ts'
 
 type Settings = Pick<
   Env,
-  'IMAP_URL' | 'ALERT_SENDERS' | 'ALERT_RECIPIENTS' | 'ALERT_PROVIDER' | 'ALERT_VERIFY' | 'ALERT_VERIFY_LIMIT' | 'alertAccounts'
+  | 'IMAP_URL'
+  | 'ALERT_SENDERS'
+  | 'ALERT_RECIPIENTS'
+  | 'ALERT_PROVIDER'
+  | 'ALERT_VERIFY'
+  | 'ALERT_VERIFY_LIMIT'
+  | 'alertAccounts'
 >
 
 /** Which emails are alerts, which of them are trusted, and how much is verified by itself in a day; null: nothing is. */

@@ -38,7 +38,7 @@ export const release = (db: Db, address: string, by: string) =>
 export async function remember(
   db: Db,
   { address, by }: { address: string; by: string },
-  { validity, uid }: { validity: string; uid: number },
+  { validity, uid }: { validity: number; uid: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('alert_mailboxes')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { type Paise, total } from '../../domain/money.ts'
+import { type Paise, paise, total } from '../../domain/money.ts'
 import type { StatementRow } from '../../domain/statement/read-rows.ts'
 import type { ReadAlerts } from '../../domain/statement/read-alerts.ts'
 import { readAlerts } from '../../domain/statement/read-alerts.ts'
@@ -53,8 +53,7 @@ export async function storeAlerts(tx: Tx, staff: Staff, alerts: Alerts, moment: 
     .where('statement_id', '=', id)
     .executeTakeFirstOrThrow()
   if (last === null) await insertStatement(tx, staff, { id, ...alerts }, moment)
-  for (const [at, row] of alerts.rows.entries())
-    await storeRow(tx, id, { ...row, line: (last ?? 0) + at + 1 })
+  for (const [at, row] of alerts.rows.entries()) await storeRow(tx, id, { ...row, line: (last ?? 0) + at + 1 })
   const days = alerts.rows.flatMap(({ date }) => date ?? []).toSorted()
   await tx
     .updateTable('statements')
@@ -103,7 +102,7 @@ async function insertStatement(tx: Tx, staff: Staff, { id, ...alerts }: Alerts &
 }
 
 function summaryOf({ rows, skipped }: ReadAlerts): Summary {
-  const sumOf = (amounts: readonly Paise[]) => ({ rows: amounts.length, sum: total(amounts) })
+  const sumOf = (amounts: readonly Paise[]) => ({ rows: amounts.length, sum: paise(Math.abs(total(amounts))) })
   const amounts = rows.flatMap(({ amount, unreadable }) => (unreadable.length > 0 ? [] : (amount ?? [])))
   return {
     rows: rows.length,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Tx } from '../../db/transaction.ts'
 import { AUTOMATIC } from '../../domain/automatic.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { type Paise, paise } from '../../domain/money.ts'
@@ -46,8 +45,9 @@ export async function workOnAlerts({ db, limit, statementWork }: Deps, moment: M
     .execute()
   for (const { id: statementId } of statements) {
     await matchAgain(db, statementId, moment)
-    if (limit === null || (await untouchedRows(db, statementId)).length === 0) continue
-    const choose = (tx: Tx) => linesWithin(tx, statementId, { limit, today: moment.today })
+    if (limit === null) continue
+    const choose = (of: Db) => linesWithin(of, statementId, { limit, today: moment.today })
+    if ((await choose(db)).length === 0) continue
     const job = await startVerifying(db, AUTOMATIC, { statementId, choose }, moment).catch(unlessBusy)
     if (job !== null) await statementWork.runFor(job)
   }
@@ -78,15 +78,15 @@ const untouchedRows = (db: Db, statementId: string) =>
     .orderBy('line')
     .execute()
 
-/** The lines that the limit of the day leaves room for. One server chooses at a time. */
+/** The lines that the limit of the day leaves room for. One server chooses at a time, until its transaction ends. */
 async function linesWithin(
-  tx: Tx,
+  db: Db,
   statementId: string,
   { limit, today }: { limit: Paise; today: CalendarDay },
 ): Promise<number[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('automatic_verification'))`.execute(tx)
-  let left = limit - (await usedOn(tx, today))
-  return (await untouchedRows(tx, statementId)).flatMap(({ line, amount }) => {
+  await sql`select pg_advisory_xact_lock(hashtext('automatic_verification'))`.execute(db)
+  let left = limit - (await usedOn(db, today))
+  return (await untouchedRows(db, statementId)).flatMap(({ line, amount }) => {
     if (amount === null || amount > left) return []
     left -= amount
     return [line]

@@ -51,7 +51,15 @@ const statementItems = (db: Db) =>
       (join) => join.onTrue(),
     )
     .where('statements.published', 'is not', null)
-    .select(['statements.id', 'statements.name', 'statements.source', 'from_day', 'to_day', 'statements.created_at', 'undone_at'])
+    .select([
+      'statements.id',
+      'statements.name',
+      'statements.source',
+      'from_day',
+      'to_day',
+      'statements.created_at',
+      'undone_at',
+    ])
     .select([
       'users.name as staff',
       'counted.all',

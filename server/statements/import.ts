@@ -8,7 +8,15 @@ import type { Moment } from '../moment.ts'
 import type { Staff } from '../payments/store.ts'
 import { type Ask, inThread } from './in-thread.ts'
 import { tellKnownMoney } from './known-money.ts'
-import { insertRows, lastPublication, lockPublications, publish, rememberedColumns, ROWS_AT_ONCE, seenFingerprints } from './store.ts'
+import {
+  insertRows,
+  lastPublication,
+  lockPublications,
+  publish,
+  rememberedColumns,
+  ROWS_AT_ONCE,
+  seenFingerprints,
+} from './store.ts'
 import type { Opened, Read, Remembered } from './thread-work.ts'
 
 export type StatementFile = {
