@@ -10,7 +10,7 @@ const manifest = JSON.parse(read('package.json')) as Record<string, Record<strin
 const lock = (JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> }).packages
 
 /** Licences that ask for no more than to be named. */
-const PERMISSIVE = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|OFL-1\.1|MIT AND OFL-1\.1)$/
+const PERMISSIVE = /^(MIT|MIT-0|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|OFL-1\.1|MIT AND OFL-1\.1|\(MIT OR EUPL-1\.1\+\))$/
 
 /** The lockfile has no licence of a package whose manifest has none, although a file of it has. */
 const BY_FILE = ['png-js', '@inlang/plugin-message-format']

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { startImapServer } from '../../test/imap-server.ts'
 import { world } from '../../test/world.ts'
 import { readEnv } from '../env.ts'
 import { checkBackups } from './backups.ts'
@@ -77,6 +78,25 @@ describe('DESIGN doctor', () => {
   test('a mail server and an address that do not answer', async () => {
     const found = await checkNetwork(readEnv({ ...complete, PUBLIC_URL: 'http://tirtha.invalid' }))
     expect(said(found)).toEqual(['bad SMTP_URL', 'doubtful PUBLIC_URL'])
+  })
+
+  test('the mailbox with alerts: whether it can be read, and what its settings lack', async () => {
+    const server = await startImapServer()
+    const alerts = {
+      ...complete,
+      PUBLIC_URL: '',
+      SMTP_URL: '',
+      IMAP_URL: server.url,
+      ALERT_SENDERS: 'alerts@bank.example',
+    }
+    const mailbox = async () => (await checkNetwork(readEnv(alerts))).filter(({ subject }) => subject === 'IMAP_URL')
+    expect(said(await mailbox())).toEqual(['good IMAP_URL'])
+    server.box.password = 'another'
+    expect(await mailbox()).toMatchObject([{ level: 'bad', text: expect.stringContaining('password') as string }])
+    await server.stop()
+    expect(said(await mailbox())).toEqual(['bad IMAP_URL'])
+    const settings = said(checkSettings(readEnv({ ...alerts, BANK_ACCOUNT_NUMBER: '' })))
+    expect(settings).toEqual(expect.arrayContaining(['doubtful ALERT_PROVIDER', 'doubtful ALERT_ACCOUNTS']))
   })
 
   test('version, migrations, clock, and work that waits too long', async () => {

@@ -1,12 +1,33 @@
 import { verifySmtp } from '../email/transport.ts'
 import type { Env } from '../env.ts'
+import { openMailbox, problemOf } from '../mailbox/imap.ts'
 import { bad, doubtful, type Finding, good } from './finding.ts'
 
 const LONGEST_MS = 5000
 
-/** Whether the mail server lets us in, and whether the site answers at its public address. */
-export async function checkNetwork({ SMTP_URL, PUBLIC_URL, isPublic }: Env): Promise<Finding[]> {
-  return [...(SMTP_URL ? [await checkSmtp(SMTP_URL)] : []), ...(isPublic ? [await checkAddress(PUBLIC_URL)] : [])]
+/** Whether the mail servers let us in, and whether the site answers at its public address. */
+export async function checkNetwork({ SMTP_URL, IMAP_URL, PUBLIC_URL, isPublic }: Env): Promise<Finding[]> {
+  return [
+    ...(SMTP_URL ? [await checkSmtp(SMTP_URL)] : []),
+    ...(IMAP_URL ? [await checkMailbox(IMAP_URL)] : []),
+    ...(isPublic ? [await checkAddress(PUBLIC_URL)] : []),
+  ]
+}
+
+const mailboxTexts = {
+  AWAY: 'the mail server of the alerts does not answer',
+  REFUSED: 'the mail server of the alerts does not let us in: check user and password',
+  NO_MAILBOX: 'the mailbox of the alerts has no such folder',
+}
+
+async function checkMailbox(url: string): Promise<Finding> {
+  try {
+    const client = await openMailbox(url, LONGEST_MS)
+    await client.logout()
+    return good('IMAP_URL', 'the folder of the alerts can be read')
+  } catch (error) {
+    return bad('IMAP_URL', mailboxTexts[problemOf(error)])
+  }
 }
 
 async function checkSmtp(url: string): Promise<Finding> {

@@ -22,6 +22,17 @@ export function checkSettings(env: Env): Finding[] {
     ...(env.isPublic && !env.SMTP_URL
       ? [doubtful('SMTP_URL', 'it is not set: emails are written into files, and devotees get none')]
       : []),
+    ...(env.IMAP_URL && !env.ALERT_PROVIDER
+      ? [
+          doubtful(
+            'ALERT_PROVIDER',
+            'it is not set: no alert of the mailbox is trusted, and each is for a person to look at',
+          ),
+        ]
+      : []),
+    ...(env.IMAP_URL && env.alertAccounts.length === 0
+      ? [doubtful('ALERT_ACCOUNTS', 'neither it nor BANK_ACCOUNT_NUMBER is set: no alert of the mailbox is exact')]
+      : []),
     ...(env.isPublic && env.CARE_EMAIL.endsWith('@example.com')
       ? [doubtful('CARE_EMAIL', 'it is the demo one: answers of devotees reach nobody')]
       : []),

@@ -13,7 +13,7 @@ export function mailboxOf(url: string) {
   return { user, folder, address: `${user}@${hostname}/${folder}` }
 }
 
-function optionsOf(url: string): ImapFlowOptions {
+function optionsOf(url: string, longestMs: number): ImapFlowOptions {
   const { protocol, hostname, port, password } = new URL(url)
   const secure = protocol === 'imaps:'
   return {
@@ -25,8 +25,8 @@ function optionsOf(url: string): ImapFlowOptions {
     auth: { user: mailboxOf(url).user, pass: decodeURIComponent(password) },
     logger: false,
     disableAutoIdle: true,
-    connectionTimeout: LONGEST_CONNECTING_MS,
-    greetingTimeout: LONGEST_CONNECTING_MS,
+    connectionTimeout: longestMs,
+    greetingTimeout: longestMs,
     socketTimeout: LONGEST_SILENCE_MS,
     maxLiteralSize: 8 * 1024 * 1024,
     maxResponseSize: 16 * 1024 * 1024,
@@ -34,9 +34,9 @@ function optionsOf(url: string): ImapFlowOptions {
 }
 
 /** Connects, logs in and opens the folder for reading only: no mail is marked, moved or deleted. @throws Error */
-export async function openMailbox(url: string): Promise<ImapFlow> {
+export async function openMailbox(url: string, longestMs = LONGEST_CONNECTING_MS): Promise<ImapFlow> {
   const { ImapFlow } = await import('imapflow')
-  const client = new ImapFlow(optionsOf(url))
+  const client = new ImapFlow(optionsOf(url, longestMs))
   // Whoever waits for an answer is told; between two commands there is nobody to tell.
   client.on('error', () => {})
   try {

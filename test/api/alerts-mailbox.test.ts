@@ -9,7 +9,7 @@ import { startImapServer } from '../imap-server.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { firstOf } from '../present.ts'
 import { waitFor, waitUntil } from '../wait.ts'
-import { world } from '../world.ts'
+import { world, type World } from '../world.ts'
 import { kindsOf, statementCsv, uploaded } from './statement-files.ts'
 
 const opened: { stop: () => Promise<void> }[] = []
@@ -44,10 +44,11 @@ async function mailbox({ hasIdle = true, ...environment }: { hasIdle?: boolean }
 
 const statementsOf = async (who: Sender) => (await call<StatementItem[]>(who, 'GET', '/statements')).data
 const state = async (who: Sender) => (await call<Mailbox | null>(who, 'GET', '/admin/mailbox')).data
+type Admin = Awaited<ReturnType<World['admin']>>
 const exact = { ALERT_VERIFY: 'exact', ALERT_VERIFY_LIMIT: '9000' }
 
 /** The kinds of the rows of the day, as soon as there are so many. */
-const dayOf = (who: Sender, count: number) =>
+const dayOf = (who: Admin, count: number) =>
   waitFor(async () => {
     const day = (await statementsOf(who)).find(({ source }) => source === 'MAILBOX')
     const kinds = day ? await kindsOf(who, day.id) : []

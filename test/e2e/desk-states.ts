@@ -17,6 +17,7 @@ import {
   openNote,
   openPayment,
   openTables,
+  pasteNoAlert,
   press,
   rejectWithoutWords,
   saveNoDriver,
@@ -24,6 +25,7 @@ import {
   saveWithZero,
   searchFor,
   searchForNothing,
+  withMailbox,
 } from './page-acts.ts'
 import type { PageState } from './page-state.ts'
 
@@ -75,6 +77,14 @@ export const deskStates: readonly PageState[] = [
     act: (page, say) => page.getByText(say(m.admin_refunds_none)).waitFor(),
   },
   { name: 'statements', path: '/admin/statements', as: 'admin' },
+  { name: 'statements-mailbox', path: '/admin/statements', as: 'admin', before: withMailbox() },
+  {
+    name: 'statements-mailbox-away',
+    path: '/admin/statements',
+    as: 'admin',
+    before: withMailbox({ problem: 'AWAY', automatic: null }),
+  },
+  { name: 'statements-no-alert', path: '/admin/statements', as: 'admin', act: pasteNoAlert, complaint: /400/ },
   { name: 'statements-columns', path: '/admin/statements', as: 'admin', act: chooseStatement },
   { name: 'statements-unreadable', path: '/admin/statements', as: 'admin', act: choosePdf, complaint: /400/ },
   ...(['REVIEW', 'UNKNOWN', 'UNREADABLE', 'WAITING', 'SEEN'] as const).map((kind) => ({
