@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
+import { pasteNoAlert, withMailbox } from './alert-acts.ts'
 import type { Fixtures } from './fixtures.ts'
 import {
   askToCancelAtDesk,
@@ -17,7 +18,6 @@ import {
   openNote,
   openPayment,
   openTables,
-  pasteNoAlert,
   press,
   rejectWithoutWords,
   saveNoDriver,
@@ -25,7 +25,6 @@ import {
   saveWithZero,
   searchFor,
   searchForNothing,
-  withMailbox,
 } from './page-acts.ts'
 import type { PageState } from './page-state.ts'
 

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import type { Mailbox } from '../../contract/alerts.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { wordsIn } from './messages.ts'
 import { openPoojas } from './open-poojas.ts'
@@ -205,23 +204,6 @@ export const chooseStatement: Act = async (page, say) => {
 export const choosePdf: Act = async (page, say) => {
   await chooseFile('%PDF-1.7')(page, say)
   await page.getByText(say(m.error_statement_unreadable)).waitFor()
-}
-
-export const withMailbox = (over: Partial<Mailbox> = {}) => {
-  const mailbox: Mailbox = {
-    address: 'alerts@tirtha.example',
-    lookedAt: new Date().toISOString(),
-    problem: null,
-    automatic: { limit: 50_000, used: 15_000 },
-    ...over,
-  }
-  return (page: Page) => page.route('**/v1/admin/mailbox', (route) => route.fulfill({ json: { data: mailbox } }))
-}
-
-export const pasteNoAlert: Act = async (page, say) => {
-  await page.getByLabel(say(m.alert_paste_label)).fill('OTP 123456')
-  await page.getByRole('button', { name: say(m.alert_paste_do) }).click()
-  await page.getByText(say(m.error_no_alert)).first().waitFor()
 }
 
 export const searchFor =

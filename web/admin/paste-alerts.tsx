@@ -23,7 +23,7 @@ export function PasteAlerts() {
     reloads: false,
   })
   return (
-    <section aria-labelledby="paste" className="grid gap-4">
+    <section aria-labelledby="paste" className="grid max-w-3xl gap-4">
       <h2 id="paste" className="text-xl">
         {t(m.alert_paste)}
       </h2>
@@ -37,7 +37,7 @@ export function PasteAlerts() {
           maxLength={LONGEST}
           error={pasting.error}
         />
-        <Button type="submit" busy={pasting.busy} className="justify-self-start">
+        <Button type="submit" kind="second" busy={pasting.busy} className="justify-self-start">
           {t(m.alert_paste_do)}
         </Button>
       </AjaxForm>

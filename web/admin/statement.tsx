@@ -29,9 +29,9 @@ import {
 import { StatementRow } from './statement-row.tsx'
 import { StatementSummary } from './statement-summary.tsx'
 import { listKinds, listWords, type ListKind } from './statement-words.ts'
-import { UndoImport } from './undo-import.tsx'
 
-/** The scripts of the lists that few open come with them. */
+/** The scripts of what few open come with it. */
+const UndoImport = lazy(async () => ({ default: (await import('./undo-import.tsx')).UndoImport }))
 const MissingRow = lazy(async () => ({ default: (await import('./missing-row.tsx')).MissingRow }))
 
 export const meta = noindexMeta(m.nav_statements)
@@ -62,7 +62,11 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
     <Page width="desk">
       <div className="flex flex-wrap items-start justify-between gap-x-2">
         <TextLink to="/admin/statements">{t(m.statement_all)}</TextLink>
-        {canUndo && <UndoImport id={statement.id} count={statement.verified} />}
+        {canUndo && (
+          <Suspense>
+            <UndoImport id={statement.id} count={statement.verified} />
+          </Suspense>
+        )}
       </div>
       <Title statement={statement} />
       {statement.summary && <StatementSummary summary={statement.summary} />}
