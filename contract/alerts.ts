@@ -26,6 +26,7 @@ export const mailbox = z
   .object({
     address: z.string(),
     lookedAt: orNull(instantOut).openapi({ description: 'When it was last read without a problem' }),
+    late: z.boolean().openapi({ description: 'Whether it should have been read since' }),
     problem: orNull(z.enum(mailboxProblems)),
     automatic: orNull(z.object({ limit: rupeesOut, used: rupeesOut })).openapi({
       description:

@@ -84,13 +84,11 @@ export async function startImapServer({ hasIdle = true } = {}) {
 
   function fetch(query: string): Buffer[] {
     const [set = '', ...items] = query.split(' ')
-    const wanted = set.split(',').flatMap((part) => {
-      const [from = 0, to = from] = part.split(':').map(Number)
-      return Array.from({ length: to - from + 1 }, (_, at) => from + at)
-    })
+    const ranges = set.split(',').map((part) => part.split(':').map(Number))
+    const isWanted = (uid: number) => ranges.some(([from = 0, to = from]) => uid >= from && uid <= to)
     const [, most] = /BODY\.PEEK\[\]<0\.(\d+)>/.exec(items.join(' ')) ?? []
     return mails.flatMap(({ uid, bytes, at }, index) => {
-      if (!wanted.includes(uid)) return []
+      if (!isWanted(uid)) return []
       if (most !== undefined) {
         const body = bytes.subarray(0, Number(most))
         const head = `* ${index + 1} FETCH (UID ${uid} BODY[]<0> {${body.length}}\r\n`

@@ -69,7 +69,7 @@ function readAlert(found: Alert, line: number, { receivedOn, accounts, trust }: 
   return {
     line,
     date: date === 'ORDER' ? null : date,
-    amount: amount === null ? null : paise(isCredit ? amount : -amount),
+    amount: amount === null ? null : paise(isCredit ? amount : 0 - amount),
     text: alert.replaceAll('\n', ' ').slice(0, LONGEST_ROW),
     unreadable: amount === null || amountsIn(alert).some((one) => one.amount === null) ? ['AMOUNT_UNREADABLE'] : [],
     doubts: rowDoubts.filter((doubt) => doubts.has(doubt)),

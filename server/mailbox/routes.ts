@@ -11,7 +11,10 @@ import { mailboxOf } from './imap.ts'
 import { alertSettings } from './settings.ts'
 import { readState } from './state.ts'
 
-async function readMailbox(db: Db, env: Env, { today }: Moment): Promise<contract.Mailbox | null> {
+/** A server looks every twenty seconds. */
+const LATE_MS = 5 * 60_000
+
+async function readMailbox(db: Db, env: Env, { at, today }: Moment): Promise<contract.Mailbox | null> {
   if (!env.IMAP_URL) return null
   const { user, address } = mailboxOf(env.IMAP_URL)
   const { limit } = alertSettings(env)
@@ -19,6 +22,7 @@ async function readMailbox(db: Db, env: Env, { today }: Moment): Promise<contrac
   return {
     address: user,
     lookedAt: state?.looked_at?.toISOString() ?? null,
+    late: state?.looked_at ? at.getTime() - state.looked_at.getTime() > LATE_MS : false,
     problem: state?.problem ?? null,
     automatic:
       limit === null ? null : { limit: rupeesFromPaise(limit), used: rupeesFromPaise(await usedOn(db, today)) },

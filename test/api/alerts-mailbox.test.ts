@@ -119,6 +119,7 @@ describe('ALERTS of a mailbox', () => {
     await devotee.addPackage({ headCount: 4, days: 20 })
     const { id } = firstOf(await devotee.book('426812345699'))
     await waitUntil(async () => (await detail(devotee, id)).verified)
+    expect(await ledgerViolations(w.db)).toEqual([])
   })
 
   test('a forged email is to look at, verifies nothing and hides no real one', async () => {
@@ -200,6 +201,8 @@ describe('ALERTS of a mailbox', () => {
     await problem(null)
     await server.goAway()
     await problem('AWAY')
+    w.clock.pass({ minutes: 6 })
+    expect(await state(admin)).toMatchObject({ late: true })
     await server.comeBack()
     deliver({ text: creditText(utr) })
     expect((await dayOf(admin, 1)).kinds).toEqual(['EXACT'])

@@ -8,6 +8,7 @@ export const withMailbox = (over: Partial<Mailbox> = {}) => {
   const mailbox: Mailbox = {
     address: 'alerts@tirtha.example',
     lookedAt: new Date().toISOString(),
+    late: false,
     problem: null,
     automatic: { limit: 50_000, used: 15_000 },
     ...over,

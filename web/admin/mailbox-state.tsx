@@ -5,9 +5,6 @@ import { useTranslate } from '../language/language.ts'
 import { useMoment, useRupees } from '../ui/format.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** A server looks every twenty seconds. */
-const STALE_MS = 5 * 60_000
-
 const problems = {
   AWAY: m.mailbox_away,
   REFUSED: m.mailbox_refused,
@@ -19,14 +16,13 @@ export function MailboxState({ mailbox }: { mailbox: Mailbox }) {
   const t = useTranslate()
   const moment = useMoment()
   const rupees = useRupees()
-  const { address, lookedAt, problem, automatic } = mailbox
-  const isStale = lookedAt !== null && Date.now() - Date.parse(lookedAt) > STALE_MS
+  const { address, lookedAt, late, problem, automatic } = mailbox
   const at = { address, moment: lookedAt === null ? '' : moment(lookedAt) }
-  const works = lookedAt === null ? m.mailbox_new : isStale ? m.mailbox_stale : m.mailbox_works
+  const works = lookedAt === null ? m.mailbox_new : late ? m.mailbox_stale : m.mailbox_works
   return (
     <section
       aria-labelledby="mailbox"
-      className={`grid gap-1 rounded-lg border-2 px-3 py-2 ${problem || isStale ? 'border-marigold bg-glow' : 'border-stone bg-card'}`}
+      className={`grid gap-1 rounded-lg border-2 px-3 py-2 ${problem || late ? 'border-marigold bg-glow' : 'border-stone bg-card'}`}
     >
       <h2 id="mailbox" className="text-xl">
         {t(m.mailbox_title)}
