@@ -27,7 +27,7 @@ const { values } = parseArgs({
     few: { type: 'string', default: '10000' },
     many: { type: 'string', default: '1000000' },
     mix: { type: 'string', default: '60' },
-    rows: { type: 'string', default: '50000' },
+    lines: { type: 'string', default: '50000' },
     only: { type: 'string', default: 'start,reads,hammered,orders,mix,statement,growth' },
     results: { type: 'string', default: new URL('results.md', import.meta.url).pathname },
   },
@@ -74,19 +74,36 @@ async function tellMix(product: Product): Promise<void> {
 }
 
 async function tellStatement(product: Product): Promise<void> {
-  const { seconds: taken, used, kinds } = await measureStatement(product, Number(values.rows))
+  const { megabytes, idle, busy } = await measureStatement(product, Number(values.lines))
   table(
-    [`others, while ${values.rows} rows are imported`, 'count', 'p50 ms', 'p99 ms', 'slowest ms', 'failed'],
-    kinds.map(({ kind, count, p50, p99, worst, failed }) => [
-      kind,
-      String(count),
-      p50.toFixed(0),
-      `**${p99.toFixed(0)}**`,
-      worst.toFixed(0),
-      String(failed),
-    ]),
+    [
+      'others',
+      'count',
+      'p50 ms',
+      'p99 ms',
+      'slowest ms',
+      'failed',
+      'without an import: p50 ms',
+      'p99 ms',
+      'slowest ms',
+    ],
+    busy.kinds.map(({ kind, count, p50, p99, worst, failed }, at) => {
+      const before = idle.kinds[at]
+      return [
+        kind,
+        String(count),
+        p50.toFixed(0),
+        `**${p99.toFixed(0)}**`,
+        worst.toFixed(0),
+        String(failed),
+        ...[before?.p50, before?.p99, before?.worst].map((ms) => ms?.toFixed(0) ?? ''),
+      ]
+    }),
   )
-  say(`The import took ${taken.toFixed(1)} s, of which ${used.toFixed(1)} s of the server's processor.`)
+  const { seconds: taken, used } = busy.result
+  say(
+    `While a statement of ${values.lines} lines and ${megabytes.toFixed(1)} MB is imported, which took ${taken.toFixed(1)} s and ${used.toFixed(1)} s of the server's processor. Load of the machine: ${busy.load.toFixed(1)}; without the import ${idle.load.toFixed(1)}.`,
+  )
   say('')
 }
 

@@ -29,7 +29,7 @@ class WaitingTime {
   }
 }
 
-const ofRequest = new AsyncLocalStorage<WaitingTime>()
+const ofRequest = new AsyncLocalStorage<WaitingTime | null>()
 
 /**
  * Runs `work`, which may wait for the database `ms` milliseconds in all: for connections and for answers. A call inside
@@ -37,6 +37,9 @@ const ofRequest = new AsyncLocalStorage<WaitingTime>()
  */
 export const withWaitingTime = <T>(ms: number, work: () => T): T =>
   ofRequest.getStore() ? work() : ofRequest.run(new WaitingTime(ms), work)
+
+/** Runs `work` that a request begins and that may take longer than the request may wait. Each single wait keeps its limit. */
+export const withoutWaitingTime = <T>(work: () => T): T => ofRequest.run(null, work)
 
 /**
  * Waits for the database, at most `ms` milliseconds and at most as long as the request still may; without a limit if `ms` is

@@ -1,13 +1,15 @@
-import { KINDS, OTHER_TRANSFER, UPI_IDS } from './own-references.ts'
+import { isKind, OTHER_TRANSFER, UPI_IDS } from './own-references.ts'
 import { utrsIn, wordsOf } from './references.ts'
 
 /** Words of which one at least stands before the reference of a transfer. */
-const STRONG = new Set([...KINDS, 'REF', 'REFNO', 'REFERENCE', 'UTR', 'TXN', 'TRANSACTION', 'संदर्भ', 'रेफ', 'रेफरेंस'])
+const STRONG = new Set(['REF', 'REFNO', 'REFERENCE', 'UTR', 'TXN', 'TRANSACTION', 'संदर्भ', 'रेफ', 'रेफरेंस'])
 /** Words that may stand between. "From" and "to" may not: a phone number follows them. */
-const BETWEEN = new Set([...STRONG, 'NO', 'NUM', 'NUMBER', 'ID', 'IS', 'CR', 'संख्या', 'नंबर', 'क्रमांक', 'है'])
+const BETWEEN = new Set(['NO', 'NUM', 'NUMBER', 'ID', 'IS', 'CR', 'संख्या', 'नंबर', 'क्रमांक', 'है'])
 /** What the payer has written, up to the end of its line. */
 const REMARK = /(?:remarks?|notes?|message|msg|comments?|टिप्पणी)\s*[:-].*$/gim
 const FULL_LENGTH = /^\d{12,}$/
+
+const isStrong = (word: string): boolean => STRONG.has(word) || isKind(word)
 
 /**
  * The bank's reference of the transfer that an alert names: the only number of twelve digits, with a word before it that says so. Two
@@ -25,6 +27,6 @@ export function referenceOfAlert(text: string): string[] {
   const at = words.findIndex((word) => utrsIn([word]).includes(only))
   if (at < 0) return []
   const glued = words[at]?.match(/^\d+$/) === null
-  const begin = words.slice(0, at).findLastIndex((word) => !BETWEEN.has(word)) + 1
-  return glued || words.slice(begin, at).some((word) => STRONG.has(word)) ? [only] : []
+  const begin = words.slice(0, at).findLastIndex((word) => !BETWEEN.has(word) && !isStrong(word)) + 1
+  return glued || words.slice(begin, at).some(isStrong) ? [only] : []
 }

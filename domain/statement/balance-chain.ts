@@ -39,7 +39,7 @@ export function readChain(rows: readonly Link[]): Chain {
   if (sided.fitting > 0)
     return {
       verdict: sided.isSwapped ? 'DISPUTED' : 'AGREES',
-      breaks: breaksOf(rows, sided.order, sided.isSwapped),
+      breaks: withUnbalanced(rows, sided, breaksOf(rows, sided.order, sided.isSwapped)),
       signs: signsOf(rows, sided.order),
       ...endsOf(rows, sided.order),
     }
@@ -127,6 +127,30 @@ function breaksOf(rows: readonly Link[], order: Order, isSwapped: boolean): bool
     breaks[at] = true
     breaks[order === 'OLDEST_FIRST' ? at - 1 : at + 1] = true
   }
+  return breaks
+}
+
+/** The next balance shows the sum of rows without one, as where a bank writes it once a day. Rows behind the last one are not confirmed. */
+function withUnbalanced(rows: readonly Link[], { order, isSwapped }: Fit, breaks: boolean[]): boolean[] {
+  const inTime = rows.map((_, at) => (order === 'OLDEST_FIRST' ? at : rows.length - 1 - at))
+  let before: Paise | null = null
+  let open: number[] = []
+  const settle = (fits: boolean) => {
+    if (!fits) for (const at of open) breaks[at] = true
+    open = []
+  }
+  for (const at of inTime) {
+    const balance = rows[at]?.balance ?? null
+    if (balance !== null && open.length === 0) before = balance
+    else {
+      open.push(at)
+      if (balance === null) continue
+      const sum = open.reduce((total, one) => total + (rows[one]?.amount ?? 0), 0)
+      settle(before === null || balance - before === (isSwapped ? -sum : sum))
+      before = balance
+    }
+  }
+  settle(false)
   return breaks
 }
 

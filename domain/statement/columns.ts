@@ -28,6 +28,8 @@ export type Line = {
   cells: readonly string[]
   /** Whether a reader joined texts to a row that may belong to the row beside it. */
   isUnsure?: boolean
+  /** Whether the file ends within the row. */
+  isCut?: boolean
 }
 
 /** Statements begin with the name, the address and the account of the holder. */
@@ -46,20 +48,24 @@ export function guessColumns(lines: readonly Line[]): Columns | null {
 }
 
 /** What stands in each column below a line of headings; null if the line has none of a statement. */
-export function columnsOf({ line, cells }: Line, below: () => readonly Line[]): Columns | null {
+export function columnsOf({ line, cells }: Line, linesBelow: () => readonly Line[]): Columns | null {
   const found = cells.map(headingOf)
   const first = (heading: Heading) => found.indexOf(heading) + 1 || null
   const date = first('date') ?? first('valueDate')
   if (date === null) return null
-  const text = found.flatMap((heading, at) => (heading === 'text' || heading === 'reference' ? [at + 1] : []))
+  const text = found.flatMap((heading, at) => (heading !== null && texts.has(heading) ? [at + 1] : []))
   if (text.length === 0) return null
   const [debit, credit] = [first('debit'), first('credit')]
   if (credit !== null) return { header: line, date, text, debit, credit, amount: null, side: null }
+  const key = headerKey(cells)
+  const below = () => linesBelow().filter((one) => headerKey(one.cells) !== key)
   // "Debit/Credit" can be the heading of the amounts themselves.
   const amount = first('amount') ?? amountsUnderSide(found, below())
   if (amount === null) return null
   return { header: line, date, text, debit: null, credit: null, amount, side: sideOf(found, amount, below()) }
 }
+
+const texts = new Set<Heading>(['text', 'remark', 'payer', 'reference'])
 
 const cellsIn = (lines: readonly Line[], column: number): string[] =>
   lines.map(({ cells }) => (cells[column - 1] ?? '').trim()).filter((cell) => cell !== '')
@@ -96,16 +102,22 @@ export type Beside = {
   currency: number | null
   /** Of `text`: the bank's reference alone, without words of the payer. */
   references: number[]
+  /** Of `text`: what the payer may have typed. */
+  ofPayer: number[]
 }
 
 export function besideOf(headings: readonly string[], { text }: Columns): Beside {
   const found = headings.map(headingOf)
   const first = (heading: Heading) => found.indexOf(heading) + 1 || null
+  // A remark beside a narration is the payer's; alone it is the narration.
+  const isOfPayer = (heading: Heading | null | undefined) =>
+    heading === 'payer' || (heading === 'remark' && found.includes('text'))
   return {
     balance: first('balance'),
     status: first('status'),
     currency: first('currency'),
     references: text.filter((column) => found[column - 1] === 'reference'),
+    ofPayer: text.filter((column) => isOfPayer(found[column - 1])),
   }
 }
 

@@ -1,44 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CalendarDay } from '../calendar-day.ts'
-import { paise } from '../money.ts'
-import { guessColumns, type Columns, type Line } from './columns.ts'
-import { matchRows } from './match.ts'
-import type { Candidate } from './match-index.ts'
+import { credit, kinds, linesOf, twoSided, UTR } from '../../test/statement-kinds.ts'
+import { guessColumns } from './columns.ts'
 import { readStatement } from './read-statement.ts'
-
-const UTR = '632512345678'
-const today = '2026-11-23' as CalendarDay
-
-const payment = (more: Partial<Candidate> = {}): Candidate => ({
-  id: 'p1',
-  utr: UTR,
-  reference: 'PTJ6FR6P',
-  amount: paise(500_000),
-  found: null,
-  name: 'Ramesh Udaharan',
-  quotedOn: '2026-11-20' as CalendarDay,
-  state: 'SUBMITTED',
-  ...more,
-})
-
-const linesOf = (text: string): Line[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line, index) => ({ line: index + 1, cells: line.split('|').map((cell) => cell.trim()) }))
-
-/** What becomes of the rows of a statement with one open payment of ₹5,000. */
-function kinds(text: string, { columns, ...more }: Partial<Candidate> & { columns?: Partial<Columns> } = {}) {
-  const lines = linesOf(text)
-  const guessed = guessColumns(lines)
-  if (!guessed) throw new Error('no columns')
-  const { rows } = readStatement(lines, { ...guessed, ...columns })
-  const known = { payments: [payment(more)], refunds: [], isSeen: () => false, debited: new Set<string>(), today }
-  return matchRows(rows, known).map(({ kind, reasons }) => [kind, ...reasons].join(' '))
-}
-
-const twoSided = (...rows: string[]) => ['Date|Narration|Ref No.|Withdrawal|Deposit', ...rows].join('\n')
-const credit = (narration: string, reference = '') => twoSided(`21/11/2026|${narration}|${reference}||5,000.00`)
 
 describe('STATEMENT exact: the reference of the bank', () => {
   test.each([
@@ -125,6 +88,12 @@ describe('STATEMENT exact: the side of an amount', () => {
     },
   )
 
+  test('it tells it also below headings that stand there several times', () => {
+    const headings = 'Date|Narration|Amount|Type'
+    const text = [headings, headings, headings, `21/11/2026|UPI/CR/${UTR}|5,000.00|CR`].join('\n')
+    expect(kinds(text)).toEqual(['EXACT'])
+  })
+
   test('an amount without a sign and without a side is for a person', () => {
     expect(kinds(`Date|Narration|Amount\n21/11/2026|UPI/CR/${UTR}|5,000.00`)).toEqual(['REVIEW SIDE_UNKNOWN'])
   })
@@ -133,6 +102,16 @@ describe('STATEMENT exact: the side of an amount', () => {
     expect(kinds(`Date|Narration|Amount|Type\n21/11/2026|UPI/CR/${UTR}|5,000.00|UPI`)).toEqual(['REVIEW SIDE_UNKNOWN'])
     const ofBalance = `Date|Narration|Amount|Balance|Dr / Cr\n21/11/2026|UPI/CR/${UTR}|5,000.00|9,000.00|CR`
     expect(kinds(ofBalance)).toEqual(['REVIEW SIDE_UNKNOWN'])
+  })
+
+  test('a side behind the balance that may be that of the amount turns no balance around', () => {
+    const rows = [
+      '20/11/2026|CASH|5,000.00|1,05,000.00|CR',
+      '20/11/2026|RENT|5,000.00|1,00,000.00|DR',
+      `21/11/2026|UPI/${UTR}|5,000.00|95,000.00|DR`,
+    ]
+    const found = kinds(['Date|Narration|Amount|Balance|Dr / Cr', ...rows].join('\n'))
+    expect(found).toEqual(['UNKNOWN SIDE_UNKNOWN', 'OUTGOING', 'OUTGOING REVERSED'])
   })
 
   test.each(['5,000.00Cr', '5,000.00 (Cr)', '5,000.00(Cr)', '+5,000.00', '५,०००.०० Cr', 'Rs.5,000/- Cr'])(

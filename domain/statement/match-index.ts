@@ -48,6 +48,7 @@ export function indexOf({ payments, refunds }: Known) {
     ...new Set(keys.flatMap((key) => map.get(key) ?? [])),
   ]
   const rounded = roundedIndex(open)
+  const amounts = new Set<number | null>(payments.map(({ amount }) => amount))
   const sameAmount = (row: StatementRow) => (payment: Candidate) => payment.amount === row.amount
   return {
     byUtr: ({ text, references: own }: StatementRow) => lookUp(utrs, [...utrsIn(wordsOf(text)), ...own]),
@@ -57,6 +58,7 @@ export function indexOf({ payments, refunds }: Known) {
       const words = wordsOf(row.text)
       const byReference = lookUp(references, words)
       if (byReference.length > 0) return ['REFERENCE_ONLY', byReference]
+      if (!amounts.has(row.amount)) return ['NAME_ALIKE', []]
       const near = lookUp(utrs, utrsIn(words).flatMap(nearUtrs)).filter(sameAmount(row))
       if (near.length > 0) return ['UTR_NEAR', near]
       const cutOff = row.doubts.includes('ROUNDED') ? rounded(row) : []

@@ -3,7 +3,8 @@ import { canBeReceivedOn } from '../payment.ts'
 import { utrKey } from '../utr.ts'
 import { type Candidate, indexOf, type OutgoingRefund } from './match-index.ts'
 import type { StatementRow } from './read-rows.ts'
-import { utrsIn, wordsOf } from './references.ts'
+import { numbersIn, utrsIn, wordsOf } from './references.ts'
+import { takesBack } from './row-doubts.ts'
 import type { RowKind, RowReason } from './row-kinds.ts'
 
 export type Match = { kind: RowKind; reasons: RowReason[]; paymentIds: string[]; refundIds: string[] }
@@ -38,7 +39,8 @@ export function matchRows(rows: readonly StatementRow[], known: Known): Match[] 
   const seen: Seen = {
     timesFound: new Map(),
     debited: new Set([...known.debited, ...debits.flatMap((row) => row.references)]),
-    named: new Set(debits.flatMap((row) => utrsIn(wordsOf(row.text)))),
+    named: new Set(debits.flatMap((row) => [...utrsIn(wordsOf(row.text)), ...numbersIn(row.text)])),
+    takenBack: takenBackIn(debits.filter((row) => find.refunds(row).length === 0)),
     today: known.today,
   }
   for (const row of credits)
@@ -84,14 +86,29 @@ type Seen = {
   debited: ReadonlySet<string>
   /** The numbers in the texts of money that left: a bank may name the transfer that it takes back. */
   named: ReadonlySet<string>
+  /** The last days on which an amount was taken back by a row that names no number. */
+  takenBack: ReadonlyMap<number, CalendarDay>
   today: CalendarDay
+}
+
+/** Which of several credits of the amount such a row takes back, nobody can tell. */
+function takenBackIn(debits: readonly StatementRow[]): Map<number, CalendarDay> {
+  const days = new Map<number, CalendarDay>()
+  for (const { amount, date, text } of debits) {
+    if (amount === null || date === null || !takesBack(text) || numbersIn(text).length > 0) continue
+    const taken = Math.abs(amount)
+    if ((days.get(taken) ?? '') < date) days.set(taken, date)
+  }
+  return days
 }
 
 function byUtr(row: StatementRow, found: readonly Candidate[], seen: Seen): Match {
   const [payment, ...others] = found
   if (!payment || others.length > 0) return review(found, ['SEVERAL_PAYMENTS'])
+  const isTakenBack = (seen.takenBack.get(row.amount ?? 0) ?? '') >= (row.date ?? '')
   const isReversed =
-    seen.debited.has(utrKey(payment.utr)) || (payment.state !== 'VERIFIED' && seen.named.has(utrKey(payment.utr)))
+    seen.debited.has(utrKey(payment.utr)) ||
+    (payment.state !== 'VERIFIED' && (seen.named.has(utrKey(payment.utr)) || isTakenBack))
   const reasons: RowReason[] = [
     ...(payment.state === 'VERIFIED' ? differingFromFound(row, payment) : differing(row, found)),
     ...((seen.timesFound.get(payment.id) ?? 0) > 1 ? (['UTR_TWICE'] as const) : []),

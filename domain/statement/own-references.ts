@@ -1,3 +1,4 @@
+import type { CalendarDay } from '../calendar-day.ts'
 import { latinDigits } from './cell.ts'
 import { utrsIn, wordsOf } from './references.ts'
 
@@ -9,29 +10,18 @@ export const OTHER_TRANSFER = /(?<![A-Z0-9])(?:[A-Z]{4}[A-Z0-9]\d{11}|[A-Z]{4}[A
 /** What separates the parts of a narration. */
 const BETWEEN_PARTS = /[^\p{L}\p{M}\p{N}\s.]+|\s{2,}/u
 const MOBILE = /^[6-9]\d{9}$/
+const WITH_COUNTRY = /^91[6-9]\d{9}$/
+/** Banks name their kinds of UPI and IMPS by more letters: UPIAR, UPIOUT, IMPSAB. */
+const KIND = /^(?:UPI|IMPS)[A-Z]{0,3}$/
+/** Words that name a number as a reference. */
+const NAMES_REFERENCE = /^(?:RRN|UTR|REF(?:NO|ERENCE)?|TXN|TRAN|ID|NO|NUM|NUMBER)$/
+/** Behind these stands who paid, perhaps by the number of an account. */
+const PERSON_FOLLOWS = new Set(['FROM', 'TO'])
 
 /** Kinds of transfers whose reference has twelve digits. */
-export const KINDS = new Set([
-  'UPI',
-  'UPIAR',
-  'UPIAB',
-  'UPIIN',
-  'IMPS',
-  'MMT',
-  'RRN',
-  'P2A',
-  'P2M',
-  'P2V',
-  'P2P',
-  'BHIM',
-  'MPAY',
-  'TIMPS',
-  'यूपीआई',
-  'आईएमपीएस',
-])
+const KINDS = new Set(['MMT', 'RRN', 'P2A', 'P2M', 'P2V', 'P2P', 'BHIM', 'MPAY', 'TIMPS', 'यूपीआई', 'आईएमपीएस'])
 /** Words that banks write between the kind and the number, and before the kind. */
 const LABELS = new Set([
-  ...KINDS,
   'CR',
   'DR',
   'C',
@@ -83,7 +73,11 @@ const LABELS = new Set([
  * write it in the narration. A word, a number inside a UPI ID and a number in the payer's remark are none. Empty if the row does not
  * show which number is its own.
  */
-export function ownReferences(narration: string, columns: readonly string[]): string[] {
+export function ownReferences(narration: string, columns: readonly string[], day: CalendarDay | null = null): string[] {
+  return referencesIn(narration, columns).filter((utr) => !WITH_COUNTRY.test(utr) || isOfDay(utr, day))
+}
+
+function referencesIn(narration: string, columns: readonly string[]): string[] {
   const cells = columns.map((cell) => latinDigits(cell).toUpperCase())
   const inColumns = [...new Set(cells.flatMap(inColumn))]
   if (inColumns.length > 0) return inColumns
@@ -96,25 +90,54 @@ export function ownReferences(narration: string, columns: readonly string[]): st
 
 /** A cell with nothing but a number and labels, such as `UPI-632512345678`. A spreadsheet may have dropped leading zeros. */
 function inColumn(cell: string): string[] {
-  const words = wordsOf(cell).filter((word) => !LABELS.has(word))
-  const [word, ...others] = words
+  const words = wordsOf(cell)
+  const [word, ...others] = words.filter((one) => !isLabel(one))
   if (word === undefined || others.length > 0 || cell.includes('@') || MOBILE.test(word)) return []
+  if (!isNamed(words, word)) return []
   return utrsIn([word]).filter((utr) => UTR.test(utr))
 }
 
 function inNarration(text: string): string[] {
   const shown = latinDigits(text).toUpperCase().replace(UPI_IDS, ' / ')
   const parts = shown.split(BETWEEN_PARTS).map(wordsOf)
-  const begin = parts.flat().findIndex((word) => !LABELS.has(word))
-  const first = parts.flat()[begin]
+  const first = parts.flat().find((word) => !isLabel(word))
   if (first === undefined) return []
-  const direct = fullLength([first])
+  const direct = isNamed(parts.flat(), first) ? fullLength([first]) : []
   if (direct.length > 0) return direct
   const all = fullLength(parts.flat())
-  if (all.length !== 1 || OTHER_TRANSFER.test(shown) || !parts.flat().some((word) => KINDS.has(word))) return []
-  return parts.flatMap((words) => fullLength(words.filter((word) => !LABELS.has(word)).slice(0, 1)))
+  if (all.length !== 1 || OTHER_TRANSFER.test(shown) || !parts.flat().some(isKind)) return []
+  return parts.flatMap((words) => {
+    const word = words.find((one) => !isLabel(one))
+    return word !== undefined && !isOfPerson(words, word) ? fullLength([word]) : []
+  })
 }
 
 /** Shorter numbers may be UTRs without their zeros, but also phone numbers: only a column of their own tells. */
 const fullLength = (words: readonly string[]): string[] =>
   utrsIn(words.filter((word) => /\d{12}$/.test(word))).filter((utr) => UTR.test(utr))
+
+export const isKind = (word: string): boolean => KINDS.has(word) || KIND.test(word)
+const isLabel = (word: string): boolean => LABELS.has(word) || isKind(word)
+
+const isOfPerson = (words: readonly string[], word: string): boolean =>
+  PERSON_FOLLOWS.has(words[words.indexOf(word) - 1] ?? '')
+
+/** Whether a number, or the words before it if there are any, say that it is the reference of a transfer. */
+function isNamed(words: readonly string[], word: string): boolean {
+  if (!/^\d+$/.test(word)) return true
+  const before = words.slice(0, words.indexOf(word))
+  return (
+    before.length === 0 || (before.some((one) => isKind(one) || NAMES_REFERENCE.test(one)) && !isOfPerson(words, word))
+  )
+}
+
+const NEAR_DAYS = 7
+
+/** Whether a number begins with the last digit of the year and the number of the day, as the references of UPI and IMPS do. */
+function isOfDay(utr: string, day: CalendarDay | null): boolean {
+  if (day === null || day[3] !== utr[0]) return false
+  const ofYear = (Date.parse(day) - Date.UTC(Number(day.slice(0, 4)), 0, 0)) / DAY_MS
+  return Math.abs(ofYear - Number(utr.slice(1, 4))) <= NEAR_DAYS
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000

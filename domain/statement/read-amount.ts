@@ -5,25 +5,28 @@ export type Side = 'CREDIT' | 'DEBIT'
 
 export type ReadAmount = {
   amount: Paise
-  /** Cr or Dr behind the amount. */
+  /** Cr or Dr beside the amount. */
   side: Side | null
 }
 
 const CURRENCY = /^(?:₹|INR|Rs\.?)\s*/i
 const SIDE = /\s*\(?\s*(Cr|Dr)\.?\s*\)?$/i
+const SIDE_BEFORE = /^\(?(Cr|Dr)\b[.:)\s]*/i
 // Groups of three, or as in India a last group of three and groups of two before it.
-const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(\d{1,2}))?$/
+// Programs write four decimals; three would be a group of thousands in another language.
+const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.(?:\d{1,2}|\d\d00))?$/
 const MINUS = /[\u2212\u2013]/g
 
 /**
  * Reads an amount of a bank statement: lakh commas, a sign before or behind it, brackets for a negative amount, Cr or Dr behind
- * it, Devanagari digits. Null if the text is anything else, such as an amount in another currency: it is never guessed and never
+ * or before it, Devanagari digits. Null if the text is anything else, such as an amount in another currency: it is never guessed and never
  * zero.
  */
 export function readAmount(text: string): ReadAmount | null {
   let rest = latinDigits(text).replace(MINUS, '-').trim()
-  const side = readSide(SIDE.exec(rest)?.[1] ?? '')
-  if (side) rest = rest.replace(SIDE, '')
+  const place = SIDE.test(rest) ? SIDE : SIDE_BEFORE
+  const side = readSide(place.exec(rest)?.[1] ?? '')
+  if (side) rest = rest.replace(place, '')
   rest = rest.replace(/\/-$/, '')
   const inBrackets = /^\((.*)\)$/.exec(rest)
   if (inBrackets) rest = inBrackets[1] ?? ''
@@ -31,10 +34,9 @@ export function readAmount(text: string): ReadAmount | null {
   const sign = /^[-+]|[-+]$/.exec(rest)?.[0]
   const isNegative = inBrackets !== null || sign === '-'
   rest = rest.replace(/^[-+]\s*|\s*[-+]$/, '').replace(CURRENCY, '')
-  const match = NUMBER.exec(rest)
-  if (!match) return null
+  if (!NUMBER.test(rest)) return null
   const [rupees = '', decimals = ''] = rest.replaceAll(',', '').split('.')
-  const amount = Number(rupees) * 100 + Number(decimals.padEnd(2, '0'))
+  const amount = Number(rupees) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'))
   if (!Number.isSafeInteger(amount)) return null
   return { amount: paise(isNegative ? -amount : amount), side }
 }

@@ -7,7 +7,7 @@ const FIRST_YEAR = 2000
 /** Two digits from here on are a year of the last century, as spreadsheets and banks read them. */
 const FIRST_SHORT_YEAR = 70
 
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/
 // A time or, in brackets, the value date may follow.
 const PARTS =
   /^(\d{1,2})[-/. ]?(\d{1,2}|[A-Za-z]{3,9})[-/. ,]{1,2}(\d{4}|\d{2})(?:[,\s]+\d{1,2}[:.]\d{2}.*|\s*\(.*\))?$|^(\d{1,2})([A-Za-z]{3})(\d{4}|\d{2})$/
@@ -18,9 +18,9 @@ export type DateOrder = 'DAY_FIRST' | 'MONTH_FIRST'
 
 /** Reads the date of a bank statement; null if it cannot be read in this order: day and month are never swapped by themselves. */
 export function readDate(text: string, order: DateOrder = 'DAY_FIRST'): CalendarDay | null {
-  const trimmed = latinDigits(text).trim()
-  const iso = ISO.exec(trimmed)
-  if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const trimmed = onOneLine(text)
+  const yearFirst = YEAR_FIRST.exec(trimmed)
+  if (yearFirst) return calendarDay(Number(yearFirst[1]), Number(yearFirst[3]), Number(yearFirst[4]))
   const [, name = '', ofName, yearOfName = ''] = MONTH_NAME_FIRST.exec(trimmed) ?? []
   if (name !== '') return calendarDay(readYear(yearOfName), readMonth(name), Number(ofName))
   const parts = partsOf(trimmed)
@@ -30,6 +30,13 @@ export function readDate(text: string, order: DateOrder = 'DAY_FIRST'): Calendar
     ? calendarDay(readYear(year), Number(first), Number(second))
     : calendarDay(readYear(year), readMonth(second), Number(first))
 }
+
+/** Narrow columns break a date, also within a cell. */
+const onOneLine = (text: string): string =>
+  latinDigits(text)
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([-/.]) ?/g, '$1')
+    .trim()
 
 function partsOf(text: string): { first: string; second: string; year: string } | null {
   const [, first, second, year, day, month, shortYear] = PARTS.exec(text) ?? []
@@ -44,7 +51,7 @@ function partsOf(text: string): { first: string; second: string; year: string } 
 /** Whether the date cells of a whole file say in which order they are; `isSure` is false where a person must say so. */
 export function dateOrderOf(cells: readonly string[]): { order: DateOrder; isSure: boolean } {
   const numbers = cells.flatMap((cell) => {
-    const parts = partsOf(latinDigits(cell).trim())
+    const parts = partsOf(onOneLine(cell))
     return parts && /^\d+$/.test(parts.second)
       ? [{ first: Number(parts.first), second: Number(parts.second), cell }]
       : []

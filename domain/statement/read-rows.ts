@@ -2,10 +2,11 @@ import type { CalendarDay } from '../calendar-day.ts'
 import { type Paise, paise } from '../money.ts'
 import { joinLines } from './cell.ts'
 import { type Beside, besideOf, type Columns, columnsOf, headerKey, type Line } from './columns.ts'
+import { namesOtherCurrency } from './headings.ts'
 import { ownReferences } from './own-references.ts'
 import { readAmount, readSide, type Side } from './read-amount.ts'
 import { type DateOrder, readDate } from './read-date.ts'
-import { doubtsIn } from './row-doubts.ts'
+import { doubtsIn, isTitleOfUnsettled } from './row-doubts.ts'
 import type { RowDoubt } from './row-kinds.ts'
 import { isCarriedOver, isOfPage, isSum, isSumLine, namesSum, readBalance } from './sums.ts'
 
@@ -40,8 +41,15 @@ export type Table = {
 
 /** Some banks draw a line of asterisks below the headings. */
 const HAS_TEXT = /[\p{L}\p{N}]/u
-type Layout = { columns: Columns; key: string; beside: Beside; order: DateOrder }
-type Draft = TableRow & { parts: string[]; layout: Layout; cells: readonly string[]; isUnsure: boolean }
+type Layout = { columns: Columns; key: string; beside: Beside; order: DateOrder; width: number }
+type Draft = TableRow & {
+  parts: string[]
+  layout: Layout
+  cells: readonly string[]
+  isUnsure: boolean
+  isCut: boolean
+  isUnsettled: boolean
+}
 
 /**
  * Reads the rows below the headings. Each line becomes a row, belongs to the row above, or is counted with the reason why it is no
@@ -51,21 +59,22 @@ export function readTables(lines: readonly Line[], columns: Columns, order: Date
   const skipped: Record<SkipReason, number> = { HEADING: 0, SUM: 0, TEXT: 0, JOINED: 0 }
   const tables: { drafts: Draft[]; links: ({ draft: Draft } | { balance: Paise })[] }[] = [{ drafts: [], links: [] }]
   const header = lines.find(({ line }) => line === columns.header)?.cells ?? []
-  let layout: Layout = { columns, key: headerKey(header), beside: besideOf(header, columns), order }
+  let layout = layoutOf(header, columns, order)
   let isBelowSums = false
+  let isUnsettled = lines.reduce((is, { line, cells }) => (line < columns.header ? (titleIn(cells) ?? is) : is), false)
   for (const [index, line] of lines.entries()) {
     if (line.line <= columns.header || !HAS_TEXT.test(line.cells.join(''))) continue
     const table = tables.at(-1)
     if (!table) continue
     const cell = (column: number | null) => (column === null ? '' : (line.cells[column - 1] ?? '').trim())
-    const day = readDate(cell(layout.columns.date), layout.order)
+    const day = dayOf(line, cell, layout, table.drafts.at(-1))
     if (day === null && headerKey(line.cells) === layout.key) {
       skipped.HEADING += 1
       continue
     }
     const second = day === null ? columnsOf(line, () => lines.slice(index + 1, index + 20)) : null
     if (second) {
-      layout = { columns: second, key: headerKey(line.cells), beside: besideOf(line.cells, second), order }
+      layout = layoutOf(line.cells, second, order)
       tables.push({ drafts: [], links: [] })
       skipped.HEADING += 1
       continue
@@ -75,19 +84,32 @@ export function readTables(lines: readonly Line[], columns: Columns, order: Date
         ? 'SUM'
         : readLine(line, cell, day, layout, table.drafts.at(-1))
     isBelowSums = found === 'SUM'
+    if (typeof found === 'string') isUnsettled = titleIn(line.cells) ?? isUnsettled
     if (typeof found === 'string') skipped[found] += 1
     else {
+      found.isUnsettled = isUnsettled
       table.drafts.push(found)
       table.links.push({ draft: found })
     }
-    const balance = found === 'SUM' ? balanceOf(cell, layout.beside.balance) : null
+    const balance = found === 'SUM' ? balanceOf(cell, layout) : null
     if (balance !== null) table.links.push({ balance })
   }
   return { skipped, tables: tables.map(finished) }
 }
 
+const layoutOf = (headings: readonly string[], columns: Columns, order: DateOrder): Layout => ({
+  columns,
+  key: headerKey(headings),
+  beside: besideOf(headings, columns),
+  order,
+  width: headings.length,
+})
+
+const titleIn = (cells: readonly string[]): boolean | null => isTitleOfUnsettled(cells.filter(Boolean).join(' '))
+
 function finished({ drafts, links }: { drafts: Draft[]; links: ({ draft: Draft } | { balance: Paise })[] }): Table {
-  const rows = new Map(drafts.map((draft) => [draft, rowOf(draft)]))
+  const widest = usualWidth(drafts)
+  const rows = new Map(drafts.map((draft) => [draft, rowOf(draft, widest)]))
   return {
     rows: [...rows.values()],
     links: links.flatMap((link): Table['links'] => {
@@ -98,10 +120,35 @@ function finished({ drafts, links }: { drafts: Draft[]; links: ({ draft: Draft }
   }
 }
 
+/** How many cells a row has at most: as many as its headings, or as most rows have. */
+function usualWidth(drafts: readonly Draft[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of drafts) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return Math.max(most?.[0] ?? 0, drafts[0]?.layout.width ?? 0)
+}
+
+/** A comma without quotes moves what follows: then the row is wider, or an amount stands where no heading is. */
+const isMoved = ({ cells, layout }: Draft, widest: number): boolean =>
+  cells.length > widest || cells.slice(layout.width).some((cell) => readAmount(cell) !== null)
+
 /** The values below the words of a summary. */
 const hasNumbersOnly = ({ cells }: Line): boolean => cells.every((cell) => cell === '' || readBalance(cell) !== null)
 
 type CellOf = (column: number | null) => string
+
+/** The day of a line; some banks write it only into the first row of a day, and the balance into each. */
+function dayOf({ cells }: Line, cell: CellOf, layout: Layout, above?: Draft): CalendarDay | null {
+  const { columns, order } = layout
+  const day = readDate(cell(columns.date), order)
+  if (day !== null || cell(columns.date) !== '' || !above) return day
+  const text = columns.text.map(cell).join(' ')
+  const isRow = hasAmountIn(cell, columns) && balanceOf(cell, layout) !== null && /\p{L}/u.test(text)
+  return isRow && !isSumLine(cells) && !namesSum(text) ? above.date : null
+}
+
+const hasAmountIn = (cell: CellOf, { debit, credit, amount }: Columns): boolean =>
+  [debit, credit, amount].some((column) => !isEmpty(cell(column)))
 
 function readLine(
   line: Line,
@@ -114,7 +161,7 @@ function readLine(
   const parts = columns.text.map((column) => partOf(cell(column)))
   const text = parts.filter(Boolean).join(' ')
   const date = cell(columns.date)
-  const hasAmount = [columns.debit, columns.credit, columns.amount].some((column) => !isEmpty(cell(column)))
+  const hasAmount = hasAmountIn(cell, columns)
   if (day === null && !hasAmount) {
     const isOfRow = above && date === '' && text !== '' && !isSum(text) && !isOfPage(text)
     if (!isOfRow) return namesSum(line.cells.join(' ')) ? 'SUM' : 'TEXT'
@@ -130,8 +177,15 @@ function readLine(
     ...(day === null ? (['DATE_UNREADABLE'] as const) : []),
     ...(amount === null ? (['AMOUNT_UNREADABLE'] as const) : []),
   ]
-  const rest = { doubts: [], references: [], isSideKnown, balance: balanceOf(cell, beside.balance) }
-  const draft = { parts, layout, cells: line.cells, isUnsure: line.isUnsure ?? false }
+  const rest = { doubts: [], references: [], isSideKnown, balance: balanceOf(cell, layout) }
+  const draft = {
+    parts,
+    layout,
+    cells: line.cells,
+    isUnsure: line.isUnsure ?? false,
+    isCut: line.isCut ?? false,
+    isUnsettled: false,
+  }
   return {
     line: line.line,
     date: day,
@@ -143,7 +197,8 @@ function readLine(
   }
 }
 
-const isEmpty = (cell: string) => cell === '' || cell === '-'
+/** Banks write a stroke or a word where there is no amount. */
+const isEmpty = (cell: string) => /^(?:[-–—*.\s]*|n\/?a|nil|null|none)$/i.test(cell)
 
 /** A cell may have lines of its own. */
 const partOf = (cell: string): string =>
@@ -160,25 +215,36 @@ function joinTo(above: Draft, parts: readonly string[], text: string, isUnsure: 
   if (above.unreadable.length === 0) above.text = isMended ? joined.filter(Boolean).join(' ') : `${above.text} ${text}`
 }
 
-function balanceOf(cell: CellOf, column: number | null): Paise | null {
+/** Behind the balance may stand its side. Where no other column tells the side of the amount, it can be that of the amount. */
+function balanceOf(cell: CellOf, { columns, beside: { balance: column } }: Layout): Paise | null {
   if (column === null || cell(column) === '') return null
-  const side = readSide(cell(column + 1))
+  const isOfBalance = columns.amount === null || columns.side !== null
+  const side = isOfBalance ? readSide(cell(column + 1)) : null
   return readBalance(cell(column), side === null ? '' : side === 'DEBIT' ? 'Dr' : 'Cr')
 }
 
-function rowOf({ parts, layout, cells, isUnsure, ...row }: Draft): TableRow {
+function rowOf(draft: Draft, widest: number): TableRow {
+  const { parts, layout, cells, isUnsure, isCut, isUnsettled, ...row } = draft
   const { columns, beside } = layout
   const isReference = (at: number) => beside.references.includes(columns.text[at] ?? 0)
-  const narration = parts.filter((_, at) => !isReference(at)).join(' / ')
+  const isOfPayer = (at: number) => beside.ofPayer.includes(columns.text[at] ?? 0)
+  const narration = parts.filter((_, at) => !isReference(at) && !isOfPayer(at)).join(' / ')
   const references = ownReferences(
     narration,
     parts.filter((_, at) => isReference(at)),
+    row.date,
   )
   const cell = (column: number | null) => (column === null ? '' : (cells[column - 1] ?? ''))
   const status = beside.status === null ? null : cell(beside.status)
   const isCredit = (row.amount ?? 0) > 0
-  const doubts = doubtsIn({ text: row.text, isCredit, status, currency: cell(beside.currency) })
-  return { ...row, references, doubts: isUnsure ? [...doubts, 'TEXT_UNSURE'] : doubts }
+  const doubts: RowDoubt[] = [
+    ...doubtsIn({ text: row.text, said: cells.join(' / '), isCredit, status, currency: cell(beside.currency) }),
+    ...(isUnsettled ? (['NOT_SETTLED'] as const) : []),
+    ...(namesOtherCurrency(cell(beside.balance)) ? (['OTHER_CURRENCY'] as const) : []),
+    ...(isUnsure ? (['TEXT_UNSURE'] as const) : []),
+    ...(isCut || isMoved(draft, widest) ? (['CELLS_MOVED'] as const) : []),
+  ]
+  return { ...row, references, doubts }
 }
 
 type Amount = { amount: Paise | null; isSideKnown: boolean }

@@ -1,7 +1,7 @@
 import { type Paise, paise } from '../money.ts'
 import { readChain } from './balance-chain.ts'
 import { besideOf, type Columns, type Line } from './columns.ts'
-import { namesOtherCurrency } from './headings.ts'
+import { isOfOtherCurrency, namesOtherCurrency } from './headings.ts'
 import { dateOrderOf, readDate } from './read-date.ts'
 import { readTables, type SkipReason, type StatementRow, type Table, type TableRow } from './read-rows.ts'
 import { type RowDoubt, rowDoubts } from './row-kinds.ts'
@@ -111,7 +111,7 @@ function otherCurrency(lines: readonly Line[], columns: Columns): boolean {
   const above = lines.filter(({ line }) => line < columns.header)
   return (
     ofAmounts.some((column) => column !== null && namesOtherCurrency(header[column - 1] ?? '')) ||
-    above.some(({ cells }) => /currency|मुद्रा/i.test(cells.join(' ')) && namesOtherCurrency(cells.join(' ')))
+    above.some(({ cells }) => isOfOtherCurrency(cells.join(' ')))
   )
 }
 

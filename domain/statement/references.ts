@@ -25,6 +25,15 @@ export function utrsIn(words: readonly string[]): string[] {
   return [...new Set(found)]
 }
 
+/** All numbers of the length of a UTR in a text, also those that stand within a word or have blanks between their digits. */
+export function numbersIn(text: string): string[] {
+  const together = latinDigits(text).replace(/(?<=\d)[ -](?=\d)/g, '')
+  const apart = latinDigits(text)
+  return [apart, together].flatMap((one) =>
+    [...one.matchAll(/(?<!\d)0*(\d{12})(?!\d)/g)].map(([, number = '']) => number),
+  )
+}
+
 /** The numbers that differ from a UTR of digits by one digit, or by two digits beside each other that are swapped. */
 export function nearUtrs(utr: string): string[] {
   if (!DIGITS.test(utr)) return []

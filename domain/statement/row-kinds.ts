@@ -14,6 +14,7 @@ export const rowDoubts = [
   'TEXT_UNSURE',
   'OTHER_ACCOUNT',
   'SENDER_UNSURE',
+  'CELLS_MOVED',
 ] as const
 export type RowDoubt = (typeof rowDoubts)[number]
 

@@ -69,6 +69,16 @@ describe('STATEMENT formats: CAMT.053 and MT940', () => {
     expect(await rowsIn(bytesOf(camt(own)))).toEqual([['2026-11-21', 500_000, [], []]])
   })
 
+  test.each([
+    ['RmtInf/Ustrd', '<RmtInf><Ustrd>UPI 632500000001</Ustrd></RmtInf>', ''],
+    ['EndToEndId', '', '<AddtlNtryInf>UPI CREDIT</AddtlNtryInf>'],
+  ])('a number that the payer chose in %s is no reference', async (_, remittance, information) => {
+    const own = camtEntry(information)
+      .replace(`<TxId>${UTR}</TxId>`, '')
+      .replace('<RmtInf><Ustrd>TIRTH</Ustrd></RmtInf>', remittance)
+    expect(await rowsIn(bytesOf(camt(own)))).toEqual([['2026-11-21', 500_000, [], []]])
+  })
+
   test('an entry of MT940 is a row, also with a narration of several lines', async () => {
     const text = mt940(`:61:2611211121C5000,00NTRFNONREF//${UTR}`, ':86:UPI/CR/AJNAT', 'NAMUNAPURI/TIRTH')
     const { rows, summary } = await reading(bytesOf(text))
@@ -95,12 +105,47 @@ describe('STATEMENT formats: CAMT.053 and MT940', () => {
 })
 
 describe('STATEMENT formats: what banks call an Excel file', () => {
+  test.each([true, false])('a statement that goes on in the next sheet, with its headings again: %s', async (again) => {
+    const headings = ['Date', 'Narration', 'Ref No', 'Debit', 'Credit']
+    const book = utils.book_new()
+    const add = (name: string, rows: unknown[][]) => utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
+    add('Notes', [['How to read this statement']])
+    add('1', [['Account', 'NAMUNA'], headings, ['21/11/2026', 'UPI', UTR, '', 5000]])
+    add('2', [...(again ? [headings] : []), ['22/11/2026', 'UPI/REV', UTR, 5000, '']])
+    const { rows } = await reading(new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))
+    expect(rows.map(({ amount }) => amount)).toEqual([500_000, -500_000])
+    expect(new Set(rows.map(({ line }) => line)).size).toBe(2)
+  })
+
+  test('XML of Excel 2003', async () => {
+    const rows = [
+      ['Date', 'Narration', 'Ref No', 'Debit', 'Credit'],
+      ['21/11/2026', 'UPI', UTR, '', '5000'],
+    ]
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Statement')
+    expect(await rowsIn(bytesOf(write(book, { type: 'string', bookType: 'xlml' }) as string))).toEqual([received])
+  })
+
   test('a page with tables within tables, wide cells and broken lines', async () => {
     const text = `<html><body><table><tr><td><table><tr><td>Account</td></tr></table></td></tr></table>
       <table><thead><tr><th>Date<th>Particulars<th>Debit<th>Credit</tr></thead>
       <tr><td>21/11/2026<td>UPI/CR/6325123<br>45678/RAM &amp; CO<td>&nbsp;<td>5,000.00</tr>
       <tr><td colspan=2>Total<td>0.00<td>5,000.00</tr></table><script>if (1 < 2) { "<td>x</td>" }</script>`
     expect(await rowsIn(bytesOf(text))).toEqual([received])
+  })
+
+  test('a file that ends within its last row leaves this row to a person', async () => {
+    const row = `21/11/2026|${UTR}|5,000.00|UPI/CR/RAMESH|FAILED`
+    const text = `Date|RRN|Credit|Narration|Remarks\n${row.replace(UTR, '632500000001')}\n${row}`
+    const doubtsOf = async (file: string) => (await reading(bytesOf(file))).rows.at(-1)?.doubts
+    expect(await doubtsOf(text.slice(0, -'|FAILED'.length))).toEqual(['CELLS_MOVED'])
+    const page = `<table>${text.replaceAll('|', '<td>').replaceAll('\n', '<tr><td>').replace('Date', '<tr><td>Date')}`
+    expect(await doubtsOf(page.slice(0, -'<td>FAILED'.length))).toEqual(['CELLS_MOVED'])
+    expect(await doubtsOf(`${page.slice(0, -'<td>FAILED'.length)}</table>`)).toEqual([])
+    await expect(readTable(bytesOf(camt(camtEntry()).slice(0, -60)))).rejects.toMatchObject({
+      code: 'STATEMENT_UNREADABLE',
+    })
   })
 
   test('text between tabs', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
+import { withoutWaitingTime } from '../../db/waiting-time.ts'
 import { AppError } from '../http/app-error.ts'
 import type { ProblemCode } from './formats/table.ts'
 import type { ThreadWork } from './thread-work.ts'
@@ -15,8 +16,9 @@ type Results = { [S in Step]: Awaited<ReturnType<ThreadWork[S]>> }
 /** Asks the thread for a step of its work. @throws AppError with what is wrong with the file */
 export type Ask = <S extends Step>(step: S, input: Input<S>) => Promise<Results[S]>
 
-/** A step that takes longer, in milliseconds, is given up with its thread. */
-const LONGEST_STEP_MS = 20_000
+/** A step that uses more of a processor, in microseconds, is given up with its thread: on a busy machine it may wait much longer. */
+const LONGEST_STEP_US = 20_000_000
+const LOOK_EVERY_MS = 1000
 const MOST_MEMORY_MB = 512
 /** So many statements are worked on at a time; others wait. */
 const turn = { FILE: pLimit(2), MATCH: pLimit(2) }
@@ -26,17 +28,19 @@ const turn = { FILE: pLimit(2), MATCH: pLimit(2) }
  * would keep everybody waiting. @throws AppError with what is wrong with the file
  */
 export const inThread = <T>(kind: keyof typeof turn, work: (ask: Ask) => Promise<T>): Promise<T> =>
-  turn[kind](async () => {
-    const thread = new Worker(new URL('./statement-thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    })
-    thread.on('error', () => {})
-    try {
-      return await work(askOf(thread))
-    } finally {
-      await thread.terminate()
-    }
+  withoutWaitingTime(() => turn[kind](() => workIn(work)))
+
+async function workIn<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
+  const thread = new Worker(new URL('./statement-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
+  thread.on('error', () => {})
+  try {
+    return await work(askOf(thread))
+  } finally {
+    await thread.terminate()
+  }
+}
 
 const askOf =
   (thread: Worker): Ask =>
@@ -49,13 +53,25 @@ const askOf =
   }
 
 async function said(thread: Worker, question: Question): Promise<Answer> {
+  const late = new AbortController()
+  const used = () => thread.cpuUsage().then(({ user, system }) => user + system)
+  const before = await used().catch(() => 0)
+  const look = async () => {
+    if (hasEnded(thread) || (await used()) - before > LONGEST_STEP_US) late.abort()
+  }
+  // A thread that has not begun or has just ended cannot tell.
+  const looking = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
   try {
-    const answered = once(thread, 'message', { signal: AbortSignal.timeout(LONGEST_STEP_MS) })
+    const answered = once(thread, 'message', { signal: late.signal })
     thread.postMessage(question, [])
     const [answer] = (await answered) as [Answer]
     return answer
   } catch {
     // It took too long or too much memory.
     return { problem: 'STATEMENT_UNREADABLE' }
+  } finally {
+    clearInterval(looking)
   }
 }
+
+const hasEnded = ({ threadId }: Worker): boolean => threadId < 0

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { isDatabaseAway } from '../../db/connection-errors.ts'
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import { withoutWaitingTime } from '../../db/waiting-time.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { AppError } from '../http/app-error.ts'
 import { type Moment, momentOf } from '../moment.ts'
@@ -25,7 +26,9 @@ export function statementJobs(deps: JobDeps) {
   const run = (id: string): Promise<void> => {
     const known = state.running.get(id)
     if (known) return known
-    const work = workOn(deps, id, () => state.isStopping).finally(() => state.running.delete(id))
+    const work = withoutWaitingTime(() => workOn(deps, id, () => state.isStopping)).finally(() =>
+      state.running.delete(id),
+    )
     state.running.set(id, work)
     return work
   }

@@ -27,6 +27,10 @@ async function readFormat(bytes: Uint8Array, password: string | undefined): Prom
   const text = decodeText(bytes)
   if (text === null) throw new FileProblem('STATEMENT_UNREADABLE')
   if (isCamt(text)) return readCamt(text)
+  if (/<Workbook[\s>]/.test(text)) {
+    const { isSpreadsheetXml, readSpreadsheet } = await import('./formats/spreadsheet.ts')
+    if (isSpreadsheetXml(text)) return readSpreadsheet(bytes, false)
+  }
   if (isHtml(text)) return readHtml(text)
   return isMt940(text) ? readMt940(text) : readCsv(text)
 }

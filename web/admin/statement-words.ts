@@ -49,4 +49,5 @@ export const reasonWords: Record<RowReason, typeof m.statement_exact> = {
   TEXT_UNSURE: m.statement_reason_text_unsure,
   OTHER_ACCOUNT: m.statement_reason_other_account,
   SENDER_UNSURE: m.statement_reason_sender_unsure,
+  CELLS_MOVED: m.statement_reason_cells_moved,
 }

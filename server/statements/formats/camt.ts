@@ -3,7 +3,18 @@ import { allAt, type Element, readXml, textAt } from './xml.ts'
 
 export const isCamt = (text: string): boolean => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt)[\s>]/.test(text)
 
-const HEADINGS = ['Date', 'Narration', 'Reference No', 'Bank Ref', 'Instr Ref', 'Status', 'Currency', 'Amount', 'Cr/Dr']
+const HEADINGS = [
+  'Date',
+  'Narration',
+  'Remark',
+  'Reference No',
+  'Bank Ref',
+  'Instr Ref',
+  'Status',
+  'Currency',
+  'Amount',
+  'Cr/Dr',
+]
 
 /** ISO 20022 CAMT.053: the entries of an account as the rows of a table, with its balances above them. @throws FileProblem */
 export function readCamt(text: string): Table {
@@ -42,10 +53,7 @@ function rowOf(entry: Element, transfer: Element, counted: Element): string[] {
   const amount = amountOf(counted)
   const side = textAt(counted, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')
   const said = [
-    ...allAt(transfer, 'RmtInf/Ustrd').map(({ text }) => text.trim()),
     textAt(transfer, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm'),
-    // The payer chooses it.
-    textAt(transfer, 'Refs/EndToEndId'),
     textAt(transfer, 'AddtlTxInf'),
     textAt(entry, 'AddtlNtryInf'),
     textAt(entry, 'RvslInd') === 'true' ? 'REVERSAL' : '',
@@ -53,6 +61,8 @@ function rowOf(entry: Element, transfer: Element, counted: Element): string[] {
   return [
     textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'),
     said.filter(Boolean).join(' / '),
+    // The payer chooses both.
+    [textAt(transfer, 'Refs/EndToEndId'), ...allAt(transfer, 'RmtInf/Ustrd').map(({ text }) => text.trim())].join(' '),
     textAt(transfer, 'Refs/ClrSysRef', 'Refs/TxId'),
     textAt(transfer, 'Refs/AcctSvcrRef') || textAt(entry, 'AcctSvcrRef'),
     textAt(entry, 'NtryRef'),

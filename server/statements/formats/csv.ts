@@ -67,5 +67,9 @@ function linesOf(text: string, delimiter: string, quote: string | null): Line[] 
   // The types of the package do not know what `info` adds.
   const parsed = parse(text, { ...options, ...limits }) as unknown as Parsed[]
   if (parsed.length > MOST_ROWS) throw new FileProblem('STATEMENT_TOO_LONG')
-  return parsed.flatMap(({ info, record }) => lineOf(info.lines, record) ?? [])
+  const lines = parsed.flatMap(({ info, record }) => lineOf(info.lines, record) ?? [])
+  const [last, before] = [lines.at(-1), lines.at(-2)]
+  // What is missing of the last row may say that it is not settled.
+  const isCut = last && before && !/[\r\n]$/.test(text) && last.cells.length < before.cells.length
+  return isCut ? [...lines.slice(0, -1), { ...last, isCut }] : lines
 }

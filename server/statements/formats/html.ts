@@ -46,7 +46,9 @@ export function readHtml(text: string): Table {
     },
   })
   parser.end(text)
-  return { lines: rows.flatMap(({ line, cells }) => lineOf(line, cells) ?? []) }
+  const lines = rows.flatMap(({ line, cells }) => lineOf(line, cells) ?? [])
+  const isCut = !/<\/(?:tr|table|html)\b/i.test(text.slice(text.toLowerCase().lastIndexOf('<tr')))
+  return { lines: lines.map((line, at) => (isCut && at === lines.length - 1 ? { ...line, isCut } : line)) }
 }
 
 const isCell = (name: string) => name === 'td' || name === 'th'

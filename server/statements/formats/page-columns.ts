@@ -125,8 +125,8 @@ type Owner = { placed: Placed; isDated: boolean; before: Placed[]; after: Placed
 
 /**
  * The rows below the headings. Texts between two dated lines are cut where the gap is widest: those above it continue the row above,
- * those below it begin the row below. Where the first dated line has no text above it, rows begin with their date. Where the gaps are
- * alike, nobody can tell.
+ * those below it begin the row below. Where the gaps are alike, rows begin with their date if the first dated line has no text above
+ * it; else nobody can tell.
  */
 function rowsOf(lines: readonly PageLine[], layout: Layout): PageRow[] {
   const placed = mendDates(
@@ -165,12 +165,13 @@ type Around = { above: Owner | undefined; below: Owner | undefined; beginsAbove:
 /** Gives the texts between two rows to them; returns those that belong to none. */
 function share(between: Placed[], { above, below, beginsAbove }: Around): Placed[] {
   if (between.length === 0) return []
-  const [up, down] = [above?.isDated ? above : undefined, beginsAbove && below?.isDated ? below : undefined]
-  if (!up && !down) return between
   const all = [...(above ? [above.placed] : []), ...between, ...(below ? [below.placed] : [])]
   const gaps = all.slice(1).map(({ line }, at) => (all[at]?.line.y ?? line.y) - line.y)
   const widest = gaps.indexOf(Math.max(...gaps))
   const isClear = gaps.every((gap, at) => at === widest || gap < (gaps[widest] ?? 0) * CLEARLY)
+  const up = above?.isDated ? above : undefined
+  const down = below?.isDated && (beginsAbove || (up && isClear)) ? below : undefined
+  if (!up && !down) return between
   const cut = !up ? 0 : !down ? between.length : widest
   if (up && down && !isClear) up.isUnsure = down.isUnsure = true
   const upper = up ? nearest(up.placed, between.slice(0, cut)) : []

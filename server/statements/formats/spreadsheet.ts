@@ -1,12 +1,19 @@
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
-import { guessColumns, type Line } from '../../../domain/statement/columns.ts'
+import { guessColumns, isTransaction, type Line } from '../../../domain/statement/columns.ts'
 import { FileProblem, lineOf, MOST_COLUMNS, MOST_ROWS, type Table } from './table.ts'
 
 /** An unpacked XLSX file may be at most so large, in bytes: a few kilobytes can unpack to gigabytes. */
 const MOST_UNPACKED = 100_000_000
 
-/** The lines of an XLSX or old XLS file: of the first sheet that is a statement, else of the first. @throws FileProblem */
+/** Excel of 2003 also writes XML; some banks give it the name of an old Excel file. */
+export const isSpreadsheetXml = (text: string): boolean =>
+  /^\s*<\?xml/.test(text) && text.includes('urn:schemas-microsoft-com:office:spreadsheet')
+
+/**
+ * The lines of an XLSX or old XLS file: of the first sheet that is a statement and of all others that have transactions, because a
+ * statement may go on in the next sheet; else of the first sheet. @throws FileProblem
+ */
 export function readSpreadsheet(bytes: Uint8Array, isZip: boolean): Table {
   const book = read(isZip ? unpackSafely(bytes) : bytes, {
     type: 'array',
@@ -16,8 +23,24 @@ export function readSpreadsheet(bytes: Uint8Array, isZip: boolean): Table {
     cellHTML: false,
     sheetRows: MOST_ROWS + 1,
   })
-  const sheets = Object.values(book.Sheets).map(linesOf)
-  return { lines: sheets.find((lines) => guessColumns(lines)) ?? sheets[0] ?? [] }
+  const isShown = (_: unknown, index: number) => !book.Workbook?.Sheets?.[index]?.Hidden
+  const sheets = book.SheetNames.filter(isShown).flatMap((name) => {
+    const sheet = book.Sheets[name]
+    return sheet ? [linesOf(sheet)] : []
+  })
+  const first = sheets.find((lines) => guessColumns(lines))
+  if (!first) return { lines: sheets[0] ?? [] }
+  return { lines: inOneTable([first, ...sheets.filter((lines) => lines !== first && lines.some(isTransaction))]) }
+}
+
+/** The lines of a sheet are counted on from those of the sheet before it. */
+function inOneTable(sheets: readonly Line[][]): Line[] {
+  let before = 0
+  return sheets.flatMap((lines) => {
+    const counted = lines.flatMap(({ line, cells }) => lineOf(before + line, cells) ?? [])
+    before = counted.at(-1)?.line ?? before
+    return counted
+  })
 }
 
 /**

@@ -31,6 +31,7 @@ export function readXml(text: string): Element {
     { xmlMode: true },
   )
   parser.end(text)
+  if (!/<\/[\w.:-]+>\s*$/.test(text)) throw new FileProblem('STATEMENT_UNREADABLE')
   return root
 }
 
