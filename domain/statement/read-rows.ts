@@ -157,7 +157,7 @@ function readLine(
   layout: Layout,
   above?: Draft,
 ): Draft | SkipReason {
-  const { columns, beside } = layout
+  const { columns } = layout
   const parts = columns.text.map((column) => partOf(cell(column)))
   const text = parts.filter(Boolean).join(' ')
   const date = cell(columns.date)

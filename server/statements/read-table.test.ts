@@ -83,6 +83,12 @@ describe('STATEMENT files', () => {
     expect((await read(cut))[1]).toEqual([4, '2026-11-22', null, expect.stringContaining('FEE')])
   })
 
+  test('a row that is cut off inside its last text is marked', async () => {
+    const text = 'Date,Deposit,Narration\n21/11/2026,"5,000.00","UPI-632512345678, FAILED"'
+    const { lines } = await readTable(bytesOf(text.slice(0, text.indexOf(' FAILED'))))
+    expect(lines.map(({ isCut }) => isCut ?? false)).toEqual([false, true])
+  })
+
   test('a formula in a spreadsheet is shown, and its stored value is not taken', async () => {
     const sheet = utils.aoa_to_sheet([
       ['Date', 'Narration', 'Deposit', 'Balance'],

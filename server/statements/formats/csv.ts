@@ -48,13 +48,23 @@ function parseWith(text: string, delimiter: string): Line[] {
   } catch (error) {
     if (!(error instanceof CsvError) || error.code === 'CSV_MAX_RECORD_SIZE') throw asProblem(error)
   }
+  return cutOff(plain, delimiter)
+}
+
+/** A file that ends within a quoted text. If the quote began in a line above, the rows are read as they are. */
+function cutOff(text: string, delimiter: string): Line[] {
   try {
-    // A file that was cut off in a quoted text: its rows are read as they are.
-    return linesOf(plain, delimiter, null)
+    const closed = linesOf(`${text}"`, delimiter, '"')
+    const isWithinRow = closed.at(-1)?.cells.every((cell) => !cell.includes('\n')) ?? false
+    return withCutRow(isWithinRow ? closed : linesOf(text, delimiter, null))
   } catch (error) {
     throw asProblem(error)
   }
 }
+
+/** What is missing of the last row may say that it is not settled. */
+const withCutRow = (lines: readonly Line[]): Line[] =>
+  lines.map((line, at) => (at === lines.length - 1 ? { ...line, isCut: true } : line))
 
 const asProblem = (error: unknown): unknown =>
   error instanceof CsvError ? new FileProblem('STATEMENT_UNREADABLE') : error
@@ -69,7 +79,6 @@ function linesOf(text: string, delimiter: string, quote: string | null): Line[] 
   if (parsed.length > MOST_ROWS) throw new FileProblem('STATEMENT_TOO_LONG')
   const lines = parsed.flatMap(({ info, record }) => lineOf(info.lines, record) ?? [])
   const [last, before] = [lines.at(-1), lines.at(-2)]
-  // What is missing of the last row may say that it is not settled.
   const isCut = last && before && !/[\r\n]$/.test(text) && last.cells.length < before.cells.length
-  return isCut ? [...lines.slice(0, -1), { ...last, isCut }] : lines
+  return isCut ? withCutRow(lines) : lines
 }
