@@ -70,7 +70,7 @@ export function RowPayment({ statement, line, payment }: Props) {
         {line.verified && status === 'VERIFIED' ? (
           <>
             <p className="font-bold text-tulsi">✓ {t(m.statement_row_confirmed)}</p>
-{confirming.undo ? (
+            {confirming.undo ? (
               <Button ref={takeLostFocus} kind="quiet" onClick={confirming.undo}>
                 {t(m.common_undo)}
               </Button>
