@@ -16,7 +16,7 @@ test('ALERTS a server reads the mailbox of its settings, serves while that is aw
   mailbox.deliver(alertEmail({ text: creditText('632653023052') }), new Date())
   await waitUntil(() => mailbox.commands.filter((command) => command === 'IDLE').length > 1, 20_000)
   await mailbox.goAway()
-  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect(await server.stop()).toEqual({ code: 0, signal: null })
   const database = await connectEmbedded({ dataDir: server.dataDir }, { onPoolError: () => {} })
   try {
