@@ -4,8 +4,10 @@ import type { Fixtures } from './fixtures.ts'
 import {
   askToCancelAtDesk,
   both,
+  chooseLocked,
   choosePdf,
   chooseStatement,
+  chooseUnclear,
   confirmPayment,
   enterLess,
   fieldError,
@@ -85,6 +87,8 @@ export const deskStates: readonly PageState[] = [
   },
   { name: 'statements-no-alert', path: '/admin/statements', as: 'admin', act: pasteNoAlert, complaint: /400/ },
   { name: 'statements-columns', path: '/admin/statements', as: 'admin', act: chooseStatement },
+  { name: 'statements-questions', path: '/admin/statements', as: 'admin', act: chooseUnclear },
+  { name: 'statements-locked', path: '/admin/statements', as: 'admin', act: chooseLocked, complaint: /400/ },
   { name: 'statements-unreadable', path: '/admin/statements', as: 'admin', act: choosePdf, complaint: /400/ },
   ...(['REVIEW', 'UNKNOWN', 'UNREADABLE', 'WAITING', 'SEEN'] as const).map((kind) => ({
     name: `statement-${kind.toLowerCase()}`,

@@ -36,23 +36,23 @@ testViews(['en', 'hi'] as const)(
   },
 )
 
-test('§4 ADMIN a file with a password is opened by it, and a wrong one is told at its field', async () => {
-  const { page, say, field, importNow, leave, expectComplaint } = await statementDesk(site)
+testViews(['en', 'hi'] as const)('§4 ADMIN in %s: a file with a password is opened by it', async (language) => {
+  const { page, say, field, importNow, leave, expectComplaint } = await statementDesk(site, { language })
   const utr = nextUtr()
   const rows = [
     ['Date', 'Narration', 'RRN', 'Deposit'],
     [bankDay(), 'UPI', utr, 5000],
   ]
   await field.setInputFiles(csvFile(Buffer.from(lockedSheet(rows, 'TIRT0101')), 'statement.xlsx'))
-  expectComplaint(/400/)
   await page.getByText(say(m.error_statement_locked), { exact: true }).waitFor()
+  expectComplaint(/400/)
   const open = async (password: string) => {
     await page.getByLabel(say(m.statement_password), { exact: true }).fill(password)
     await page.getByRole('button', { name: say(m.statement_password_open) }).click()
   }
   await open('wrong')
-  expectComplaint(/400/)
   await page.getByText(say(m.error_statement_password_wrong), { exact: true }).waitFor()
+  expectComplaint(/400/)
   await open('TIRT0101')
   await page.getByText('+₹5,000', { exact: true }).waitFor()
   await importNow()
@@ -60,8 +60,8 @@ test('§4 ADMIN a file with a password is opened by it, and a wrong one is told 
   await leave()
 })
 
-test('§4 ADMIN an amount without a side is asked, and money in is chosen for its column', async () => {
-  const { page, say, field, importNow, leave } = await statementDesk(site)
+testViews(['en', 'hi'] as const)('§4 ADMIN in %s: an amount without a side is asked', async (language) => {
+  const { page, say, field, importNow, leave } = await statementDesk(site, { language })
   const utr = nextUtr()
   await field.setInputFiles(csvFile(`Date,Narration,Amount\n${bankDay()},UPI-${utr},"5,000.00"\n`))
   await page.getByText(say(m.statement_ask_side)).waitFor()

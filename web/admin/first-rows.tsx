@@ -3,7 +3,7 @@ import type { Columns, Line } from '../../domain/statement/columns.ts'
 import { readRows } from '../../domain/statement/read-statement.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useTranslate } from '../language/language.ts'
-import { useDay } from '../ui/format.ts'
+import { useDay, useRupees } from '../ui/format.ts'
 import { reasonWords } from './statement-words.ts'
 import { useSignedRupees } from './signed-rupees.ts'
 
@@ -14,6 +14,7 @@ export function FirstRows({ lines, columns }: { lines: readonly Line[]; columns:
   const t = useTranslate()
   const day = useDay()
   const rupees = useSignedRupees()
+  const unsigned = useRupees()
   const rows = readRows(lines, columns).slice(0, ROWS_SHOWN)
   return (
     <section aria-labelledby="first-rows" className="grid gap-2">
@@ -27,7 +28,11 @@ export function FirstRows({ lines, columns }: { lines: readonly Line[]; columns:
           >
             <span className="tabular-nums">{row.date ? day(row.date) : '?'}</span>
             <span className="font-bold tabular-nums sm:text-end">
-              {row.amount === null ? '?' : rupees(rupeesFromPaise(row.amount))}
+              {row.amount === null
+                ? '?'
+                : row.doubts.includes('SIDE_UNKNOWN')
+                  ? `± ${unsigned(rupeesFromPaise(row.amount))}`
+                  : rupees(rupeesFromPaise(row.amount))}
             </span>
             <span className="min-w-0 wrap-anywhere">
               {row.unreadable.map((reason) => (

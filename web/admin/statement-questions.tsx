@@ -31,7 +31,7 @@ export function StatementQuestions({ questions, answers, onAnswer }: Props) {
         />
       )}
       {asks('DATE_ORDER') && (
-        <>
+        <div className="grid max-w-md gap-3">
           <p>{t(m.statement_ask_dates)}</p>
           <Select
             label={t(m.statement_date_order)}
@@ -45,7 +45,7 @@ export function StatementQuestions({ questions, answers, onAnswer }: Props) {
               onAnswer({ ...answers, order: order === 'DAY_FIRST' || order === 'MONTH_FIRST' ? order : undefined })
             }
           />
-        </>
+        </div>
       )}
       {questions.length > 0 && <p className="font-bold">{t(m.statement_ask_until)}</p>}
     </div>

@@ -12,12 +12,8 @@ export function StatementSummary({ summary }: { summary: NonNullable<StatementAt
   return (
     <div className="grid gap-0.5 leading-snug tabular-nums">
       <p>
-        {t(m.statement_totals, {
-          credits: rupees(credits.sum),
-          creditRows: credits.rows,
-          debits: rupees(debits.sum),
-          debitRows: debits.rows,
-        })}{' '}
+        {t(m.statement_money_in, { sum: rupees(credits.sum), rows: credits.rows })}{' '}
+        {debits.rows > 0 && <>{t(m.statement_money_out, { sum: rupees(debits.sum), rows: debits.rows })} </>}
         {addsUp && t(m.statement_adds_up, between)}
       </p>
       {addsUp === false && <p className="font-bold text-error">{t(m.statement_adds_not, between)}</p>}

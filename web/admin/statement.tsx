@@ -68,8 +68,10 @@ export default function StatementPage({ loaderData: { statement, list } }: Route
           </Suspense>
         )}
       </div>
-      <Title statement={statement} />
-      {statement.summary && <StatementSummary summary={statement.summary} />}
+      <div className="grid gap-1">
+        <Title statement={statement} />
+        {statement.summary && <StatementSummary summary={statement.summary} />}
+      </div>
       <Kinds statement={statement} shown={kind} />
       <section aria-labelledby="kind" className="grid gap-3">
         <div className="flex flex-wrap items-baseline gap-x-4">

@@ -11,13 +11,15 @@ export function UnlockFile({ error, busy, onOpen }: Props) {
   const t = useTranslate()
   return (
     <AjaxForm onSend={(form) => onOpen(String(form.get('password') ?? ''))}>
-      <PasswordField
-        label={t(m.statement_password)}
-        help={t(m.statement_password_help)}
-        name="password"
-        autoComplete="off"
-        error={error}
-      />
+      <div className="max-w-md">
+        <PasswordField
+          label={t(m.statement_password)}
+          help={t(m.statement_password_help)}
+          name="password"
+          autoComplete="off"
+          error={error}
+        />
+      </div>
       <Button type="submit" busy={busy} className="justify-self-start">
         {t(m.statement_password_open)}
       </Button>

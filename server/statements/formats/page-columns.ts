@@ -28,7 +28,7 @@ export function tableOfPages(pages: readonly (readonly PageItem[])[]): PageRow[]
       layout = layoutOf(headings, lines.slice(at + 1))
       rows.push(...lines.slice(0, at).map(loose), { cells: cellsOf(headings, layout), isUnsure: false })
     }
-    const rest = lines.slice(at + 1)
+    const rest = lines.slice(at + 1).filter((line) => !headings || !continues(headings, line))
     rows.push(...(layout ? rowsOf(rest, layout) : rest.map(loose)))
   }
   return rows
@@ -73,6 +73,17 @@ const headingPieces = (line: PageLine) => piecesOf(line, SAME_HEADING)
 
 const isHeadings = (line: PageLine): boolean =>
   columnsOf({ line: 1, cells: headingPieces(line).map(({ text }) => text) }, () => []) !== null
+
+/** In heights of the text. */
+const NEXT_LINE = 2
+const OF_HEADING =
+  /^[(\s]*(?:(?:in|inr|rs|₹|dr|cr|amount|amt|balance|bal|numbers?|no|date|dt|code|details?|remarks?|particulars|type|id|narration|office|br)[).\s/]*)+$/i
+
+/** Whether a line has nothing but the rest of headings of two lines. */
+const continues = (headings: PageLine, line: PageLine): boolean =>
+  line.y < headings.y &&
+  headings.y - line.y < headings.height * NEXT_LINE &&
+  line.items.every(({ text }) => text.trim() === '' || OF_HEADING.test(text))
 
 /** The columns end in the widest gap between the middles of two headings that no text of a dated row crosses. */
 function layoutOf(headings: PageLine, below: readonly PageLine[]): Layout {
