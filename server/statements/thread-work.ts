@@ -64,11 +64,15 @@ export function threadWork() {
 
   const guessed = () => withKey(table.lines, guessColumns(table.lines))
 
-  /** A file without rows of both sides may not have shown which column tells the side. */
+  /**
+   * A file without rows of both sides may not have shown which column tells the side; and that all amounts of one column are money in
+   * was said of one file.
+   */
   function mended(remembered: Remembered): Remembered {
-    const { amount, side, header } = remembered.columns
-    const guess = amount !== null && side === null ? guessed() : null
-    return guess?.columns.header === header && guess.columns.amount === amount ? guess : remembered
+    const { amount, credit, debit, side, header } = remembered.columns
+    const column = debit === null && side === null ? (amount ?? credit) : null
+    const guess = column === null ? null : guessed()
+    return guess?.columns.header === header && guess.columns.amount === column ? guess : remembered
   }
 
   return {

@@ -77,7 +77,7 @@ const isHeadings = (line: PageLine): boolean =>
 /** In heights of the text. */
 const NEXT_LINE = 2
 const OF_HEADING =
-  /^[(\s]*(?:(?:in|inr|rs|₹|dr|cr|amount|amt|balance|bal|numbers?|no|date|dt|code|details?|remarks?|particulars|type|id|narration|office|br)[).\s/]*)+$/i
+  /^[(\s]*(?:(?:in|inr|rs|₹|dr|cr|amount|amt|balance|bal|numbers?|no|date|dt|code|details?|remarks?|particulars|type|id|narration|office|br)[().\s/]*)+$/i
 
 /** Whether a line has nothing but the rest of headings of two lines. */
 const continues = (headings: PageLine, line: PageLine): boolean =>
