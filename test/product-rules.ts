@@ -71,6 +71,11 @@ export const productRules: readonly Rule[] = [
     'Bank statements are read in the formats of banks, or refused with the reason',
     /^STATEMENT (formats|files)/,
   ),
+  rule(
+    'STATEMENT',
+    'An alert of the bank is a row, and exact only if the bank certainly sent it about our account',
+    /^ALERTS/,
+  ),
   rule('MONEY', 'A transfer is said as it was sent', /^(MONEY (a )?transfer|§4 (one transfer|while a payment))/),
   rule('MONEY', 'A rejection is shown everywhere and frees the UTR', /^MONEY reject/),
   rule('MONEY', 'The payer corrects a UTR until something is verified', /^MONEY correct/),

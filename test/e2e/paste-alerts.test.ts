@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { nextUtr } from './people.ts'
@@ -13,7 +14,7 @@ test('ALERTS an SMS of the bank is pasted on a phone, matched and marked as rece
   await devotee.book(utr)
   const { page, say, leave } = await statementDesk(site, { language: 'hi', size: 'phone' })
   const field = page.getByLabel(say(m.alert_paste_label))
-  const [year = '', month, day] = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10).split('-')
+  const [year = '', month, day] = dayOf(Date.now()).split('-')
   await field.fill(`Rs.5,000.00 credited to your a/c on ${day}-${month}-${year.slice(2)} by UPI ref no ${utr}`)
   await page.getByRole('button', { name: say(m.alert_paste_do) }).click()
   await page.getByRole('button', { name: say(m.statement_confirm_one) }).click()
