@@ -66,16 +66,8 @@ export const productRules: readonly Rule[] = [
     'A row of a bank statement is exact only if it certainly is the payment',
     /^STATEMENT (exact|matching|banks|no wrong exact)/,
   ),
-  rule(
-    'STATEMENT',
-    'Bank statements are read in the formats of banks, or refused with the reason',
-    /^STATEMENT (formats|files)/,
-  ),
-  rule(
-    'STATEMENT',
-    'An alert of the bank is a row, and exact only if the bank certainly sent it about our account',
-    /^ALERTS/,
-  ),
+  rule('STATEMENT', 'Files of banks are read, or refused with the reason', /^STATEMENT (formats|files)/),
+  rule('ALERTS', 'A bank’s alert is a row, and exact only if it is certainly of the bank and our account', /^ALERTS/),
   rule('MONEY', 'A transfer is said as it was sent', /^(MONEY (a )?transfer|§4 (one transfer|while a payment))/),
   rule('MONEY', 'A rejection is shown everywhere and frees the UTR', /^MONEY reject/),
   rule('MONEY', 'The payer corrects a UTR until something is verified', /^MONEY correct/),
