@@ -88,8 +88,7 @@ ${rows.join('\n')}
 
 ## The specification, sentence by sentence
 
-Its ${SENTENCES} sentences, or parts of one that a test can show alone, in \`test/statements/\`. Each names the tests that show it; who
-adds a row has opened them.
+Its ${SENTENCES} sentences, or parts of one that a test can show alone, in \`test/statements/\`. Each names the tests that show it.
 
 | sentence | part | specification | shown by |
 |---|---|---|---|
