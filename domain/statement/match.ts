@@ -105,7 +105,8 @@ function takenBackIn(debits: readonly StatementRow[]): Map<number, CalendarDay> 
 function byUtr(row: StatementRow, found: readonly Candidate[], seen: Seen): Match {
   const [payment, ...others] = found
   if (!payment || others.length > 0) return review(found, ['SEVERAL_PAYMENTS'])
-  const isTakenBack = (seen.takenBack.get(row.amount ?? 0) ?? '') >= (row.date ?? '')
+  const takenBackOn = seen.takenBack.get(row.amount ?? 0)
+  const isTakenBack = takenBackOn !== undefined && takenBackOn >= (row.date ?? '')
   const isReversed =
     seen.debited.has(utrKey(payment.utr)) ||
     (payment.state !== 'VERIFIED' && (seen.named.has(utrKey(payment.utr)) || isTakenBack))
