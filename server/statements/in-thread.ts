@@ -63,7 +63,7 @@ async function said(thread: Worker, question: Question): Promise<Answer> {
   const looking = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS)
   try {
     const answered = once(thread, 'message', { signal: late.signal })
-    thread.postMessage(question, [])
+    thread.postMessage(question, buffersOf(question))
     const [answer] = (await answered) as [Answer]
     return answer
   } catch {
@@ -75,3 +75,9 @@ async function said(thread: Worker, question: Question): Promise<Answer> {
 }
 
 const hasEnded = ({ threadId }: Worker): boolean => threadId < 0
+
+/** The bytes of a file go to the thread, and are not copied. */
+const buffersOf = ({ input }: Question): ArrayBuffer[] => {
+  const bytes = typeof input === 'object' && input !== null && 'bytes' in input ? input.bytes : null
+  return bytes instanceof Uint8Array && bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []
+}
