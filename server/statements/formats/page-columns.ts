@@ -145,8 +145,8 @@ function rowsOf(lines: readonly PageLine[], layout: Layout): PageRow[] {
     layout,
   )
   const isOwner = (one: Placed) => isDated(one, layout) || !isText(one, layout)
-  const firstOwner = placed.findIndex(isOwner)
-  const beginsAbove = firstOwner > 0
+  const above = placed[placed.findIndex((one) => isDated(one, layout)) - 1]
+  const beginsAbove = above !== undefined && !isOwner(above)
   const owners: Owner[] = []
   let between: Placed[] = []
   for (const one of [...placed, null]) {
@@ -154,11 +154,11 @@ function rowsOf(lines: readonly PageLine[], layout: Layout): PageRow[] {
       between.push(one)
       continue
     }
-    const above = owners.at(-1)
+    const upper = owners.at(-1)
     const below = one
       ? { placed: one, isDated: isDated(one, layout), before: [], after: [], isUnsure: false }
       : undefined
-    const ownerless = share(between, { above, below, beginsAbove })
+    const ownerless = share(between, { above: upper, below, beginsAbove })
     owners.push(...ownerless.map((line) => ({ placed: line, isDated: false, before: [], after: [], isUnsure: false })))
     if (below) owners.push(below)
     between = []
