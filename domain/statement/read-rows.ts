@@ -1,11 +1,12 @@
 import type { CalendarDay } from '../calendar-day.ts'
-import { type Paise, paise } from '../money.ts'
+import type { Paise } from '../money.ts'
 import { joinLines } from './cell.ts'
 import { type Beside, besideOf, type Columns, columnsOf, headerKey, type Line } from './columns.ts'
 import { namesOtherCurrency } from './headings.ts'
 import { ownReferences } from './own-references.ts'
-import { readAmount, readSide, type Side } from './read-amount.ts'
+import { readAmount, readSide } from './read-amount.ts'
 import { type DateOrder, readDate } from './read-date.ts'
+import { amountIn, type CellOf, hasAmountIn } from './row-amount.ts'
 import { doubtsIn, isTitleOfUnsettled } from './row-doubts.ts'
 import type { RowDoubt } from './row-kinds.ts'
 import { isCarriedOver, isOfPage, isSum, isSumLine, namesSum, readBalance } from './sums.ts'
@@ -135,8 +136,6 @@ const isMoved = ({ cells, layout }: Draft, widest: number): boolean =>
 /** The values below the words of a summary. */
 const hasNumbersOnly = ({ cells }: Line): boolean => cells.every((cell) => cell === '' || readBalance(cell) !== null)
 
-type CellOf = (column: number | null) => string
-
 /** The day of a line; some banks write it only into the first row of a day, and the balance into each. */
 function dayOf({ cells }: Line, cell: CellOf, layout: Layout, above?: Draft): CalendarDay | null {
   const { columns, order } = layout
@@ -146,9 +145,6 @@ function dayOf({ cells }: Line, cell: CellOf, layout: Layout, above?: Draft): Ca
   const isRow = hasAmountIn(cell, columns) && balanceOf(cell, layout) !== null && /\p{L}/u.test(text)
   return isRow && !isSumLine(cells) && !namesSum(text) ? above.date : null
 }
-
-const hasAmountIn = (cell: CellOf, { debit, credit, amount }: Columns): boolean =>
-  [debit, credit, amount].some((column) => !isEmpty(cell(column)))
 
 function readLine(
   line: Line,
@@ -197,9 +193,6 @@ function readLine(
   }
 }
 
-/** Banks write a stroke or a word where there is no amount. */
-const isEmpty = (cell: string) => /^(?:[-–—*.\s]*|n\/?a|nil|null|none)$/i.test(cell)
-
 /** A cell may have lines of its own. */
 const partOf = (cell: string): string =>
   cell
@@ -245,45 +238,4 @@ function rowOf(draft: Draft, widest: number): TableRow {
     ...(isCut || isMoved(draft, widest) ? (['CELLS_MOVED'] as const) : []),
   ]
   return { ...row, references, doubts }
-}
-
-type Amount = { amount: Paise | null; isSideKnown: boolean }
-const UNREADABLE: Amount = { amount: null, isSideKnown: true }
-
-function amountIn(cell: CellOf, columns: Columns): Amount {
-  const { amount, isSideKnown } = columns.amount !== null ? fromOneColumn(cell, columns) : fromTwoColumns(cell, columns)
-  return { amount: amount !== null && columns.swapped ? paise(0 - amount) : amount, isSideKnown }
-}
-
-function fromTwoColumns(cell: CellOf, columns: Columns): Amount {
-  const debit = fromSide(cell(columns.debit), 'DEBIT')
-  const credit = fromSide(cell(columns.credit), 'CREDIT')
-  if (debit === null || credit === null) return UNREADABLE
-  // Some banks write 0.00 into the column of the other side. Two amounts in one row are a mistake of the columns.
-  if (debit !== 0 && credit !== 0) return UNREADABLE
-  const amount = paise(credit - debit)
-  return { amount: amount === 0 ? null : amount, isSideKnown: true }
-}
-
-/** 0 for an empty cell; null if it cannot be read. Banks write debits with and without a sign; a negative credit was taken back. */
-function fromSide(text: string, column: Side): Paise | null {
-  if (isEmpty(text)) return paise(0)
-  const read = readAmount(text)
-  if (!read || (read.side !== null && read.side !== column)) return null
-  return column === 'DEBIT' ? paise(Math.abs(read.amount)) : read.amount
-}
-
-/** A negative amount left the account. One without a sign and without Cr or Dr may be either. */
-function fromOneColumn(cell: CellOf, columns: Columns): Amount {
-  const sideText = cell(columns.side)
-  const text = cell(columns.amount)
-  const read = readAmount(text)
-  if (!read || read.amount === 0) return UNREADABLE
-  const told = readSide(sideText)
-  if (told !== null && read.side !== null && told !== read.side) return UNREADABLE
-  const side = told ?? read.side
-  const isSigned = read.amount < 0 || text.startsWith('+')
-  if (side === null) return sideText === '' ? { amount: read.amount, isSideKnown: isSigned } : UNREADABLE
-  if (side === 'CREDIT' && read.amount < 0) return UNREADABLE
-  return { amount: paise(side === 'DEBIT' ? -Math.abs(read.amount) : Math.abs(read.amount)), isSideKnown: true }
 }

@@ -4,10 +4,6 @@ import type { Fixtures } from './fixtures.ts'
 import {
   askToCancelAtDesk,
   both,
-  chooseLocked,
-  choosePdf,
-  chooseStatement,
-  chooseUnclear,
   confirmPayment,
   enterLess,
   fieldError,
@@ -28,6 +24,7 @@ import {
   searchFor,
   searchForNothing,
 } from './page-acts.ts'
+import { chooseLocked, choosePdf, chooseStatement, chooseUnclear } from './statement-acts.ts'
 import type { PageState } from './page-state.ts'
 
 const deskOf = ({ id }: Fixtures['toCheck']) => `/admin/bookings/${id}`
