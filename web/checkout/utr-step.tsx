@@ -73,8 +73,8 @@ export function UtrStep({ title, payment, draft, sending, before, isAfterPayment
           <ReceiptDrawing amount={rupees(payment.amountPayable)} />
         </div>
         <AjaxForm onSend={submit} className="content-start">
-          {/* On a phone the help is below the field, which is then within two screens. */}
-          <div className="grid gap-1 max-sm:[&_p]:order-1">
+          {/* The help is below the field, which is then within two screens of a phone. */}
+          <div className="grid gap-1 [&_p]:order-1">
             <Field
               label={t(m.common_utr_number)}
               help={t(m.checkout_utr_help)}
