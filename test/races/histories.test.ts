@@ -92,8 +92,10 @@ test('CONTRACT bookings/add: a history of two devotees has correct sums and book
           ? []
           : await w.db.selectFrom('audit').select(['subject_id', 'changed_to']).where('subject_id', 'in', ids).execute()
       const toVerified = changes.filter((change) => (change.changed_to as { verified: boolean }).verified)
-      expect(mails.filter((mail) => mail.kind === 'booking_verified')).toHaveLength(toVerified.length)
-      expect(toVerified.length * 2 - changes.length).toBe(bookings.filter((booking) => booking.verified).length)
+      const verified = bookings.filter((booking) => booking.verified).length
+      // Nobody has sent an email: that of a verification which was taken back is withdrawn.
+      expect(mails.filter((mail) => mail.kind === 'booking_verified')).toHaveLength(verified)
+      expect(toVerified.length * 2 - changes.length).toBe(verified)
     }),
     { numRuns: Number(process.env.FC_RUNS ?? 25) },
   )
