@@ -54,7 +54,9 @@ export function Wishes({ name, stops, choice, error, onChange, replaced }: Props
           error={error}
           end={
             choice.day && (
-              <span className="self-center font-bold whitespace-nowrap">{formatWeekday(choice.day, language)}</span>
+              <span className="max-w-1/2 shrink-0 self-center font-bold wrap-anywhere">
+                {formatWeekday(choice.day, language)}
+              </span>
             )
           }
           onChange={(event) => onChange({ day: event.target.value })}
