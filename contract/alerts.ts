@@ -7,7 +7,7 @@ import { statement } from './statement.ts'
 
 /** What a bank tells of single transfers: texts that staff paste, and the mailbox that gets the bank's emails. */
 
-export const LONGEST_ALERTS = 20_000
+const LONGEST_ALERTS = 20_000
 
 export const pasteAlerts = defineCall({
   operationId: 'pasteAlerts',

@@ -19,7 +19,7 @@ const AT_ONCE = 200
 const FIRST_DAYS_MS = 2 * 24 * 60 * 60 * 1000
 
 export type Known = { uid_validity: number | null; last_uid: number }
-export type Looking = { db: Db; log: Logger; address: string; by: string; trusted: Trusted }
+type Looking = { db: Db; log: Logger; address: string; by: string; trusted: Trusted }
 type Found = { uid: number; size: number; receivedAt: Date; isListed: boolean }
 
 /** Reads the new messages of an open mailbox and stores their alerts. */

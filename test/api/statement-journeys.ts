@@ -90,6 +90,12 @@ export async function deskReads(w: World, admin: Admin) {
     'GET /statements/{id}': await get(`/statements/${id}`),
     'GET /statements/{id}/lines': await get(`/statements/${id}/lines?kind=REVIEW`),
     'GET /statements/{id}/missing': await get(`/statements/${id}/missing?standing=PROPOSED`),
+    'GET /admin/mailbox': await get('/admin/mailbox'),
+    'POST /statements/alerts': await count(() =>
+      admin.send('POST', '/statements/alerts', {
+        text: 'Rs.5.00 credited to a/c XX1234 on 21-11-26 UPI Ref 632599990001',
+      }),
+    ),
     'GET /admin/search, a name': await get('/admin/search?q=devotee'),
     'GET /admin/search, a UTR': await get('/admin/search?q=426812345690'),
     'GET /admin/search, digits': await get('/admin/search?q=1234'),

@@ -131,6 +131,8 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /statements/{id}': 10,
     'GET /statements/{id}/lines': 4,
     'GET /statements/{id}/missing': 3,
+    'GET /admin/mailbox': 1,
+    'POST /statements/alerts': 19,
     'GET /admin/search, a name': 7,
     'GET /admin/search, a UTR': 4,
     'GET /admin/search, digits': 5,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pageOf } from '../../test/locked-files.ts'
-import { rowsIn } from '../../test/statement-reading.ts'
+import { pageOf } from '../../../test/locked-files.ts'
+import { rowsIn } from '../../../test/statement-reading.ts'
 
 const UTR = '632512345678'
 
