@@ -4,6 +4,7 @@ import type { Language } from '../domain/language.ts'
 import type { Paise } from '../domain/money.ts'
 import { m } from './compiled/messages.js'
 import { hotelClassText, vehicleText } from './itinerary.ts'
+import { staffRoleText } from './staff-role.ts'
 
 type Text = (words: {}, options: { locale: Language }) => string
 type Format = (value: unknown, language: Language) => string
@@ -32,10 +33,10 @@ const stopLine = (stop: Record<string, unknown>, language: Language): string =>
     .join(' · ')
 
 const reasons: Record<string, Text> = {
-  NOT_FOUND: m.admin_reason_not_found,
-  AMOUNT_DIFFERS: m.admin_reason_amount_differs,
-  ALREADY_USED: m.admin_reason_already_used,
-  OTHER: m.admin_reason_other,
+  NOT_FOUND: m.desk_reason_not_found,
+  AMOUNT_DIFFERS: m.desk_reason_amount_differs,
+  ALREADY_USED: m.desk_reason_already_used,
+  OTHER: m.desk_reason_other,
 }
 const asReason: Format = (value, language) =>
   reasons[String(value)]?.({}, { locale: language }) ?? asText(value, language)
@@ -47,33 +48,44 @@ const fields: Record<string, readonly [label: Text, format: Format]> = {
   refund: [m.audit_refund, asRupees],
   receivedOn: [m.audit_received_on, asDay],
   utr: [m.common_utr_number, asText],
-  reason: [m.admin_reason, asReason],
-  text: [m.admin_reason_words, asText],
-  note: [m.admin_note, asText],
+  reason: [m.desk_reason, asReason],
+  text: [m.desk_reason_words, asText],
+  note: [m.desk_note, asText],
   names: [m.sankalp_names, asText],
   gotra: [m.sankalp_gotra_label, asText],
-  name: [m.admin_name, asText],
-  name_hindi: [m.admin_name_hindi, asText],
+  name: [m.desk_name, asText],
+  name_hindi: [m.desk_name_hindi, asText],
   phone: [m.common_phone_number, asText],
-  vehicle: [m.admin_driver_vehicle, wordOf(vehicleText)],
-  city: [m.admin_city, asText],
+  vehicle: [m.desk_driver_vehicle, wordOf(vehicleText)],
+  seats: [m.people_seats, asText],
+  rites: [m.people_rites, asText],
+  languages: [m.people_languages, asText],
+  city: [m.desk_city, asText],
   city_hindi: [m.audit_city_hindi, asText],
-  state: [m.admin_state, asText],
-  state_hindi: [m.admin_state_hindi, asText],
+  state: [m.desk_state, asText],
+  state_hindi: [m.desk_state_hindi, asText],
   price: [m.audit_price, asRupees],
   additional_person: [m.audit_additional_person, asRupees],
   cost: [m.audit_cost, asRupees],
   itinerary: [m.city_itinerary, asText],
-  itinerary_hindi: [m.admin_itinerary_hindi, asText],
-  stops: [m.admin_stops, asStops],
-  hotel_class: [m.admin_hotel_class, asHotelClass],
-  nights: [m.admin_nights, asText],
+  itinerary_hindi: [m.desk_itinerary_hindi, asText],
+  stops: [m.desk_stops, asStops],
+  hotel_class: [m.desk_hotel_class, asHotelClass],
+  nights: [m.desk_nights, asText],
   facility: [m.city_facilities, asText],
-  facility_hindi: [m.admin_facilities_hindi, asText],
-  details: [m.admin_details, asText],
-  details_hindi: [m.admin_details_hindi, asText],
+  facility_hindi: [m.desk_facilities_hindi, asText],
+  status: [m.audit_publication, asText],
+  position: [m.audit_position, asText],
+  details: [m.desk_details, asText],
+  details_hindi: [m.desk_details_hindi, asText],
+  alt: [m.photo_alt, asText],
+  alt_hindi: [m.photo_alt_hindi, asText],
+  taken_on: [m.photo_taken_on, asDay],
+  taken_by: [m.photo_taken_by, asText],
+  photos: [m.photo_title, asText],
   rows: [m.audit_rows, asText],
   undone: [m.audit_undone, asText],
+  staffRole: [m.staff_role, wordOf(staffRoleText)],
   day: [m.audit_observed_on, asObservedOn],
 }
 

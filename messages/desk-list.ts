@@ -7,21 +7,21 @@ type Text = typeof m.list_lists
 
 /** The headings of the columns of the desk's lists, for pages and exports alike. */
 const headings: Record<AnyColumn, Text> = {
-  reference: m.admin_reference,
-  name: m.admin_name,
-  city: m.admin_city,
-  start: m.admin_start_date,
+  reference: m.desk_reference,
+  name: m.desk_name,
+  city: m.desk_city,
+  start: m.desk_start_date,
   people: m.list_column_people,
   status: m.status_label,
-  total: m.admin_total_amount,
-  received: m.admin_received,
-  due: m.admin_due,
+  total: m.desk_total_amount,
+  received: m.desk_received,
+  due: m.desk_due,
   made: m.list_column_made,
   utr: m.common_utr_number,
   phone: m.common_phone_number,
   email: m.common_email,
-  driver: m.admin_driver,
-  amount: m.admin_submitted_amount,
+  driver: m.desk_driver,
+  amount: m.desk_submitted_amount,
   purpose: m.list_column_purpose,
   submitted: m.list_column_submitted,
   verified: m.list_column_verified,
@@ -32,7 +32,7 @@ const headings: Record<AnyColumn, Text> = {
 }
 
 const made: Record<ListName, Text> = {
-  bookings: m.admin_booked_on,
+  bookings: m.desk_booked_on,
   payments: m.list_column_made,
   people: m.list_column_registered,
   feedback: m.list_column_written,
@@ -53,5 +53,5 @@ export const listTitle: Record<ListName, Text> = {
   feedback: m.feedback_title,
 }
 
-export const purposeText: Record<PaymentPurpose, Text> = { ADVANCE: m.admin_advance, BALANCE: m.admin_balance }
+export const purposeText: Record<PaymentPurpose, Text> = { ADVANCE: m.desk_advance, BALANCE: m.desk_balance }
 export const roleText: Record<Role, Text> = { USER: m.list_role_user, ADMIN: m.list_role_admin }

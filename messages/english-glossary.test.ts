@@ -5,7 +5,7 @@ import { specificationTexts } from './specification-texts.ts'
 
 const never = neverWords('glossary.md')
 const letter = '\\p{Letter}'
-const { $schema: _, ...messages } = en
+const messages = en
 const fixed = new Set(specificationTexts)
 // A name in braces is replaced, and never read.
 const ours = Object.values(messages)

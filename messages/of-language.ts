@@ -1,9 +1,13 @@
 import type { Language } from '../domain/language.ts'
 
-type Text<Inputs> = (inputs: Inputs) => string
+type Options = { locale?: Language }
+/** A message: a function of the words in its braces. */
+export type Text<Words> = {} extends Words
+  ? (words?: Words, options?: Options) => string
+  : (words: Words, options?: Options) => string
 
-/** A message as the pages load it: shorter than as Paraglide compiles it (`vite.config.ts`). */
+/** The message in the language, with the words in the place of their names in braces. */
 export const ofLanguage =
-  <Inputs>(en: Text<Inputs>, hi: Text<Inputs>) =>
-  (inputs: Inputs, { locale }: { locale?: Language } = {}): string =>
-    locale === 'hi' ? hi(inputs) : en(inputs)
+  (en: string, hi: string) =>
+  (words: Record<string, unknown> = {}, { locale }: Options = {}): string =>
+    (locale === 'hi' ? hi : en).replace(/\{(\w+)\}/g, (_, name: string) => String(words[name]))
