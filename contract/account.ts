@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { passwordProblem } from '../domain/password.ts'
 import { parsePhone } from '../domain/phone.ts'
-import { roles } from '../domain/role.ts'
+import { roles, staffRoles } from '../domain/role.ts'
 import { defineCall } from './call.ts'
-import { body, data, noBody, signedIn } from './http.ts'
+import { body, data, noBody, signedInSettingUp } from './http.ts'
 import { code, email, id, nameText } from './fields.ts'
 
 export const missing = (issue: { input?: unknown }) => (issue.input == null ? code('FIELDS_REQUIRED') : undefined)
@@ -21,7 +21,17 @@ export const newPassword = password
   .openapi({ description: '8–128 characters, not a common one, not the email' })
 
 export const role = z.enum(roles)
-export const user = z.object({ id, name: z.string(), email: z.string(), phoneNumber: z.string(), role }).openapi('User')
+export const staffRole = z.enum(staffRoles)
+export const user = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    role,
+    staffRole: staffRole.optional().openapi({ description: 'Of an ADMIN' }),
+  })
+  .openapi('User')
 export type User = z.infer<typeof user>
 
 export const registration = z.strictObject({
@@ -37,6 +47,17 @@ export type Registration = z.infer<typeof registration>
 export const credentials = z.strictObject({ email: filled, password })
 export const session = z.object({ user, access_token: z.string() }).openapi('Session')
 export type Session = z.infer<typeof session>
+
+/** The answer to a right password where the login has a second step. */
+const askedForSecondStep = z
+  .object({
+    secondStep: z.object({
+      ticket: z.string().openapi({ description: 'For POST /user/login/second-step, for ten minutes' }),
+      methods: z.array(z.enum(['TOTP', 'RECOVERY_CODE'])),
+    }),
+  })
+  .openapi('SecondStepAsked')
+export type SecondStepAsked = z.infer<typeof askedForSecondStep>
 
 export const register = defineCall({
   operationId: 'register',
@@ -64,7 +85,7 @@ export const login = defineCall({
   tags: ['Account'],
   summary: 'Log in',
   request: body(credentials),
-  success: { 200: data('A session', session) },
+  success: { 200: data('A session', session), 202: data('The second step is asked for', askedForSecondStep) },
   failures: ['FIELDS_REQUIRED', 'BAD_CREDENTIALS', 'TOO_MANY_REQUESTS'],
 })
 
@@ -80,7 +101,10 @@ export const sendOtp = defineCall({
 })
 
 /** People write the digits in groups, such as 482 392. */
-const oneTimeCode = z.string().overwrite((text) => text.replaceAll(/[\s-]/g, ''))
+const oneTimeCode = z
+  .string({ error: missing })
+  .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
+  .min(1, code('FIELDS_REQUIRED'))
 
 export const verifyOtp = defineCall({
   operationId: 'verifyOtp',
@@ -107,7 +131,7 @@ export const verifySession = defineCall({
   path: '/user/verify',
   tags: ['Account'],
   summary: 'Check a token and return its user',
-  security: signedIn,
+  security: signedInSettingUp,
   request: noBody,
   success: { 200: data('The user of the token', user) },
 })
@@ -118,7 +142,7 @@ export const logout = defineCall({
   path: '/user/logout',
   tags: ['Account'],
   summary: 'End this session',
-  security: signedIn,
+  security: signedInSettingUp,
   request: noBody,
   success: { 200: data('Ended', z.null()) },
 })

@@ -5,7 +5,7 @@ import { bookingDetail, driver } from './booking-detail.ts'
 import { defineCall } from './call.ts'
 import { LONGEST_SANKALP } from '../domain/sankalp.ts'
 import { code, epochMs, id, idParam, line, nameLines, nameText, orNull, rupees } from './fields.ts'
-import { adminOnly, body, data, signedIn, userOnly } from './http.ts'
+import { body, data, staff, userOnly, userOrStaff } from './http.ts'
 
 export const cancelBooking = defineCall({
   operationId: 'cancelBooking',
@@ -13,7 +13,7 @@ export const cancelBooking = defineCall({
   path: '/bookings/cancel',
   tags: ['Bookings'],
   summary: 'Cancel a booking: a devotee gets a refund by the policy, an admin refunds everything',
-  security: signedIn,
+  security: userOrStaff('CLERK'),
   request: body(z.strictObject({ id, refund: rupees, reason: z.string().trim().max(500).optional() })),
   success: { 200: data('The booking', bookingDetail) },
   failures: ['MONEY_DECIMALS', 'NOT_FOUND', 'REFUND_CHANGED', 'CANCELLED', 'JOURNEY_BEGUN'],
@@ -47,7 +47,7 @@ export const assignDriver = defineCall({
   path: '/bookings/driver',
   tags: ['Bookings'],
   summary: 'Assign a driver, who is named on the voucher and in an email to the devotee of a verified booking',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(z.strictObject({ id, name: nameLine(80), phone: phone(line(20)), vehicle: nameLine(60) })),
   success: { 200: data('The driver', driver) },
   failures: ['PHONE_INVALID', 'NOT_FOUND', 'CANCELLED'],
@@ -61,7 +61,7 @@ export const saveSankalp = defineCall({
   path: '/bookings/{id}/sankalp',
   tags: ['Bookings'],
   summary: 'Save the names and the gotra for the sankalp: the devotee until the day before, an admin at any time',
-  security: signedIn,
+  security: userOrStaff('CLERK'),
   request: {
     params: idParam,
     ...body(

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { user } from './account.ts'
 import { booking, transfer } from './booking.ts'
 import { id, idParam, dayOut, instantOut, orNull, rupeesOut } from './fields.ts'
-import { data, signedIn } from './http.ts'
+import { data, userOrStaff } from './http.ts'
 import { documentKind } from './documents.ts'
 import { payment, rejectReason } from './payment.ts'
 import { paymentPurposes } from '../domain/payment.ts'
@@ -86,7 +86,7 @@ export const readPayment = defineCall({
   path: '/payments/{id}',
   tags: ['Payments'],
   summary: 'Read an own payment and its bookings; an admin reads any',
-  security: signedIn,
+  security: userOrStaff('CLERK'),
   request: { params: idParam },
   success: { 200: data('The payment', paymentWithBookings) },
   failures: ['NOT_FOUND'],
@@ -122,6 +122,8 @@ export const change = z
 
 export const driver = z.object({ name: z.string(), phone: z.string(), vehicle: z.string() }).openapi('Driver')
 
+export const priest = z.object({ name: z.string(), phone: z.string() }).openapi('Priest')
+
 /** Why a refund was closed without being sent. Only staff are shown such refunds. */
 export const closedRefund = z
   .object({
@@ -153,6 +155,7 @@ export const bookingDetail = booking
     cancellation,
     change,
     driver: orNull(driver),
+    priest: orNull(priest),
     cancelReason: z.string().nullable(),
     refunds: z.array(refund),
     /** The kinds of documents that exist now. */
@@ -182,7 +185,7 @@ export const readBooking = defineCall({
   path: '/bookings/{id}',
   tags: ['Bookings'],
   summary: 'Read an own booking with its money, history and possible changes; an admin reads any',
-  security: signedIn,
+  security: userOrStaff('CLERK'),
   request: { params: idParam },
   success: { 200: data('The booking', bookingDetail) },
   failures: ['NOT_FOUND'],

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { bookingStatuses } from '../domain/booking-status.ts'
 import { defineCall } from './call.ts'
 import { isUtr } from '../domain/utr.ts'
-import { adminOnly, body, data, list, userOnly } from './http.ts'
+import { body, data, list, staff, userOnly } from './http.ts'
 import { code, dayOut, id, instantOut, orNull, page, rupeesOut } from './fields.ts'
 import { eventSnapshot, packageSnapshot } from './cart.ts'
 import { packageFacts } from './itinerary.ts'
@@ -110,6 +110,7 @@ export const addBookings = defineCall({
     'QUOTE_ENDED',
     'QUOTE_EXPIRED',
     'DATE_PASSED',
+    'OFFER_WITHDRAWN',
     'TOO_MANY_UNVERIFIED',
   ],
 })
@@ -142,7 +143,7 @@ export const setVerification = defineCall({
   path: '/bookings/verification',
   tags: ['Bookings'],
   summary: 'Verify the payment of a booking, or revoke the verification',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(z.strictObject({ id, status: z.boolean(), refNo: comparedUtr })),
   success: { 200: data('The booking', booking) },
   failures: ['NOT_FOUND', 'UTR_INVALID', 'UTR_CHANGED', 'UTR_TAKEN', 'REFUND_SENT'],
@@ -154,7 +155,7 @@ export const saveNote = defineCall({
   path: '/bookings/note',
   tags: ['Bookings'],
   summary: 'Save the note of staff on a booking; only admins see it',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(z.strictObject({ id, note: z.string().trim().max(2000) })),
   success: { 200: data('The note', z.object({ id, note: z.string() })) },
   failures: ['NOT_FOUND'],

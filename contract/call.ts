@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { type ErrorCode, errors, type StatusOf } from './errors.ts'
-import { failure, type FailureResponse, signedIn } from './http.ts'
+import { roles, staffRoles } from '../domain/role.ts'
+import { failure, type FailureResponse, SETTING_UP } from './http.ts'
 
 type Call = Omit<RouteConfig, 'responses' | 'operationId'> & {
   /** The name of the definition: generated clients call their functions so. */
@@ -18,7 +19,10 @@ type Defined<Definition extends Call> = Omit<Definition, 'success' | 'failures'>
 function codesOf({ failures = [], security, request }: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>(failures)
   if (security) codes.add('UNAUTHENTICATED')
-  if (security && security !== signedIn) codes.add('FORBIDDEN')
+  const scopes = security?.[0]?.bearer
+  if (scopes && !roles.every((role) => scopes.includes(role))) codes.add('FORBIDDEN')
+  if (scopes?.includes('ADMIN') && !staffRoles.every((role) => scopes.includes(role))) codes.add('STAFF_ROLE')
+  if (scopes?.includes('ADMIN') && !scopes.includes(SETTING_UP)) codes.add('SECOND_STEP_REQUIRED')
   if (request?.query) codes.add('INVALID_INPUT')
   if (request?.body) for (const code of codesOfBody(request.body)) codes.add(code)
   return [...codes, 'INTERNAL', 'UNAVAILABLE']
@@ -26,7 +30,7 @@ function codesOf({ failures = [], security, request }: Call): ErrorCode[] {
 
 const codesOfBody = ({ content }: { content: object }): readonly ErrorCode[] =>
   'multipart/form-data' in content
-    ? ['INVALID_INPUT', 'BODY_TOO_LARGE', 'NOT_A_FORM']
+    ? ['INVALID_INPUT', 'BAD_TEXT', 'BODY_TOO_LARGE', 'NOT_A_FORM']
     : ['INVALID_INPUT', 'BAD_JSON', 'BAD_TEXT', 'BODY_TOO_LARGE', 'NOT_JSON']
 
 function failureResponses(codes: readonly ErrorCode[]) {

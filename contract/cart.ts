@@ -21,7 +21,10 @@ export const cartAddition = z
       .transform((value) => value ?? ''),
     // Optional here, so that the texts about the selection come first; checked below for a package.
     headCount: z.int().default(0).openapi({ description: '2–11 for a package, 0 for a pooja' }),
-    date: date.optional(),
+    date: date.optional().openapi({
+      type: 'number',
+      description: 'The day of arrival. Of a pooja alone, the date in `events` counts, and this one is not read',
+    }),
     events: z
       .array(z.strictObject({ eventId: id, date: date.optional() }))
       .nullish()
@@ -71,6 +74,7 @@ export const cartEntry = z
     ...packageFacts,
     CartToEvent: z.array(z.object({ id, date: dayOut, event: eventSnapshot })),
     amount: rupeesOut,
+    withdrawn: z.literal(true).optional().openapi({ description: 'It is no longer offered: it can only be removed' }),
   })
   .openapi('CartEntry')
 export type CartEntry = z.infer<typeof cartEntry>

@@ -1,9 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { defineCall } from './call.ts'
-import { adminOnly, body, data, list } from './http.ts'
-import { code, id, idParam, line, page, rupees, rupeesOut } from './fields.ts'
+import { body, data, list, staff } from './http.ts'
+import { code, id, idParam, line, rupees, rupeesOut } from './fields.ts'
+import { beforeText, key, offersPage, staffFields } from './publication.ts'
+import {
+  offerFacts,
+  offerFactsBefore,
+  offerFactsEdit,
+  poojaFacts,
+  poojaFactsBefore,
+  poojaFactsEdit,
+  vehicleSeats,
+  vehicleSeatsEdit,
+} from './offer-facts.ts'
 import { packageFacts, packageFactsBefore, packageFactsEdit } from './itinerary.ts'
-import { cityNames } from '../domain/city.ts'
+import { photo } from './photos.ts'
 import { endsWithItinerary } from '../domain/itinerary.ts'
 import { seasonNames } from '../domain/panchang/season.ts'
 
@@ -13,6 +24,8 @@ const season = z
   .enum(seasonNames)
   .nullable()
   .openapi({ description: 'The time of the year in which it is offered; null: all year' })
+/** Left out, it stays as it is. */
+const seasonEdit = season.optional()
 
 export const packageOut = z
   .object({
@@ -27,6 +40,11 @@ export const packageOut = z
     facility: texts,
     facilityHindi: texts,
     ...packageFacts,
+    ...vehicleSeats,
+    ...offerFacts,
+    season,
+    photos: z.array(photo),
+    ...staffFields,
   })
   .openapi('Package')
 export type Package = z.infer<typeof packageOut>
@@ -40,21 +58,27 @@ export const eventOut = z
     cost: rupeesOut,
     details: z.string(),
     detailsHindi: z.string(),
+    ...poojaFacts,
+    ...offerFacts,
     season,
+    photos: z.array(photo),
+    ...staffFields,
   })
   .openapi('Event')
 export type Event = z.infer<typeof eventOut>
 
-/** A package or pooja of another city would stand in no list. */
-const cityIn = z.enum(cityNames)
-const placeIn = { city: cityIn, cityHindi: line(60), state: line(60), stateHindi: line(60) }
+const placeIn = {
+  city: line(60).openapi({ description: 'The English name of a city of the list' }),
+  cityHindi: line(60),
+  state: line(60),
+  stateHindi: line(60),
+}
 const linesIn = z.array(line(2000)).max(40)
-const key = z.string().min(1).max(200)
 
-const beforeText = 'What the editor read before the edit. If something else is stored now, the edit is refused.'
+/** So that what was read can be sent back. */
+const photosRead = z.array(photo).optional().openapi({ description: 'Changes nothing: photos have calls of their own' })
 
-const packageEditFields = z.strictObject({
-  id,
+const newPackageFields = {
   name: line(200),
   nameHindi: line(200),
   ...placeIn,
@@ -65,32 +89,72 @@ const packageEditFields = z.strictObject({
   facility: linesIn,
   facilityHindi: linesIn,
   ...packageFactsEdit,
+  ...vehicleSeatsEdit,
+  ...offerFactsEdit,
+  season: seasonEdit,
+  photos: photosRead,
   key,
-  before: z
-    .strictObject({ ...packageOut.omit({ id: true }).shape, ...packageFactsBefore })
-    .optional()
-    .openapi({ description: beforeText }),
-})
+}
 
-export const packageEdit = packageEditFields.superRefine(({ stops = [], itinerary }, context) => {
+type Days = { stops?: { day: number }[]; itinerary: string[] }
+
+function checkDays({ stops = [], itinerary }: Days, context: z.RefinementCtx): void {
   if (!endsWithItinerary(stops, itinerary))
     context.addIssue({ code: 'custom', message: code('STOP_DAYS'), path: ['stops', stops.length - 1, 'day'] })
-})
+}
+
+export const newPackage = z.strictObject(newPackageFields).superRefine(checkDays)
+export type NewPackage = z.infer<typeof newPackage>
+
+export const packageEdit = z
+  .strictObject({
+    id,
+    ...newPackageFields,
+    ...staffFields,
+    before: z
+      .strictObject({
+        ...packageOut.omit({ id: true }).shape,
+        ...packageFactsBefore,
+        ...vehicleSeatsEdit,
+        ...offerFactsBefore,
+        season: seasonEdit,
+        photos: photosRead,
+      })
+      .optional()
+      .openapi({ description: beforeText }),
+  })
+  .superRefine(checkDays)
 export type PackageEdit = z.infer<typeof packageEdit>
 
-export const eventEdit = z.strictObject({
-  id,
+const newEventFields = {
   name: line(200),
   nameHindi: line(200),
   ...placeIn,
   cost: rupees,
   details: line(4000),
   detailsHindi: line(4000),
-  /** Left out, it stays as it is. */
-  season: season.optional(),
+  ...poojaFactsEdit,
+  ...offerFactsEdit,
+  season: seasonEdit,
+  photos: photosRead,
   key,
+}
+
+export const newEvent = z.strictObject(newEventFields)
+export type NewEvent = z.infer<typeof newEvent>
+
+export const eventEdit = z.strictObject({
+  id,
+  ...newEventFields,
+  ...staffFields,
   before: z
-    .strictObject({ ...eventOut.omit({ id: true }).shape, season: season.optional() })
+    .strictObject({
+      ...eventOut.omit({ id: true }).shape,
+      ...poojaFactsBefore,
+      ...offerFactsBefore,
+      season: seasonEdit,
+      photos: photosRead,
+    })
     .optional()
     .openapi({ description: beforeText }),
 })
@@ -104,7 +168,7 @@ export const packagesOfCity = defineCall({
   path: '/packages/city/{cityName}',
   tags: ['Catalogue'],
   summary: 'List the packages of a city',
-  request: { params: cityParam, query: page },
+  request: { params: cityParam, query: offersPage },
   success: { 200: list('Packages', packageOut) },
   failures: ['CURSOR_INVALID'],
 })
@@ -126,11 +190,12 @@ export const updatePackage = defineCall({
   path: '/packages/update',
   tags: ['Catalogue'],
   summary: 'Edit a package, with the security key',
-  security: adminOnly,
+  security: staff('EDITOR'),
   request: body(z.strictObject({ content: packageEdit })),
   success: { 200: data('The package', packageOut) },
   failures: [
     'MONEY_DECIMALS',
+    'CITY_UNKNOWN',
     'STOP_TIME',
     'STOP_ORDER',
     'STOP_DAYS',
@@ -147,7 +212,7 @@ export const eventsOfCity = defineCall({
   path: '/events/city/{cityName}',
   tags: ['Catalogue'],
   summary: 'List the poojas of a city',
-  request: { params: cityParam, query: page },
+  request: { params: cityParam, query: offersPage },
   success: { 200: list('Poojas', eventOut) },
   failures: ['CURSOR_INVALID'],
 })
@@ -169,8 +234,16 @@ export const editEvent = defineCall({
   path: '/events/edit',
   tags: ['Catalogue'],
   summary: 'Edit a pooja, with the security key',
-  security: adminOnly,
+  security: staff('EDITOR'),
   request: body(z.strictObject({ event: eventEdit })),
   success: { 200: data('The pooja', eventOut) },
-  failures: ['MONEY_DECIMALS', 'BAD_KEY', 'NOT_FOUND', 'EDITED_MEANWHILE', 'TOO_MANY_REQUESTS'],
+  failures: [
+    'MONEY_DECIMALS',
+    'STOP_TIME',
+    'CITY_UNKNOWN',
+    'BAD_KEY',
+    'NOT_FOUND',
+    'EDITED_MEANWHILE',
+    'TOO_MANY_REQUESTS',
+  ],
 })

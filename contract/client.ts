@@ -7,6 +7,9 @@ export type Client = ReturnType<typeof hc<Routes>>['v1']
 type Request = { param?: Record<string, string>; query?: Record<string, string | undefined>; json?: unknown }
 type Send = (path: readonly string[], method: string, request: Request) => Promise<Response>
 
+/** The query of a list that never has more than one page of the largest size. */
+export const ALL = { limit: '100' }
+
 /** An object on which `a.b.$get(request)` calls `send(['a', 'b'], 'GET', request)`. */
 const pathTo = (path: readonly string[], send: Send): unknown =>
   new Proxy(
@@ -24,7 +27,7 @@ const pathTo = (path: readonly string[], send: Send): unknown =>
 /**
  * The API as a typed object: `client.cart.add.$post({ json: … })`. `fetch` decides where the calls go. The types are
  * hono's, which a cast joins to this object: hono's own client would load forms, cookies and sockets into every first
- * visit (docs/decisions/0010).
+ * visit (docs/decisions/0006).
  */
 export const createClient = (origin: string, fetch: typeof globalThis.fetch): Client =>
   pathTo([], (path, method, { param = {}, query = {}, json }) => {
@@ -77,7 +80,7 @@ const isFailure = (body: unknown): body is FailureBody =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
 
 type Success<Response> =
-  Response extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 201 ? Body : never) : never
+  Response extends ClientResponse<infer Body, infer Status> ? (Status extends 200 | 201 | 202 ? Body : never) : never
 
 /** The body of a successful answer. @throws ApiError */
 export async function unwrap<Response extends ClientResponse<unknown>>(

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { documentKinds } from '../domain/document.ts'
 import { defineCall } from './call.ts'
-import { signedIn } from './http.ts'
+import { userOrStaff } from './http.ts'
 
 export const documentKind = z.enum(documentKinds)
 
@@ -17,7 +17,7 @@ export const readDocument = defineCall({
   path: '/bookings/{id}/papers/{kind}',
   tags: ['Bookings'],
   summary: 'Download a document of an own booking in the language of Accept-Language; an admin downloads any',
-  security: signedIn,
+  security: userOrStaff('CLERK'),
   request: {
     params,
     query: z.object({

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { LONGEST_FEEDBACK, RATINGS, USUAL_RATING } from '../domain/feedback.ts'
 import { defineCall } from './call.ts'
-import { body, data, list, noBody, signedIn } from './http.ts'
+import { body, data, list, noBody, signedIn, userOrStaff } from './http.ts'
 import { code, id, idParam, instantOut, page } from './fields.ts'
 
 export const feedbackOut = z
@@ -83,7 +83,7 @@ export const restoreFeedback = defineCall({
   path: '/feedback/id/{id}/restore',
   tags: ['Feedback'],
   summary: 'Restore own feedback as it was, within ten minutes after its deletion; what an admin deleted stays deleted',
-  security: signedIn,
+  security: userOrStaff('EDITOR'),
   request: { params: idParam, ...noBody },
   success: { 200: data('The feedback', feedbackOut) },
   failures: ['NOT_FOUND'],
@@ -95,7 +95,7 @@ export const deleteFeedback = defineCall({
   path: '/feedback/id/{id}',
   tags: ['Feedback'],
   summary: 'Delete own feedback; an admin deletes any',
-  security: signedIn,
+  security: userOrStaff('EDITOR'),
   request: { params: idParam },
   success: { 200: data('Deleted', z.null()) },
   failures: ['NOT_FOUND'],

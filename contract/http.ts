@@ -1,11 +1,27 @@
 import { z } from '@hono/zod-openapi'
-import { roles } from '../domain/role.ts'
+import { roles, type StaffRole, staffRoles } from '../domain/role.ts'
 import { type ErrorCode, errors } from './errors.ts'
 
-/** Who may call. Roles are scopes of the bearer scheme, so that the document and `protect` use the same line. */
-export const signedIn = [{ bearer: [...roles] }]
+type OtherStaff = Exclude<StaffRole, 'OWNER'>
+
+/** The scope of a call that needs no second step of those who must have one. */
+export const SETTING_UP = 'SETTING_UP'
+
+// Who may call. Roles are scopes of the bearer scheme, so that the document and `protect` use the same line: those of accounts, and
+// where ADMIN is among them, those of the staff.
+
+export const signedIn = [{ bearer: [...roles, ...staffRoles] }]
+/** The same, also while the second step of staff is required and not set up. */
+export const signedInSettingUp = [{ bearer: [...roles, ...staffRoles, SETTING_UP] }]
 export const userOnly = [{ bearer: ['USER'] }]
-export const adminOnly = [{ bearer: ['ADMIN'] }]
+/** The owner alone. A call that other staff may make says so with `staff`. */
+export const adminOnly = [{ bearer: ['ADMIN', 'OWNER'] }]
+/** The owner and other staff. */
+export const staff = (...others: OtherStaff[]) => [{ bearer: ['ADMIN', 'OWNER', ...others] }]
+/** Staff, also while their second step is required and not set up: what sets it up, and nothing that shows or does anything else. */
+export const settingUp = [{ bearer: ['ADMIN', ...staffRoles, SETTING_UP] }]
+/** A devotee, the owner and other staff. */
+export const userOrStaff = (...others: OtherStaff[]) => [{ bearer: [...roles, 'OWNER', ...others] }]
 
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },

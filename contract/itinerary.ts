@@ -19,7 +19,7 @@ const stopFields = {
   wheelchair: z.boolean().openapi({ description: 'The whole way of this stop is possible in a wheelchair' }),
 }
 
-export const stop = z
+const stop = z
   .object({
     ...stopFields,
     place: z.string(),

@@ -7,7 +7,8 @@ export type PageContext = {
   asksLanguage: boolean
   /** Marks the inline scripts and styles that we wrote, so that the server allows them and no others; empty in development. */
   nonce: string
-  care: { phone: string; email: string }
+  /** `hours` are when the phone is answered, in the language of the page; left out if the operator does not say so. */
+  care: { phone: string; email: string; hours?: string; whatsapp?: string }
   /** Who sells: the name, the lines of the address and the GSTIN as on the invoices. */
   firm: { name: string; address: readonly string[]; gstin: string }
   publicUrl: string

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { observanceKinds, traditions } from '../domain/panchang/kinds.ts'
 import { defineCall } from './call.ts'
 import { dayOut, epochMs, id, instantOut, orNull } from './fields.ts'
-import { adminOnly, body, data } from './http.ts'
+import { body, data, staff } from './http.ts'
 
 const namedTithi = {
   tithi: z.int().min(1).max(30).openapi({ description: 'From the new moon; 15 is Purnima, 30 Amavasya' }),
@@ -137,7 +137,7 @@ export const readPanchangDates = defineCall({
   path: '/admin/panchang/{year}',
   tags: ['Admin'],
   summary: 'Read the observances that have a name, computed in a year, with the days that the operator chose',
-  security: adminOnly,
+  security: staff('EDITOR'),
   request: { params: z.object({ year }) },
   success: { 200: data('The observances', panchangDates) },
   failures: ['NOT_FOUND'],
@@ -159,7 +159,7 @@ export const putPanchangDate = defineCall({
   path: '/admin/panchang/{computed}/{observance}',
   tags: ['Admin'],
   summary: 'Choose the day of an observance, at most 3 days from the computed one, or do not show it',
-  security: adminOnly,
+  security: staff('EDITOR'),
   request: {
     params: dateParams,
     ...body(
@@ -179,7 +179,7 @@ export const deletePanchangDate = defineCall({
   path: '/admin/panchang/{computed}/{observance}',
   tags: ['Admin'],
   summary: 'Take back the chosen day of an observance: the computed one is shown again',
-  security: adminOnly,
+  security: staff('EDITOR'),
   request: {
     params: dateParams,
     query: z.object({

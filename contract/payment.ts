@@ -4,7 +4,7 @@ import { comparedUtr, utr } from './booking.ts'
 import { eventSnapshot, packageSnapshot } from './cart.ts'
 import { defineCall } from './call.ts'
 import { code, dayOut, epochMs, id, instantOut, orNull, page, rupees, rupeesOut } from './fields.ts'
-import { adminOnly, body, data, list, userOnly } from './http.ts'
+import { body, data, list, staff, userOnly } from './http.ts'
 
 /** What a quote is for: a cart entry with the names and prices of the quote. */
 export const quoteItem = z
@@ -20,32 +20,27 @@ export const quoteItem = z
   .openapi('QuoteItem')
 export type QuoteItem = z.infer<typeof quoteItem>
 
+const quoted = {
+  reference: z.string(),
+  order: rupeesOut,
+  gst: rupeesOut,
+  amountTotal: rupeesOut,
+  amountPayable: rupeesOut,
+  /** The rest, to be paid on arrival. */
+  amountLater: rupeesOut,
+}
+
 export const quote = z
   .object({
     id,
-    reference: z.string(),
-    order: rupeesOut,
-    gst: rupeesOut,
-    amountTotal: rupeesOut,
-    amountPayable: rupeesOut,
-    /** The rest, to be paid on arrival. */
-    amountLater: rupeesOut,
+    ...quoted,
     upiUri: z.string(),
     expiresAt: instantOut,
     /** Absent for a balance. */
     items: z.array(quoteItem).optional(),
     /** Another quote, for other entries or at other prices, whose UTR is still accepted. */
     earlier: z
-      .object({
-        reference: z.string(),
-        order: rupeesOut,
-        gst: rupeesOut,
-        amountTotal: rupeesOut,
-        amountPayable: rupeesOut,
-        amountLater: rupeesOut,
-        items: z.array(quoteItem),
-        takenUntil: instantOut,
-      })
+      .object({ ...quoted, items: z.array(quoteItem), takenUntil: instantOut })
       .nullable()
       .optional(),
   })
@@ -96,7 +91,7 @@ export const initiatePayment = defineCall({
   security: userOnly,
   request: body(z.strictObject({ cartIds, vehicle: z.literal('CAR') })),
   success: { 201: data('The quote', quote) },
-  failures: ['DUPLICATE_IDS', 'NOT_FOUND', 'DATE_PASSED', 'TOO_MANY_UNVERIFIED', 'TOO_MANY_QUOTES'],
+  failures: ['DUPLICATE_IDS', 'NOT_FOUND', 'DATE_PASSED', 'OFFER_WITHDRAWN', 'TOO_MANY_UNVERIFIED', 'TOO_MANY_QUOTES'],
 })
 
 export const readPayments = defineCall({
@@ -178,7 +173,7 @@ export const verifyPayment = defineCall({
   path: '/payments/verify',
   tags: ['Payments'],
   summary: 'Verify a payment that was found on the bank statement, with its amount',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(
     z.strictObject({
       id,
@@ -218,7 +213,7 @@ export const rejectPayment = defineCall({
   path: '/payments/reject',
   tags: ['Payments'],
   summary: 'Reject a payment that was not found; the devotee is told why and what to do',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(
     z.strictObject({
       id,
@@ -240,7 +235,7 @@ export const undoPayment = defineCall({
   path: '/payments/undo',
   tags: ['Payments'],
   summary: 'Undo the own undoable verification or rejection of a payment, before its email is sent',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(z.strictObject({ id })),
   success: { 200: data('The payment, which waits again', payment) },
   failures: ['NOT_FOUND', 'NOT_SUBMITTED', 'UNDO_OVER', 'UTR_TAKEN', 'REFUND_SENT'],

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { isTransferReference } from '../domain/transfer-reference.ts'
 import { closedRefund } from './booking-detail.ts'
 import { defineCall } from './call.ts'
-import { pairPosition } from './desk.ts'
+import { pairPosition } from './desk/queue.ts'
 import { code, id, instantOut, orNull, page, rupees, rupeesOut } from './fields.ts'
-import { adminOnly, body, data, list } from './http.ts'
+import { body, data, list, staff } from './http.ts'
 
 const payerUpi = orNull(z.string()).openapi({
   description: 'The UPI ID that the payment came from, as the bank statement names it; null if it does not',
@@ -58,7 +58,7 @@ export const readRefunds = defineCall({
   path: '/refunds',
   tags: ['Refunds'],
   summary: 'List refunds that are not sent, oldest first',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { query: page },
   success: { 200: list('Refunds', adminRefund) },
   failures: ['CURSOR_INVALID'],
@@ -70,7 +70,7 @@ export const readSentRefunds = defineCall({
   path: '/refunds/sent',
   tags: ['Refunds'],
   summary: 'List refunds that were sent, newest first',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { query: page.extend({ cursor: pairPosition.optional() }) },
   success: { 200: list('Refunds', sentRefund) },
   failures: ['CURSOR_INVALID'],
@@ -82,7 +82,7 @@ export const recordRefund = defineCall({
   path: '/refunds/sent',
   tags: ['Refunds'],
   summary: 'Record that a refund was sent, with the reference of the bank',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(
     z.strictObject({
       id,
@@ -110,7 +110,7 @@ export const correctRefund = defineCall({
   path: '/refunds/correct',
   tags: ['Refunds'],
   summary: 'Correct the reference of a refund that was sent; the devotee is told the right one',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(z.strictObject({ id, refNo: transferReference })),
   success: { 200: data('Nothing', z.null()) },
   failures: ['REFUND_UTR_INVALID', 'REFUND_UTR_IS_PAYMENT', 'NOT_FOUND', 'REFUND_NOT_SENT', 'REFUND_UTR_TAKEN'],

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { defineCall } from './call.ts'
 import { idParam, orNull } from './fields.ts'
-import { adminOnly, body, data } from './http.ts'
+import { body, data, staff } from './http.ts'
 
 /** What the server does for a statement: it verifies its rows, or takes them back. */
 
@@ -13,7 +13,7 @@ export const verifyStatement = defineCall({
   path: '/statements/{id}/verify',
   tags: ['Statements'],
   summary: 'Verify the payments of exact rows; without lines, of all of them',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: {
     params: idParam,
     ...body(
@@ -58,7 +58,7 @@ export const stopStatement = defineCall({
   path: '/statements/{id}/stop',
   tags: ['Statements'],
   summary: 'Stop the running verification; what it has verified stays',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { params: idParam, ...body(z.strictObject({})) },
   success: { 200: data('The last job of the statement', orNull(statementJob)) },
   failures: ['NOT_FOUND'],
@@ -71,7 +71,7 @@ export const undoStatement = defineCall({
   tags: ['Statements'],
   summary: 'Take back what this import verified, and nothing else; with lines, what these rows verified',
   description: 'Without lines the whole import is taken back, and its rows are seen no more.',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { params: idParam, ...body(z.strictObject({ lines: lines.optional() })) },
   success: {
     200: data(

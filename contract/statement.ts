@@ -4,7 +4,7 @@ import { skipReasons } from '../domain/statement/read-rows.ts'
 import { questions } from '../domain/statement/read-statement.ts'
 import { defineCall } from './call.ts'
 import { code, dayOut, id, idParam, orNull, rupeesOut } from './fields.ts'
-import { adminOnly, data, list } from './http.ts'
+import { data, list, staff } from './http.ts'
 
 /** The largest file of a statement, in bytes. */
 export const STATEMENT_LIMIT = 10 * 1024 * 1024
@@ -128,7 +128,7 @@ export const uploadStatement = defineCall({
   path: '/statements',
   tags: ['Statements'],
   summary: 'Import a bank statement (CSV, XLSX, XLS, HTML, PDF, CAMT.053 or MT940) and match its rows with payments',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: {
     body: {
       required: true,
@@ -170,7 +170,7 @@ export const readStatementRows = defineCall({
   path: '/statements/{id}/rows',
   tags: ['Statements'],
   summary: 'List the rows of a statement in the order of its lines',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: {
     params: idParam,
     query: rowPage.extend({ kind: z.enum(rowKinds).optional() }),

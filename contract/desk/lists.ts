@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { listNames } from '../domain/desk-list.ts'
-import { defineCall } from './call.ts'
-import { id, orNull, page } from './fields.ts'
-import { adminOnly, list } from './http.ts'
+import { listNames } from '../../domain/desk-list.ts'
+import { defineCall } from '../call.ts'
+import { id, orNull, page } from '../fields.ts'
+import { list, staff } from '../http.ts'
 
 const param = z.object({ list: z.enum(listNames).openapi({ param: { in: 'path', name: 'list' } }) })
 const filter = z.string().max(40).optional()
@@ -47,7 +47,7 @@ export const readDeskList = defineCall({
   path: '/admin/lists/{list}',
   tags: ['Admin'],
   summary: 'List bookings, payments, people or feedback with search, filters and a sort',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { params: param, query: query.extend({ limit: page.shape.limit, cursor: z.string().max(1000).optional() }) },
   success: { 200: list('Rows', deskRow) },
   failures: ['CURSOR_INVALID', 'NOT_FOUND'],
@@ -62,7 +62,7 @@ export const exportDeskList = defineCall({
   path: '/admin/lists/{list}/export',
   tags: ['Admin'],
   summary: 'Download all rows of a list in the language of Accept-Language; no cell is a formula',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: {
     params: param,
     query: query.extend({

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { rowKinds } from '../domain/statement/row-kinds.ts'
-import { standings } from '../domain/statement/missing.ts'
-import { statementSources } from '../domain/statement/source.ts'
-import { defineCall } from './call.ts'
-import { dayOut, id, idParam, instantOut, orNull, page, rupeesOut } from './fields.ts'
-import { adminOnly, data, list } from './http.ts'
-import { namedPayment } from './named-payment.ts'
+import { rowKinds } from '../../domain/statement/row-kinds.ts'
+import { standings } from '../../domain/statement/missing.ts'
+import { statementSources } from '../../domain/statement/source.ts'
+import { defineCall } from '../call.ts'
+import { dayOut, id, idParam, instantOut, orNull, page, rupeesOut } from '../fields.ts'
+import { data, list, staff } from '../http.ts'
+import { namedPayment } from '../named-payment.ts'
 import {
   columns,
   counts,
@@ -16,8 +16,8 @@ import {
   statementFile,
   statementRow,
   summary,
-} from './statement.ts'
-import { statementJob } from './statement-job.ts'
+} from '../statement.ts'
+import { statementJob } from '../statement-job.ts'
 
 /** What the desk shows of imported statements, beside the calls of the import itself. */
 
@@ -56,7 +56,7 @@ export const statementAtDesk = statementItem
     summary: orNull(summary),
     toVerify: z.int().openapi({ description: 'Exact rows whose payment is not verified yet' }),
     toReview: z.int().openapi({ description: 'Rows to look at that still need somebody' }),
-    missing: z.object({ proposed: z.int(), waiting: z.int() }),
+    missing: z.object({ proposed: z.int(), alerted: z.int(), waiting: z.int() }),
     job: orNull(statementJob),
   })
   .openapi('StatementAtDesk')
@@ -98,7 +98,7 @@ export const previewStatement = defineCall({
   path: '/statements/preview',
   tags: ['Statements'],
   summary: 'Read the columns and the first lines of a file without importing it',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: {
     body: {
       required: true,
@@ -117,7 +117,7 @@ export const readStatements = defineCall({
   path: '/statements',
   tags: ['Statements'],
   summary: 'List imported statements, newest first',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { query: page },
   success: { 200: list('Statements', statementItem) },
   failures: ['CURSOR_INVALID'],
@@ -129,7 +129,7 @@ export const readStatement = defineCall({
   path: '/statements/{id}',
   tags: ['Statements'],
   summary: 'Read a statement: its rows by kind, what it verified, and which payments are not on it',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { params: idParam },
   success: { 200: data('The statement', statementAtDesk) },
   failures: ['NOT_FOUND'],
@@ -141,7 +141,7 @@ export const readStatementLines = defineCall({
   path: '/statements/{id}/lines',
   tags: ['Statements'],
   summary: 'List the rows of a statement with names, states and refunds',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { params: idParam, query: rowPage.extend({ kind: z.enum(rowKinds) }) },
   success: { 200: list('Rows', statementLine) },
   failures: ['NOT_FOUND', 'CURSOR_INVALID'],
@@ -152,10 +152,10 @@ export const readMissingPayments = defineCall({
   method: 'get',
   path: '/statements/{id}/missing',
   tags: ['Statements'],
-  summary: 'List submitted payments that no row of the statement names',
+  summary: 'List payments that no row of the statement names',
   description:
-    'PROPOSED: the transfer must have been within the days of the statement, so that staff may reject the payment. WAITING: it may have been outside of them.',
-  security: adminOnly,
+    'PROPOSED: the transfer must have been within the days of the statement, so that staff may reject the payment. ALERTED: the same, but an alert has verified it. WAITING: it may have been outside of them.',
+  security: staff('CLERK'),
   request: { params: idParam, query: page.extend({ standing: z.enum(standings) }) },
   success: { 200: list('Payments', missingPayment) },
   failures: ['NOT_FOUND', 'CURSOR_INVALID'],

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { defineCall } from './call.ts'
-import { dayOut, orNull, rupeesOut } from './fields.ts'
-import { adminOnly, data } from './http.ts'
+import { defineCall } from '../call.ts'
+import { dayOut, orNull, rupeesOut } from '../fields.ts'
+import { data, staff } from '../http.ts'
 
 /** How many weeks can be asked for at most. */
 export const MOST_WEEKS = 52
@@ -67,7 +67,7 @@ export const readNumbers = defineCall({
   path: '/admin/numbers',
   tags: ['Admin'],
   summary: 'Bookings, revenue and the time to verification of the last weeks, this one included',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { query },
   success: { 200: data('The numbers', deskNumbers) },
 })
@@ -87,7 +87,7 @@ export const readNumbersFile = defineCall({
   path: '/admin/numbers/{file}',
   tags: ['Admin'],
   summary: 'Download one of the numbers as CSV, with headings in the language of Accept-Language',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { params: z.object({ file: z.enum(files).openapi({ param: { in: 'path', name: 'file' } }) }), query },
   success: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
   failures: ['NOT_FOUND'],

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { mailboxProblems } from '../domain/statement/source.ts'
-import { defineCall } from './call.ts'
-import { instantOut, orNull, rupeesOut } from './fields.ts'
-import { adminOnly, body, data } from './http.ts'
-import { statement } from './statement.ts'
+import { mailboxProblems } from '../../domain/statement/source.ts'
+import { defineCall } from '../call.ts'
+import { instantOut, orNull, rupeesOut } from '../fields.ts'
+import { body, data, staff } from '../http.ts'
+import { statement } from '../statement.ts'
 
 /** What a bank tells of single transfers: texts that staff paste, and the mailbox that gets the bank's emails. */
 
@@ -16,7 +16,7 @@ export const pasteAlerts = defineCall({
   tags: ['Statements'],
   summary: 'Import SMS or emails by which a bank tells of transfers, and match them with payments',
   description: 'They become the rows of one statement. An alert of a transfer that is there already is SEEN.',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(z.strictObject({ text: z.string().trim().min(1).max(LONGEST_ALERTS) })),
   success: { 201: data('The statement', statement) },
   failures: ['NO_ALERT'],
@@ -42,6 +42,6 @@ export const readMailbox = defineCall({
   path: '/admin/mailbox',
   tags: ['Statements'],
   summary: 'Read whether the mailbox with alerts works',
-  security: adminOnly,
+  security: staff('CLERK'),
   success: { 200: data('The mailbox, or null if the settings name none', orNull(mailbox)) },
 })

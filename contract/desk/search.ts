@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { defineCall } from './call.ts'
-import { dayOut, id } from './fields.ts'
-import { adminOnly, data } from './http.ts'
-import { namedPayment } from './named-payment.ts'
+import { defineCall } from '../call.ts'
+import { dayOut, id } from '../fields.ts'
+import { data, staff } from '../http.ts'
+import { namedPayment } from '../named-payment.ts'
 
 export const foundPerson = z
   .object({ id, name: z.string(), email: z.string(), phoneNumber: z.string() })
@@ -41,8 +41,8 @@ export const search = defineCall({
   tags: ['Admin'],
   summary: 'Search people, bookings and payments by one text',
   description:
-    'A UTR or its last digits, an expected or found amount, a booking code, a name in either script, a phone number or its last digits, an email. At most 8 results of each kind.',
-  security: adminOnly,
+    'A part of a UTR, a booking code, a phone number or an email, a name in either script, an expected or found amount; of one or two characters the beginning. At most 8 results of each kind.',
+  security: staff('CLERK'),
   request: { query: z.object({ q: z.string().trim().min(2).max(100) }) },
   success: { 200: data('What was found', searchResults) },
 })

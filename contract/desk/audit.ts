@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { auditActions, auditSubjects } from '../domain/audit.ts'
-import { type CalendarDay, hasDay, startOf } from '../domain/calendar-day.ts'
-import { defineCall } from './call.ts'
-import { id, instantOut, orNull, page } from './fields.ts'
-import { adminOnly } from './http.ts'
+import { auditActions, auditSubjects } from '../../domain/audit.ts'
+import { type CalendarDay, hasDay, startOf } from '../../domain/calendar-day.ts'
+import { defineCall } from '../call.ts'
+import { id, instantOut, orNull, page } from '../fields.ts'
+import { adminOnly } from '../http.ts'
 
 const filter = z.object({
   action: z.enum(auditActions).optional(),

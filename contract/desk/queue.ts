@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi'
-import { bookingStatuses } from '../domain/booking-status.ts'
-import { paymentPurposes, paymentStatuses } from '../domain/payment.ts'
-import { sankalp } from './booking.ts'
-import { defineCall } from './call.ts'
-import { driver } from './booking-detail.ts'
-import { code, dayOut, id, instantOut, orNull, page, rupeesOut } from './fields.ts'
-import { adminOnly, body, data, list } from './http.ts'
-import { amountFound } from './named-payment.ts'
-import { rejectReason } from './payment.ts'
+import { bookingStatuses } from '../../domain/booking-status.ts'
+import { paymentPurposes, paymentStatuses } from '../../domain/payment.ts'
+import { sankalp } from '../booking.ts'
+import { defineCall } from '../call.ts'
+import { driver } from '../booking-detail.ts'
+import { code, dayOut, id, instantOut, orNull, page, rupeesOut } from '../fields.ts'
+import { body, data, list, staff } from '../http.ts'
+import { amountFound } from '../named-payment.ts'
+import { rejectReason } from '../payment.ts'
 
 /** The desk: what waits for staff, and the queue of payments. */
 
@@ -54,6 +54,7 @@ export const deskPayment = z
     status: z.enum(paymentStatuses),
     /** The devotee has replaced its UTR. */
     corrected: z.boolean(),
+    formerRefNo: orNull(z.string()).openapi({ description: 'The UTR that the devotee replaced last' }),
     submittedAt: instantOut,
     /** The promised end of the check: 24 hours after the submission. */
     checkedBy: instantOut,
@@ -91,7 +92,7 @@ export const findPayments = defineCall({
   path: '/admin/payments',
   tags: ['Admin'],
   summary: 'List payments with a UTR: waiting ones oldest first, checked ones newest first',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(paymentFilter),
   success: { 200: list('Payments', deskPayment) },
   failures: ['CURSOR_INVALID'],
@@ -103,7 +104,7 @@ export const countPayments = defineCall({
   path: '/admin/payments/count',
   tags: ['Admin'],
   summary: 'Count what a search finds in each list of payments',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(paymentFilter.pick({ search: true })),
   success: { 200: data('How many payments each list has', z.record(z.enum(paymentsShown), z.int())) },
 })
@@ -146,7 +147,7 @@ export const readToday = defineCall({
   path: '/admin/today',
   tags: ['Admin'],
   summary: 'Count what waits for staff',
-  security: adminOnly,
+  security: staff('CLERK'),
   success: { 200: data('The numbers', today) },
 })
 
@@ -172,7 +173,7 @@ export const readTodayList = defineCall({
   path: '/admin/today/{list}',
   tags: ['Admin'],
   summary: 'List the bookings behind a number of today, by day',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: {
     params: z.object({ list: z.enum(todayLists).openapi({ param: { in: 'path', name: 'list' } }) }),
     query: page.extend({ cursor: pairPosition.optional() }),

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { defineCall } from './call.ts'
-import { adminOnly, body, data, list, signedIn } from './http.ts'
-import { code, epochMs, id, page, rupeesOut } from './fields.ts'
-import { role, user } from './account.ts'
-import { booking } from './booking.ts'
+import { defineCall } from '../call.ts'
+import { body, data, list, signedIn, staff } from '../http.ts'
+import { code, epochMs, id, page, rupeesOut } from '../fields.ts'
+import { role, user } from '../account.ts'
+import { booking } from '../booking.ts'
 
 /** Empty, null and missing all mean "no filter", because forms send them so. */
 const filter = z.string().trim().max(254).nullish()
@@ -24,6 +24,7 @@ export const userRow = z
     email: z.string(),
     phoneNumber: z.string(),
     role,
+    staffRole: user.shape.staffRole,
     bookingCount: z.int(),
     verified: z.boolean(),
   })
@@ -59,7 +60,7 @@ export const findUsers = defineCall({
   path: '/admin/user/all',
   tags: ['Admin'],
   summary: 'List users, newest first, with filters',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: body(userFilter),
   success: { 200: list('Users', userRow) },
   failures: ['CURSOR_INVALID'],
@@ -71,7 +72,7 @@ export const readUser = defineCall({
   path: '/admin/user/{userId}',
   tags: ['Admin'],
   summary: 'Read a user and their bookings, newest first',
-  security: adminOnly,
+  security: staff('CLERK'),
   request: { params: userIdParam, query: page },
   success: {
     200: {

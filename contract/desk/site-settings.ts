@@ -1,0 +1,119 @@
+import { z } from '@hono/zod-openapi'
+import { isLanguage } from '../../domain/language.ts'
+import { isGstin } from '../../domain/gstin.ts'
+import { isAccountNumber, isIfsc, isUpiId } from '../../domain/payee.ts'
+import { parsePhone } from '../../domain/phone.ts'
+import { defineCall } from '../call.ts'
+import type { ErrorCode } from '../errors.ts'
+import { code, nameText } from '../fields.ts'
+import { adminOnly, body, data, noBody } from '../http.ts'
+import { typedCode } from '../second-step.ts'
+
+/** Empty, or what the test accepts. An empty text takes a setting back to its default. */
+const checked = (test: (text: string) => boolean, refusal: ErrorCode, text = z.string().trim()) =>
+  text.refine((value) => value === '' || test(value), code(refusal)).optional()
+const line = () => nameText().pipe(z.string().max(200)).optional()
+const capitals = () => z.string().trim().toUpperCase()
+const isPhone = (text: string): boolean => parsePhone(text) !== null
+const isEmail = (text: string): boolean => z.email().max(254).safeParse(text).success
+const isPercent = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) <= 40
+
+/** What the operator sets at the desk. */
+const fields = {
+  upiId: checked(isUpiId, 'UPI_ID_INVALID'),
+  payeeName: line(),
+  accountHolder: line(),
+  accountNumber: checked(isAccountNumber, 'ACCOUNT_NUMBER_INVALID'),
+  ifsc: checked(isIfsc, 'IFSC_INVALID', capitals()),
+  bankName: line(),
+  branch: line(),
+  legalName: line(),
+  legalAddress: line().openapi({ description: 'Its lines are parted by |' }),
+  gstin: checked(isGstin, 'GSTIN_INVALID', capitals()),
+  gstPercent: checked(isPercent, 'GST_PERCENT_INVALID').openapi({ description: 'A whole rate from 0 to 40' }),
+  sac: checked((text) => /^99\d{4}$/.test(text), 'SAC_INVALID'),
+  carePhone: checked(isPhone, 'PHONE_INVALID'),
+  careEmail: checked(isEmail, 'EMAIL_INVALID'),
+  careHours: line(),
+  careHoursHindi: line(),
+  whatsapp: checked(isPhone, 'PHONE_INVALID'),
+  operatorEmail: checked(isEmail, 'EMAIL_INVALID'),
+  operatorLanguage: checked(isLanguage, 'LANGUAGE_INVALID'),
+}
+export type SiteSettingName = keyof typeof fields
+export const siteSettingNames = Object.keys(fields) as SiteSettingName[]
+
+const values = z.record(z.enum(siteSettingNames as [SiteSettingName, ...SiteSettingName[]]), z.string())
+const names = z.array(z.enum(siteSettingNames as [SiteSettingName, ...SiteSettingName[]]))
+
+export const siteSettings = z
+  .object({
+    settings: values,
+    fromEnvironment: names.openapi({ description: 'Set by a variable of the environment, which counts first' }),
+    payeeAsksCode: z.boolean().openapi({ description: 'A change of the payee asks for a code of your second step' }),
+    invented: names.openapi({ description: 'Still a value of the demo' }),
+  })
+  .openapi('SiteSettings')
+export type SiteSettings = z.infer<typeof siteSettings>
+
+const change = z.strictObject({
+  ...fields,
+  key: z.string().min(1).max(200),
+  code: typedCode.optional(),
+  before: z
+    .strictObject(Object.fromEntries(siteSettingNames.map((name) => [name, z.string().optional()])))
+    .optional()
+    .openapi({ description: 'What was read before the change. If something else is stored now, it is refused.' }),
+})
+export type SiteSettingsChange = z.output<typeof change>
+
+export const readSiteSettings = defineCall({
+  operationId: 'readSiteSettings',
+  method: 'get',
+  path: '/admin/settings',
+  tags: ['Admin'],
+  summary: 'Read the settings of the site',
+  security: adminOnly,
+  success: { 200: data('The settings as they count now', siteSettings) },
+})
+
+export const changeSiteSettings = defineCall({
+  operationId: 'changeSiteSettings',
+  method: 'put',
+  path: '/admin/settings',
+  tags: ['Admin'],
+  summary: 'Change settings of the site; those that are left out stay',
+  security: adminOnly,
+  request: body(z.strictObject({ settings: change })),
+  success: { 200: data('The settings as they count now', siteSettings) },
+  failures: [
+    'BAD_KEY',
+    'PAYEE_CODE_MISSING',
+    'SECOND_STEP_WRONG',
+    'FIELDS_REQUIRED',
+    'SETTING_FIXED',
+    'EDITED_MEANWHILE',
+    'UPI_ID_INVALID',
+    'ACCOUNT_NUMBER_INVALID',
+    'IFSC_INVALID',
+    'GSTIN_INVALID',
+    'GST_PERCENT_INVALID',
+    'SAC_INVALID',
+    'PHONE_INVALID',
+    'EMAIL_INVALID',
+    'LANGUAGE_INVALID',
+    'TOO_MANY_REQUESTS',
+  ],
+})
+
+export const sendTestEmail = defineCall({
+  operationId: 'sendTestEmail',
+  method: 'post',
+  path: '/admin/settings/email',
+  tags: ['Admin'],
+  summary: 'Send an email to the own address, to see that emails arrive',
+  security: adminOnly,
+  request: noBody,
+  success: { 200: data('It is queued', z.null()) },
+  failures: ['TOO_MANY_REQUESTS'],
+})
