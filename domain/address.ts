@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from './language.ts'
 
-/** Every page has one address for each language; the one without `lang` is English (docs/decisions/0009). */
+/** Every page has one address for each language; the one without `lang` is English (docs/decisions/0030). */
 export const addressIn = (path: string, language: Language): string => (language === 'hi' ? `${path}?lang=hi` : path)
 
 /** The language that an address names; null if it names none of ours. */

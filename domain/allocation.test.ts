@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, sharesOf } from './allocation.ts'
+import { allocateAmong, sharesOf } from './allocation.ts'
 import { type Paise, paise, total } from './money.ts'
 import { type Item, itemPrice, totalsOf } from './price.ts'
 import { present } from '../test/present.ts'
@@ -21,6 +21,8 @@ const item: fc.Arbitrary<Item> = fc.oneof(
   }),
 )
 const cart = fc.array(item, { minLength: 1, maxLength: 30 })
+const allocate = (all: Paise, by: readonly Paise[]) =>
+  allocateAmong(all, by, (weight) => weight).map(([, share]) => share)
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + BigInt(one), 0n)
 
 describe('CONTRACT amounts', () => {

@@ -2,13 +2,10 @@ import { type Paise, paise, total } from './money.ts'
 import { type Item, itemPrice, packagePart, totalsOf } from './price.ts'
 
 /**
- * Splits `amount` in proportion to `weights`, by the largest remainder; of equal remainders the earlier one gets the paisa.
- * The shares add up to `amount` exactly. If all weights are 0, the first share is the whole amount.
+ * Splits `amount` among items in proportion to their weights, by the largest remainder; of equal remainders the earlier one gets the
+ * paisa. The shares add up to `amount` exactly. If all weights are 0, the first share is the whole amount. Returns each item with its
+ * share.
  */
-export const allocate = (amount: Paise, weights: readonly Paise[]): Paise[] =>
-  allocateAmong(amount, weights, (weight) => weight).map(([, share]) => share)
-
-/** The same for a list of items; returns each item with its share. */
 export const allocateAmong = <Weighed>(amount: Paise, items: readonly Weighed[], weightOf: (item: Weighed) => Paise) =>
   allocateUnits(amount, 1, items, weightOf)
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDay, dayOf, hasDay, isBookable, startOf } from './calendar-day.ts'
+import { DAY_MS } from './durations.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const at = (iso: string) => Date.parse(iso)
 const instants = fc.integer({ min: at('1950-01-01T00:00:00Z'), max: at('2200-01-01T00:00:00Z') })
 const kolkata = new Intl.DateTimeFormat('en-CA', {

@@ -1,11 +1,12 @@
+import { DAY_MS, HOUR_MS } from './durations.ts'
+
 declare const calendar: unique symbol
 
 /** A day in Asia/Kolkata, as `YYYY-MM-DD`. The strings sort in the order of the days. */
 export type CalendarDay = string & { readonly [calendar]: 'Asia/Kolkata' }
 
 // India has had one offset and no summer time since 1945, so arithmetic is enough. Old phones have no Temporal.
-const KOLKATA_OFFSET_MS = 5.5 * 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
+export const KOLKATA_OFFSET_MS = 5.5 * HOUR_MS
 /** A booking is possible for at most so many days ahead. */
 export const BOOKING_HORIZON_DAYS = 365
 

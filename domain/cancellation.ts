@@ -55,7 +55,7 @@ export type CancelledMoney = {
 /**
  * Computes what a cancelled booking keeps and refunds, from the money that was found on the bank statement: `percent` of it goes
  * back, and all that was paid above the price or found beyond what the stated charge was computed from. received = kept + refundDue. Null if less than the charge is left, because refunds
- * were already sent; then a verification cannot be revoked (docs/decisions/0015).
+ * were already sent; then a verification cannot be revoked (docs/decisions/0020).
  */
 export function settlementOf({ quoted, received, refunded, percent, mostKept }: CancelledMoney): Settlement | null {
   const found = paise(received + refunded)

@@ -1,18 +1,30 @@
-/** The cities that have a page (specification, sections 2 and 9), by their name in the URL. */
-export const cities = {
-  prayagraj: { en: 'Prayagraj', hi: 'प्रयागराज' },
-  varanasi: { en: 'Varanasi', hi: 'वाराणसी' },
-  chitrakoot: { en: 'Chitrakoot', hi: 'चित्रकूट' },
-  ayodhya: { en: 'Ayodhya', hi: 'अयोध्या' },
-  sarnath: { en: 'Sarnath', hi: 'सारनाथ' },
-} as const
+/** The cities of which there is a drawing, by the names of their files in public/art. */
+export const drawnCities = ['prayagraj', 'varanasi', 'chitrakoot', 'ayodhya', 'sarnath'] as const
+export type DrawnCity = (typeof drawnCities)[number]
 
-/** As packages and poojas name their city. */
-export const cityNames: readonly string[] = Object.values(cities).map(({ en }) => en)
+/** The drawings that a city can have; `plain` shows no particular place. */
+export const scenes = [...drawnCities, 'plain'] as const
+export type Scene = (typeof scenes)[number]
 
-export type CityName = keyof typeof cities
+export const isDrawnCity = (name: string): name is DrawnCity => (drawnCities as readonly string[]).includes(name)
 
-export const isCity = (name: string): name is CityName => Object.hasOwn(cities, name)
+const LONGEST_SLUG = 60
+
+/** The name of a city in addresses, of its English name; empty if that has no Latin letter or digit. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replaceAll(/^-+|-+$/g, '')
+
+/** The scene of a city that is known only by its name, such as in a booking. */
+export const sceneNamed = (name: string): Scene => {
+  const slug = slugOf(name)
+  return isDrawnCity(slug) ? slug : 'plain'
+}
 
 /** The package of a cart entry or booking of poojas alone, on the wire (specification, section 3). */
 export const noPackage = {

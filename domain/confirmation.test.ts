@@ -6,6 +6,7 @@ const waiting = {
   advanceVerified: false,
   advanceRejected: false,
   cancelled: false,
+  revoked: false,
   price: paise(700),
   received: paise(0),
 }
@@ -22,5 +23,6 @@ test('MONEY confirmation: later payments confirm only what they cover, after the
   expect(isConfirmed({ ...paidLater, received: paise(699) })).toBe(false)
   expect(isConfirmed({ ...paidLater, advanceRejected: false })).toBe(false)
   expect(isConfirmed({ ...paidLater, cancelled: true, price: paise(0) })).toBe(false)
+  expect(isConfirmed({ ...paidLater, revoked: true })).toBe(false)
   expect(isConfirmed({ ...paidLater, price: paise(0), received: paise(0) })).toBe(false)
 })

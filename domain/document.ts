@@ -6,7 +6,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const numberedKinds = ['receipt', 'invoice', 'refund_voucher', 'credit_note'] as const satisfies DocumentKind[]
 export type NumberedKind = (typeof numberedKinds)[number]
 
-/** Why a receipt or an invoice is cancelled in whole or in part (docs/decisions/0014). */
+/** Why a receipt or an invoice is cancelled in whole or in part (docs/decisions/0023). */
 export const refundReasons = ['PAYMENT_NOT_RECEIVED', 'AMOUNT_CORRECTED', 'BOOKING_CANCELLED', 'OVERPAID'] as const
 export type RefundReason = (typeof refundReasons)[number]
 

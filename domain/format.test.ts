@@ -15,6 +15,7 @@ import {
   tableFormat,
 } from './format.ts'
 import { paise } from './money.ts'
+import { HOUR_MS } from './durations.ts'
 
 test.each([
   [0, '₹0.00'],
@@ -63,7 +64,7 @@ test.each([
   [60_000, '1 minute', '1 मिनट'],
   [90 * 60_000 + 59_999, '90 minutes', '90 मिनट'],
   [91 * 60_000, '1 hour', '1 घंटा'],
-  [21.99 * 3_600_000, '21 hours', '21 घंटे'],
+  [21.99 * HOUR_MS, '21 hours', '21 घंटे'],
 ])('QUEUE a span of %d ms is told as %s, in Hindi as %s, and never as more than it is', (ms, english, hindi) => {
   expect([formatSpan(ms, 'en'), formatSpan(ms, 'hi')]).toEqual([english, hindi])
 })

@@ -22,7 +22,7 @@ const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d\d)*\d{3}
 
 /**
  * An amount in rupees with its paise, the same in both languages: ₹1,23,456.00. For tax documents. Without `Intl`, whose first
- * format of a page takes a cheap phone 40 ms (docs/decisions/0050).
+ * format of a page takes a cheap phone 40 ms (docs/decisions/0006).
  */
 export function formatExactRupees(amount: Paise, _language: Language): string {
   const [rupees = '', rest = ''] = Math.abs(rupeesFromPaise(amount)).toFixed(2).split('.')

@@ -7,7 +7,7 @@ declare const april: unique symbol
 export type FinancialYear = string & { readonly [april]: 'financial year' }
 
 /** Each kind of document has its own series (Rules 46 (b), 50 (b), 51 (b) and 53 (1A) (c) of the CGST Rules). */
-export const series = {
+const series = {
   invoice: 'TI',
   receipt: 'TR',
   refund_voucher: 'RV',

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from './calendar-day.ts'
 import { type Paise, paise } from './money.ts'
+import { DAY_MS } from './durations.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The prices of a quote are valid for this time (CONTRACT.md, POST /payments/initiate). */
 export const QUOTE_LIFETIME_MS = DAY_MS
 /** For this time after the quote expired its UTR is still accepted, because the transfer may have begun before. */

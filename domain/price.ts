@@ -8,7 +8,7 @@ export const HEAD_COUNT = { least: 2, most: 11, usual: 2 } as const
 /** The price of a package is for so many people. */
 const INCLUDED_PEOPLE = 2
 
-export type PackagePrice = { price: Paise; additionalPerson: Paise }
+type PackagePrice = { price: Paise; additionalPerson: Paise }
 
 /** The parts of a cart entry or booking that have a price; a pooja alone has no package. */
 export type Item = { package: PackagePrice | null; headCount: number; poojaCosts: readonly Paise[] }

@@ -1,61 +1,63 @@
 import { type Paise, paise } from './money.ts'
 import { isTransferReference } from './transfer-reference.ts'
-import { UTR_LENGTH } from './utr.ts'
 
-/** What a text in the search field of the desk may be; null where it cannot be that. */
+/** What a text of a search may be; null where it cannot be that. */
 export type SearchQuery = {
-  /** The beginning of an email address, in lower case. */
+  /** A name has each of these words, in any order. Signs alone are none. */
+  words: string[]
+  /** A name sounds like this one, in either script. */
+  sound: string | null
   email: string | null
-  /** The last digits of a phone number, without the prefix of India. */
-  phoneEnd: string | null
-  /** The last characters of a UTR, or the whole. */
-  utrEnd: string | null
-  /** The beginning of a booking code. */
-  reference: string | null
+  /** Digits of a phone number. */
+  phone: string | null
+  /** Characters of a UTR or of a booking code. */
+  code: string | null
   /** A refund number, or the whole number of the transfer that sent a refund. */
   refund: string | null
   amount: Paise | null
-  name: string | null
 }
 
-/** Fewer digits would find too much. */
-const FEWEST_DIGITS = 4
-const FEWEST_CODE = 3
-const MOST_CODE = 8
+/** Fewer digits are in too many phone numbers; beside letters only a whole number is meant. */
+const FEWEST_DIGITS = 3
 const PHONE_DIGITS = 10
+/** Fewer letters are in too many codes. */
+const FEWEST_LETTERS = 4
+/** The sound of a shorter word is in too many names. */
+const SHORTEST_SOUND = 3
 const DEVANAGARI_ZERO = 0x0966
-const EMAIL = /^[\w.%+-]+@?[\w.-]*$/
+const NAME = /^\p{L}[\p{L}\p{M}\s.]+$/u
 const REFUND = /^R[0-9A-Z]{8}$/
 const AMOUNT = /^(?:₹|rs\.?)?\d{1,8}(?:\.\d{1,2})?$/i
 
-export function readSearch(text: string): SearchQuery {
-  const latin = text
+export function readSearch(typed: string): SearchQuery {
+  const text = typed
     .normalize('NFC')
     .trim()
     .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-  const joined = latin.replaceAll(/[\s,-]/g, '')
-  const digits = joined.replace(/^\+/, '')
-  const isNumber = /^\d+$/.test(digits)
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+  const joined = text.replaceAll(/[\s,-]/g, '')
   const isCode = /^[0-9A-Za-z]+$/.test(joined)
-  const amount = AMOUNT.test(joined) ? paise(Math.round(Number(joined.replace(/^\D+/, '')) * 100)) : null
   const hasDigits = /\d/.test(joined)
+  const amount = AMOUNT.test(joined) ? paise(Math.round(Number(joined.replace(/^\D+/, '')) * 100)) : null
+  const isPrice = amount !== null && /[₹.]/.test(text)
   return {
-    email:
-      EMAIL.test(latin) && amount === null && !isNumber && latin.length >= FEWEST_CODE ? latin.toLowerCase() : null,
-    phoneEnd: isNumber && digits.length >= FEWEST_DIGITS ? digits.slice(-PHONE_DIGITS) : null,
-    utrEnd:
-      isCode && hasDigits && joined.length >= FEWEST_DIGITS && joined.length <= UTR_LENGTH
-        ? joined.toUpperCase()
-        : null,
-    reference:
-      isCode && joined.length >= FEWEST_CODE && joined.length <= MOST_CODE && !(isNumber && joined.length < MOST_CODE)
-        ? joined.toUpperCase()
-        : null,
+    words,
+    sound: NAME.test(text) && text.split(/[\s.]+/).every(hasSound) ? text : null,
+    email: words.length === 1 ? text : null,
+    phone: isPrice ? null : phoneOf(text, /\p{L}/u.test(text) ? PHONE_DIGITS : FEWEST_DIGITS),
+    code: isCode && (hasDigits || joined.length >= FEWEST_LETTERS) ? joined : null,
     refund: isCode ? refundOf(joined.toUpperCase(), hasDigits) : null,
     amount: amount === 0 ? null : amount,
-    name: !hasDigits && !latin.includes('@') && latin !== '' ? latin : null,
   }
 }
 
+const hasSound = (word: string): boolean => word === '' || [...word].length >= SHORTEST_SOUND
+
+/** The digits of a phone number as the database has them: it lacks the leading 0 that people in India often write. */
+export function phoneOf(text: string, fewest: number): string | null {
+  const digits = text.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '')
+  return digits.length >= fewest ? digits : null
+}
+
 const refundOf = (code: string, hasDigits: boolean): string | null =>
-  REFUND.test(code) || (hasDigits && code.length > MOST_CODE && isTransferReference(code)) ? code : null
+  REFUND.test(code) || (hasDigits && code.length > 8 && isTransferReference(code)) ? code : null

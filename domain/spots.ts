@@ -1,4 +1,4 @@
-import type { CityName } from './city.ts'
+import type { DrawnCity } from './city.ts'
 
 /** A place on the drawn map of a city: its names, and its position on a map of 100 × 100 with north above. */
 export type Spot = { en: string; hi: string; x: number; y: number }
@@ -64,12 +64,12 @@ export const spots = {
     'tibetan-temple': { en: 'Tibetan temple', hi: 'तिब्बती मंदिर', x: 10, y: 50 },
     chaukhandi: { en: 'Chaukhandi', hi: 'चौखंडी', x: 45, y: 88 },
   },
-} as const satisfies Record<CityName, Record<string, Spot>>
+} as const satisfies Record<DrawnCity, Record<string, Spot>>
 
-export type SpotName<City extends CityName> = keyof (typeof spots)[City] & string
+export type SpotName<City extends DrawnCity> = keyof (typeof spots)[City] & string
 
-/** The place of a stop on the map of a city; undefined where it is not on it. */
-export const spotIn = (city: CityName, name: string | null): Spot | undefined => {
+/** The place of a stop on the map of a drawn city; undefined where it is not on it. */
+export const spotIn = (city: DrawnCity, name: string | null): Spot | undefined => {
   const ofCity: Record<string, Spot> = spots[city]
   return name !== null && Object.hasOwn(ofCity, name) ? ofCity[name] : undefined
 }

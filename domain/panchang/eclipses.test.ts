@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { panchangOf } from './month.ts'
+import { HOUR_MS } from '../durations.ts'
 
 /** An instant as people in India read it. */
-const inIndia = (instant: number) => new Date(instant + 5.5 * 3_600_000).toISOString().slice(0, 16)
+const inIndia = (instant: number) => new Date(instant + 5.5 * HOUR_MS).toISOString().slice(0, 16)
 
 describe('PANCHANG eclipses', () => {
   const eclipsesOf = (month: string) =>

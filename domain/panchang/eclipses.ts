@@ -8,6 +8,7 @@ import {
   SearchRiseSet,
 } from 'astronomy-engine'
 import { places } from './sky.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 
 /** An eclipse as Varanasi sees it, in epoch milliseconds. */
 export type Eclipse = {
@@ -19,9 +20,6 @@ export type Eclipse = {
   end: number
 }
 
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * HOUR_MS
 const { varanasi } = places
 const sutakHours = { sun: 12, moon: 9 } as const
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { daysBetween } from '../calendar-day.ts'
 import { type PanchangDay, panchangOf as compute } from './month.ts'
 import { addMonths } from './offered.ts'
+import { HOUR_MS } from '../durations.ts'
 
 const months = new Map<string, PanchangDay[]>()
 
@@ -111,6 +112,12 @@ describe('PANCHANG days', () => {
   test('the fast of Ekadashi is a day earlier if Dwadashi ends before it could end in it', () => {
     expect(panchangOn('2025-11-02').tithi).toBe(11)
     expect(namesOn('2025-11-02')).toEqual([])
+    // Ekadashi begins seconds before the sunrise of the 15th and is at two sunrises; at the third Dwadashi is over.
+    expect(['2030-03-14', '2030-03-15', '2030-03-16'].map((date) => panchangOn(date).tithi)).toEqual([10, 11, 11])
+    expect(panchangOn('2030-03-17').tithi).toBe(13)
+    const ofDay = (date: string) => panchangOn(date).observances.filter(({ kind }) => kind === 'ekadashi')
+    expect(ofDay('2030-03-14')).toEqual([])
+    expect(ofDay('2030-03-15')).toMatchObject([{ name: { en: 'Rangbhari (Amalaki) Ekadashi' }, inDelhi: null }])
   })
 
   test('a festival with a name of its own is not named twice', () => {
@@ -120,7 +127,7 @@ describe('PANCHANG days', () => {
 })
 
 /** An instant as people in India read it. */
-const inIndia = (instant: number) => new Date(instant + 5.5 * 3_600_000).toISOString().slice(0, 16)
+const inIndia = (instant: number) => new Date(instant + 5.5 * HOUR_MS).toISOString().slice(0, 16)
 
 describe('PANCHANG tithis and months', () => {
   test('a month is counted from full moon to full moon', () => {

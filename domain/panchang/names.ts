@@ -30,7 +30,7 @@ export const tithiNames: readonly Bilingual[] = [
 export type Paksha = 'shukla' | 'krishna'
 
 /** The bright and the dark fortnight. */
-export const pakshaNames: Record<Paksha, Bilingual> = {
+const pakshaNames: Record<Paksha, Bilingual> = {
   shukla: { en: 'Shukla', hi: 'शुक्ल' },
   krishna: { en: 'Krishna', hi: 'कृष्ण' },
 }

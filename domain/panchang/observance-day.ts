@@ -55,6 +55,6 @@ export function observanceDay(
   }
   const atSunrise = near.find(({ rise }) => contains(tithi, rise))
   const found = chosen ?? (rule.whole ? begins : (atSunrise ?? begins))
-  if (rule.endsInNext && next && next.end <= found.nextRise) return begins
+  if (rule.endsInNext && next && next.end <= found.nextRise) return days[days.indexOf(found) - 1] ?? null
   return rule.avoidsBhadra ? outOfBhadra(tithi, found, days[days.indexOf(found) + 1]) : found
 }

@@ -20,7 +20,7 @@ export type ComputedObservance = Observance & {
   tithi: Bilingual | null
 }
 
-export type Dated = ComputedObservance & { day: CalendarDay }
+type Dated = ComputedObservance & { day: CalendarDay }
 
 /** The same days by the sunrise of Varanasi, and by that of Delhi. */
 export type Skies = { days: readonly SunDay[]; inDelhi: readonly SunDay[] }

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts'
 
 /** A month of the calendar, as `YYYY-MM`. */
-export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 const YEARS = { before: 2, after: 4 } as const
 

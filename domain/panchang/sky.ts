@@ -1,5 +1,6 @@
 import { Body, EclipticGeoMoon, MakeTime, Observer, SearchRiseSet, SunPosition } from 'astronomy-engine'
 import { type CalendarDay, startOf } from '../calendar-day.ts'
+import { DAY_MS } from '../durations.ts'
 
 /** Sun and moon as the panchang reads them. Instants are epoch milliseconds, angles are degrees from 0 to 360. */
 
@@ -13,7 +14,6 @@ export const places = {
 } as const
 export type SkyPlace = keyof typeof places
 
-const DAY_MS = 86_400_000
 const J2000 = Date.UTC(2000, 0, 1, 12)
 
 /** The Lahiri ayanamsa, in degrees: how far the signs of India are from the equinox. */

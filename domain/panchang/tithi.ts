@@ -1,12 +1,13 @@
 import { type LunarMonth, lunationAt, type Lunation, monthOf } from './lunar-month.ts'
 import type { Paksha } from './names.ts'
 import { elongation, instantOf } from './sky.ts'
+import { HOUR_MS } from '../durations.ts'
 
 /** One tithi in time. `number` is 1 to 30 from the new moon; `start` and `end` are epoch milliseconds. */
 export type Tithi = { number: number; paksha: Paksha; month: LunarMonth; start: number; end: number }
 
 const DEGREES = 12
-const MEAN_MS = 23.62 * 3_600_000
+const MEAN_MS = 23.62 * HOUR_MS
 
 /** The tithis from the one at an instant to the one at a later instant, in their order. */
 export function tithisBetween(from: number, to: number): Tithi[] {

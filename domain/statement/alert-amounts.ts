@@ -11,8 +11,10 @@ type Found = {
 }
 
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
+/** SBI names no currency: "credited by 5000.0". Without decimals the number could be a reference. */
+const BARE = String.raw`(?<=\b(?:credit|debit)ed by )(\d[\d,]*\.\d{1,2})(?![\d.])`
 const AMOUNTS = new RegExp(
-  String.raw`(?:(?<![A-Za-z])(?:Rs|INR)|₹|रु(?:पये|पए)?)[\s.:]*(${NUMBER})|(?<![\w.,/*-])(${NUMBER})\s*(?:\/-)?\s*(?:INR|रुपये|रुपए|रु)(?!\s*[.:]?\s*\d)`,
+  String.raw`(?:(?<![A-Za-z])(?:Rs|INR)|₹|रु(?:पये|पए)?)[\s.:]*(${NUMBER})|(?<![\w.,/*-])(${NUMBER})\s*(?:\/-)?\s*(?:INR|रुपये|रुपए|रु)(?!\s*[.:]?\s*\d)|${BARE}`,
   'gi',
 )
 /** "5 lakh" is not five rupees. */
@@ -23,7 +25,7 @@ export function amountsIn(text: string): Found[] {
   return found.map((match, at) => {
     const previous = found[at - 1]
     const after = text.slice(match.index + match[0].length, found[at + 1]?.index)
-    const read = readAmount((match[1] ?? match[2] ?? '').replace(/,$/, ''))
+    const read = readAmount((match[1] ?? match[2] ?? match[3] ?? '').replace(/,$/, ''))
     return {
       amount: read === null || read.amount <= 0 || SCALE.test(after) ? null : read.amount,
       before: text.slice(previous ? previous.index + previous[0].length : 0, match.index),

@@ -40,8 +40,13 @@ export function alertsIn(text: string): Alert[] {
     const [previous, next = all.length] = [starts[at - 1], starts[at + 1]]
     const isSure =
       (previous === undefined || isBehindEmpty(previous, start)) && (next === all.length || isBehindEmpty(start, next))
-    const own = all.slice(at === 0 ? 0 : start, next).filter((line) => line !== '')
-    return { text: own.join('\n'), isSure }
+    const from = at === 0 ? 0 : start
+    const own = all.slice(from, next)
+    // A number above the amount or below an empty line may be of another alert, of which a part was not pasted.
+    const end = own.indexOf('', start - from)
+    const beyond = [...own.slice(0, start - from), ...(end < 0 ? [] : own.slice(end))]
+    const isOne = !beyond.some((line) => /\d{12}/.test(line))
+    return { text: own.filter((line) => line !== '').join('\n'), isSure: isSure && isOne }
   })
 }
 

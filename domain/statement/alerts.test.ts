@@ -38,6 +38,15 @@ describe('ALERTS', () => {
     expect(kindsIn(text)).toEqual(['REVIEW TEXT_UNSURE', 'UNKNOWN TEXT_UNSURE'])
   })
 
+  test('a number above the amount or below an empty line may be of an alert that was not pasted as a whole', () => {
+    const [part, other] = [
+      'dited to a/c XX1234 on 21-11-26 by UPI ref no 632653023052',
+      'Rs.5000.00 credited to a/c XX1234',
+    ]
+    expect(kindsIn(`${part}\n${other} on 21-11-26`)).toEqual(['REVIEW TEXT_UNSURE'])
+    expect(kindsIn(`${other} on 21-11-26\n\n${part}`)).toEqual(['REVIEW TEXT_UNSURE'])
+  })
+
   test('an email that anybody could have sent is for a person to look at, and what it says left is nothing', () => {
     const unsure: AlertSource = { ...pasted, trust: 'UNSURE' }
     const [credit = ''] = alertCases.map(([, text]) => text)

@@ -59,13 +59,12 @@ const unchained = (rows: readonly Link[]): Chain => ({
 type Fit = { order: Order; isSwapped: boolean; fitting: number }
 
 /**
- * The order of the rows, and whether Cr is money that left, by which most changes of the balance are the amounts. Of equal ones
- * that of the headings, then that of the dates.
+ * The order of the rows, which is that of the dates where they tell one, and whether Cr is money that left, by which most changes of
+ * the balance are the amounts. Of equal ones that of the headings: equal amounts in swapped columns fit in the wrong order as well.
  */
 function bestFit(rows: readonly Link[]): Fit {
-  const byDates = orderOfDates(rows) ?? 'OLDEST_FIRST'
-  const orders: Order[] =
-    byDates === 'OLDEST_FIRST' ? ['OLDEST_FIRST', 'NEWEST_FIRST'] : ['NEWEST_FIRST', 'OLDEST_FIRST']
+  const told = orderOfDates(rows)
+  const orders: Order[] = told ? [told] : ['OLDEST_FIRST', 'NEWEST_FIRST']
   const fits = [false, true].flatMap((isSwapped) =>
     orders.map((order) => ({
       order,

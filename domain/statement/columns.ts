@@ -55,10 +55,10 @@ export function columnsOf({ line, cells }: Line, linesBelow: () => readonly Line
   if (date === null) return null
   const text = found.flatMap((heading, at) => (heading !== null && texts.has(heading) ? [at + 1] : []))
   if (text.length === 0) return null
-  const [debit, credit] = [first('debit'), first('credit')]
-  if (credit !== null) return { header: line, date, text, debit, credit, amount: null, side: null }
   const key = headerKey(cells)
   const below = () => linesBelow().filter((one) => headerKey(one.cells) !== key)
+  const [debit, credit] = [ofAmounts(found, 'debit', below), ofAmounts(found, 'credit', below)]
+  if (credit !== null) return { header: line, date, text, debit, credit, amount: null, side: null }
   // "Debit/Credit" can be the heading of the amounts themselves.
   const amount = first('amount') ?? amountsUnderSide(found, below())
   if (amount === null) return null
@@ -69,6 +69,18 @@ const texts = new Set<Heading>(['text', 'remark', 'payer', 'reference'])
 
 const cellsIn = (lines: readonly Line[], column: number): string[] =>
   lines.map(({ cells }) => (cells[column - 1] ?? '').trim()).filter((cell) => cell !== '')
+
+/** The first column of a heading. "Dr" alone can also be the upper line of "Dr / Cr": a column of sides is none of amounts. */
+function ofAmounts(
+  found: readonly (Heading | null)[],
+  heading: 'debit' | 'credit',
+  below: () => readonly Line[],
+): number | null {
+  const columns = found.flatMap((one, at) => (one === heading ? [at + 1] : []))
+  if (columns.length < 2) return columns[0] ?? null
+  const hasSide = (column: number) => cellsIn(below(), column).some((cell) => readSide(cell) !== null)
+  return columns.find((column) => !hasSide(column)) ?? columns[0] ?? null
+}
 
 function amountsUnderSide(found: readonly (Heading | null)[], below: readonly Line[]): number | null {
   const column = found.indexOf('side') + 1
@@ -96,12 +108,18 @@ function sideOf(found: readonly (Heading | null)[], amount: number, below: reado
 
 /** The columns beside those of `Columns`, by their headings. */
 export type Beside = {
+  /** The day of the value, where the day of the row stands in another column. */
+  valueDate: number | null
   balance: number | null
   /** Whether the bank has settled the row. */
-  status: number | null
+  statuses: number[]
+  /** Whether the money is held back, or went back. */
+  holds: number[]
   currency: number | null
   /** Of `text`: the bank's reference alone, without words of the payer. */
   references: number[]
+  /** Of `references`: those of the transfer by their heading, and not of the bank's own books. */
+  utrs: number[]
   /** Of `text`: what the payer may have typed. */
   ofPayer: number[]
 }
@@ -109,17 +127,23 @@ export type Beside = {
 export function besideOf(headings: readonly string[], { text }: Columns): Beside {
   const found = headings.map(headingOf)
   const first = (heading: Heading) => found.indexOf(heading) + 1 || null
+  const all = (heading: Heading) => found.flatMap((one, at) => (one === heading ? [at + 1] : []))
   // A remark beside a narration is the payer's; alone it is the narration.
   const isOfPayer = (heading: Heading | null | undefined) =>
     heading === 'payer' || (heading === 'remark' && found.includes('text'))
   return {
+    valueDate: first('date') === null ? null : first('valueDate'),
     balance: first('balance'),
-    status: first('status'),
+    statuses: all('status'),
+    holds: all('hold'),
     currency: first('currency'),
     references: text.filter((column) => found[column - 1] === 'reference'),
+    utrs: text.filter((column) => found[column - 1] === 'reference' && isUtr(headings[column - 1] ?? '')),
     ofPayer: text.filter((column) => isOfPayer(found[column - 1])),
   }
 }
+
+const isUtr = (heading: string): boolean => /utr|rrn/i.test(heading) && !/settle/i.test(heading)
 
 /** The headings by which corrected columns are remembered for the next statement of the same bank. */
 export const headerKey = (cells: readonly string[]): string =>

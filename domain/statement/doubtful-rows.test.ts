@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { credit, kinds, twoSided, UTR } from '../../test/statement-kinds.ts'
+import { credit, kinds, kindsIn, linesOf, twoSided, UTR } from '../../test/statement-kinds.ts'
 
 const received = `21/11/2026|UPI/CR/${UTR}/RAMESH|||5,000.00`
 const withBalance = (...rows: string[]) => ['Date|Narration|Ref No.|Debit|Credit|Balance', ...rows].join('\n')
@@ -16,10 +16,19 @@ describe('STATEMENT doubtful: money that is taken back', () => {
     expect(kinds(twoSided(received, `22/11/2026|${narration}||5,000.00|`))[0]).toBe('REVIEW REVERSED')
   })
 
+  test('by a row whose amount the balances deny', () => {
+    const rows = ['21/11/2026|UPI/CR/' + UTR + '|||5,000.00|15,000.00', '22/11/2026|CASH|||10.00|15,010.00']
+    const back = '23/11/2026|ENTRY CORRECTED||4,000.00||10,010.00'
+    expect(kinds(withBalance(...rows, back))[0]).toBe('REVIEW REVERSED')
+  })
+
   test.each([
     ['another amount', '22/11/2026|REVERSAL OF CREDIT ENTRY||500.00|'],
     ['an earlier day', '20/11/2026|REVERSAL OF CREDIT ENTRY||5,000.00|'],
-    ['another transfer', '22/11/2026|UPI/REV/632500000001/RAMESH|632500000001|5,000.00|'],
+    [
+      'another transfer',
+      '20/11/2026|UPI/632500000001|||5,000.00\n22/11/2026|UPI/REV/632500000001|632500000001|5,000.00|',
+    ],
     ['a rent', '22/11/2026|UPI/DR/RENT||5,000.00|'],
     ['a refund to a devotee', '22/11/2026|UPI/DR/REFUND RF6T4GQF||5,000.00|'],
   ])('%s takes nothing back', (_, row) => {
@@ -55,6 +64,17 @@ describe('STATEMENT doubtful: cells that stand in other columns', () => {
     expect(kinds(around('5,000.00').replace('15,090', '10,090').replace('15,000', '10,000'))[1]).toBe(
       'REVIEW BALANCE_BREAKS',
     )
+  })
+
+  test('a row that is cut off before its day belongs to no row above it', () => {
+    const [headings, row, cut] = linesOf(`Narration|Deposit|Date\nUPI|5,000.00|21/11/2026\nUPI/CR/${UTR}`)
+    const lines = [headings, row, { line: 3, cells: [], ...cut, isCut: true }].flatMap((line) => line ?? [])
+    expect(kindsIn(lines)).toEqual(['REVIEW CELLS_MOVED'])
+  })
+
+  test('equal amounts in swapped columns are disputed, although they would fit in the other order of the days', () => {
+    const rows = [`20/11/2026|X|||5,000.00|95,000.00`, `21/11/2026|UPI/${UTR}|||5,000.00|90,000.00`]
+    expect(kinds(withBalance(...rows))[1]).toBe('REVIEW SIDE_DISPUTED')
   })
 
   test('a row behind the last balance is not confirmed by it', () => {

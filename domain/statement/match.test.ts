@@ -6,7 +6,8 @@ import { matchRows } from './match.ts'
 import type { Candidate, OutgoingRefund } from './match-index.ts'
 import { ownReferences } from './own-references.ts'
 import type { StatementRow } from './read-rows.ts'
-import { hasReference, nearUtrs, upiIdIn, utrsIn, wordsOf } from './references.ts'
+import { hasReference } from './bank-reference.ts'
+import { nearUtrs, upiIdIn, utrsIn, wordsOf } from './references.ts'
 
 const day = '2026-11-21' as CalendarDay
 const row = (text: string, rupees: number, more: Partial<StatementRow> = {}): StatementRow => ({
@@ -16,7 +17,7 @@ const row = (text: string, rupees: number, more: Partial<StatementRow> = {}): St
   text,
   unreadable: [],
   doubts: [],
-  references: ownReferences(text, []),
+  references: ownReferences(text),
   ...more,
 })
 const payment = (more: Partial<Candidate> = {}): Candidate => ({

@@ -4,8 +4,8 @@ import { utrKey } from '../utr.ts'
 import { type Candidate, indexOf, type OutgoingRefund } from './match-index.ts'
 import type { StatementRow } from './read-rows.ts'
 import { numbersIn, utrsIn, wordsOf } from './references.ts'
-import { takesBack } from './row-doubts.ts'
 import type { RowKind, RowReason } from './row-kinds.ts'
+import { takenBackBy } from './taken-back.ts'
 
 export type Match = { kind: RowKind; reasons: RowReason[]; paymentIds: string[]; refundIds: string[] }
 
@@ -40,7 +40,10 @@ export function matchRows(rows: readonly StatementRow[], known: Known): Match[] 
     timesFound: new Map(),
     debited: new Set([...known.debited, ...debits.flatMap((row) => row.references)]),
     named: new Set(debits.flatMap((row) => [...utrsIn(wordsOf(row.text)), ...numbersIn(row.text)])),
-    takenBack: takenBackIn(debits.filter((row) => find.refunds(row).length === 0)),
+    isTakenBack: takenBackBy(
+      debits.filter((row) => find.refunds(row).length === 0),
+      credits,
+    ),
     today: known.today,
   }
   for (const row of credits)
@@ -86,30 +89,17 @@ type Seen = {
   debited: ReadonlySet<string>
   /** The numbers in the texts of money that left: a bank may name the transfer that it takes back. */
   named: ReadonlySet<string>
-  /** The last days on which an amount was taken back by a row that names no number. */
-  takenBack: ReadonlyMap<number, CalendarDay>
+  /** Whether a row takes the credit back without naming it. */
+  isTakenBack: (row: StatementRow) => boolean
   today: CalendarDay
-}
-
-/** Which of several credits of the amount such a row takes back, nobody can tell. */
-function takenBackIn(debits: readonly StatementRow[]): Map<number, CalendarDay> {
-  const days = new Map<number, CalendarDay>()
-  for (const { amount, date, text } of debits) {
-    if (amount === null || date === null || !takesBack(text) || numbersIn(text).length > 0) continue
-    const taken = Math.abs(amount)
-    if ((days.get(taken) ?? '') < date) days.set(taken, date)
-  }
-  return days
 }
 
 function byUtr(row: StatementRow, found: readonly Candidate[], seen: Seen): Match {
   const [payment, ...others] = found
   if (!payment || others.length > 0) return review(found, ['SEVERAL_PAYMENTS'])
-  const takenBackOn = seen.takenBack.get(row.amount ?? 0)
-  const isTakenBack = takenBackOn !== undefined && takenBackOn >= (row.date ?? '')
   const isReversed =
     seen.debited.has(utrKey(payment.utr)) ||
-    (payment.state !== 'VERIFIED' && (seen.named.has(utrKey(payment.utr)) || isTakenBack))
+    (payment.state !== 'VERIFIED' && (seen.named.has(utrKey(payment.utr)) || seen.isTakenBack(row)))
   const reasons: RowReason[] = [
     ...(payment.state === 'VERIFIED' ? differingFromFound(row, payment) : differing(row, found)),
     ...((seen.timesFound.get(payment.id) ?? 0) > 1 ? (['UTR_TWICE'] as const) : []),

@@ -1,7 +1,10 @@
 import { addDays, type CalendarDay } from '../calendar-day.ts'
 
-export const standings = ['PROPOSED', 'WAITING'] as const
-/** PROPOSED: the payment should be on the statement, so that staff may reject it. WAITING: it may be on another one. */
+export const standings = ['PROPOSED', 'ALERTED', 'WAITING'] as const
+/**
+ * PROPOSED: the payment should be on the statement, so that staff may reject it. ALERTED: it should be, and only an alert has verified
+ * it. WAITING: it may be on another one.
+ */
 export type Standing = (typeof standings)[number]
 
 /** A bank may book a transfer one day later. */
@@ -20,3 +23,6 @@ export const latestDay = (importedOn: CalendarDay): CalendarDay => addDays(impor
  * bank has booked them by its last day. Days in Asia/Kolkata.
  */
 export const mustShow = ({ from, to }: Period) => ({ quotedFrom: from, submittedTo: addDays(to, -BOOKED_WITHIN_DAYS) })
+
+/** The days of the alerts whose transfers must be on a statement: on its last day the bank may have written it before the transfer. */
+export const mustShowAlerts = ({ from, to }: Period): Period => ({ from, to: addDays(to, -BOOKED_WITHIN_DAYS) })

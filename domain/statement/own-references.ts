@@ -1,8 +1,16 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import { latinDigits } from './cell.ts'
 import { utrsIn, wordsOf } from './references.ts'
+import { namesSum } from './sums.ts'
+import { DAY_MS } from '../durations.ts'
 
 const UTR = /^\d{12}$/
+/** A text that begins with a word of a sum is no transfer. */
+const BEGIN_OF_TEXT = 8
+/** Credits that are no transfer of UPI or IMPS begin with one of these words. */
+const OTHER_KIND =
+  /(?<![A-Z])(?:CASH(?:BACK)?|CDM|CHQ|CHEQUE|CLG|CLEARING|INT(?:EREST|\.? ?P(?:AI)?D)|LOAN|REWARD|DIVIDEND|SALARY)(?![A-Z])/i
+const BEGIN_OF_KIND = 24
 /** A UPI ID, of which the first part may be a phone number or any other number, also where the bank wrote only a part of it. */
 export const UPI_IDS = /(?<=[/:|,;(\s])[\w.-]+\s*@\s*[\w.]*|[\w.]+\s*@\s*[\w.]*/g
 /** NEFT and RTGS have references of other lengths, so that twelve digits beside one are not the transfer's own. */
@@ -73,14 +81,25 @@ const LABELS = new Set([
  * write it in the narration. A word, a number inside a UPI ID and a number in the payer's remark are none. Empty if the row does not
  * show which number is its own.
  */
-export function ownReferences(narration: string, columns: readonly string[], day: CalendarDay | null = null): string[] {
+export function ownReferences(
+  narration: string,
+  columns: ReferenceCells = { utrs: [], others: [] },
+  day: CalendarDay | null = null,
+): string[] {
   return referencesIn(narration, columns).filter((utr) => !WITH_COUNTRY.test(utr) || isOfDay(utr, day))
 }
 
-function referencesIn(narration: string, columns: readonly string[]): string[] {
+/** The cells of the columns for references: `utrs` by their heading those of the transfer, `others` perhaps of the bank's books. */
+export type ReferenceCells = { utrs: readonly string[]; others: readonly string[] }
+
+function referencesIn(narration: string, { utrs, others }: ReferenceCells): string[] {
+  if (namesSum(narration.slice(0, BEGIN_OF_TEXT)) || OTHER_KIND.test(narration.slice(0, BEGIN_OF_KIND))) return []
+  const columns = [...utrs, ...others]
   const cells = columns.map((cell) => latinDigits(cell).toUpperCase())
-  const inColumns = [...new Set(cells.flatMap(inColumn))]
-  if (inColumns.length > 0) return inColumns
+  const numbers = [cells.slice(0, utrs.length), cells].map((some) => [...new Set(some.flatMap(inColumn))])
+  const inColumns = numbers.find((found) => found.length > 0) ?? []
+  // Of two numbers nobody can tell which is that of the transfer.
+  if (inColumns.length > 0) return inColumns.length === 1 ? inColumns : []
   if (cells.some((cell) => OTHER_TRANSFER.test(cell))) return []
   const inText = inNarration(narration)
   if (inText.length > 0) return inText
@@ -139,5 +158,3 @@ function isOfDay(utr: string, day: CalendarDay | null): boolean {
   const ofYear = (Date.parse(day) - Date.UTC(Number(day.slice(0, 4)), 0, 0)) / DAY_MS
   return Math.abs(ofYear - Number(utr.slice(1, 4))) <= NEAR_DAYS
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000

@@ -57,7 +57,7 @@ function readAlert(found: Alert, line: number, { receivedOn, accounts, trust }: 
   const date = dateOf(alert, receivedOn)
   const isOwnAccount = account === 'OURS' || (account === 'UNNAMED' && trust === 'PASTED')
   const doubts = new Set<RowDoubt>([
-    ...doubtsIn({ text: alert, said: alert, isCredit, status: null, currency: '' }),
+    ...doubtsIn({ text: alert, said: alert, isCredit, statuses: [], holds: [], currency: '' }),
     ...(hasHappened ? [] : (['NOT_SETTLED'] as const)),
     ...(isCredit && debit >= 0 ? (['SIDE_DISPUTED'] as const) : []),
     ...(isSure && found.isSure ? [] : (['TEXT_UNSURE'] as const)),

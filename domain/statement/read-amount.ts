@@ -10,7 +10,7 @@ export type ReadAmount = {
 }
 
 const CURRENCY = /^(?:₹|INR|Rs\.?)\s*/i
-const SIDE = /\s*\(?\s*(Cr|Dr)\.?\s*\)?$/i
+const SIDE = /\s*\(?\s*(Cr|Dr|(?<=[\d\s])[CD])\.?\s*\)?$/i
 const SIDE_BEFORE = /^\(?(Cr|Dr)\b[.:)\s]*/i
 // Groups of three, or as in India a last group of three and groups of two before it.
 // Programs write four decimals; three would be a group of thousands in another language.

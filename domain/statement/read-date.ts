@@ -8,10 +8,12 @@ const FIRST_YEAR = 2000
 const FIRST_SHORT_YEAR = 70
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ].*)?$/
-// A time or, in brackets, the value date may follow.
+// Without a sign between them, letters tell the month from the day. A time or, in brackets, the value date may follow.
 const PARTS =
-  /^(\d{1,2})[-/. ]?(\d{1,2}|[A-Za-z]{3,9})[-/. ,]{1,2}(\d{4}|\d{2})(?:[,\s]+\d{1,2}[:.]\d{2}.*|\s*\(.*\))?$|^(\d{1,2})([A-Za-z]{3})(\d{4}|\d{2})$/
-const MONTH_NAME_FIRST = /^([A-Za-z]{3,9})[-. ]?(\d{1,2})[, ]{1,2}(\d{4})$/
+  /^(\d{1,2})(?:[-/. ](?=\d)|[-/. ]?(?=[A-Za-z]))(\d{1,2}|[A-Za-z]{3,9})[-/. ,]{1,2}(\d{4}|\d{2})(?:[,\s]+\d{1,2}[:.]\d{2}.*|\s*\(.*\))?$|^(\d{1,2})([A-Za-z]{3})(\d{4}|\d{2})$/
+const MONTH_NAME_FIRST = /^([A-Za-z]{3,9})[-. ]?(\d{1,2})[-, ]{1,2}(\d{4})(?:,?\s+\d{1,2}[:.]\d{2}.*)?$/
+
+const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? /i
 
 /** In which order a bank writes day and month. In India the day is first, but not in each export of each program. */
 export type DateOrder = 'DAY_FIRST' | 'MONTH_FIRST'
@@ -37,12 +39,15 @@ const onOneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?([-/.]) ?/g, '$1')
     .trim()
+    .replace(WEEKDAY, '')
+    .replace(/^(\d{1,2})(?:st|nd|rd|th)\b/i, '$1')
+    .replace(/(?<=[a-z]) ?['’](?=\d\d$)/i, ' ')
+    .replace(/^(\d{2})(\d{2})(20\d{2})$/, '$1/$2/$3')
+    .replace(/^(20\d{2})(\d{2})(\d{2})$/, '$1-$2-$3')
 
 function partsOf(text: string): { first: string; second: string; year: string } | null {
   const [, first, second, year, day, month, shortYear] = PARTS.exec(text) ?? []
-  // Without signs between them, day and month must be told apart by the letters of the month.
-  if (first !== undefined && second !== undefined && year !== undefined)
-    return /^\d+$/.test(second) && !/^\d{1,2}[-/. ]/.test(text) ? null : { first, second, year }
+  if (first !== undefined && second !== undefined && year !== undefined) return { first, second, year }
   return day !== undefined && month !== undefined && shortYear !== undefined
     ? { first: day, second: month, year: shortYear }
     : null

@@ -1,15 +1,17 @@
 import type { CalendarDay } from '../calendar-day.ts'
 import type { Paise } from '../money.ts'
-import { joinLines } from './cell.ts'
+import { inOneLine } from './cell.ts'
 import { type Beside, besideOf, type Columns, columnsOf, headerKey, type Line } from './columns.ts'
 import { namesOtherCurrency } from './headings.ts'
+import { joinTo, readNote, type RowAbove, saidBelow } from './lines-below.ts'
 import { ownReferences } from './own-references.ts'
-import { readAmount, readSide } from './read-amount.ts'
+import { readSide } from './read-amount.ts'
 import { type DateOrder, readDate } from './read-date.ts'
 import { amountIn, type CellOf, hasAmountIn } from './row-amount.ts'
 import { doubtsIn, isTitleOfUnsettled } from './row-doubts.ts'
 import type { RowDoubt } from './row-kinds.ts'
-import { isCarriedOver, isOfPage, isSum, isSumLine, namesSum, readBalance } from './sums.ts'
+import { isMoved, usualWidth } from './row-width.ts'
+import { isCarriedOver, isFoot, isOfPage, isSum, isSumLine, namesSum, readBalance } from './sums.ts'
 
 export type UnreadableReason = 'DATE_UNREADABLE' | 'AMOUNT_UNREADABLE'
 
@@ -40,29 +42,28 @@ export type Table = {
   links: ({ row: TableRow } | { balance: Paise })[]
 }
 
+/** Without a day of today, no day is in the future. */
+const LAST_DAY = '9999'
 /** Some banks draw a line of asterisks below the headings. */
 const HAS_TEXT = /[\p{L}\p{N}]/u
-type Layout = { columns: Columns; key: string; beside: Beside; order: DateOrder; width: number }
-type Draft = TableRow & {
-  parts: string[]
-  layout: Layout
-  cells: readonly string[]
-  isUnsure: boolean
-  isCut: boolean
-  isUnsettled: boolean
-}
+type Reading = { order: DateOrder; today?: CalendarDay | undefined; isByPosition?: boolean }
+type Layout = Reading & { columns: Columns; key: string; beside: Beside; width: number }
+type Draft = TableRow & RowAbove & { layout: Layout; cells: readonly string[] }
 
 /**
  * Reads the rows below the headings. Each line becomes a row, belongs to the row above, or is counted with the reason why it is no
  * row. Headings that differ begin a second table.
  */
-export function readTables(lines: readonly Line[], columns: Columns, order: DateOrder) {
+export function readTables(lines: readonly Line[], columns: Columns, how: Reading) {
   const skipped: Record<SkipReason, number> = { HEADING: 0, SUM: 0, TEXT: 0, JOINED: 0 }
   const tables: { drafts: Draft[]; links: ({ draft: Draft } | { balance: Paise })[] }[] = [{ drafts: [], links: [] }]
   const header = lines.find(({ line }) => line === columns.header)?.cells ?? []
-  let layout = layoutOf(header, columns, order)
+  let layout = layoutOf(header, columns, how)
   let isBelowSums = false
-  let isUnsettled = lines.reduce((is, { line, cells }) => (line < columns.header ? (titleIn(cells) ?? is) : is), false)
+  let isUnsettled = lines.reduce(
+    (is, { line, cells }) => (line < columns.header ? (isTitleOfUnsettled(cells) ?? is) : is),
+    false,
+  )
   for (const [index, line] of lines.entries()) {
     if (line.line <= columns.header || !HAS_TEXT.test(line.cells.join(''))) continue
     const table = tables.at(-1)
@@ -75,7 +76,7 @@ export function readTables(lines: readonly Line[], columns: Columns, order: Date
     }
     const second = day === null ? columnsOf(line, () => lines.slice(index + 1, index + 20)) : null
     if (second) {
-      layout = layoutOf(line.cells, second, order)
+      layout = layoutOf(line.cells, second, how)
       tables.push({ drafts: [], links: [] })
       skipped.HEADING += 1
       continue
@@ -85,9 +86,12 @@ export function readTables(lines: readonly Line[], columns: Columns, order: Date
         ? 'SUM'
         : readLine(line, cell, day, layout, table.drafts.at(-1))
     isBelowSums = found === 'SUM'
-    if (typeof found === 'string') isUnsettled = titleIn(line.cells) ?? isUnsettled
-    if (typeof found === 'string') skipped[found] += 1
-    else {
+    if (found === 'TEXT' && !how.isByPosition) saidBelow(line, table.drafts.at(-1))
+    if (found === 'TEXT') readNote(line, table.drafts)
+    if (typeof found === 'string') {
+      isUnsettled = isTitleOfUnsettled(line.cells) ?? isUnsettled
+      skipped[found] += 1
+    } else {
       found.isUnsettled = isUnsettled
       table.drafts.push(found)
       table.links.push({ draft: found })
@@ -98,15 +102,13 @@ export function readTables(lines: readonly Line[], columns: Columns, order: Date
   return { skipped, tables: tables.map(finished) }
 }
 
-const layoutOf = (headings: readonly string[], columns: Columns, order: DateOrder): Layout => ({
+const layoutOf = (headings: readonly string[], columns: Columns, how: Reading): Layout => ({
   columns,
   key: headerKey(headings),
   beside: besideOf(headings, columns),
-  order,
+  ...how,
   width: headings.length,
 })
-
-const titleIn = (cells: readonly string[]): boolean | null => isTitleOfUnsettled(cells.filter(Boolean).join(' '))
 
 function finished({ drafts, links }: { drafts: Draft[]; links: ({ draft: Draft } | { balance: Paise })[] }): Table {
   const widest = usualWidth(drafts)
@@ -120,18 +122,6 @@ function finished({ drafts, links }: { drafts: Draft[]; links: ({ draft: Draft }
     }),
   }
 }
-
-/** How many cells a row has at most: as many as its headings, or as most rows have. */
-function usualWidth(drafts: readonly Draft[]): number {
-  const counts = new Map<number, number>()
-  for (const { cells } of drafts) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return Math.max(most?.[0] ?? 0, drafts[0]?.layout.width ?? 0)
-}
-
-/** A comma without quotes moves what follows: then the row is wider, or an amount stands where no heading is. */
-const isMoved = ({ cells, layout }: Draft, widest: number): boolean =>
-  cells.length > widest || cells.slice(layout.width).some((cell) => readAmount(cell) !== null)
 
 /** The values below the words of a summary. */
 const hasNumbersOnly = ({ cells }: Line): boolean => cells.every((cell) => cell === '' || readBalance(cell) !== null)
@@ -154,14 +144,14 @@ function readLine(
   above?: Draft,
 ): Draft | SkipReason {
   const { columns } = layout
-  const parts = columns.text.map((column) => partOf(cell(column)))
+  const parts = columns.text.map((column) => inOneLine(cell(column)))
   const text = parts.filter(Boolean).join(' ')
   const date = cell(columns.date)
   const hasAmount = hasAmountIn(cell, columns)
   if (day === null && !hasAmount) {
     const isOfRow = above && date === '' && text !== '' && !isSum(text) && !isOfPage(text)
     if (!isOfRow) return namesSum(line.cells.join(' ')) ? 'SUM' : 'TEXT'
-    joinTo(above, parts, text, line.isUnsure ?? false)
+    joinTo(above, parts, text, line)
     return 'JOINED'
   }
   if (isSum(text === '' ? date : text) && (day === null || !hasAmount || isCarriedOver(text))) return 'SUM'
@@ -169,6 +159,7 @@ function readLine(
   if (day === null && line.cells.filter(Boolean).length === 1) return 'TEXT'
   if (day === null && isOfPage(line.cells.filter(Boolean).join(' '))) return 'TEXT'
   const { amount, isSideKnown } = amountIn(cell, columns)
+  if (day === null && isFoot(line.cells)) return 'TEXT'
   const unreadable: UnreadableReason[] = [
     ...(day === null ? (['DATE_UNREADABLE'] as const) : []),
     ...(amount === null ? (['AMOUNT_UNREADABLE'] as const) : []),
@@ -178,6 +169,8 @@ function readLine(
     parts,
     layout,
     cells: line.cells,
+    said: line.cells.join(' / '),
+    end: line.line,
     isUnsure: line.isUnsure ?? false,
     isCut: line.isCut ?? false,
     isUnsettled: false,
@@ -193,21 +186,6 @@ function readLine(
   }
 }
 
-/** A cell may have lines of its own. */
-const partOf = (cell: string): string =>
-  cell
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .reduce(joinLines, '')
-
-function joinTo(above: Draft, parts: readonly string[], text: string, isUnsure: boolean): void {
-  const joined = above.parts.map((part, at) => joinLines(part, parts[at] ?? ''))
-  const isMended = joined.some((part, at) => part !== `${above.parts[at]} ${parts[at] ?? ''}`.trim())
-  above.parts = joined
-  above.isUnsure ||= isUnsure
-  if (above.unreadable.length === 0) above.text = isMended ? joined.filter(Boolean).join(' ') : `${above.text} ${text}`
-}
-
 /** Behind the balance may stand its side. Where no other column tells the side of the amount, it can be that of the amount. */
 function balanceOf(cell: CellOf, { columns, beside: { balance: column } }: Layout): Paise | null {
   if (column === null || cell(column) === '') return null
@@ -217,22 +195,33 @@ function balanceOf(cell: CellOf, { columns, beside: { balance: column } }: Layou
 }
 
 function rowOf(draft: Draft, widest: number): TableRow {
-  const { parts, layout, cells, isUnsure, isCut, isUnsettled, ...row } = draft
+  const { parts, layout, cells, said, end: _end, isUnsure, isCut, isUnsettled, ...row } = draft
   const { columns, beside } = layout
   const isReference = (at: number) => beside.references.includes(columns.text[at] ?? 0)
   const isOfPayer = (at: number) => beside.ofPayer.includes(columns.text[at] ?? 0)
   const narration = parts.filter((_, at) => !isReference(at) && !isOfPayer(at)).join(' / ')
   const references = ownReferences(
     narration,
-    parts.filter((_, at) => isReference(at)),
+    {
+      utrs: parts.filter((_, at) => beside.utrs.includes(columns.text[at] ?? 0)),
+      others: parts.filter((_, at) => isReference(at) && !beside.utrs.includes(columns.text[at] ?? 0)),
+    },
     row.date,
   )
   const cell = (column: number | null) => (column === null ? '' : (cells[column - 1] ?? ''))
-  const status = beside.status === null ? null : cell(beside.status)
+  const { statuses, holds } = { statuses: beside.statuses.map(cell), holds: beside.holds.map(cell) }
+  const isLater = cells.some((text) => (readDate(text.trim(), layout.order) ?? '') > (layout.today ?? LAST_DAY))
   const isCredit = (row.amount ?? 0) > 0
   const doubts: RowDoubt[] = [
-    ...doubtsIn({ text: row.text, said: cells.join(' / '), isCredit, status, currency: cell(beside.currency) }),
-    ...(isUnsettled ? (['NOT_SETTLED'] as const) : []),
+    ...doubtsIn({
+      text: row.text,
+      said: [said, ...parts].join(' / '),
+      isCredit,
+      statuses,
+      holds,
+      currency: cell(beside.currency),
+    }),
+    ...(isUnsettled || isLater ? (['NOT_SETTLED'] as const) : []),
     ...(namesOtherCurrency(cell(beside.balance)) ? (['OTHER_CURRENCY'] as const) : []),
     ...(isUnsure ? (['TEXT_UNSURE'] as const) : []),
     ...(isCut || isMoved(draft, widest) ? (['CELLS_MOVED'] as const) : []),

@@ -1,7 +1,8 @@
+import type { CalendarDay } from '../calendar-day.ts'
 import { type Paise, paise } from '../money.ts'
 import { readChain } from './balance-chain.ts'
 import { besideOf, type Columns, type Line } from './columns.ts'
-import { isOfOtherCurrency, namesOtherCurrency } from './headings.ts'
+import { countsInOther, isOfBooks, isOfOtherCurrency } from './headings.ts'
 import { dateOrderOf, readDate } from './read-date.ts'
 import { readTables, type SkipReason, type StatementRow, type Table, type TableRow } from './read-rows.ts'
 import { type RowDoubt, rowDoubts } from './row-kinds.ts'
@@ -9,7 +10,7 @@ import { balancesIn } from './sums.ts'
 
 export const questions = ['SIDE', 'SIDE_DISPUTED', 'DATE_ORDER'] as const
 /** What only a person can say about a statement: which column tells the side, whether Cr is money that left, the order of the date. */
-export type Question = (typeof questions)[number]
+type Question = (typeof questions)[number]
 
 /** What was read, to compare it with the paper: amounts in paise. */
 export type Summary = {
@@ -31,6 +32,8 @@ export type Reading = { rows: StatementRow[]; summary: Summary }
 type Source = {
   /** Whether the columns were found by their position, as in a PDF. Then only the balances confirm the sides. */
   isByPosition?: boolean
+  /** A row whose value counts on a later day is not settled. */
+  today?: CalendarDay | undefined
 }
 
 const MOST_BREAKS = 20
@@ -39,12 +42,18 @@ const MOST_BREAKS = 20
 export function readStatement(
   lines: readonly Line[],
   columns: Columns,
-  { isByPosition = false }: Source = {},
+  { isByPosition = false, today }: Source = {},
 ): Reading {
   const dates = datesOf(lines, columns)
-  const { tables, skipped } = readTables(lines, columns, dates.order)
+  const { tables, skipped } = readTables(lines, columns, { order: dates.order, today, isByPosition })
   const chains = tables.map((table) => chainOf(table))
-  const hasCurrency = otherCurrency(lines, columns)
+  const isDisputed = chains.some(({ verdict }) => verdict === 'DISPUTED')
+  const ofFile: RowDoubt[] = [
+    // Also for a table that is too short for its balances to tell.
+    ...(isDisputed ? (['SIDE_DISPUTED'] as const) : []),
+    ...(otherCurrency(lines, columns) ? (['OTHER_CURRENCY'] as const) : []),
+    ...(ofBooks(lines, columns) ? (['NOT_OF_BANK'] as const) : []),
+  ]
   const rows = tables.flatMap((table, at) => {
     const chain = chains[at]
     return table.rows.map((row): StatementRow => {
@@ -58,10 +67,9 @@ export function readStatement(
       const own = new Set<RowDoubt>([
         ...row.doubts,
         ...(isSideKnown && !isUnproven ? [] : (['SIDE_UNKNOWN'] as const)),
-        ...(chain?.verdict === 'DISPUTED' ? (['SIDE_DISPUTED'] as const) : []),
         ...(found?.breaks ? (['BALANCE_BREAKS'] as const) : []),
         ...(isDoubtfulDay(row, dates) ? (['DATE_ORDER'] as const) : []),
-        ...(hasCurrency ? (['OTHER_CURRENCY'] as const) : []),
+        ...ofFile,
       ])
       const doubts = row.unreadable.length > 0 ? [] : rowDoubts.filter((doubt) => own.has(doubt))
       const { line, date, text, unreadable, references } = row
@@ -106,13 +114,21 @@ function chainOf({ links }: Table): TableChain {
 /** Whether the headings of the amounts, or the lines above them, name another currency than the rupee. */
 function otherCurrency(lines: readonly Line[], columns: Columns): boolean {
   const header = lines.find(({ line }) => line === columns.header)?.cells ?? []
+  const below = lines.find(({ line }) => line > columns.header)?.cells ?? []
   const { balance } = besideOf(header, columns)
   const ofAmounts = [columns.debit, columns.credit, columns.amount, balance]
   const above = lines.filter(({ line }) => line < columns.header)
   return (
-    ofAmounts.some((column) => column !== null && namesOtherCurrency(header[column - 1] ?? '')) ||
-    above.some(({ cells }) => isOfOtherCurrency(cells.join(' ')))
+    // The headings may stand on two lines.
+    [header, below].some((cells) =>
+      ofAmounts.some((column) => column !== null && countsInOther(cells[column - 1] ?? '')),
+    ) || above.some(({ cells }) => isOfOtherCurrency(cells.join(' ')))
   )
+}
+
+function ofBooks(lines: readonly Line[], { header }: Columns): boolean {
+  const titles = lines.flatMap(({ line, cells }) => (line < header ? [cells.filter(Boolean).join(' ')] : []))
+  return isOfBooks(lines.find(({ line }) => line === header)?.cells ?? [], titles)
 }
 
 type Parts = { rows: readonly StatementRow[]; skipped: Record<SkipReason, number>; chains: readonly TableChain[] }

@@ -1,4 +1,3 @@
-import { isTransferReference, transferKey } from '../transfer-reference.ts'
 import { UTR_LENGTH, utrKey } from '../utr.ts'
 import { latinDigits } from './cell.ts'
 
@@ -22,15 +21,18 @@ export function utrsIn(words: readonly string[]): string[] {
     if (word.length < UTR_LENGTH) return word.length >= UTR_LENGTH - 3 ? [word.padStart(UTR_LENGTH, '0')] : []
     return /^0+$/.test(word.slice(0, -UTR_LENGTH)) ? [word.slice(-UTR_LENGTH)] : []
   })
-  return [...new Set(found)]
+  return [...new Set(found)].filter(isNumbered)
 }
+
+/** Some banks write nothing but zeros where a transfer has no number. */
+const isNumbered = (word: string): boolean => !/^0+$/.test(word)
 
 /** All numbers of the length of a UTR in a text, also those that stand within a word or have blanks between their digits. */
 export function numbersIn(text: string): string[] {
   const together = latinDigits(text).replace(/(?<=\d)[ -](?=\d)/g, '')
   const apart = latinDigits(text)
   return [apart, together].flatMap((one) =>
-    [...one.matchAll(/(?<!\d)0*(\d{12})(?!\d)/g)].map(([, number = '']) => number),
+    [...one.matchAll(/(?<!\d)0*(\d{12})(?!\d)/g)].map(([, number = '']) => number).filter(isNumbered),
   )
 }
 
@@ -47,31 +49,11 @@ export function nearUtrs(utr: string): string[] {
   return [...near]
 }
 
-/** The reference of a bank is at least so long; shorter words with digits are dates and codes of branches. */
-const SHORTEST_REFERENCE = 10
-
-/** The word of a narration that most probably is the bank's reference of the transfer, or an empty text. */
-export const bankReferenceIn = (text: string): string =>
-  wordsOf(text).find((word) => word.length >= SHORTEST_REFERENCE && isTransferReference(word) && /\d{6}/.test(word)) ??
-  ''
-
 /** The handle of a UPI ID has no dot, which an email address has. */
 const UPI_ID = /(?<![\w.])[a-z0-9][a-z0-9._]+@[a-z]{2,}(?![\w.])/i
 
 /** The UPI ID of the payer that a narration names, or null. */
 export const upiIdIn = (text: string): string | null => UPI_ID.exec(text)?.[0].toLowerCase() ?? null
-
-/** Whether a narration has the reference of a transfer, also with zeros that the bank put before it or dropped. */
-export function hasReference(text: string, reference: string): boolean {
-  const key = transferKey(reference)
-  const words = wordsOf(text)
-  const own = wordsOf(reference).filter((word) => isTransferReference(word) && /\d{6}/.test(word))
-  return (
-    transferKey(text).includes(key) ||
-    utrsIn(words).some((utr) => [key, ...own].includes(utr)) ||
-    own.some((word) => words.includes(word))
-  )
-}
 
 /** The UTR of a narration that is one mistake away from this one, or null. */
 export const nearUtrIn = (text: string, utr: string): string | null => {

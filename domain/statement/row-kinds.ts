@@ -9,6 +9,7 @@ export const rowDoubts = [
   'BALANCE_BREAKS',
   'DATE_ORDER',
   'NOT_SETTLED',
+  'NOT_OF_BANK',
   'OTHER_CURRENCY',
   'ROUNDED',
   'TEXT_UNSURE',

@@ -8,7 +8,7 @@ const CLOSING = /closing ?bal|carried forward|\bc\/f\b|अंतिम शेष
 const SUM = /\b(?:total|opening|closing|balance|brought|carried|b\/f|c\/f|summary|count)\b|कुल|शेष/i
 /** The whole text of such a line. A payer may write one of its words into the remark of a transfer. */
 const WHOLE_SUM =
-  /^(?:\*|-|=|:|\s|page|grand|sub|statement|account|ledger|available|running|as on|the|of|for|period|(?:dr|cr|debit|credit|withdrawal|deposit)s?|amounts?|totals?|opening|closing|balances?|bal|brought|carried|forward|b\/f|c\/f|summary|counts?|numbers?|no|transactions?|entries|items|rs|inr|कुल|योग|शेष|आरंभिक|प्रारंभिक|अंतिम|[\d./,()])+$/i
+  /^(?:\*|-|=|:|\s|page|grand|sub|statement|account|ledger|available|running|as on|the|of|for|period|(?:dr|cr|debit|credit|withdrawal|deposit)s?|amounts?|totals?|opening|closing|balances?|bal|brought|carried|forward|b\/f|c\/f|summary|counts?|numbers?|no|transactions?|entries|items|rs|inr|₹|कुल|योग|शेष|आरंभिक|प्रारंभिक|अंतिम|[\d./,()])+$/i
 const CARRIED_OVER = /opening|closing|brought|carried|[bc]\/f|आरंभिक|प्रारंभिक|अंतिम/i
 /** A reference has more digits than a date or a number of rows. */
 const REFERENCE = /\d{9}/
@@ -29,6 +29,15 @@ const OF_PAGE =
 /** Whether a text is one that a bank writes between two pages or below the rows, perhaps in the column of the narration. */
 export const isOfPage = (text: string): boolean => OF_PAGE.test(text)
 
+const LABEL = /^\p{L}[\p{L}\s./]{2,30}:\s/u
+
+/** Whether a line has no amount, but words with their values, or a cell with a text between two pages. */
+export const isFoot = (cells: readonly string[]): boolean => {
+  const texts = cells.filter(Boolean)
+  if (texts.some((text) => readAmount(text) !== null)) return false
+  return texts.some(isOfPage) || texts.filter((text) => LABEL.test(text)).length * 2 > texts.length
+}
+
 /** Whether a text has a word of a sum. */
 export const namesSum = (text: string): boolean => SUM.test(text)
 
@@ -44,8 +53,8 @@ export function readBalance(text: string, side = ''): Paise | null {
  * words in the next line.
  */
 export function balancesIn(lines: readonly Line[]): { opening: Paise | null; closing: Paise | null } {
-  const first = (pattern: RegExp) => {
-    for (const [index, { cells }] of lines.entries())
+  const first = (pattern: RegExp, among = [...lines.entries()]) => {
+    for (const [index, { cells }] of among)
       for (const [at, cell] of cells.entries()) {
         if (!pattern.test(cell)) continue
         const own = readBalance(cell.replace(/^.*?[:=]/, ''))
@@ -57,5 +66,5 @@ export function balancesIn(lines: readonly Line[]): { opening: Paise | null; clo
       }
     return null
   }
-  return { opening: first(OPENING), closing: first(CLOSING) }
+  return { opening: first(OPENING), closing: first(CLOSING, [...lines.entries()].toReversed()) }
 }

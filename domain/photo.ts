@@ -1,0 +1,46 @@
+/** What a photo shows. */
+export const photoSubjects = ['PACKAGE', 'POOJA', 'CITY'] as const
+export type PhotoSubject = (typeof photoSubjects)[number]
+
+/** The largest file of a photo that is taken, in bytes. */
+export const PHOTO_LIMIT = 12 * 1024 * 1024
+
+/** So many photos a package, pooja or city has at most: every list sends all of them. */
+export const MOST_PHOTOS = 12
+
+/** The longest alternative text, and the longest name of who took a photo. */
+export const PHOTO_TEXTS = { alt: 300, takenBy: 100 }
+
+/** The types in which browsers get photos, best first. */
+export const photoTypes = ['image/avif', 'image/webp'] as const
+export type PhotoType = (typeof photoTypes)[number]
+
+/** One file of a photo. Documents use the JPEG, which browsers do not get. */
+export type PhotoFile = { type: PhotoType | 'image/jpeg'; width: number; name: string }
+
+const PICTURES: readonly ((bytes: Uint8Array) => boolean)[] = [
+  (bytes) => hasText(bytes, 0, '\u00ff\u00d8\u00ff'),
+  (bytes) => hasText(bytes, 0, '\u0089PNG\r\n\u001a\n'),
+  (bytes) => hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP'),
+  // AVIF and HEIC; the decoder says which of them it can read.
+  (bytes) => hasText(bytes, 4, 'ftyp'),
+]
+
+/** Whether a file begins as JPEG, PNG, WebP or HEIC do, whatever its name says. */
+export const beginsAsPicture = (bytes: Uint8Array): boolean => PICTURES.some((begins) => begins(bytes))
+
+const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
+  [...text].every((char, index) => bytes[at + index] === char.charCodeAt(0))
+
+/** The sizes of a photo: its own, or what fits into the largest, and two smaller ones. Nothing is enlarged. */
+const LARGEST = { width: 1600, height: 2400 }
+const PARTS = [0.3, 0.6, 1]
+
+export function photoSizes({ width, height }: { width: number; height: number }): { width: number; height: number }[] {
+  const scale = Math.min(1, LARGEST.width / width, LARGEST.height / height)
+  const sizes = PARTS.map((part) => ({
+    width: Math.max(1, Math.round(width * scale * part)),
+    height: Math.max(1, Math.round(height * scale * part)),
+  }))
+  return sizes.filter((size, index) => size.width !== sizes[index - 1]?.width)
+}
