@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../domain/language.ts'
-import type { Role } from '../domain/role.ts'
+import type { Role, StaffRole } from '../domain/role.ts'
 
-/** The tables of accounts and their sessions. */
+/** The tables of accounts, their sessions, and staff. */
 
 export type Users = {
   id: string
@@ -12,6 +12,9 @@ export type Users = {
   phone: string
   password_hash: string
   role: Generated<Role>
+  staff_role: StaffRole | null
+  staff_since: Date | null
+  second_step_due: Date | null
   language: Generated<Language>
   mail_language: Language | null
   consent_version: string | null
@@ -35,4 +38,39 @@ export type OneTimeCodes = {
   tries: Generated<number>
   tries_by_address: ColumnType<Record<string, number>, string | undefined, string>
   expires_at: Date
+}
+
+export type StaffInvitations = {
+  id: string
+  email: string
+  email_key: string
+  name: string
+  staff_role: StaffRole
+  token_hash: string | null
+  invited_by: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  withdrawn_at: Date | null
+}
+
+export type Authenticators = {
+  user_id: string
+  secret: string | null
+  pending: string | null
+  counter: Generated<number>
+}
+
+export type RecoveryCodes = { user_id: string; code_hash: string }
+
+export type LoginTickets = { token_hash: string; user_id: string; device: string | null; expires_at: Date }
+
+export type AccountTables = {
+  users: Users
+  sessions: Sessions
+  one_time_codes: OneTimeCodes
+  staff_invitations: StaffInvitations
+  authenticators: Authenticators
+  recovery_codes: RecoveryCodes
+  login_tickets: LoginTickets
 }

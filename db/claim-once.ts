@@ -13,3 +13,6 @@ export async function claimOnce(tx: Tx, name: string, at: Date): Promise<boolean
     .executeTakeFirst()
   return claimed !== undefined
 }
+
+/** What the first start of a new installation does. */
+export const FIRST_START = 'first_start'

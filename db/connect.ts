@@ -5,6 +5,7 @@ import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { LimitedPool, type LongestWaits, type Pooled, type RoundTrips } from './limited-pool.ts'
 import { beginWithSettings, setUp } from './session-settings.ts'
 import type { Tables } from './tables.ts'
+import { MINUTE_MS } from '../domain/durations.ts'
 
 export type Db = Kysely<Tables>
 export type Database = {
@@ -40,8 +41,6 @@ const overPool = (
   const pool = new LimitedPool(pgPool, longest, { onRoundTrip: reporter.onRoundTrip, ...more })
   return { pool, db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * What connections are for: to serve, or to prepare the database at a start, when a migration or another instance's may take

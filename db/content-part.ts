@@ -1,5 +1,5 @@
 /** What public answers are made of; each part changes by itself. */
-export const contentParts = ['catalogue', 'feedback', 'panchang'] as const
+export const contentParts = ['catalogue', 'feedback', 'panchang', 'settings'] as const
 export type ContentPart = (typeof contentParts)[number]
 
 export const isContentPart = (text: string | undefined): text is ContentPart =>

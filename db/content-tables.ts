@@ -1,6 +1,11 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CalendarDay } from '../domain/calendar-day.ts'
+import type { Scene } from '../domain/city.ts'
+import type { PhotoFile, PhotoSubject } from '../domain/photo.ts'
+import type { PublicationStatus } from '../domain/publication.ts'
+import type { Spot } from '../domain/spots.ts'
 import type { ContentPart } from './content-part.ts'
+import type { Json } from './json-column.ts'
 
 /** The version of a part of the public content (migration 0006). */
 export type ContentVersions = { part: ContentPart; version: string }
@@ -15,6 +20,24 @@ export type PanchangDates = {
   decided_at: Date
 }
 
+/** What the operator sets at the desk, by the name of its environment variable (migration 0041). */
+export type SiteSettings = { name: string; value: string; id: string; changed_by: string; changed_at: Date }
+/** A photo of a package, pooja or city (migration 0037). */
+export type Photos = {
+  id: string
+  subject_kind: PhotoSubject
+  subject_id: string
+  position: number
+  alt: string
+  alt_hindi: string
+  taken_on: CalendarDay | null
+  taken_by: Generated<string>
+  width: number
+  height: number
+  files: Json<PhotoFile[]>
+  created_at: Date
+}
+
 export type Feedback = {
   id: string
   user_id: string
@@ -26,4 +49,28 @@ export type Feedback = {
   travelled: Generated<boolean>
   /** When its author deleted it; it is shown to nobody. */
   deleted_at: Date | null
+}
+
+/** A city of the operator (migration 0049). */
+export type Cities = {
+  id: string
+  slug: string
+  name: string
+  name_hindi: string
+  state: string
+  state_hindi: string
+  about: Generated<string>
+  about_hindi: Generated<string>
+  scene: Scene
+  /** The address of a page about it. */
+  link: string | null
+  meeting_place: Generated<string>
+  meeting_place_hindi: Generated<string>
+  latitude: number | null
+  longitude: number | null
+  /** Drawn on its map besides the places of its scene. */
+  places: ColumnType<Spot[], string | undefined, string>
+  status: PublicationStatus
+  position: number
+  created_at: Date
 }

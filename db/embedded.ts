@@ -10,7 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { DataFolderError, makePrivateFolder } from './data-folder.ts'
@@ -74,9 +76,12 @@ const startParams = [
   'shared_buffers=16MB',
 ]
 
+/** What the migrations create in it. */
+export const extensions = { pg_trgm }
+
 /** Opens the engine and locks the folder for this process. @throws DataFolderError */
 export async function openEmbedded({ dataDir, purpose = 'start' }: EmbeddedOptions) {
-  if (dataDir === null) return handle(await PGlite.create(), () => {})
+  if (dataDir === null) return handle(await PGlite.create({ extensions }), () => {})
   const folder = join(dataDir, `pg${ENGINE_MAJOR}`)
   if (purpose === 'backup' && !existsSync(folder))
     throw new DataFolderError(`${resolve(dataDir)} holds no database of pg${ENGINE_MAJOR}`)
@@ -96,7 +101,8 @@ export async function openEmbedded({ dataDir, purpose = 'start' }: EmbeddedOptio
   }
 }
 
-const openEngine = (folder: string): Promise<PGlite> => PGlite.create({ fs: new DurableNodeFS(folder), startParams })
+const openEngine = (folder: string): Promise<PGlite> =>
+  PGlite.create({ fs: new DurableNodeFS(folder), startParams, extensions })
 
 /** Creates the files in another folder and renames it, so that a first start that is killed leaves no partial database. */
 async function makeDatabase(folder: string): Promise<void> {
@@ -110,7 +116,7 @@ async function makeDatabase(folder: string): Promise<void> {
 }
 
 /** The files of an empty database, which the build makes: initializing one takes 700 MB of memory and most of a first start. */
-const EMPTY_DATABASE = new URL(`../build/database/pg${ENGINE_MAJOR}`, import.meta.url).pathname
+const EMPTY_DATABASE = fileURLToPath(new URL(`../build/database/pg${ENGINE_MAJOR}`, import.meta.url))
 
 /** Makes what first starts copy. */
 export async function buildEmptyDatabase(): Promise<void> {

@@ -78,9 +78,6 @@ export class LimitedPool implements PostgresPool {
   }
 }
 
-/** In a comment of the last statement of a transaction: COMMIT is sent with it, and no other statement may follow. */
-export const LAST = '/* last */'
-
 type Statement = { sql: string; parameters: readonly unknown[] }
 
 /** As the only parameter: statements that are sent together. Each row of the result holds the rows of one of them. */
@@ -92,8 +89,8 @@ export class StatementsTogether {
   }
 }
 
-/** `waiting`: the transaction begins with its first statement. `committed`: COMMIT was sent with its last one. */
-type TransactionState = 'none' | 'waiting' | 'begun' | 'committed'
+/** `waiting`: the transaction begins with its first statement. */
+type TransactionState = 'none' | 'waiting' | 'begun'
 
 class LimitedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
@@ -118,11 +115,10 @@ class LimitedClient implements PostgresPoolClient {
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
     if (typeof sql !== 'string') throw new Error('cursors have no time limit and are not used')
     const isEnd = endsTransaction(sql)
-    const isDone = isEnd && (this.#transaction === 'waiting' || this.#transaction === 'committed')
+    const isDone = isEnd && this.#transaction === 'waiting'
     if (isEnd) this.#transaction = 'none'
     if (sql === 'begin') this.#transaction = 'waiting'
     if (sql === 'begin' || isDone) return Promise.resolve(noRows(sql))
-    if (this.#transaction === 'committed') throw new Error('a statement follows the one that committed its transaction')
     return this.run(sql, async (client) => {
       const [together] = parameters
       if (!(together instanceof StatementsTogether)) return firstOf<R>(await this.#send(client, [{ sql, parameters }]))
@@ -132,9 +128,8 @@ class LimitedClient implements PostgresPoolClient {
   }
 
   /**
-   * Sends statements in one round trip, BEGIN before the first of a transaction and COMMIT after the one that is marked as its last.
-   * After a statement that failed, COMMIT rolls back. Behind a pooler each statement is in a transaction, and none has a name: another session
-   * would not know it.
+   * Sends statements in one round trip, BEGIN before the first of a transaction. Behind a pooler each statement is in a transaction, and
+   * none has a name: another session would not know it.
    */
   #send(client: pg.PoolClient, statements: readonly Statement[]): Promise<pg.QueryResult[]> {
     // Each query is written by itself otherwise, and each write is a call of the operating system. The embedded engine makes none.
@@ -151,9 +146,7 @@ class LimitedClient implements PostgresPoolClient {
         const name = pooled ? undefined : this.#names.nameOf(sql, parameters.length, isInside)
         return client.query({ name, text: sql, values: [...parameters] })
       })
-      const isLast = isInside && statements.at(-1)?.sql.includes(LAST)
-      if (isLast) this.#transaction = 'committed'
-      const committed = isLast || isAlone ? client.query('commit') : null
+      const committed = isAlone ? client.query('commit') : null
       return Promise.all([Promise.all(sent), begun, committed]).then(([results]) => results)
     } finally {
       stream.uncork?.()

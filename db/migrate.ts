@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Db } from './connect.ts'
+import { causeOf } from './extension-error.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -35,16 +36,16 @@ export async function migrationsRun(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Runs the migrations up to this one; within a transaction as a part of it. */
+/** Runs the migrations up to this one; within a transaction as a part of it. @throws ExtensionError */
 export async function migrateTo(db: Db, name: string): Promise<void> {
   const { error } = await migrator(db).migrateTo(name)
-  if (error) throw error
+  if (error) throw causeOf(error)
 }
 
-/** Runs all new migrations in one transaction under a lock, so that several instances can start together. */
+/** Runs all new migrations in one transaction under a lock, so that several instances can start together. @throws ExtensionError */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await migrator(db).migrateToLatest()
-  if (error) throw error
+  if (error) throw causeOf(error)
 }
 
 /** Whether all migrations of this release have run. */

@@ -1,16 +1,17 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Language } from '../domain/language.ts'
 import type { CalendarDay } from '../domain/calendar-day.ts'
-import type { CancelReason, NumberedKind } from '../domain/document.ts'
 import type { LedgerKind } from '../domain/ledger.ts'
 import type { HotelClass, Stop, Vehicle } from '../domain/itinerary.ts'
 import type { Paise } from '../domain/money.ts'
 import type { Season } from '../domain/panchang/season.ts'
 import type { Sankalp } from '../domain/sankalp.ts'
+import type { PublicationStatus } from '../domain/publication.ts'
 import type { Period, PeriodNumbers } from '../domain/period-numbers.ts'
-import type { OneTimeCodes, Sessions, Users } from './account-tables.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
-import type { ContentVersions, Feedback, PanchangDates } from './content-tables.ts'
+import type { Cities, ContentVersions, Feedback, PanchangDates, Photos, SiteSettings } from './content-tables.ts'
+import type { Documents, Outbox } from './document-tables.ts'
+import type { Driver, People, Priest } from './people-tables.ts'
 import type { Json } from './json-column.ts'
 import type { AlertMailboxes, StatementJobs, StatementRows, Statements } from './statement-tables.ts'
 import type { RefundClosed } from '../domain/refund-sources.ts'
@@ -32,22 +33,43 @@ export type DatedPooja = { date: CalendarDay; pooja: PoojaSnapshot }
 
 type PlaceColumns = { city: string; city_hindi: string; state: string; state_hindi: string }
 
-export type Packages = PlaceColumns & {
-  id: string
-  name: string
-  name_hindi: string
-  price: Paise
-  additional_person: Paise
-  itinerary: Json<string[]>
-  itinerary_hindi: Json<string[]>
-  facility: Json<string[]>
-  facility_hindi: Json<string[]>
-  stops: ColumnType<Stop[], string | undefined, string>
-  vehicle: Vehicle | null
-  hotel_class: HotelClass | null
-  nights: Generated<number>
-  season: Season | null
+type TextList = ColumnType<string[], string | undefined, string>
+
+/** Whether devotees see an offer, where it stands, and what they should know before they travel (migration 0050). */
+type OfferColumns = {
+  status: Generated<PublicationStatus>
+  position: Generated<number>
+  not_included: TextList
+  not_included_hindi: TextList
+  good_to_know: TextList
+  good_to_know_hindi: TextList
+  /** HH:MM in Asia/Kolkata; null where the hours depend on the day. */
+  starts_at: string | null
+  ends_at: string | null
+  /** Empty: the meeting place of the city. */
+  meeting_place: Generated<string>
+  meeting_place_hindi: Generated<string>
 }
+
+export type Packages = PlaceColumns &
+  OfferColumns & {
+    id: string
+    name: string
+    name_hindi: string
+    price: Paise
+    additional_person: Paise
+    itinerary: Json<string[]>
+    itinerary_hindi: Json<string[]>
+    facility: Json<string[]>
+    facility_hindi: Json<string[]>
+    stops: ColumnType<Stop[], string | undefined, string>
+    vehicle: Vehicle | null
+    hotel_class: HotelClass | null
+    nights: Generated<number>
+    /** For travellers, beside the driver; null: those of the kind of vehicle. */
+    seats: number | null
+    season: Season | null
+  }
 
 /** The facts of the package of a cart entry or booking; null without a package. */
 export type FactsColumns = {
@@ -57,15 +79,18 @@ export type FactsColumns = {
   nights: number | null
 }
 
-export type Poojas = PlaceColumns & {
-  id: string
-  name: string
-  name_hindi: string
-  cost: Paise
-  details: string
-  details_hindi: string
-  season: Season | null
-}
+export type Poojas = PlaceColumns &
+  OfferColumns & {
+    id: string
+    name: string
+    name_hindi: string
+    cost: Paise
+    details: string
+    details_hindi: string
+    included: TextList
+    included_hindi: TextList
+    season: Season | null
+  }
 
 export type CartEntries = {
   id: string
@@ -124,6 +149,7 @@ export type Bookings = Line & {
   payment_id: string
   gst: Paise
   verified: Generated<boolean>
+  revoked: Generated<boolean>
   note: Generated<string>
   created_at: Generated<Date>
   cancelled_at: Date | null
@@ -134,13 +160,14 @@ export type Bookings = Line & {
   cancel_refund_percent: number | null
   cancel_most_kept: Paise | null
   driver: ColumnType<Driver | null, string | null, string | null>
+  driver_id: string | null
+  priest: ColumnType<Priest | null, string | null, string | null>
+  priest_id: string | null
   sankalp: ColumnType<Sankalp | null, string | null, string | null>
   reminded_at: Date | null
   thanked_at: Date | null
   city_key: ColumnType<string, never, never>
 }
-
-export type Driver = { name: string; phone: string; vehicle: string }
 
 /** What a ledger entry shows to people besides its amount; `receivedOn` is the day on which the money reached the bank. */
 export type LedgerDetail = {
@@ -182,43 +209,8 @@ export type Refunds = {
 
 export type RefundCause = 'CANCELLATION' | 'LATE_PAYMENT' | 'OVERPAYMENT'
 
-export type Documents = {
-  id: string
-  booking_id: string
-  payment_id: string | null
-  kind: NumberedKind
-  serial: string
-  issued_on: CalendarDay
-  amount: Paise
-  data: Json<unknown>
-  created_at: Date
-  /** The receipt that a refund voucher cancels, or the invoice that a credit note cancels, in whole or in part. */
-  cancels: string | null
-  cancelled_at: Date | null
-  /** Why it was cancelled without another document; null if refund vouchers or credit notes cancel it. */
-  cancel_reason: CancelReason | null
-  act_id: string | null
-}
-
-export type Outbox = {
-  id: string
-  kind: string
-  recipient: string
-  language: Language
-  content: Json<unknown>
-  attempts: Generated<number>
-  due_at: Generated<Date>
-  sent_at: Date | null
-  given_up_at: Date | null
-  last_error: string | null
-  created_at: Generated<Date>
-  act_id: string | null
-}
-
-export type Tables = {
-  users: Users
-  sessions: Sessions
-  one_time_codes: OneTimeCodes
+export type Tables = AccountTables & {
+  cities: Cities
   packages: Packages
   poojas: Poojas
   cart_entries: CartEntries
@@ -231,6 +223,8 @@ export type Tables = {
   documents: Documents
   document_numbers: { series: string; year: string; last: number }
   share_links: { token_hash: string; booking_id: string; created_at: Date; expires_at: Date }
+  photos: Photos
+  people: People
   feedback: Feedback
   rating_counts: { rating: number; count: number }
   outbox: Outbox
@@ -239,6 +233,7 @@ export type Tables = {
   content_versions: ContentVersions
   panchang_dates: PanchangDates
   settings: { name: string; value: string }
+  site_settings: SiteSettings
   period_numbers: { first_day: CalendarDay; days: Period['days']; counted: Json<PeriodNumbers> }
   changed_days: { day: CalendarDay }
   statements: Statements

@@ -6,10 +6,14 @@ import { pipeline as pipe, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 import type { Db } from '../connect.ts'
+import type { PhotoFiles } from '../photo-files.ts'
 import { BackupError } from './backup-error.ts'
-import { decryptWith, encryptWith, HEAD_BYTES, isEncrypted } from './encrypt.ts'
+import { decryptEarlier, isOfEarlierRelease } from './earlier-encryption.ts'
+import { decryptWith, encryptWith, isEncrypted } from './encrypt.ts'
 import { linesIn } from './lines-in.ts'
 import { type Restored, restoreLines } from './restore-lines.ts'
+import { HOUR_MS } from '../../domain/durations.ts'
+import { syncFolder } from '../sync-folder.ts'
 
 /** The lines of a backup, compressed. */
 export function compressed(lines: AsyncIterable<string>): Readable {
@@ -42,7 +46,7 @@ export async function writeBackup(file: string, bytes: Readable, passphrase: str
 }
 
 /** A part that grows no more was left by a process that was killed. */
-const LEFT_MS = 60 * 60 * 1000
+const LEFT_MS = HOUR_MS
 
 async function removeLeft(file: string): Promise<void> {
   const folder = dirname(file)
@@ -53,31 +57,28 @@ async function removeLeft(file: string): Promise<void> {
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder.
-  if (process.platform === 'win32') return
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
+/** So many bytes tell how a backup was encrypted. */
+const HEAD_BYTES = 64
 
-/** Fills an empty database from a backup, and compares every table with it. @throws BackupError */
-export async function restoreFile(db: Db, file: string, passphrase: string | undefined): Promise<Restored> {
+/** Fills an empty database and the photos from a backup, and compares every table and file with it. @throws BackupError */
+export async function restoreFile(
+  { db, photos }: { db: Db; photos: PhotoFiles },
+  file: string,
+  passphrase: string | undefined,
+): Promise<Restored> {
   const head = await headOf(file)
-  const isSealed = isEncrypted(head)
+  const isEarlier = isOfEarlierRelease(head)
+  const isSealed = isEarlier || isEncrypted(head)
   if (isSealed && !passphrase) throw new BackupError('the backup is encrypted: set BACKUP_PASSPHRASE')
   const state: { restored?: Restored } = {}
   const restore = async (bytes: AsyncIterable<Buffer>) => {
-    state.restored = await restoreLines(db, linesIn(bytes))
+    state.restored = await restoreLines(db, photos, linesIn(bytes))
   }
   try {
     if (isSealed && passphrase)
       await pipeline(
-        createReadStream(file, { start: HEAD_BYTES }),
-        decryptWith(passphrase, head),
+        createReadStream(file),
+        isEarlier ? decryptEarlier(passphrase) : decryptWith(passphrase),
         createGunzip(),
         restore,
       )

@@ -1,42 +1,63 @@
-import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, randomBytes, scrypt } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { promisify } from 'node:util'
+import { Decrypter, Encrypter, type Recipient, Stanza } from 'age-encryption'
 import { BackupError } from './backup-error.ts'
-import { openChunks, sealChunks } from './sealed-chunks.ts'
 
-/** An encrypted backup begins with these words, a salt, and a check of the passphrase; then come the chunks. */
-const WORDS = Buffer.from('TIRTHA-SEALED-1\n')
-const SALT_BYTES = 16
-const CHECK_BYTES = 32
-/** How many bytes come before the chunks. */
-export const HEAD_BYTES = WORDS.length + SALT_BYTES + CHECK_BYTES
-/** 128 MB of memory and about half a second for each guess of a passphrase. */
-const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
+/** How a file begins that any tool for age opens. */
+const WORDS = Buffer.from('age-encryption.org/v1\n')
+/** The power of two of scrypt's cost: 128 MB of memory and about half a second for each guess of a passphrase. */
+const LOG_COST = 17
+const COST = { N: 2 ** LOG_COST, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 const derive = promisify(scrypt) as (text: string, salt: Buffer, bytes: number, cost: typeof COST) => Promise<Buffer>
+const normal = (passphrase: string): string => passphrase.normalize('NFC')
 
-async function keysOf(passphrase: string, salt: Buffer) {
-  const derived = await derive(passphrase.normalize('NFC'), salt, 64, COST)
-  const check = createHmac('sha256', derived.subarray(32)).update(WORDS).update(salt).digest()
-  return { key: derived.subarray(0, 32), check }
-}
+/** The recipient "scrypt" of age. That of the package derives the key in this thread, and a server that makes a backup would stand still. */
+const recipientOf = (passphrase: string): Recipient => ({
+  async wrapFileKey(fileKey) {
+    const salt = randomBytes(16)
+    const key = await derive(
+      normal(passphrase),
+      Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), salt]),
+      32,
+      COST,
+    )
+    const cipher = createCipheriv('chacha20-poly1305', key, Buffer.alloc(12), { authTagLength: 16 })
+    const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
+    return [new Stanza(['scrypt', salt.toString('base64').replace(/=+$/, ''), String(LOG_COST)], body)]
+  },
+})
 
 export const isEncrypted = (head: Buffer): boolean => head.subarray(0, WORDS.length).equals(WORDS)
 
-/** A step of a pipeline that encrypts. */
+/** A step of a pipeline that encrypts in the format of age. */
 export const encryptWith = (passphrase: string) =>
   async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const salt = randomBytes(SALT_BYTES)
-    const { key, check } = await keysOf(passphrase, salt)
-    yield Buffer.concat([WORDS, salt, check])
-    yield* sealChunks(key, source)
+    const age = new Encrypter()
+    age.addRecipient(recipientOf(passphrase))
+    yield* bytesOf(await age.encrypt(streamOf(source)))
   }
 
-/** A step of a pipeline that decrypts what follows the head. @throws BackupError for a wrong passphrase or a damaged file */
-export const decryptWith = (passphrase: string, head: Buffer) =>
+/** A step of a pipeline that decrypts a file of age. @throws BackupError for a wrong passphrase or a damaged file */
+export const decryptWith = (passphrase: string) =>
   async function* decrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    if (head.length < HEAD_BYTES) throw new BackupError('the backup is damaged or was cut off')
-    const { key, check } = await keysOf(passphrase, head.subarray(WORDS.length, WORDS.length + SALT_BYTES))
-    if (!timingSafeEqual(check, head.subarray(-CHECK_BYTES)))
-      throw new BackupError('BACKUP_PASSPHRASE is not the passphrase of this backup')
-    yield* openChunks(key, source)
+    const age = new Decrypter()
+    age.addPassphrase(normal(passphrase))
+    try {
+      yield* bytesOf(await age.decrypt(streamOf(source)))
+    } catch (error) {
+      const isWrong = error instanceof Error && error.message.includes('no identity matched')
+      throw new BackupError(
+        isWrong ? 'BACKUP_PASSPHRASE is not the passphrase of this backup' : 'the backup is damaged or was cut off',
+      )
+    }
   }
+
+/** Node.js and browsers describe the same streams by different types. */
+const streamOf = (source: AsyncIterable<Buffer>) => Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>
+
+async function* bytesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const bytes of Readable.fromWeb(stream as WebStream)) yield bytes
+}

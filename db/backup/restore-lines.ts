@@ -2,28 +2,29 @@ import { sql } from 'kysely'
 import type { Db } from '../connect.ts'
 import { knownMigrations, migrateTo } from '../migrate.ts'
 import { UNNAMED } from '../named-statements.ts'
-import { type Foot, FORMAT, type Head, type Rows } from './backup-lines.ts'
+import { isPhotoName, type PhotoFiles } from '../photo-files.ts'
+import { type File, type Foot, FORMAT, type Head, type Rows, sha256Of } from './backup-lines.ts'
 import { BackupError } from './backup-error.ts'
 import { checkTable, type Session, type TableCheck, tableNames, useFixedTextFormats } from './table-rows.ts'
 
 /** What was restored, compared with the backup table by table. */
-export type Restored = { madeAt: string; tables: Record<string, TableCheck> }
+export type Restored = { madeAt: string; tables: Record<string, TableCheck>; files: number; missing: string[] }
 
 /**
  * Fills an empty database from the lines of a backup, all in one transaction: after a failure the database is as empty as
  * before. It gets the tables of the release that made the backup; the next start migrates them.
  * @throws BackupError when the database is not empty, or the backup is incomplete or of a newer release
  */
-export async function restoreLines(db: Db, lines: AsyncIterable<string>): Promise<Restored> {
+export async function restoreLines(db: Db, photos: PhotoFiles, lines: AsyncIterable<string>): Promise<Restored> {
   const reader = lines[Symbol.asyncIterator]()
   try {
-    return await db.transaction().execute((tx) => restoreFrom(tx, reader))
+    return await db.transaction().execute((tx) => restoreFrom(tx, photos, reader))
   } finally {
     await reader.return?.()
   }
 }
 
-async function restoreFrom(tx: Session, reader: AsyncIterator<string>): Promise<Restored> {
+async function restoreFrom(tx: Session, photos: PhotoFiles, reader: AsyncIterator<string>): Promise<Restored> {
   await useFixedTextFormats(tx)
   if ((await tableNames(tx)).length > 0)
     throw new BackupError('there is a database already: restore into an empty place')
@@ -33,10 +34,10 @@ async function restoreFrom(tx: Session, reader: AsyncIterator<string>): Promise<
   await makeTables(tx, head.migrations)
   const tables = await tableNames(tx)
   const foreignKeys = await prepareTables(tx, tables)
-  const foot = await insertAll(tx, reader, await storedColumns(tx))
+  const foot = await insertAll(tx, photos, reader, await storedColumns(tx))
   await protectTables(tx, tables, foreignKeys)
   await compare(tx, tables, foot)
-  return { madeAt: head.madeAt, tables: foot.tables }
+  return { madeAt: head.madeAt, tables: foot.tables, files: foot.files ?? 0, missing: foot.missing ?? [] }
 }
 
 function readLine(result: IteratorResult<string>): unknown {
@@ -97,13 +98,24 @@ async function storedColumns(tx: Session): Promise<Columns> {
   return new Map(rows.map(({ table, columns }) => [table, columns]))
 }
 
-async function insertAll(tx: Session, reader: AsyncIterator<string>, columns: Columns): Promise<Foot> {
-  for (;;) {
-    const part = readLine(await reader.next()) as Rows | Foot
+async function insertAll(
+  tx: Session,
+  photos: PhotoFiles,
+  reader: AsyncIterator<string>,
+  columns: Columns,
+): Promise<Foot> {
+  for (let files = 0; ;) {
+    const part = readLine(await reader.next()) as Rows | File | Foot
     if ('tables' in part) {
       // The end of the file has its checksum.
       if (!(await reader.next()).done) throw new BackupError('the backup goes on after its last line')
+      if (files !== (part.files ?? 0)) throw new BackupError('the backup is incomplete: files of photos are missing')
       return part
+    }
+    if ('file' in part) {
+      await restorePhoto(photos, part)
+      files++
+      continue
     }
     const { table, rows } = part
     const names = columns.get(table)
@@ -112,6 +124,14 @@ async function insertAll(tx: Session, reader: AsyncIterator<string>, columns: Co
     await sql`${sql.raw(UNNAMED)} insert into ${sql.table(table)} (${stored})
       select ${stored} from unnest(${rows}::${sql.table(table)}[])`.execute(tx)
   }
+}
+
+/** Stores a file, and compares what was stored with the backup. */
+async function restorePhoto(photos: PhotoFiles, { file, sha256, base64 }: File): Promise<void> {
+  if (!isPhotoName(file)) throw new BackupError('this is no backup that this release can read')
+  await photos.write(file, Buffer.from(base64, 'base64'))
+  const stored = await photos.read(file)
+  if (!stored || sha256Of(stored) !== sha256) throw new BackupError(`the photo ${file} differs from that of the backup`)
 }
 
 async function compare(tx: Session, tables: readonly string[], foot: Foot): Promise<void> {

@@ -1,5 +1,5 @@
 -- The cancellation charge that was stated at the cancellation is the most that is kept: what is found later beyond the submitted
--- money goes back in full (docs/decisions/0021).
+-- money goes back in full (docs/decisions/0020).
 alter table bookings add cancel_most_kept bigint check (cancel_most_kept >= 0);
 with cancelled as (
   select booking_id, id, created_at from ledger where kind = 'CANCELLED'

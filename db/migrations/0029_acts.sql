@@ -1,4 +1,4 @@
--- An act of staff on a payment: what it wrote bears its id, so that it can be taken back as one thing (docs/decisions/0054).
+-- An act of staff on a payment: what it wrote bears its id, so that it can be taken back as one thing (docs/decisions/0024).
 create table acts (
   id uuid primary key,
   -- Its number among the acts of its payment: it is written while the payment is locked, and the clocks of servers differ.

@@ -6,6 +6,13 @@ export const ayodhya: CityContent = {
   cityHindi: 'अयोध्या',
   state: 'Uttar Pradesh',
   stateHindi: 'उत्तर प्रदेश',
+  about: 'Ram Lalla, Hanuman Garhi and the Saryu',
+  aboutHindi: 'रामलला, हनुमानगढ़ी और सरयू मैया',
+  link: 'https://ayodhya.nic.in/',
+  meetingPlace: 'Ayodhya Dham Junction, main gate',
+  meetingPlaceHindi: 'अयोध्या धाम जंक्शन, मुख्य द्वार',
+  latitude: 26.7922,
+  longitude: 82.1998,
   packages: [
     {
       name: 'Ram Mandir and Saryu Aarti, One Day',

@@ -6,6 +6,13 @@ export const chitrakoot: CityContent = {
   cityHindi: 'चित्रकूट',
   state: 'Uttar Pradesh',
   stateHindi: 'उत्तर प्रदेश',
+  about: 'Kamadgiri parikrama and Ramghat on the Mandakini',
+  aboutHindi: 'कामदगिरि की परिक्रमा और मंदाकिनी का रामघाट',
+  link: 'https://chitrakoot.nic.in/',
+  meetingPlace: 'Chitrakoot Dham Karwi station',
+  meetingPlaceHindi: 'चित्रकूट धाम कर्वी स्टेशन',
+  latitude: 25.1788,
+  longitude: 80.8655,
   packages: [
     {
       name: 'Chitrakoot in One Day',

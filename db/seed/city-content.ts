@@ -7,6 +7,14 @@ export type CityContent = {
   cityHindi: string
   state: string
   stateHindi: string
+  about: string
+  aboutHindi: string
+  /** The address of a page about it. */
+  link: string
+  meetingPlace: string
+  meetingPlaceHindi: string
+  latitude: number
+  longitude: number
   packages: (PackageFacts & {
     name: string
     nameHindi: string

@@ -1,4 +1,4 @@
-import type { CityName } from '../../domain/city.ts'
+import type { DrawnCity } from '../../domain/city.ts'
 import type { Stop } from '../../domain/itinerary.ts'
 import { type Spot, type SpotName, spots } from '../../domain/spots.ts'
 
@@ -24,7 +24,7 @@ export const elsewhere = (time: string | null, [place, placeHindi]: Texts, note:
 
 /** Makes stops at the spots of a city, with the names of the map. */
 export const stopsIn =
-  <City extends CityName>(city: City) =>
+  <City extends DrawnCity>(city: City) =>
   (time: string | null, name: SpotName<City>, note: Texts, way: Way = {}): DemoStop => {
     const { en, hi }: Spot = (spots[city] as Record<string, Spot>)[name] as Spot
     return { ...elsewhere(time, [en, hi], note, way), spot: name }

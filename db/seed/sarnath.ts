@@ -6,6 +6,13 @@ export const sarnath: CityContent = {
   cityHindi: 'सारनाथ',
   state: 'Uttar Pradesh',
   stateHindi: 'उत्तर प्रदेश',
+  about: 'Where the Buddha first taught, among quiet gardens',
+  aboutHindi: 'जहाँ भगवान बुद्ध ने पहला उपदेश दिया',
+  link: 'https://www.uptourism.gov.in/',
+  meetingPlace: 'Varanasi Junction, main gate',
+  meetingPlaceHindi: 'वाराणसी जंक्शन, मुख्य द्वार',
+  latitude: 25.3762,
+  longitude: 83.0227,
   packages: [
     {
       name: 'A Quiet Day in Sarnath',

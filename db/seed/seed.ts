@@ -1,6 +1,7 @@
 import type { Db } from '../connect.ts'
 import { newId } from '../new-id.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
+import { type DrawnCity, drawnCities } from '../../domain/city.ts'
 import type { PackageFacts } from '../../domain/itinerary.ts'
 import { ayodhya } from './ayodhya.ts'
 import { chitrakoot } from './chitrakoot.ts'
@@ -9,13 +10,52 @@ import { feedback } from './feedback.ts'
 import { prayagraj } from './prayagraj.ts'
 import { sarnath } from './sarnath.ts'
 import { varanasi } from './varanasi.ts'
+import { DAY_MS } from '../../domain/durations.ts'
 
-export const demoContents: readonly CityContent[] = [prayagraj, varanasi, chitrakoot, ayodhya, sarnath]
-const DAY_MS = 24 * 60 * 60 * 1000
+/** The cities of the demo content by their slugs, which are also the names of their drawings. */
+export const demoCities: Readonly<Record<DrawnCity, CityContent>> = {
+  prayagraj,
+  varanasi,
+  chitrakoot,
+  ayodhya,
+  sarnath,
+}
+
+export const demoContents: readonly CityContent[] = Object.values(demoCities)
+
+/** The columns of a published city. */
+export const cityColumns = (slug: DrawnCity, city: CityContent, position: number, at: Date) => ({
+  id: newId(),
+  slug,
+  name: city.city,
+  name_hindi: city.cityHindi,
+  state: city.state,
+  state_hindi: city.stateHindi,
+  about: city.about,
+  about_hindi: city.aboutHindi,
+  scene: slug,
+  link: city.link,
+  meeting_place: city.meetingPlace,
+  meeting_place_hindi: city.meetingPlaceHindi,
+  latitude: city.latitude,
+  longitude: city.longitude,
+  status: 'PUBLISHED' as const,
+  position,
+  created_at: at,
+})
+
+/** Adds the cities of the demo content. */
+export const seedCities = (db: Db, at: Date) =>
+  db
+    .insertInto('cities')
+    .values(drawnCities.map((slug, index) => cityColumns(slug, demoCities[slug], index + 1, at)))
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
 
 /** Fills an empty database with the demo content. The demo devotees cannot log in: nobody knows `passwordHash`'s password. */
 export async function seedDemo(db: Db, passwordHash: string, at: Date): Promise<void> {
-  for (const content of demoContents) await seedCity(db, content)
+  await seedCities(db, at)
+  for (const content of demoContents) await seedOffers(db, content)
   for (const [index, { name, email, phone, text, rating }] of feedback.entries()) {
     const daysAgo = (feedback.length - index) * 3
     const created_at = new Date(at.getTime() - daysAgo * DAY_MS)
@@ -44,13 +84,14 @@ export const factColumns = ({ stops, vehicle, hotelClass, nights }: PackageFacts
   nights,
 })
 
-async function seedCity(db: Db, { packages, poojas, ...city }: CityContent): Promise<void> {
+async function seedOffers(db: Db, { packages, poojas, ...city }: CityContent): Promise<void> {
   const place = { city: city.city, city_hindi: city.cityHindi, state: city.state, state_hindi: city.stateHindi }
   await db
     .insertInto('packages')
     .values(
-      packages.map((pack) => ({
+      packages.map((pack, index) => ({
         id: newId(),
+        position: index + 1,
         name: pack.name,
         name_hindi: pack.nameHindi,
         ...place,
@@ -68,8 +109,9 @@ async function seedCity(db: Db, { packages, poojas, ...city }: CityContent): Pro
   await db
     .insertInto('poojas')
     .values(
-      poojas.map((pooja) => ({
+      poojas.map((pooja, index) => ({
         id: newId(),
+        position: index + 1,
         name: pooja.name,
         name_hindi: pooja.nameHindi,
         ...place,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { CityName } from '../../domain/city.ts'
+import type { DrawnCity } from '../../domain/city.ts'
 import { endsWithItinerary, firstOutOfOrder, type Stop } from '../../domain/itinerary.ts'
 import { spotIn } from '../../domain/spots.ts'
 import { demoContents } from './seed.ts'
 
 describe('DEMO stops', () => {
   const packages = demoContents.flatMap(({ city, packages: ofCity }) =>
-    ofCity.map((pack) => ({ ...pack, city: city.toLowerCase() as CityName })),
+    ofCity.map((pack) => ({ ...pack, city: city.toLowerCase() as DrawnCity })),
   )
   const days = packages.flatMap(({ itinerary, itineraryHindi, stops, name }) =>
     itinerary.map((english, index) => ({

@@ -6,6 +6,13 @@ export const varanasi: CityContent = {
   cityHindi: 'वाराणसी',
   state: 'Uttar Pradesh',
   stateHindi: 'उत्तर प्रदेश',
+  about: 'Baba Vishwanath, the ghats and the evening aarti',
+  aboutHindi: 'बाबा विश्वनाथ, गंगा के घाट और संध्या आरती',
+  link: 'https://varanasi.nic.in/',
+  meetingPlace: 'Varanasi Junction, main gate',
+  meetingPlaceHindi: 'वाराणसी जंक्शन, मुख्य द्वार',
+  latitude: 25.3176,
+  longitude: 82.9739,
   packages: [
     {
       name: 'Kashi Vishwanath and Ganga Aarti, One Day',

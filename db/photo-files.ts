@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { syncFolder } from './sync-folder.ts'
+
+/**
+ * The files of photos. A name is made of the id of the photo and of the content, so that a file never changes.
+ * `read` and `write` throw what the disk or the network throws.
+ */
+export type PhotoFiles = {
+  /** Null: there is no such file. */
+  read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** The file is stored for good when this returns. */
+  write: (name: string, bytes: Uint8Array) => Promise<void>
+  names: () => Promise<string[]>
+  remove: (name: string) => Promise<void>
+}
+
+/** `ID.WIDTH.HASH.TYPE` */
+const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{1,4}\.[0-9a-f]{20}\.(avif|webp|jpg)$/
+
+export const isPhotoName = (text: string): boolean => NAME.test(text)
+
+/** Photos in a folder of the data folder. It is made with the first one. */
+export function photosInFolder(folder: string): PhotoFiles {
+  return {
+    async read(name) {
+      if (!isPhotoName(name)) return null
+      try {
+        return await readFile(join(folder, name))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const partial = join(folder, `${name}.${randomUUID()}.partial`)
+      try {
+        const handle = await open(partial, 'wx', 0o600)
+        try {
+          await handle.writeFile(bytes)
+          await handle.sync()
+        } finally {
+          await handle.close()
+        }
+        await rename(partial, join(folder, name))
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+      await syncFolder(folder)
+    },
+    async names() {
+      try {
+        return await readdir(folder)
+      } catch (error) {
+        if (isMissing(error)) return []
+        throw error
+      }
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  }
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'

@@ -1,0 +1,13 @@
+import { open } from 'node:fs/promises'
+
+/** Makes the names in a folder durable, such as that of a file that was renamed. */
+export async function syncFolder(path: string): Promise<void> {
+  // Windows cannot open a folder.
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
