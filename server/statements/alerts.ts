@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
-import type { StatementRow } from '../../domain/statement/read-rows.ts'
 import { type ReadAlerts, readAlerts } from '../../domain/statement/read-alerts.ts'
 import type { Summary } from '../../domain/statement/read-statement.ts'
 import { recordChange } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import type { Staff } from '../payments/store.ts'
-import { fingerprintOfAlert } from './fingerprints.ts'
+import { rowsToStore } from './alert-rows.ts'
 import { matchAgain } from './match-again.ts'
-import { insertRows, lockPublications, publishedRows } from './store.ts'
+import { insertRows, lockPublications, ROWS_AT_ONCE } from './store.ts'
 
 const LONGEST_NAME = 80
 /** Rows that were stored after it are matched with the next look at their statement. */
@@ -45,39 +45,50 @@ type Alerts = ReadAlerts & { source: 'TEXT' | 'MAILBOX'; name: string }
  */
 export async function storeAlerts(tx: Tx, staff: Staff, alerts: Alerts, moment: Moment): Promise<string> {
   await lockPublications(tx)
-  const id = (alerts.source === 'MAILBOX' && (await statementOfDay(tx, moment))) || newId()
-  const { last } = await tx
-    .selectFrom('statement_rows')
-    .select(({ fn }) => fn.max('line').as('last'))
-    .where('statement_id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (last === null) await insertStatement(tx, staff, { id, ...alerts }, moment)
-  for (const [at, row] of alerts.rows.entries()) await storeRow(tx, id, { ...row, line: (last ?? 0) + at + 1 })
   const days = alerts.rows.flatMap(({ date }) => date ?? []).toSorted()
-  await tx
-    .updateTable('statements')
-    .set({ matched_at: NEVER })
-    .set({ from_day: sql`least(from_day, ${days[0] ?? null}::date)` })
-    .set({ to_day: sql`greatest(to_day, ${days.at(-1) ?? null}::date)` })
-    .where('id', '=', id)
-    .execute()
+  const period: Period = [days[0] ?? null, days.at(-1) ?? null]
+  const opened = alerts.source === 'MAILBOX' ? await statementOfDay(tx, moment) : undefined
+  const id = opened?.id ?? newId()
+  if (opened) await prolong(tx, id, period)
+  else await insertStatement(tx, staff, { id, ...alerts }, period, moment)
+  const rows = alerts.rows.map((row, at) => ({ ...row, line: (opened?.last ?? 0) + at + 1 }))
+  const stored = await rowsToStore(tx, id, rows)
+  for (let from = 0; from < stored.length; from += ROWS_AT_ONCE)
+    await insertRows(tx, id, stored.slice(from, from + ROWS_AT_ONCE))
   return id
 }
 
-const statementOfDay = async (tx: Tx, { today }: Moment): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom('statements')
-      .select('id')
-      .where('source', '=', 'MAILBOX')
-      .where('day', '=', today)
-      .where('undone_at', 'is', null)
-      .executeTakeFirst()
-  )?.id
+/** The first and the last day of alerts, of which none may tell its day. */
+type Period = [from: CalendarDay | null, to: CalendarDay | null]
 
-async function insertStatement(tx: Tx, staff: Staff, { id, ...alerts }: Alerts & { id: string }, moment: Moment) {
+const statementOfDay = (tx: Tx, { today }: Moment) =>
+  tx
+    .selectFrom('statements')
+    .select('id')
+    .select(sql<number>`(select max(line) from statement_rows where statement_id = statements.id)`.as('last'))
+    .where('source', '=', 'MAILBOX')
+    .where('day', '=', today)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+
+/** Other days than those of its alerts until now. */
+const prolong = (tx: Tx, id: string, [from, to]: Period) =>
+  tx
+    .updateTable('statements')
+    .set({ matched_at: NEVER })
+    .set({ from_day: sql`least(from_day, ${from}::date)` })
+    .set({ to_day: sql`greatest(to_day, ${to}::date)` })
+    .where('id', '=', id)
+    .execute()
+
+async function insertStatement(
+  tx: Tx,
+  staff: Staff,
+  { id, ...alerts }: Alerts & { id: string },
+  [from, to]: Period,
+  moment: Moment,
+) {
   const { source, name, rows } = alerts
-  const days = rows.flatMap(({ date }) => date ?? []).toSorted()
   await tx
     .insertInto('statements')
     .values({
@@ -87,8 +98,8 @@ async function insertStatement(tx: Tx, staff: Staff, { id, ...alerts }: Alerts &
       day: source === 'MAILBOX' ? moment.today : null,
       header_key: '',
       columns: 'null',
-      from_day: days[0] ?? moment.today,
-      to_day: days.at(-1) ?? moment.today,
+      from_day: from ?? moment.today,
+      to_day: to ?? moment.today,
       summary: JSON.stringify(source === 'TEXT' ? summaryOf(alerts) : null),
       created_by: staff.id,
       created_at: moment.at,
@@ -114,22 +125,4 @@ function summaryOf({ rows, skipped }: ReadAlerts): Summary {
     breaks: [],
     questions: [],
   }
-}
-
-/**
- * Stores an alert. Of a transfer that another statement has, it is SEEN; one that this statement has is not stored again, because a
- * reference in two rows would be doubtful. An alert that anybody could have sent hides no other one.
- */
-async function storeRow(tx: Tx, id: string, row: StatementRow): Promise<void> {
-  const fingerprint = fingerprintOfAlert(row)
-  const [reference] = row.references
-  const isSame = sql<boolean>`(own_references ->> 0 = ${reference ?? null} and amount = ${row.amount})`
-  const found = await publishedRows(tx)
-    .select(['statement_id', isSame.as('is_same'), sql<boolean>`doubts @> '["SENDER_UNSURE"]'`.as('is_unsure')])
-    .where(({ or, eb }) => or([isSame, eb('fingerprint', '=', fingerprint)]))
-    .execute()
-  const same = found.filter((one) => !one.is_unsure || row.doubts.includes('SENDER_UNSURE'))
-  if (same.some((one) => one.is_same && one.statement_id === id)) return
-  const kind = same.some((one) => one.statement_id !== id) ? 'SEEN' : 'UNKNOWN'
-  await insertRows(tx, id, [{ row, fingerprint, match: { kind, reasons: [], paymentIds: [], refundIds: [] } }])
 }

@@ -23,7 +23,7 @@ export const ensureAutomatic = (db: Db, at: Date) =>
       role: 'USER',
       created_at: at,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 
 type Deps = {

@@ -6,13 +6,13 @@ import type {
   StatementAtDesk,
   StatementItem,
   StatementLine,
-} from '../../contract/statement-desk.ts'
+} from '../../contract/desk/statements.ts'
 import type { Db } from '../../db/connect.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import type { RowKind } from '../../domain/statement/row-kinds.ts'
 import { isVerifiedByRow } from '../acts/store.ts'
 import { pageAfter, pageOf } from '../http/page.ts'
-import { foundAmount, toNamedPayment } from '../payments/named-payment.ts'
+import { bookingOfPayment, foundAmount, toNamedPayment } from '../payments/named-payment.ts'
 import { type JobSummary, lastJob } from './job-store.ts'
 import { countMissing } from './missing.ts'
 import { leftOf, pageOfRows, readStatement, toRowResponse } from './response.ts'
@@ -140,28 +140,15 @@ async function paymentsOf(db: Db, rows: readonly StoredRow[]): Promise<Map<strin
   const found = await db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.user_id')
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('bookings')
-          .select(({ fn }) => [fn.countAll<number>().as('all'), sql<string | null>`min(bookings.id::text)`.as('first')])
-          .whereRef('bookings.payment_id', '=', 'payments.id')
-          .as('booked'),
-      (join) => join.onTrue(),
-    )
     .select(['payments.id', 'reference', 'utr', 'amount_payable', 'state', 'users.name', foundAmount.as('found')])
-    .select(['payments.booking_id', 'booked.all', 'booked.first'])
+    .select(bookingOfPayment.as('booking_id'))
+    .select(
+      sql<number>`case when payments.booking_id is null
+        then (select count(*) from bookings where bookings.payment_id = payments.id) else 1 end`.as('bookings'),
+    )
     .where('payments.id', 'in', ids)
     .execute()
-  return new Map(
-    found.map((row) => [
-      row.id,
-      {
-        ...toNamedPayment({ ...row, booking_id: row.booking_id ?? row.first }),
-        bookings: row.booking_id ? 1 : (row.all ?? 0),
-      },
-    ]),
-  )
+  return new Map(found.map((row) => [row.id, { ...toNamedPayment(row), bookings: row.bookings }]))
 }
 
 async function refundsOf(db: Db, rows: readonly StoredRow[]): Promise<Map<string, RefundOfRow>> {

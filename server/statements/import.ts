@@ -35,7 +35,7 @@ export type StatementFile = {
 export function importStatement(db: Db, staff: Staff, file: StatementFile, moment: Moment): Promise<string> {
   return inThread('FILE', async (ask) => {
     const opened = await ask('open', { bytes: file.bytes, password: file.password })
-    const read = await ask('read', await columnsFor(db, opened, file.columns))
+    const read = await ask('read', { ...(await columnsFor(db, opened, file.columns)), today: moment.today })
     if (!read || read.summary.rows === 0) throw new AppError('STATEMENT_UNREADABLE')
     const id = newId()
     const publication = await lastPublication(db)

@@ -50,7 +50,7 @@ async function tellStored(db: Db, ask: Ask, statementId: string): Promise<void> 
 
 function toStoredMatch(stored: StoredRow): StoredMatch {
   const { line, day: date, amount, text, unreadable, doubts, own_references: own, kind, reasons } = stored
-  const references = own ?? ownReferences(text, [])
+  const references = own ?? ownReferences(text)
   // SEEN with a payment: not of an earlier import, but verified by hand, which can be revoked.
   const isSeen = kind === 'SEEN' && stored.payment_ids.length === 0
   return {

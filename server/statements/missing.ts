@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { MissingPayment } from '../../contract/statement-desk.ts'
+import type { MissingPayment, StatementAtDesk } from '../../contract/desk/statements.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
-import { latestDay, mustShow, type Period, type Standing } from '../../domain/statement/missing.ts'
+import { latestDay, mustShow, mustShowAlerts, type Period, type Standing } from '../../domain/statement/missing.ts'
 import { pageAfter, pageOf } from '../http/page.ts'
-import { foundAmount, toNamedPayment } from '../payments/named-payment.ts'
+import { bookingOfPayment, foundAmount, toNamedPayment } from '../payments/named-payment.ts'
 import { getStatement, type StatementRecord } from './store.ts'
 
 /** This statement and the others of its days, as an array: so their rows are found by index, however few statements there are. */
@@ -42,15 +42,16 @@ const proposedWithin = (period: Period) => {
   return { quoted: new Date(startOf(quotedFrom)), submitted: new Date(startOf(addDays(submittedTo, 1))) }
 }
 
+const paymentsAndNamed = (db: Db, statement: StatementRecord) =>
+  db.with('named', (with_) => namedByRows(with_ as Db, statement)).selectFrom('payments')
+
+const isUnnamed = sql<boolean>`not exists (select from named where named.id = payments.id)`
+
 /** Submitted payments that no row names. A payment with a verified part was found. */
-function missingPayments(db: Db, statement: StatementRecord) {
-  return db
-    .with('named', (with_) => namedByRows(with_ as Db, statement))
-    .selectFrom('payments')
+const missingPayments = (db: Db, statement: StatementRecord) =>
+  paymentsAndNamed(db, statement)
     .where('payments.state', '=', 'SUBMITTED')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('named').select('named.id').whereRef('named.id', '=', 'payments.id'))),
-    )
+    .where(isUnnamed)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -61,39 +62,57 @@ function missingPayments(db: Db, statement: StatementRecord) {
         ),
       ),
     )
+
+/** Whether an alert has verified a payment, and neither it nor the transfer of the alert is on a statement of these days. */
+function isAlertedOnly(statement: StatementRecord, period: Period) {
+  const { from, to } = mustShowAlerts(period)
+  return sql<boolean>`${isUnnamed} and payments.id in (
+    select acts.payment_id from acts
+    join statements on statements.id = acts.statement_id
+    join statement_rows as alert on alert.statement_id = acts.statement_id and alert.line = acts.line
+    where statements.source <> 'FILE' and statements.from_day <= ${to} and statements.to_day >= ${from}
+      and acts.undone_at is null and alert.day between ${from} and ${to}
+      and not exists (
+        select from statement_rows as own
+        where own.statement_id = any(${statementsOfDays(statement)})
+          and own.own_references ->> 0 = alert.own_references ->> 0 and own.amount = alert.amount))`
 }
 
-/** How many payments are proposed for rejection, and how many are still waiting. */
-export async function countMissing(db: Db, statement: StatementRecord): Promise<{ proposed: number; waiting: number }> {
+/** How many payments are proposed for rejection, how many only an alert has verified, and how many are still waiting. */
+export async function countMissing(db: Db, statement: StatementRecord): Promise<StatementAtDesk['missing']> {
   const period = await periodOf(db, statement)
-  if (!period) return { proposed: 0, waiting: 0 }
+  if (!period) return { proposed: 0, alerted: 0, waiting: 0 }
   const { quoted, submitted } = proposedWithin(period)
   const isProposed = sql<boolean>`payments.created_at >= ${quoted} and payments.submitted_at < ${submitted}`
-  const { all, proposed } = await missingPayments(db, statement)
+  const { all, proposed, alerted } = await missingPayments(db, statement)
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
       sql<number>`count(*) filter (where ${isProposed})`.as('proposed'),
+      sql<number>`(select count(*) from payments where ${isAlertedOnly(statement, period)})`.as('alerted'),
     ])
     .executeTakeFirstOrThrow()
-  return { proposed, waiting: all - proposed }
+  return { proposed, alerted, waiting: all - proposed }
 }
 
-/** The submitted payments that are not on a statement, oldest first. @throws AppError NOT_FOUND */
+/** The payments that are not on a statement, oldest first: submitted ones, or those that only an alert has verified. @throws AppError NOT_FOUND */
 export async function listMissing(db: Db, statementId: string, standing: Standing, page: Page) {
   const statement = await getStatement(db, statementId)
   const period = await periodOf(db, statement)
   if (!period) return { data: [], nextCursor: null }
   const { quoted, submitted } = proposedWithin(period)
-  const query = missingPayments(db, statement)
+  const all =
+    standing === 'ALERTED'
+      ? paymentsAndNamed(db, statement).where(isAlertedOnly(statement, period))
+      : missingPayments(db, statement).where(({ eb, and, or }) =>
+          standing === 'PROPOSED'
+            ? and([eb('payments.created_at', '>=', quoted), eb('submitted_at', '<', submitted)])
+            : or([eb('payments.created_at', '<', quoted), eb('submitted_at', '>=', submitted)]),
+        )
+  const query = all
     .innerJoin('users', 'users.id', 'payments.user_id')
     .select(['payments.id', 'reference', 'utr', 'amount_payable', 'state', 'payments.created_at', 'submitted_at'])
     .select(['users.name', foundAmount.as('found')])
-    .select(sql<string | null>`coalesce(payments.booking_id, ${firstBooking})`.as('booking_id'))
-    .where(({ eb, and, or }) =>
-      standing === 'PROPOSED'
-        ? and([eb('payments.created_at', '>=', quoted), eb('submitted_at', '<', submitted)])
-        : or([eb('payments.created_at', '<', quoted), eb('submitted_at', '>=', submitted)]),
-    )
+    .select(bookingOfPayment.as('booking_id'))
   const rows = await pageAfter(query, 'payments.id', 'asc', page).execute()
   return pageOf(rows, page.limit, (row): MissingPayment => ({
     ...toNamedPayment(row),
@@ -101,6 +120,3 @@ export async function listMissing(db: Db, statementId: string, standing: Standin
     submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
   }))
 }
-
-/** The first booking of an advance. */
-const firstBooking = sql`(select bookings.id from bookings where bookings.payment_id = payments.id order by bookings.id limit 1)`

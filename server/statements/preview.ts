@@ -1,4 +1,4 @@
-import type { StatementPreview } from '../../contract/statement-desk.ts'
+import type { StatementPreview } from '../../contract/desk/statements.ts'
 import type { Db } from '../../db/connect.ts'
 import { AppError } from '../http/app-error.ts'
 import { columnsFor } from './import.ts'

@@ -1,3 +1,4 @@
+import { joinHeadings } from '../../domain/statement/joined-headings.ts'
 import { isCamt, readCamt } from './formats/camt.ts'
 import { readCsv } from './formats/csv.ts'
 import { decodeText } from './formats/decode-text.ts'
@@ -13,7 +14,8 @@ const PDF = [0x25, 0x50, 0x44, 0x46]
 /** The cells of a statement. Its format is told by the bytes and not by the name. @throws FileProblem */
 export async function readTable(bytes: Uint8Array, password?: string): Promise<Table> {
   try {
-    return await readFormat(bytes, password)
+    const table = await readFormat(bytes, password)
+    return table.isByPosition ? table : { ...table, lines: joinHeadings(table.lines) }
   } catch (error) {
     // The reader of each format fails in its own way when a file is damaged.
     throw error instanceof FileProblem ? error : new FileProblem('STATEMENT_UNREADABLE')

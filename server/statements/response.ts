@@ -87,7 +87,7 @@ export const toRowResponse = (row: StoredRow, payments: ReadonlyMap<string, Foun
   payments: row.payment_ids.flatMap((id) => payments.get(id) ?? []),
 })
 
-export const leftOf = ({ ended_at: endedAt, size, handled }: JobSummary): number => (endedAt ? 0 : size - handled)
+export const leftOf = ({ size, handled }: JobSummary): number => size - handled
 
 export const toVerifiedResponse = ({ done, skipped }: JobSummary) => ({
   verified: done,

@@ -1,9 +1,9 @@
 import * as contract from '../../contract/statement.ts'
 import * as jobs from '../../contract/statement-job.ts'
-import * as desk from '../../contract/statement-desk.ts'
+import * as desk from '../../contract/desk/statements.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { tooLarge } from '../http/body.ts'
+import { fileBytes } from '../http/body.ts'
 import { accepted, created, createRouter, ok, protect } from '../http/router.ts'
 import { listLines, listStatements, readStatementAtDesk, toJobResponse } from './desk.ts'
 import { importStatement } from './import.ts'
@@ -15,16 +15,13 @@ import { leftOf, listRows, readStatement, toUndoneResponse, toVerifiedResponse }
 import { startUndoing } from './undo.ts'
 import { exactLines, startVerifying, stopVerifying } from './verify.ts'
 
-async function bytesOf(file: File): Promise<Uint8Array> {
-  if (file.size > contract.STATEMENT_LIMIT) throw tooLarge('FILE', contract.STATEMENT_LIMIT)
-  return new Uint8Array(await file.arrayBuffer())
-}
+const bytesOf = (file: File): Uint8Array => fileBytes(file, contract.STATEMENT_LIMIT)
 
 /** Bank statements that staff import to verify payments. */
 export const statements = createRouter()
   .openapi(protect(desk.previewStatement), async (c) => {
     const { file, password } = c.req.valid('form')
-    return ok(c, await previewStatement(c.var.db, { bytes: await bytesOf(file), password }))
+    return ok(c, await previewStatement(c.var.db, { bytes: bytesOf(file), password }))
   })
   .openapi(protect(desk.readStatements), async (c) => c.json(await listStatements(c.var.db, c.req.valid('query')), 200))
   .openapi(protect(desk.readStatement), async (c) => {
@@ -41,7 +38,7 @@ export const statements = createRouter()
   })
   .openapi(protect(contract.uploadStatement), async (c) => {
     const { file, ...more } = c.req.valid('form')
-    const chosen = { name: file.name.slice(0, 200), bytes: await bytesOf(file), ...more }
+    const chosen = { name: file.name.slice(0, 200), bytes: bytesOf(file), ...more }
     const id = await importStatement(c.var.db, c.var.user, chosen, c.var.moment)
     return created(c, await readStatement(c.var.db, id))
   })
@@ -60,7 +57,7 @@ export const statements = createRouter()
     await statementWork.runFor(id)
     const job = await readJob(db, id)
     return job.ended_at
-      ? ok(c, toVerifiedResponse(job), m.admin_verification_updated)
+      ? ok(c, toVerifiedResponse(job), m.desk_verification_updated)
       : accepted(c, { running: true as const, verified: job.done, left: leftOf(job) })
   })
   .openapi(protect(jobs.stopStatement), async (c) => {

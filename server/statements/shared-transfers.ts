@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskPayment } from '../../contract/desk.ts'
+import type { DeskPayment } from '../../contract/desk/queue.ts'
 import type { Db } from '../../db/connect.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import { isVerifiedByRow } from '../acts/store.ts'
@@ -24,6 +24,7 @@ export async function sharedTransfers(db: Db): Promise<Map<string, Transfer>> {
     )
     .where(sql<boolean>`reasons @> '["ONE_TRANSFER"]'`)
     .where('statements.undone_at', 'is', null)
+    .where('statements.published', 'is not', null)
     .where(({ not }) => not(isVerifiedByRow))
     .orderBy('statement_id', 'desc')
     .limit(MOST_ROWS)

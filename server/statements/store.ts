@@ -40,9 +40,19 @@ export const publishedRows = (db: Db) =>
     .where('statements.undone_at', 'is', null)
     .where('statements.published', 'is not', null)
 
+/**
+ * What was seen before verifies nothing and hides no later row: else nobody could import a file again whose first import was taken back
+ * after its second.
+ */
+const isOriginal = sql<boolean>`(kind <> 'SEEN' or payment_ids <> '[]')`
+
 /** Which of these rows stand in earlier imports that were not undone. */
 export async function seenFingerprints(db: Db, fingerprints: readonly string[]): Promise<Set<string>> {
-  const found = await publishedRows(db).select('fingerprint').where('fingerprint', 'in', fingerprints).execute()
+  const found = await publishedRows(db)
+    .select('fingerprint')
+    .where('fingerprint', 'in', fingerprints)
+    .where(isOriginal)
+    .execute()
   return new Set(found.map(({ fingerprint }) => fingerprint))
 }
 
@@ -73,7 +83,8 @@ export async function publish(tx: Tx, id: string, since: number): Promise<void> 
         .innerJoin('statements', 'statements.id', 'others.statement_id')
         .select('others.fingerprint')
         .where('statements.published', '>', since)
-        .where('statements.undone_at', 'is', null),
+        .where('statements.undone_at', 'is', null)
+        .where(isOriginal),
     )
     .execute()
   await tx
@@ -95,6 +106,32 @@ export async function publish(tx: Tx, id: string, since: number): Promise<void> 
     .where('id', '=', id)
     .execute()
 }
+
+const hiddenBefore = (db: Db, at: Date) =>
+  db.selectFrom('statements').select('id').where('published', 'is', null).where('created_at', '<', at)
+
+/** Deletes some rows of imports that were never published. Returns how many. */
+export async function deleteHiddenRowsBefore(db: Db, at: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('statement_rows')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('statement_id', 'line'),
+        'in',
+        selectFrom('statement_rows')
+          .select(['statement_id', 'line'])
+          .where('statement_id', 'in', hiddenBefore(db, at))
+          .limit(most)
+          .$asTuple('statement_id', 'line'),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Deletes imports that were never published. */
+export const deleteHiddenBefore = (db: Db, at: Date) =>
+  db.deleteFrom('statements').where('id', 'in', hiddenBefore(db, at)).execute()
 
 const matchColumns = ({ kind, reasons, paymentIds, refundIds }: Match) => ({
   kind,

@@ -90,13 +90,18 @@ export function threadWork() {
     read({
       corrected,
       remembered,
+      today,
     }: {
       corrected?: Columns | undefined
       remembered?: Remembered | undefined
+      today?: CalendarDay | undefined
     }): Read | null {
       const chosen = corrected ? withKey(table.lines, corrected) : remembered ? mended(remembered) : guessed()
       if (!chosen) return null
-      const reading = readStatement(table.lines, chosen.columns, { isByPosition: table.isByPosition ?? false })
+      const reading = readStatement(table.lines, chosen.columns, {
+        isByPosition: table.isByPosition ?? false,
+        today,
+      })
       rows = reading.rows
       fingerprints = fingerprintsOf(rows)
       const days = rows.flatMap(({ date }) => date ?? []).toSorted()

@@ -1,15 +1,13 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { startAct, verificationsOfStatement } from '../acts/store.ts'
+import { verificationsOfStatement } from '../acts/store.ts'
 import { recordChange } from '../audit/store.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { settleRefunds } from '../ledger/refunds.ts'
 import type { Moment } from '../moment.ts'
 import { revokedEmail } from '../payments/booking-emails.ts'
-import { settlingOf } from '../payments/settlement.ts'
 import { lockSubmitted, type Staff } from '../payments/store.ts'
-import { takeBack } from '../payments/take-back.ts'
+import { takeBackByAct } from '../payments/take-back.ts'
 import { insertJob, type LockedJob, refuseRunning, Skipped } from './job-store.ts'
 import { lockStatement } from './store.ts'
 
@@ -24,7 +22,7 @@ export const startUndoing = (
   moment: Moment,
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
-    await lockStatement(tx, statementId)
+    const statement = await lockStatement(tx, statementId)
     await refuseRunning(tx, statementId)
     const all = await verificationsOfStatement(tx, statementId)
     const acts = all.filter(({ line }) => !lines || (line !== null && lines.includes(line)))
@@ -32,7 +30,8 @@ export const startUndoing = (
       tx,
       acts.flatMap((act) => act.payment_id ?? []),
     )
-    if (!lines) {
+    // A second undo takes back what the first one had to keep, and does not replace who did the first and when.
+    if (!lines && !statement.undone_at) {
       await tx.updateTable('statements').set({ undone_at: moment.at }).where('id', '=', statementId).execute()
       const to = { undone: acts.length }
       const change = { action: 'statement_undone', subjectId: statementId, from: {}, to } as const
@@ -54,13 +53,7 @@ export async function undoItem(tx: Tx, job: LockedJob, moment: Moment): Promise<
     .where('id', '=', act.id)
     .executeTakeFirstOrThrow()
   if (undoneAt) throw new Skipped('ALREADY_UNDONE')
-  const by = await startAct(tx, staff, { kind: 'UNDO', paymentId: payment.id }, moment)
-  const { taken, told } = await takeBack(tx, payment, [act], { staff, by, reason: 'PAYMENT_NOT_RECEIVED' }, moment)
-  await settleRefunds(
-    tx,
-    taken.map(({ booking }) => settlingOf(booking)),
-    moment.at,
-  )
+  const { by, told } = await takeBackByAct(tx, payment, [act], { staff, kind: 'UNDO' }, moment)
   if (told.length > 0) await queueEmailTo(tx, payment.userId, moment.at, revokedEmail(told, payment), by)
   const change = { action: 'payment_revoked', subjectId: payment.id, from: {}, to: {}, actId: by.id } as const
   await recordChange(tx, { actorId: staff.id, ...change }, moment)

@@ -6,7 +6,7 @@ import { isVerifiedByRow } from '../acts/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
-import { getPayment, type Staff } from '../payments/store.ts'
+import { lockPayments, type Staff } from '../payments/store.ts'
 import { verifyIn } from '../payments/verify.ts'
 import {
   endVerification,
@@ -105,8 +105,6 @@ async function sharesOf(tx: Tx, row: StoredRow, amount: Paise): Promise<[string,
   if (first === undefined) throw new Skipped(row.kind)
   if (others.length === 0) return [[first, amount]]
   if (!row.reasons.includes('ONE_TRANSFER')) throw new Skipped('SEVERAL_PAYMENTS')
-  const claims = []
-  // In the order of their ids, as every act locks several payments.
-  for (const id of row.payment_ids.toSorted()) claims.push({ id, expected: (await getPayment(tx, id)).amountPayable })
-  return allocateTransfer(amount, claims, ({ expected }) => expected).map(([{ id }, share]) => [id, share])
+  const claims = await lockPayments(tx, row.payment_ids)
+  return allocateTransfer(amount, claims, ({ amountPayable }) => amountPayable).map(([{ id }, share]) => [id, share])
 }

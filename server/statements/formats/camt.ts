@@ -14,6 +14,7 @@ const HEADINGS = [
   'Currency',
   'Amount',
   'Cr/Dr',
+  'Value Date',
 ]
 
 /** ISO 20022 CAMT.053: the entries of an account as the rows of a table, with its balances above them. @throws FileProblem */
@@ -70,5 +71,6 @@ function rowOf(entry: Element, transfer: Element, counted: Element): string[] {
     amount?.attributes.Ccy ?? '',
     amount?.text.trim() ?? '',
     side,
+    textAt(entry, 'ValDt/Dt', 'ValDt/DtTm'),
   ]
 }

@@ -4,7 +4,7 @@ import { lineOf, type Table } from './table.ts'
 export const isMt940 = (text: string): boolean =>
   /^\s*(?:\{[^\n]*)?(?::20:|.*\n:20:)/.test(text) && /^:6[01][FM]?:/m.test(text)
 
-const HEADINGS = ['Date', 'Narration', 'Reference No', 'Currency', 'Amount', 'Cr/Dr']
+const HEADINGS = ['Date', 'Narration', 'Reference No', 'Currency', 'Amount', 'Cr/Dr', 'Value Date']
 const TAG = /^:(\d{2}[A-Z]?):(.*)$/
 const BALANCE = /^([CD])\d{6}([A-Z]{3})(\d+,\d{0,2})/
 // Value date, entry date, side, the last letter of the currency, amount, kind, reference of the holder, of the bank.
@@ -38,11 +38,13 @@ const point = (amount: string) => amount.replace(',', '.').replace(/\.$/, '')
 /** An entry that cannot be read is a row without an amount. A reversal of a debit is money in, but no devotee's. */
 function entryOf([first = '', ...rest]: readonly string[], currency: string): string[] {
   const [, year, month, day, entered, side = '', amount = '', own = '', ofBank = ''] = ENTRY.exec(first) ?? []
-  if (year === undefined) return ['', [first, ...rest].join(' '), '', currency, '?', '']
-  const booked = entered ? bookedIn(Number(year), month ?? '', entered) : `20${year}-${month}-${day}`
+  if (year === undefined) return ['', [first, ...rest].join(' '), '', currency, '?', '', '']
+  const value = `20${year}-${month}-${day}`
+  const booked = entered ? bookedIn(Number(year), month ?? '', entered) : value
   const isCredit = side === 'C' || side === 'RD'
   const said = [...rest, own.trim() === 'NONREF' ? '' : own.trim(), side.startsWith('R') ? 'REVERSAL' : '']
-  return [booked, said.filter(Boolean).join(' / '), ofBank.trim(), currency, point(amount), isCredit ? 'CR' : 'DR']
+  const text = said.filter(Boolean).join(' / ')
+  return [booked, text, ofBank.trim(), currency, point(amount), isCredit ? 'CR' : 'DR', value]
 }
 
 /** The day of the entry has no year: it may be of the year before or after the value date. */

@@ -1,15 +1,20 @@
 import { joinLines } from '../../../domain/statement/cell.ts'
-import { columnsOf } from '../../../domain/statement/columns.ts'
 import { headingOf } from '../../../domain/statement/headings.ts'
 import { readAmount } from '../../../domain/statement/read-amount.ts'
 import { readDate } from '../../../domain/statement/read-date.ts'
 import { isOfPage, isSum } from '../../../domain/statement/sums.ts'
-
-/** A text of a page: where it begins and ends, and the line on which it stands, counted from below. */
-export type PageItem = { text: string; from: number; to: number; y: number; height: number }
-
-/** Texts on one height of a page. */
-type PageLine = { y: number; height: number; items: PageItem[] }
+import {
+  continues,
+  headingPieces,
+  isHeadings,
+  joinHeadingsOf,
+  linesOf,
+  type PageItem,
+  type PageLine,
+  piecesOf,
+  SAME_HEADING,
+  SAME_WORD,
+} from './page-headings.ts'
 
 export type PageRow = { cells: string[]; isUnsure: boolean }
 
@@ -22,7 +27,8 @@ export function tableOfPages(pages: readonly (readonly PageItem[])[]): PageRow[]
   let layout: Layout | null = null
   for (const page of pages) {
     const lines = linesOf(page)
-    const at = lines.findIndex(isHeadings)
+    const alone = lines.findIndex(isHeadings)
+    const at = alone >= 0 ? alone : joinHeadingsOf(lines)
     const headings = lines[at]
     if (headings) {
       layout = layoutOf(headings, lines.slice(at + 1))
@@ -34,71 +40,34 @@ export function tableOfPages(pages: readonly (readonly PageItem[])[]): PageRow[]
   return rows
 }
 
-/** Parts of a height of the text within which texts stand on one line, or are parts of one word. */
-const SAME_LINE = 0.5
-const SAME_WORD = 0.15
-const SAME_HEADING = 0.8
-
-function linesOf(items: readonly PageItem[]): PageLine[] {
-  const lines: PageLine[] = []
-  for (const item of items.toSorted((a, b) => b.y - a.y || a.from - b.from)) {
-    const line = lines.at(-1)
-    if (line && line.y - item.y < item.height * SAME_LINE) line.items.push(item)
-    else lines.push({ y: item.y, height: item.height, items: [item] })
-  }
-  for (const line of lines) line.items.sort((a, b) => a.from - b.from)
-  return lines
-}
-
-/** The texts of a line with those joined that stand close together. */
-function piecesOf({ items }: PageLine, closest: number): PageItem[] {
-  const pieces: PageItem[] = []
-  for (const item of items) {
-    const before = pieces.at(-1)
-    const gap = before ? item.from - before.to : Infinity
-    if (before && gap < item.height * closest) {
-      before.text += gap < item.height * SAME_WORD ? item.text : ` ${item.text}`
-      before.to = Math.max(before.to, item.to)
-    } else pieces.push({ ...item })
-  }
-  return pieces
-}
-
 const loose = (line: PageLine): PageRow => ({
   cells: piecesOf(line, SAME_HEADING).map(({ text }) => text),
   isUnsure: false,
 })
 
-const headingPieces = (line: PageLine) => piecesOf(line, SAME_HEADING)
+const itemsOf = (lines: readonly PageLine[]) => lines.flatMap(({ items }) => items)
 
-const isHeadings = (line: PageLine): boolean =>
-  columnsOf({ line: 1, cells: headingPieces(line).map(({ text }) => text) }, () => []) !== null
-
-/** In heights of the text. */
-const NEXT_LINE = 2
-const OF_HEADING =
-  /^[(\s]*(?:(?:in|inr|rs|₹|dr|cr|amount|amt|balance|bal|numbers?|no|date|dt|code|details?|remarks?|particulars|type|id|narration|office|br)[().\s/]*)+$/i
-
-/** Whether a line has nothing but the rest of headings of two lines. */
-const continues = (headings: PageLine, line: PageLine): boolean =>
-  line.y < headings.y &&
-  headings.y - line.y < headings.height * NEXT_LINE &&
-  line.items.every(({ text }) => text.trim() === '' || OF_HEADING.test(text))
-
-/** The columns end in the widest gap between the middles of two headings that no text of a dated row crosses. */
+/**
+ * The columns end in the widest gap between the middles of two headings that no heading and no text near a dated row crosses; if there
+ * is none, that no such text crosses, or at least none of a dated row.
+ */
 function layoutOf(headings: PageLine, below: readonly PageLine[]): Layout {
   const pieces = headingPieces(headings)
   const found = pieces.map(({ text }) => headingOf(text))
   const firstOf = (heading: string) => found.findIndex((one) => one === heading)
   const date = firstOf('date') >= 0 ? firstOf('date') : firstOf('valueDate')
   const dated = below.filter(({ items }) => items.some(({ text }) => readDate(text.trim()) !== null))
-  const ink = [...pieces, ...dated.flatMap(({ items }) => items)]
+  const near = below.filter(
+    (line) => !isApart(line) && dated.some(({ y }) => Math.abs(y - line.y) < line.height * NEAR_ROW),
+  )
   const middle = ({ from, to }: PageItem) => (from + to) / 2
   const edges = pieces.slice(0, -1).map((piece, index) => {
     const next = pieces[index + 1] ?? piece
-    return widestGap(ink, middle(piece), middle(next)) ?? (piece.to + next.from) / 2
+    const gap = (ink: readonly PageItem[]) => widestGap(ink, middle(piece), middle(next))
+    const [texts, ofRows] = [itemsOf(near), itemsOf(dated)]
+    return gap([...pieces, ...texts]) ?? gap(texts) ?? gap([...pieces, ...ofRows]) ?? (piece.to + next.from) / 2
   })
-  const numbers = new Set(['debit', 'credit', 'amount', 'balance'])
+  const numbers = new Set(['debit', 'credit', 'amount', 'side', 'balance'])
   return { edges, date, isNumber: found.map((heading) => heading !== null && numbers.has(heading)) }
 }
 
@@ -127,6 +96,18 @@ function cellsOf(line: PageLine, { edges }: Layout): string[] {
     before = { item, column }
   }
   return cells
+}
+
+/** Whether a text reaches from one column into another one, so that nobody can tell of which it is. */
+const reachesOver = (line: PageLine, { edges }: Layout): boolean =>
+  line.items.some(({ from, to, height }) =>
+    edges.some((edge) => edge - from > height * SAME_WORD && to - edge > height * SAME_WORD),
+  )
+
+/** Whether a line says that it is none of the rows. */
+const isApart = (line: PageLine): boolean => {
+  const text = line.items.map((item) => item.text.trim()).join(' ')
+  return !/[\p{L}\p{N}]/u.test(text) || isSum(text) || isOfPage(text) || isHeadings(line)
 }
 
 type Placed = { line: PageLine; cells: string[] }
@@ -163,6 +144,7 @@ function rowsOf(lines: readonly PageLine[], layout: Layout): PageRow[] {
     if (below) owners.push(below)
     between = []
   }
+  for (const [at, below] of owners.entries()) doubt(owners[at - 1], below, layout)
   return owners.map(({ placed: own, before, after, isUnsure }) => ({
     cells: own.cells.map((_, column) =>
       [...before, own, ...after].map(({ cells }) => cells[column] ?? '').reduce(join, ''),
@@ -170,6 +152,22 @@ function rowsOf(lines: readonly PageLine[], layout: Layout): PageRow[] {
     isUnsure,
   }))
 }
+
+const linesOfOwner = ({ before, placed, after }: Owner) => [...before, placed, ...after].map(({ line }) => line)
+
+/** Text that reaches over an edge, or stands beside rows and is of none, may be of any of them. */
+function doubt(above: Owner | undefined, below: Owner, layout: Layout): void {
+  below.isUnsure ||= linesOfOwner(below).some((line) => reachesOver(line, layout))
+  const [upper, lower] = [above && linesOfOwner(above).at(-1), linesOfOwner(below)[0]]
+  if (!above || !upper || !lower || upper.y - lower.y > lower.height * FARTHEST) return
+  const strange = [above, below].filter(({ placed, isDated: is }) => !is && !isApart(placed.line))
+  const hasText = above.after.length > 0 || below.before.length > 0
+  if (strange.some(({ placed }) => hasText || !hasAmount(placed, layout))) above.isUnsure = below.isUnsure = true
+}
+
+/** Whether a line has an amount and nothing where the day stands, as where a bank writes a day only once. */
+const hasAmount = ({ cells }: Placed, { date, isNumber }: Layout): boolean =>
+  cells[date] === '' && cells.some((cell, column) => isNumber[column] && readAmount(cell) !== null)
 
 type Around = { above: Owner | undefined; below: Owner | undefined; beginsAbove: boolean }
 
@@ -181,7 +179,8 @@ function share(between: Placed[], { above, below, beginsAbove }: Around): Placed
   const widest = gaps.indexOf(Math.max(...gaps))
   const isClear = gaps.every((gap, at) => at === widest || gap < (gaps[widest] ?? 0) * CLEARLY)
   const up = above?.isDated ? above : undefined
-  const down = below?.isDated && (beginsAbove || (up && isClear)) ? below : undefined
+  const isFirst = above !== undefined && isHeadings(above.placed.line)
+  const down = below?.isDated && (beginsAbove || isFirst || (up && isClear)) ? below : undefined
   if (!up && !down) return between
   const cut = !up ? 0 : !down ? between.length : widest
   if (up && down && !isClear) up.isUnsure = down.isUnsure = true
@@ -205,6 +204,8 @@ function nearest(owner: Placed, lines: readonly Placed[]): Placed[] {
 const CLEARLY = 0.9
 /** In heights of the text; a line further away is the foot of the page. */
 const FARTHEST = 2.5
+/** In heights of the text; within it stand the texts of a row. */
+const NEAR_ROW = 8
 
 const join = (above: string, below: string) => joinLines(above.trim(), below.trim())
 

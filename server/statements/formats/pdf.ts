@@ -1,5 +1,6 @@
 import { extractTextItems, getDocumentProxy } from 'unpdf'
-import { type PageItem, tableOfPages } from './page-columns.ts'
+import { tableOfPages } from './page-columns.ts'
+import type { PageItem } from './page-headings.ts'
 import { FileProblem, lineOf, type Table } from './table.ts'
 
 const MOST_PAGES = 1000

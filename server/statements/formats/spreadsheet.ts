@@ -1,6 +1,8 @@
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import { guessColumns, isTransaction, type Line } from '../../../domain/statement/columns.ts'
+import { namesOtherCurrency } from '../../../domain/statement/headings.ts'
+import { joinHeadings } from '../../../domain/statement/joined-headings.ts'
 import { FileProblem, lineOf, MOST_COLUMNS, MOST_ROWS, type Table } from './table.ts'
 
 /** An unpacked XLSX file may be at most so large, in bytes: a few kilobytes can unpack to gigabytes. */
@@ -28,7 +30,7 @@ export function readSpreadsheet(bytes: Uint8Array, isZip: boolean): Table {
     const sheet = book.Sheets[name]
     return sheet ? [linesOf(sheet)] : []
   })
-  const first = sheets.find((lines) => guessColumns(lines))
+  const first = sheets.find((lines) => guessColumns(joinHeadings(lines)))
   if (!first) return { lines: sheets[0] ?? [] }
   return { lines: inOneTable([first, ...sheets.filter((lines) => lines !== first && lines.some(isTransaction))]) }
 }
@@ -85,6 +87,8 @@ function textOf(cell: CellObject | undefined): string {
   if (cell.f !== undefined || cell.F !== undefined) return `=${cell.f ?? ''}`
   const { v: value } = cell
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  // The sign of a currency is only in the format of the number.
+  if (typeof value === 'number' && namesOtherCurrency(cell.w ?? '')) return cell.w ?? ''
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(CERTAIN_DIGITS)))
   return typeof value === 'string' ? value : ''
