@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import pLimit from 'p-limit'
+import { beginsAsPicture } from '../../domain/photo.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Encoded } from './encode.ts'
+
+/** So many photos wait, each with its bytes in memory; more are refused. */
+const MOST_WAITING = 6
+const RETRY_AFTER = 15
+/** A picture that takes longer is given up with its process. A large one takes three seconds of a processor. */
+const LONGEST_MS = 90_000
+const LOW_PRIORITY = 10
+
+type Answer = { encoded: Encoded } | { reason: string }
+
+const turn = pLimit(1)
+
+/**
+ * Encodes a photo in a process of its own, one at a time: decoders take hundreds of megabytes for the pictures of large
+ * cameras, which the system gets back when the process ends, and a file that breaks one ends that process only.
+ * @throws AppError PHOTO_UNREADABLE, UNAVAILABLE while too many wait, or it took too long
+ */
+export async function encodeApart(bytes: Uint8Array): Promise<Encoded> {
+  if (!beginsAsPicture(bytes)) throw unreadable()
+  if (turn.pendingCount >= MOST_WAITING) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER })
+  const answer = await turn(() => ask(bytes))
+  if (!answer || 'reason' in answer) throw unreadable()
+  return answer.encoded
+}
+
+const unreadable = () => new AppError('PHOTO_UNREADABLE', { field: 'file' })
+
+/** Null: the process ended without an answer. @throws AppError UNAVAILABLE if it took too long */
+async function ask(bytes: Uint8Array): Promise<Answer | null> {
+  const { PATH } = process.env
+  const child = fork(new URL('./encode-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    env: { PATH },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const slow = AbortSignal.timeout(LONGEST_MS)
+  try {
+    yieldToOthers(child.pid)
+    // A process that ends early also breaks the channel.
+    child.send(bytes, () => {})
+    // Unlike its exit, the end of the channel comes after the last message.
+    const ended = once(child, 'disconnect', { signal: slow }).then(() => null)
+    const answered = once(child, 'message', { signal: slow }).then(([answer]) => answer as Answer)
+    return await Promise.race([answered, ended])
+  } catch (error) {
+    throw slow.aborted ? new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER }) : error
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+function yieldToOthers(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, LOW_PRIORITY)
+  } catch {
+    // It has ended, which the caller sees.
+  }
+}

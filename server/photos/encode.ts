@@ -1,0 +1,74 @@
+import sharp, { type Sharp } from 'sharp'
+import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { exifDay } from '../../domain/exif-date.ts'
+import { type PhotoFile, photoSizes } from '../../domain/photo.ts'
+
+/** A picture of more pixels is refused by its head, before anything of it is decoded. */
+export const PIXEL_LIMIT = 64_000_000
+
+export type Encoded = {
+  width: number
+  height: number
+  takenOn: CalendarDay | null
+  files: { type: PhotoFile['type']; width: number; bytes: Uint8Array }[]
+}
+
+/** A card loads the smallest AVIF, of at most so many bytes: a picture with much detail gets a lower quality. */
+const CARD_BYTES = 40_000
+const AVIF_QUALITIES = [52, 42, 32, 22, 12]
+const AVIF_EFFORT = 3
+const WEBP_QUALITY = 72
+const JPEG_QUALITY = 78
+
+/** The other decoders of the library (SVG, PDF, GIF, TIFF and more) are reachable by a file of any name. */
+function allowPictures(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`) })
+  // One photo takes one processor, and nothing of it is kept for the next.
+  sharp.concurrency(1)
+  sharp.cache(false)
+}
+
+const pixels = (size: { width: number; height: number }) => ({
+  raw: { ...size, channels: 3 as const },
+})
+
+/** Decodes a picture once, turned as it was taken, and encodes it in each size. No metadata goes over. @throws Error for what is no whole picture */
+export async function encode(bytes: Uint8Array): Promise<Encoded> {
+  allowPictures()
+  const source = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+  const { autoOrient, exif } = await source.metadata()
+  const sizes = photoSizes(autoOrient)
+  const whole = sizes.at(-1) ?? autoOrient
+  const decoded = await source
+    .autoOrient()
+    .resize({ ...whole, fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const files: Encoded['files'] = []
+  for (const [index, size] of sizes.entries()) {
+    const image = () => sharp(decoded, pixels(whole)).resize({ ...size, fit: 'fill' })
+    const { width } = size
+    files.push({ type: 'image/avif', width, bytes: await avif(image, index === 0 ? CARD_BYTES : Infinity) })
+    files.push({ type: 'image/webp', width, bytes: await image().webp({ quality: WEBP_QUALITY }).toBuffer() })
+  }
+  const page = sizes[1] ?? whole
+  const jpeg = sharp(decoded, pixels(whole)).resize({ ...page, fit: 'fill' })
+  files.push({ type: 'image/jpeg', width: page.width, bytes: await jpeg.jpeg({ quality: JPEG_QUALITY }).toBuffer() })
+  return { ...whole, takenOn: exif ? exifDay(exif.subarray(EXIF_HEAD)) : null, files }
+}
+
+/** `Exif\0\0` */
+const EXIF_HEAD = 6
+
+async function avif(image: () => Sharp, most: number): Promise<Uint8Array> {
+  let smallest: Uint8Array = new Uint8Array()
+  for (const quality of AVIF_QUALITIES) {
+    smallest = await image().avif({ quality, effort: AVIF_EFFORT }).toBuffer()
+    if (smallest.length <= most) break
+  }
+  return smallest
+}
