@@ -7,7 +7,7 @@ import { toUserResponse } from '../account/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword } from '../account/confirm-password.ts'
 
 type Actor = Pick<SignedIn, 'id' | 'email'> & { device: string | null }
 
@@ -28,7 +28,7 @@ export async function changePassword(
       .set({ password_hash: passwordHash })
       .where('id', '=', actor.id)
       .where('password_hash', '=', confirmedHash)
-      .returning(['id', 'name', 'email', 'phone', 'role'])
+      .returning(['id', 'name', 'email', 'phone', 'role', 'staff_role as staffRole'])
       .executeTakeFirst()
     // Another change was quicker, and has ended this session too.
     if (!changed) throw new AppError('UNAUTHENTICATED')

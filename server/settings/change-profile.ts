@@ -14,7 +14,7 @@ export async function changeProfile(db: Db, actor: Pick<SignedIn, 'id'>, profile
     .set({ name: profile.name, phone, mail_language: profile.language })
     .where('id', '=', actor.id)
     .where('deleted_at', 'is', null)
-    .returning(['id', 'name', 'email', 'phone', 'role'])
+    .returning(['id', 'name', 'email', 'phone', 'role', 'staff_role as staffRole'])
     .executeTakeFirst()
   if (!changed) throw new AppError('UNAUTHENTICATED')
   return toUserResponse(changed)

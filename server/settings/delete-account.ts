@@ -13,15 +13,16 @@ import { lastBookedDay } from '../ledger/bookings.ts'
 import { deleteTexts } from '../ledger/delete-texts.ts'
 import { hasWaitingRefund } from '../payments/refunds.ts'
 import { deleteRejectTexts, endOpenPayments } from '../payments/store.ts'
+import { deleteInvitationsOf } from '../staff/store.ts'
 import type { Services, SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword } from '../account/confirm-password.ts'
 
 type Person = Pick<SignedIn, 'id' | 'email'>
 
 /**
- * Deletes a person's data in one transaction; their bookings and payments stay for the accounts (docs/decisions/0008).
+ * Deletes a person's data in one transaction; their bookings and payments stay for the accounts (docs/decisions/0013).
  * Refused while a journey lies ahead, because its driver and priest need the phone number.
  * @throws AppError PASSWORD_WRONG, BOOKING_AHEAD, REFUND_WAITING
  */
@@ -50,6 +51,7 @@ async function removeTraces(tx: Tx, { id, email }: Person, at: Date): Promise<vo
   await deleteCart(tx, id)
   await deleteFeedbackOf(tx, id)
   await deleteEmailsTo(tx, email)
+  await deleteInvitationsOf(tx, email)
   await endOpenPayments(tx, id, at)
   await deleteRejectTexts(tx, id)
   await deletePersonalDataOfBookings(tx, id)

@@ -37,7 +37,17 @@ async function all<Row extends { id: string }>(list: (page: Page) => Promise<Row
 export async function collectOwnData(db: Db, user: SignedIn, { at, today, language }: Moment): Promise<OwnData> {
   const { created_at, ...row } = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'role', 'created_at', 'consent_version', 'consent_at'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'phone',
+      'role',
+      'staff_role as staffRole',
+      'created_at',
+      'consent_version',
+      'consent_at',
+    ])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   const payments = await all((page) => listPayments(db, user.id, page, { withEnded: true }))

@@ -1,3 +1,4 @@
+import * as step from '../../contract/second-step.ts'
 import * as contract from '../../contract/settings.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { deviceOf } from '../account/device.ts'
@@ -8,6 +9,13 @@ import { changeProfile } from './change-profile.ts'
 import { deleteAccount } from './delete-account.ts'
 import { collectOwnData } from './own-data.ts'
 import { readSettings } from './read-settings.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  readSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+} from './second-step.ts'
 
 export const settings = createRouter()
   .openapi(protect(contract.readSettings), async (c) => ok(c, await readSettings(c.var.db, c.var.user, c.var.moment)))
@@ -29,6 +37,23 @@ export const settings = createRouter()
   .openapi(protect(contract.endOtherSessions), async (c) => {
     await endOtherSessions(c.var.db, c.var.user)
     return ok(c, null, m.settings_sessions_ended)
+  })
+  .openapi(protect(step.readSecondStep), async (c) => ok(c, await readSecondStep(c.var.db, c.var.user)))
+  .openapi(protect(step.beginAuthenticator), async (c) =>
+    ok(c, await beginAuthenticator(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)),
+  )
+  .openapi(protect(step.confirmAuthenticator), async (c) => {
+    const codes = await confirmAuthenticator(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)
+    c.var.wakeMail()
+    return ok(c, codes, m.second_step_set_up)
+  })
+  .openapi(protect(step.renewRecoveryCodes), async (c) =>
+    ok(c, await renewRecoveryCodes(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)),
+  )
+  .openapi(protect(step.removeSecondStep), async (c) => {
+    await removeSecondStep(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)
+    c.var.wakeMail()
+    return ok(c, null, m.second_step_removed)
   })
   .openapi(protect(contract.readOwnData), async (c) => ok(c, await collectOwnData(c.var.db, c.var.user, c.var.moment)))
   .openapi(protect(contract.deleteAccount), async (c) => {

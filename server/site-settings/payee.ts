@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { SiteSettingName } from '../../contract/desk/site-settings.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { payeeFields } from '../../domain/payee.ts'
+import { hasSecondStep, useSecondStep } from '../account/second-step.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '../http/context.ts'
+import type { Moment } from '../moment.ts'
+
+type Actor = Pick<SignedIn, 'id'>
+
+const isOfPayee = (name: SiteSettingName): boolean => payeeFields.some((one) => one === name)
+
+/** Seven days after joining every owner has a second step, because the desk opens with nothing else. */
+export async function payeeAsksCode(db: Db, { id }: Actor): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select(hasSecondStep(sql`users.id`).as('isOn'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.isOn
+}
+
+/**
+ * Checks the second step where the payee is among what changes: who has found an open desk and the key cannot take the money.
+ * @throws AppError PAYEE_CODE_MISSING, SECOND_STEP_WRONG
+ */
+export async function checkPayeeChange(
+  tx: Tx,
+  actor: Actor,
+  { names, code }: { names: readonly SiteSettingName[]; code: string | undefined },
+  { at }: Pick<Moment, 'at'>,
+): Promise<void> {
+  if (!names.some(isOfPayee) || !(await payeeAsksCode(tx, actor))) return
+  const field = 'settings.code'
+  if (code === undefined) throw new AppError('PAYEE_CODE_MISSING', { field })
+  if (!(await useSecondStep(tx, actor.id, code, at))) throw new AppError('SECOND_STEP_WRONG', { field })
+}

@@ -1,0 +1,16 @@
+import { type SiteSettings, siteSettingNames } from '../../contract/desk/site-settings.ts'
+import { variableOf } from './names.ts'
+import type { LiveEnv } from '../live-env.ts'
+
+/** The settings of the desk as they count now. */
+export function readSiteSettings({
+  env,
+  isFixed,
+}: Pick<LiveEnv, 'env' | 'isFixed'>): Omit<SiteSettings, 'payeeAsksCode'> {
+  const values = siteSettingNames.map((name) => [name, String(env[variableOf[name]] ?? '')] as const)
+  return {
+    settings: Object.fromEntries(values) as SiteSettings['settings'],
+    fromEnvironment: siteSettingNames.filter((name) => isFixed(variableOf[name])),
+    invented: siteSettingNames.filter((name) => env.invented.includes(variableOf[name])),
+  }
+}

@@ -1,0 +1,24 @@
+import * as contract from '../../contract/desk/site-settings.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { createRouter, ok, protect } from '../http/router.ts'
+import { changeSiteSettings } from './change.ts'
+import { payeeAsksCode } from './payee.ts'
+import { readSiteSettings } from './read.ts'
+import { sendTestEmail } from './test-email.ts'
+
+export const siteSettings = createRouter()
+  .openapi(protect(contract.readSiteSettings), async (c) => {
+    const asksCode = await payeeAsksCode(c.var.db, c.var.user)
+    return ok(c, { ...readSiteSettings(c.var.live), payeeAsksCode: asksCode })
+  })
+  .openapi(protect(contract.changeSiteSettings), async (c) => {
+    const { settings } = c.req.valid('json')
+    const changed = await changeSiteSettings(c.var.db, c.var.user, settings, c.var.moment, c.var)
+    c.var.contentChanged('settings')
+    return ok(c, changed, m.desk_site_saved)
+  })
+  .openapi(protect(contract.sendTestEmail), async (c) => {
+    await sendTestEmail(c.var.db, c.var.user, c.var.moment, c.var)
+    c.var.wakeMail()
+    return ok(c, null, m.desk_site_test_email_queued)
+  })

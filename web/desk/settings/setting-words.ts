@@ -1,0 +1,49 @@
+import type { SiteSettingName } from '../../../contract/desk/site-settings.ts'
+import { payeeFields } from '../../../domain/payee.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Message } from '../../api.ts'
+
+export const labels: Record<SiteSettingName, Message> = {
+  upiId: m.desk_site_upi_id,
+  payeeName: m.desk_site_payee_name,
+  accountHolder: m.desk_site_account_holder,
+  accountNumber: m.desk_site_account_number,
+  ifsc: m.desk_site_ifsc,
+  bankName: m.desk_site_bank,
+  branch: m.desk_site_branch,
+  legalName: m.desk_site_legal_name,
+  legalAddress: m.desk_site_legal_address,
+  gstin: m.common_gstin,
+  gstPercent: m.desk_site_gst_percent,
+  sac: m.desk_site_sac,
+  carePhone: m.common_phone_number,
+  careEmail: m.common_email,
+  careHours: m.desk_site_care_hours,
+  careHoursHindi: m.desk_site_care_hours_hindi,
+  whatsapp: m.desk_site_whatsapp,
+  operatorEmail: m.desk_site_operator_email,
+  operatorLanguage: m.desk_site_operator_language,
+}
+
+/** The parts of the page: what is saved together, and what follows from a change. */
+export const parts: readonly { id: string; title: Message; text: Message; names: readonly SiteSettingName[] }[] = [
+  { id: 'payee', title: m.desk_site_payee, text: m.desk_site_payee_text, names: payeeFields },
+  {
+    id: 'firm',
+    title: m.desk_site_firm,
+    text: m.desk_site_firm_text,
+    names: ['legalName', 'legalAddress', 'gstin', 'gstPercent', 'sac'],
+  },
+  {
+    id: 'care',
+    title: m.desk_site_care,
+    text: m.desk_site_care_text,
+    names: ['carePhone', 'whatsapp', 'careEmail', 'careHours', 'careHoursHindi'],
+  },
+  {
+    id: 'operator',
+    title: m.desk_site_operator,
+    text: m.desk_site_operator_text,
+    names: ['operatorEmail', 'operatorLanguage'],
+  },
+]

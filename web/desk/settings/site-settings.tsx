@@ -1,0 +1,122 @@
+import { unwrap } from '../../../contract/client.ts'
+import type { SiteSettingName, SiteSettings as Settings } from '../../../contract/desk/site-settings.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { api } from '../../api.ts'
+import { PasswordField } from '../../auth/password-field.tsx'
+import { useTranslate } from '../../language/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field, Select } from '../../ui/field.tsx'
+import { AjaxForm } from '../../ui/form.tsx'
+import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
+import { useMutation } from '../../ui/use-mutation.ts'
+import { textOf } from '../parts/form-values.ts'
+import { labels, parts } from './setting-words.ts'
+
+/** What the operator sets without a restart: the payee, the firm, customer care, the emails of the desk. */
+export function SiteSettings({ read }: { read: Settings }) {
+  const t = useTranslate()
+  const testing = useMutation({
+    call: () => unwrap(api.admin.settings.email.$post({ json: {} })),
+    saved: m.desk_site_test_email_queued,
+    fallback: m.desk_site_test_email_failed,
+    reloads: false,
+  })
+  return (
+    <>
+      <h2 className="text-2xl">{t(m.desk_site_title)}</h2>
+      <p>{t(m.desk_site_intro)}</p>
+      {parts.map((part) => (
+        <SettingsForm key={part.id} part={part} read={read} />
+      ))}
+      <p>
+        <Button kind="second" type="button" busy={testing.busy} onClick={() => testing.run()}>
+          {t(m.desk_site_test_email)}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+type Part = (typeof parts)[number]
+
+/** The settings of one part, with what follows from a change of them. Each part is saved by itself. */
+function SettingsForm({ part: { id, title, text, names }, read }: { part: Part; read: Settings }) {
+  const t = useTranslate()
+  const { form: ref, markSaved, question } = useUnsavedEdits()
+  const open = names.filter((name) => !read.fromEnvironment.includes(name))
+  const saving = useMutation({
+    call: (form: FormData) => {
+      const wanted = Object.fromEntries(open.map((name) => [name, textOf(form, name)]))
+      const before = Object.fromEntries(open.map((name) => [name, read.settings[name]]))
+      const code = textOf(form, 'code')
+      const settings = { ...wanted, key: textOf(form, 'key'), ...(code && { code }), before }
+      return unwrap(api.admin.settings.$put({ json: { settings } }))
+    },
+    saved: m.desk_site_saved,
+    fallback: m.common_update_failed,
+    done: markSaved,
+    reloadsAfterConflict: true,
+  })
+  const labelsOfKeys = { key: t(m.desk_security_key), code: t(m.desk_site_code) }
+  const asksCode = id === 'payee' && read.payeeAsksCode
+  const texts = Object.fromEntries(names.map((name) => [name, t(labels[name])]))
+  return (
+    <section aria-labelledby={id} className="card grid gap-4">
+      <h3 id={id}>{t(title)}</h3>
+      <p>{t(text)}</p>
+      <AjaxForm
+        ref={ref}
+        onSend={saving.run}
+        summary={<ErrorSummary failure={saving.failure} labels={{ ...texts, ...labelsOfKeys }} prefix="settings" />}
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {names.map((name) => (
+            <SettingField key={name} name={name} read={read} error={saving.issueOf(`settings.${name}`)} />
+          ))}
+        </div>
+        {open.length > 0 && (
+          <>
+            <PasswordField
+              label={labelsOfKeys.key}
+              name="key"
+              autoComplete="off"
+              error={saving.issueOf('settings.key')}
+            />
+            {asksCode && (
+              <Field
+                label={labelsOfKeys.code}
+                name="code"
+                autoComplete="one-time-code"
+                error={saving.issueOf('settings.code')}
+              />
+            )}
+            <Button type="submit" busy={saving.busy} className="sm:min-w-48 sm:justify-self-start">
+              {t(m.common_save)}
+            </Button>
+          </>
+        )}
+        {question}
+      </AjaxForm>
+    </section>
+  )
+}
+
+const languages = [
+  { value: '', text: '–' },
+  { value: 'en', text: 'English' },
+  { value: 'hi', text: 'हिन्दी' },
+]
+
+function SettingField({ name, read, error }: { name: SiteSettingName; read: Settings; error?: string }) {
+  const t = useTranslate()
+  const isFixed = read.fromEnvironment.includes(name)
+  const invented = read.invented.includes(name) ? t(m.desk_site_invented) : undefined
+  const help = isFixed ? t(m.desk_site_from_environment) : invented
+  const value = read.settings[name]
+  const common = { label: t(labels[name]), name, help, error }
+  if (name === 'operatorLanguage' && !isFixed)
+    return <Select key={value} {...common} defaultValue={value} choices={languages} />
+  const lang = name === 'careHoursHindi' ? 'hi' : undefined
+  return <Field {...common} lang={lang} autoComplete="off" readOnly={isFixed} defaultValue={value} />
+}
