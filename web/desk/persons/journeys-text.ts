@@ -1,0 +1,9 @@
+import type { Person } from '../../../contract/desk/persons.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Translate } from '../../language/language.ts'
+
+/** Whether somebody is free, or with which bookings not. */
+export const journeysText = (t: Translate, journeys: Person['journeys']): string =>
+  journeys.length === 0
+    ? t(m.people_free)
+    : t(m.people_busy, { codes: journeys.map(({ reference }) => reference).join(', ') })
