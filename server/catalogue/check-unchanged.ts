@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>
 
 /**
  * Refuses an edit of something that was changed after the editor read it. Each field that differs has an issue with what is
- * stored now. Editors that do not send what they read are not checked. @throws AppError EDITED_MEANWHILE
+ * stored now. Editors that do not send what they read are not checked, nor is what `stored` leaves out. @throws AppError EDITED_MEANWHILE
  */
 export function checkUnchanged(
   read: Fields | undefined,
@@ -17,7 +17,9 @@ export function checkUnchanged(
   { field, language }: { field: string; language: Language },
 ): void {
   if (!read) return
-  const changed = Object.keys(read).filter((name) => !isDeepStrictEqual(read[name], inNfc(stored[name])))
+  const changed = Object.keys(read).filter(
+    (name) => Object.hasOwn(stored, name) && !isDeepStrictEqual(read[name], inNfc(stored[name])),
+  )
   if (changed.length === 0) return
   throw new AppError('EDITED_MEANWHILE', {
     issues: changed.map((name) => ({

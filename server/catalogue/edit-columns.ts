@@ -1,6 +1,23 @@
-import type { EventEdit, PackageEdit } from '../../contract/catalogue.ts'
+import type { EventEdit, NewEvent, NewPackage, PackageEdit } from '../../contract/catalogue.ts'
+import type { offerFactsEdit } from '../../contract/offer-facts.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import type { PackageColumns, PoojaColumns } from './store.ts'
+
+/** A list, an hour or a meeting place that the edit leaves out is undefined, and is not set. */
+const factColumns = (edit: Partial<Pick<EventEdit, keyof typeof offerFactsEdit>>) => ({
+  not_included: json(edit.notIncluded),
+  not_included_hindi: json(edit.notIncludedHindi),
+  good_to_know: json(edit.goodToKnow),
+  good_to_know_hindi: json(edit.goodToKnowHindi),
+  starts_at: edit.startsAt,
+  ends_at: edit.endsAt,
+  meeting_place: edit.meetingPlace,
+  meeting_place_hindi: edit.meetingPlaceHindi,
+})
+
+const statusColumn = (edit: Partial<Pick<EventEdit, 'status'>>) => edit.status !== undefined && { status: edit.status }
+
+const json = (lines: readonly string[] | undefined) => lines && JSON.stringify(lines)
 
 type Place = { city: string; cityHindi: string; state: string; stateHindi: string }
 
@@ -11,8 +28,10 @@ const placeColumns = (place: Place) => ({
   state_hindi: place.stateHindi,
 })
 
-/** Converts an edit from the wire, in rupees, to columns, in paise. Facts that the edit leaves out are not set. */
-export const toPackageColumns = (edit: PackageEdit): PackageColumns => ({
+const seasonColumn = ({ season }: Pick<EventEdit, 'season'>) => season !== undefined && { season }
+
+/** Converts an edit from the wire, in rupees, to columns, in paise. Facts and a season that the edit leaves out are not set. */
+export const toPackageColumns = (edit: NewPackage | PackageEdit): PackageColumns => ({
   name: edit.name,
   name_hindi: edit.nameHindi,
   ...placeColumns(edit),
@@ -26,15 +45,23 @@ export const toPackageColumns = (edit: PackageEdit): PackageColumns => ({
   ...(edit.vehicle !== undefined && { vehicle: edit.vehicle }),
   ...(edit.hotelClass !== undefined && { hotel_class: edit.hotelClass }),
   ...(edit.nights !== undefined && { nights: edit.nights }),
+  seats: edit.seats,
+  ...factColumns(edit),
+  ...seasonColumn(edit),
+  ...('status' in edit && statusColumn(edit)),
 })
 
 /** Converts an edit from the wire, in rupees, to columns, in paise. A season that the edit leaves out is not set. */
-export const toPoojaColumns = (edit: EventEdit): PoojaColumns => ({
+export const toPoojaColumns = (edit: NewEvent | EventEdit): PoojaColumns => ({
   name: edit.name,
   name_hindi: edit.nameHindi,
   ...placeColumns(edit),
   cost: paiseFromRupees(edit.cost),
   details: edit.details,
   details_hindi: edit.detailsHindi,
-  ...(edit.season !== undefined && { season: edit.season }),
+  included: json(edit.included),
+  included_hindi: json(edit.includedHindi),
+  ...factColumns(edit),
+  ...seasonColumn(edit),
+  ...('status' in edit && statusColumn(edit)),
 })

@@ -3,7 +3,8 @@ import type { FactsColumns, PackageSnapshot, PoojaSnapshot } from '../../db/tabl
 import { noPackage } from '../../domain/city.ts'
 import type { PackageFacts } from '../../domain/itinerary.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
-import type { PackageRow, PoojaRow } from './store.ts'
+import { toPhotoResponse } from '../photos/store.ts'
+import type { PackageRow, PoojaRow, WithPhotos } from './store.ts'
 
 const placeOf = (row: { city: string; city_hindi: string; state: string; state_hindi: string }) => ({
   city: row.city,
@@ -19,7 +20,19 @@ export const toFactsResponse = ({ stops, vehicle, hotel_class, nights }: FactsCo
   nights: nights ?? 0,
 })
 
-export const toPackageResponse = (row: PackageRow): Package => ({
+const toOfferFacts = (row: PackageRow | PoojaRow) => ({
+  notIncluded: row.not_included,
+  notIncludedHindi: row.not_included_hindi,
+  goodToKnow: row.good_to_know,
+  goodToKnowHindi: row.good_to_know_hindi,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  meetingPlace: row.meeting_place,
+  meetingPlaceHindi: row.meeting_place_hindi,
+})
+
+/** Without its photos, which have calls of their own. */
+const toPackageFields = (row: PackageRow): Omit<Package, 'photos'> => ({
   id: row.id,
   name: row.name,
   nameHindi: row.name_hindi,
@@ -31,9 +44,13 @@ export const toPackageResponse = (row: PackageRow): Package => ({
   facility: row.facility,
   facilityHindi: row.facility_hindi,
   ...toFactsResponse(row),
+  seats: row.seats,
+  ...toOfferFacts(row),
+  season: row.season,
 })
 
-export const toPoojaResponse = (row: PoojaRow): Event => ({
+/** Without its photos, which have calls of their own. */
+const toPoojaFields = (row: PoojaRow): Omit<Event, 'photos'> => ({
   id: row.id,
   name: row.name,
   nameHindi: row.name_hindi,
@@ -41,12 +58,41 @@ export const toPoojaResponse = (row: PoojaRow): Event => ({
   cost: rupeesFromPaise(row.cost),
   details: row.details,
   detailsHindi: row.details_hindi,
+  included: row.included,
+  includedHindi: row.included_hindi,
+  ...toOfferFacts(row),
   season: row.season,
 })
 
+/** What staff edit. */
+export const toStaffPackageFields = (row: PackageRow) => ({ ...toPackageFields(row), status: row.status })
+export const toStaffPoojaFields = (row: PoojaRow) => ({ ...toPoojaFields(row), status: row.status })
+
+export const toPackageResponse = (row: WithPhotos<PackageRow>): Package => ({
+  ...toPackageFields(row),
+  photos: row.photos.map(toPhotoResponse),
+})
+
+export const toPoojaResponse = (row: WithPhotos<PoojaRow>): Event => ({
+  ...toPoojaFields(row),
+  photos: row.photos.map(toPhotoResponse),
+})
+
+/** With what only staff see. */
+export const toStaffPackageResponse = (row: WithPhotos<PackageRow>): Package => ({
+  ...toPackageResponse(row),
+  status: row.status,
+})
+export const toStaffPoojaResponse = (row: WithPhotos<PoojaRow>): Event => ({
+  ...toPoojaResponse(row),
+  status: row.status,
+})
+
+type PlaceColumn = 'id' | 'name' | 'name_hindi' | 'city' | 'city_hindi' | 'state' | 'state_hindi' | 'season'
+
 /** The copy of a package in a quote or booking, in paise. */
 export const snapshotPackage = (
-  row: Omit<PackageRow, 'itinerary' | 'itinerary_hindi' | 'facility' | 'facility_hindi' | keyof FactsColumns>,
+  row: Pick<PackageRow, PlaceColumn | 'price' | 'additional_person'>,
 ): PackageSnapshot => ({
   id: row.id,
   name: row.name,
@@ -58,7 +104,7 @@ export const snapshotPackage = (
 })
 
 /** The copy of a pooja in a quote or booking, in paise. */
-export const snapshotPooja = (row: Omit<PoojaRow, 'details' | 'details_hindi'>): PoojaSnapshot => ({
+export const snapshotPooja = (row: Pick<PoojaRow, PlaceColumn | 'cost'>): PoojaSnapshot => ({
   id: row.id,
   name: row.name,
   nameHindi: row.name_hindi,

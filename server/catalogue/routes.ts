@@ -1,42 +1,131 @@
 import * as contract from '../../contract/catalogue.ts'
+import * as cities from '../../contract/city.ts'
+import * as offers from '../../contract/offers.ts'
+import type { Db } from '../../db/connect.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pageOf } from '../http/page.ts'
-import { createRouter, protect, ok } from '../http/router.ts'
+import { createRouter, created, protect, ok } from '../http/router.ts'
+import { isStaff } from '../http/viewer.ts'
+import { changeCityStatus, createCity, orderCities, updateCity } from './cities.ts'
+import { listCities, toCityResponse, toStaffCityResponse } from './city-store.ts'
 import { updatePackage, updatePooja } from './edit.ts'
 import { toPackageColumns, toPoojaColumns } from './edit-columns.ts'
-import { toPackageResponse, toPoojaResponse } from './response.ts'
-import { getPackage, getPooja, packagesOfCity, poojasOfCity } from './store.ts'
+import { changePackageStatus, changePoojaStatus, createPackage, createPooja, orderOffers } from './offers.ts'
+import { toPackageResponse, toPoojaResponse, toStaffPackageResponse, toStaffPoojaResponse } from './response.ts'
+import { cityStatusMessage, statusMessage } from './status-message.ts'
+import { getPackage, getPooja, offerCursor, packagesOfCity, poojasOfCity } from './store.ts'
 
-export const catalogue = createRouter()
+const cityRoutes = createRouter()
+  .openapi(protect(cities.readCities), async (c) => {
+    const forStaff = await isStaff(c)
+    const rows = await listCities(c.var.db, { forStaff })
+    return ok(c, rows.map(forStaff ? toStaffCityResponse : toCityResponse))
+  })
+  .openapi(protect(cities.createCity), async (c) => {
+    const row = await createCity(c.var.db, c.var.user, c.req.valid('json').city, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return created(c, toStaffCityResponse(row), m.desk_city_created)
+  })
+  .openapi(protect(cities.updateCity), async (c) => {
+    const row = await updateCity(c.var.db, c.var.user, c.req.valid('json').city, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return ok(c, toStaffCityResponse(row), m.desk_city_updated)
+  })
+  .openapi(protect(cities.changeCityStatus), async (c) => {
+    const change = { ...c.req.valid('json'), ...c.req.valid('param') }
+    const { city, followed } = await changeCityStatus(c.var.db, c.var.user, change, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return ok(c, toStaffCityResponse(city), cityStatusMessage(city, followed))
+  })
+  .openapi(protect(cities.orderCities), async (c) => {
+    const rows = await orderCities(c.var.db, c.var.user, c.req.valid('json'), c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return ok(c, rows.map(toStaffCityResponse), m.desk_order_saved)
+  })
+
+/** As staff see it after a change. */
+const staffPackage = async (db: Db, id: string) => toStaffPackageResponse(await getPackage(db, id, { forStaff: true }))
+const staffPooja = async (db: Db, id: string) => toStaffPoojaResponse(await getPooja(db, id, { forStaff: true }))
+
+const packages = createRouter()
   .openapi(protect(contract.packagesOfCity), async (c) => {
     const page = c.req.valid('query')
-    const rows = await packagesOfCity(c.var.db, c.req.valid('param').cityName, page)
-    return c.json(pageOf(rows, page.limit, toPackageResponse), 200)
+    const forStaff = await isStaff(c)
+    const rows = await packagesOfCity(c.var.db, c.req.valid('param').cityName, page, { forStaff })
+    return c.json(pageOf(rows, page.limit, forStaff ? toStaffPackageResponse : toPackageResponse, offerCursor), 200)
   })
-  .openapi(protect(contract.readPackage), async (c) =>
-    ok(c, toPackageResponse(await getPackage(c.var.db, c.req.valid('param').id))),
-  )
+  .openapi(protect(contract.readPackage), async (c) => {
+    const forStaff = await isStaff(c)
+    const row = await getPackage(c.var.db, c.req.valid('param').id, { forStaff })
+    return ok(c, (forStaff ? toStaffPackageResponse : toPackageResponse)(row))
+  })
+  .openapi(protect(offers.createPackage), async (c) => {
+    const { content } = c.req.valid('json')
+    const added = { key: content.key, columns: toPackageColumns(content) }
+    const row = await createPackage(c.var.db, c.var.user, added, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return created(c, await staffPackage(c.var.db, row.id), m.desk_package_created)
+  })
   .openapi(protect(contract.updatePackage), async (c) => {
     const { content } = c.req.valid('json')
     const { id, key, before } = content
     const edit = { id, key, before, columns: toPackageColumns(content) }
-    const row = await updatePackage(c.var.db, c.var.user, edit, c.var.moment, c.var)
+    await updatePackage(c.var.db, c.var.user, edit, c.var.moment, c.var)
     c.var.contentChanged('catalogue')
-    return ok(c, toPackageResponse(row), m.admin_package_updated)
+    return ok(c, await staffPackage(c.var.db, id), m.desk_package_updated)
   })
+  .openapi(protect(offers.changePackageStatus), async (c) => {
+    const change = { ...c.req.valid('json'), ...c.req.valid('param') }
+    const row = await changePackageStatus(c.var.db, c.var.user, change, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return ok(c, await staffPackage(c.var.db, row.id), statusMessage[row.status])
+  })
+  .openapi(protect(offers.orderPackages), async (c) => {
+    const order = { ...c.req.valid('json'), table: 'packages' as const }
+    const ids = await orderOffers(c.var.db, c.var.user, order, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return ok(c, ids, m.desk_order_saved)
+  })
+
+const poojas = createRouter()
   .openapi(protect(contract.eventsOfCity), async (c) => {
     const page = c.req.valid('query')
-    const rows = await poojasOfCity(c.var.db, c.req.valid('param').cityName, page)
-    return c.json(pageOf(rows, page.limit, toPoojaResponse), 200)
+    const forStaff = await isStaff(c)
+    const rows = await poojasOfCity(c.var.db, c.req.valid('param').cityName, page, { forStaff })
+    return c.json(pageOf(rows, page.limit, forStaff ? toStaffPoojaResponse : toPoojaResponse, offerCursor), 200)
   })
-  .openapi(protect(contract.readEvent), async (c) =>
-    ok(c, toPoojaResponse(await getPooja(c.var.db, c.req.valid('param').id))),
-  )
+  .openapi(protect(contract.readEvent), async (c) => {
+    const forStaff = await isStaff(c)
+    const row = await getPooja(c.var.db, c.req.valid('param').id, { forStaff })
+    return ok(c, (forStaff ? toStaffPoojaResponse : toPoojaResponse)(row))
+  })
+  .openapi(protect(offers.createEvent), async (c) => {
+    const { event } = c.req.valid('json')
+    const added = { key: event.key, columns: toPoojaColumns(event) }
+    const row = await createPooja(c.var.db, c.var.user, added, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return created(c, await staffPooja(c.var.db, row.id), m.desk_event_created)
+  })
   .openapi(protect(contract.editEvent), async (c) => {
     const { event } = c.req.valid('json')
     const { id, key, before } = event
     const edit = { id, key, before, columns: toPoojaColumns(event) }
-    const row = await updatePooja(c.var.db, c.var.user, edit, c.var.moment, c.var)
+    await updatePooja(c.var.db, c.var.user, edit, c.var.moment, c.var)
     c.var.contentChanged('catalogue')
-    return ok(c, toPoojaResponse(row), m.admin_event_updated)
+    return ok(c, await staffPooja(c.var.db, id), m.desk_event_updated)
   })
+  .openapi(protect(offers.changeEventStatus), async (c) => {
+    const change = { ...c.req.valid('json'), ...c.req.valid('param') }
+    const row = await changePoojaStatus(c.var.db, c.var.user, change, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return ok(c, await staffPooja(c.var.db, row.id), statusMessage[row.status])
+  })
+  .openapi(protect(offers.orderEvents), async (c) => {
+    const order = { ...c.req.valid('json'), table: 'poojas' as const }
+    const ids = await orderOffers(c.var.db, c.var.user, order, c.var.moment, c.var)
+    c.var.contentChanged('catalogue')
+    return ok(c, ids, m.desk_order_saved)
+  })
+
+/** The routes of cities, packages and poojas. */
+export const catalogue = createRouter().route('/', cityRoutes).route('/', packages).route('/', poojas)

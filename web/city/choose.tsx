@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { Role } from '../../domain/role.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
+import { isOnContent } from '../session/desk-path.ts'
+import { useSession } from '../session/session.ts'
 import type { Choice } from './choice.ts'
 
 export type Choosing = {
@@ -44,8 +46,10 @@ export function Choose({ kind, id, name, choice, role, onChoose, isBare = false,
   )
 }
 
+/** For staff who may edit it. */
 export function EditLink({ to, name }: { to: string; name: string }) {
   const t = useTranslate()
+  if (!isOnContent(useSession()?.user)) return null
   return (
     <Link className="link inline-flex min-h-11 items-center" to={to}>
       {t(m.city_edit_named, { name })}

@@ -1,9 +1,8 @@
 import { addDays, BOOKING_HORIZON_DAYS, dayOf } from '../../domain/calendar-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { agency, breadcrumbList, type JsonLd, orderedList } from '../seo/json-ld.ts'
-import { pictureUrl, type SeoData } from '../seo/meta-tags.ts'
+import { pictureOf, pictureUrl, type SeoData } from '../seo/meta-tags.ts'
 import type { SeoPage } from '../seo/seo-page.ts'
-import { about } from './about.ts'
 import type { Offers } from './offers.ts'
 
 const offer = ({ href }: SeoPage, price: number): JsonLd => ({
@@ -41,7 +40,7 @@ function event(page: SeoPage, { city, scene }: Offers, pooja: Offers['poojas'][n
     '@type': 'Event',
     name: pooja.name,
     description: pooja.details,
-    image: pictureUrl(page, scene),
+    image: pictureUrl(page, pictureOf(scene)),
     startDate: tomorrow,
     eventSchedule: {
       '@type': 'Schedule',
@@ -68,11 +67,11 @@ function event(page: SeoPage, { city, scene }: Offers, pooja: Offers['poojas'][n
 }
 
 export const citySeo: SeoData<Offers> = (page, offers) => {
-  const { city, scene, packages, poojas } = offers
+  const { city, scene, about, packages, poojas } = offers
   const locale = page.language
   return {
-    description: `${city}: ${about[scene]({}, { locale })} · ${m.city_description({ city }, { locale })}`,
-    picture: scene,
+    description: `${city}: ${about && `${about} · `}${m.city_description({ city }, { locale })}`,
+    picture: pictureOf(scene),
     jsonLd: [
       breadcrumbList(page),
       ...packages.map((pack) => trip(page, pack)),

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
-import { unwrap } from '../../contract/client.ts'
-import { cities, isCity } from '../../domain/city.ts'
+import { ALL, unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/city'
 import { useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
+import { citiesOf } from '../site-cities.ts'
+import { useCities } from '../root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { indexedMeta, noindexMeta } from '../ui/page-meta.ts'
 import { MissingPage } from '../ui/missing-page.tsx'
@@ -14,7 +15,6 @@ import { ScriptsOff } from '../ui/scripts-off.tsx'
 import { Scene } from '../ui/scene.tsx'
 import { readTravellersFeedback } from '../feedback/read-travellers-feedback.ts'
 import { TravellersFeedback } from '../feedback/travellers-feedback.tsx'
-import { about } from './about.ts'
 import { citySeo } from './city-seo.ts'
 import { type Offers, offersIn } from './offers.ts'
 import { PackageList } from './package-list.tsx'
@@ -22,24 +22,23 @@ import { PoojaList } from './pooja-list.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
-/** The largest page of a list. */
-const ALL = { limit: '100' }
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const cityName = params.cityName.toLowerCase()
-  if (!isCity(cityName)) throw data(null, { status: 404 })
   const page = context.get(pageContext)
   const client = apiOf(page)
+  const cities = await readForPage(citiesOf(page))
+  const city = cities.find(({ slug }) => slug === cityName)
+  if (!city) throw data(null, { status: 404 })
   const [packages, poojas, travellers] = await Promise.all([
     readForPage(unwrap(client.packages.city[':cityName'].$get({ param: { cityName }, query: ALL }))),
     readForPage(unwrap(client.events.city[':cityName'].$get({ param: { cityName }, query: ALL }))),
     readTravellersFeedback(client, page.language, cityName),
   ])
-  return { ...offersIn(page.language, cityName, packages.data, poojas.data), travellers }
+  return { ...offersIn(page.language, city, packages.data, poojas.data), travellers }
 }
 
 const knownCity = indexedMeta(
-  (locale, { scene, city }: Offers) => ({ path: `/city/${scene}`, title: m.city_title({ city }, { locale }) }),
+  (locale, { slug, city }: Offers) => ({ path: `/city/${slug}`, title: m.city_title({ city }, { locale }) }),
   import.meta.env.SSR && citySeo,
 )
 const unknownCity = noindexMeta(m.city_unknown)
@@ -77,7 +76,7 @@ const wideCrop = (scene: Offers['scene']): string =>
   scene === 'prayagraj' ? 'sm:[&>img]:object-[50%_78%]' : 'sm:[&>img]:object-[50%_40%]'
 
 /** The scene with the name of the city on a slip of paper, and links to the two lists. */
-function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offers }) {
+function CityHead({ offers: { city, scene, about, packages, poojas } }: { offers: Offers }) {
   const t = useTranslate()
   const lists = [
     { id: 'packages', title: m.city_packages, count: packages.length },
@@ -93,7 +92,7 @@ function CityHead({ offers: { city, scene, packages, poojas } }: { offers: Offer
       <div className="slip relative mx-3 mt-18 grid gap-0.5 [grid-area:1/1] sm:mx-6 sm:mt-20 sm:w-fit sm:max-w-lg sm:self-end sm:rounded-b-none">
         {/* On a phone always in two lines in English: as wide as the slip it would need one or two, depending on the font. */}
         <h1 className="max-w-[14em] text-xl leading-tight sm:max-w-none sm:text-4xl">{t(m.city_title, { city })}</h1>
-        <p>{t(about[scene])}</p>
+        {about && <p>{about}</p>}
         <ScriptsOff />
         <nav aria-label={t(m.city_jump)} className="flex flex-wrap gap-x-5">
           {lists.map(({ id, title, count }) => (
@@ -119,13 +118,12 @@ function UnknownCity() {
 export const ErrorBoundary = pageFailure({ fallback: m.city_package_failed, missing: <UnknownCity /> })
 
 function KnownCities() {
-  const t = useTranslate()
   return (
     <ul className="flex flex-wrap gap-3">
-      {Object.entries(cities).map(([name, words]) => (
-        <li key={name}>
-          <ButtonLink kind="second" to={`/city/${name}`}>
-            {t((_, { locale }) => words[locale])}
+      {useCities().map(({ slug, name }) => (
+        <li key={slug}>
+          <ButtonLink kind="second" to={`/city/${slug}`}>
+            {name}
           </ButtonLink>
         </li>
       ))}

@@ -1,9 +1,10 @@
 import type { Event as Pooja, Package } from '../../contract/catalogue.ts'
-import { cities, type CityName } from '../../domain/city.ts'
+import type { City } from '../../contract/city.ts'
 import { atMostSteps, mostSteps, type Stop, walkingMetres } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
 import { nameIn, stateIn } from '../language/in-language.ts'
 import { groupOf } from '../poojas/pooja-groups.ts'
+import { photoIn } from '../ui/photo.tsx'
 import { packageScenes } from './package-scenes.ts'
 
 /** So many steps at once most elders can climb. */
@@ -14,18 +15,21 @@ const inOneLanguage = (isHindi: boolean, stop: Stop): Stop =>
   isHindi ? { ...stop, place: '', note: '' } : { ...stop, placeHindi: '', noteHindi: '' }
 
 /** What can be booked in a city, in one language only: the data goes over the network a second time, after the HTML. */
-export function offersIn(language: Language, city: CityName, packages: Package[], poojas: Pooja[]) {
+export function offersIn(language: Language, city: City, packages: Package[], poojas: Pooja[]) {
   const isHindi = language === 'hi'
-  const scenes = packageScenes(city, packages)
+  const scenes = packageScenes(city.scene, packages)
   return {
-    city: cities[city][language],
-    scene: city,
+    city: nameIn(language, city),
+    slug: city.slug,
+    scene: city.scene,
+    about: isHindi ? city.aboutHindi : city.about,
     packages: packages.map(({ stops, vehicle, hotelClass, nights, ...pack }, index) => ({
       id: pack.id,
-      scene: scenes[index] ?? city,
+      scene: scenes[index] ?? city.scene,
       name: nameIn(language, pack),
       price: pack.price,
       additionalPerson: pack.additionalPerson,
+      photos: pack.photos.map((photo) => photoIn(language, photo)),
       itinerary: isHindi ? pack.itineraryHindi : pack.itinerary,
       facility: isHindi ? pack.facilityHindi : pack.facility,
       stops: stops.map((stop) => inOneLanguage(isHindi, stop)),
@@ -34,6 +38,7 @@ export function offersIn(language: Language, city: CityName, packages: Package[]
         areStepsKnown: stops.every((stop) => stop.steps !== null),
         fitsFewSteps: atMostSteps(stops, FEW_STEPS).fits,
         metres: walkingMetres(stops),
+        areMetresKnown: stops.every((stop) => stop.metres !== null),
         hasBoat: stops.some(({ means }) => means === 'BOAT'),
         isForWheelchair: stops.length > 0 && stops.every(({ wheelchair }) => wheelchair),
         vehicle,

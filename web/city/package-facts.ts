@@ -5,10 +5,10 @@ import type { PackageOffer } from './offers.ts'
 
 /** The facts of a package by which families choose, for this number of people, as short texts. What is not known is left out. */
 export function factTexts(t: Translate, { facts }: Pick<PackageOffer, 'facts'>, people: number): string[] {
-  const { steps, areStepsKnown, metres, hasBoat, isForWheelchair, vehicle, hotelClass } = facts
+  const { steps, areStepsKnown, metres, areMetresKnown, hasBoat, isForWheelchair, vehicle, hotelClass } = facts
   return [
     stepsText(t, steps, areStepsKnown),
-    metres === null || metres === 0 ? '' : t(m.slip_metres, { count: String(metres) }),
+    metres ? t(m.slip_metres, { count: atLeast(metres, areMetresKnown) }) : '',
     hasBoat ? t(m.city_boat) : '',
     isForWheelchair ? t(m.slip_wheelchair) : '',
     hotelClass ? t(hotelClassText[hotelClass]) : '',
@@ -16,10 +16,11 @@ export function factTexts(t: Translate, { facts }: Pick<PackageOffer, 'facts'>, 
   ].filter((text) => text !== '')
 }
 
-/** The known steps promise nothing for the stops whose steps nobody has counted. */
+/** A plus promises nothing for the stops that nobody has measured. */
+const atLeast = (count: number, isKnown: boolean): string => (isKnown ? String(count) : `${count}+`)
+
 function stepsText(t: Translate, steps: number | null, areKnown: boolean): string {
-  if (steps === null) return ''
-  const count = String(steps)
-  if (areKnown) return steps === 0 ? t(m.city_no_steps) : t(m.city_few_steps, { count })
-  return steps === 0 ? '' : t(m.slip_steps, { count })
+  if (steps && !areKnown) return t(m.slip_steps, { count: atLeast(steps, false) })
+  if (steps === null || !areKnown) return ''
+  return steps === 0 ? t(m.city_no_steps) : t(m.city_few_steps, { count: String(steps) })
 }

@@ -33,7 +33,7 @@ export function PackageList({ offers, ...choosing }: Choosing & { offers: Offers
       </div>
       <CancellationLine className="leading-snug text-quiet lg:hidden" />
       {packages.length === 0 && <p>{t(m.city_no_packages)}</p>}
-      <div className="grid items-start gap-4 md:grid-cols-2 md:[&:not(:has(details[open]))>:last-child:nth-child(odd)]:col-span-2 md:[&>:has(>div>div>details[open])]:col-span-2">
+      <div className="grid items-start gap-4 md:grid-cols-2 md:[&:not(:has([open]))>:last-child:nth-child(odd)]:col-span-2 md:[&>:has(>div>div>details[open])]:col-span-2">
         {shown.map((pack) => (
           <PackageSlip key={pack.id} pack={pack} scene={scene} {...choosing} />
         ))}

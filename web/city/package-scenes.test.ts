@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CityName, cities } from '../../domain/city.ts'
+import { type DrawnCity } from '../../domain/city.ts'
+import { cities } from '../../test/demo-cities.ts'
 import { demoContents } from '../../db/seed/seed.ts'
 import { packageScenes } from './package-scenes.ts'
 
@@ -26,7 +27,7 @@ test('a package without a free view has the drawing of its city', () => {
   expect(packageScenes('varanasi', [pack, pack])).toEqual([{ city: 'varanasi', spot: 'namo-ghat' }, 'varanasi'])
 })
 
-test.each(Object.keys(cities) as CityName[])('each demo package of %s has a picture of its own', (city) => {
+test.each(Object.keys(cities) as DrawnCity[])('each demo package of %s has a picture of its own', (city) => {
   const content = demoContents.find((one) => one.city.toLowerCase() === city)
   const scenes = packageScenes(city, content?.packages ?? [])
   expect(scenes).toHaveLength(4)

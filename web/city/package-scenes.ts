@@ -1,4 +1,4 @@
-import type { CityName } from '../../domain/city.ts'
+import { isDrawnCity, type Scene } from '../../domain/city.ts'
 import type { Place } from '../journey/slip-arch.tsx'
 import { type View, viewOf } from '../journey/views.ts'
 
@@ -11,11 +11,12 @@ const purposes: readonly (readonly [RegExp, Place])[] = [
 ]
 
 /** A picture for each package of a city, by its English name and its stops. No two have the same while there are others. */
-export function packageScenes(city: CityName, packages: readonly Package[]): (Place | View)[] {
+export function packageScenes(city: Scene, packages: readonly Package[]): (Place | View)[] {
   const taken = new Set<string>()
   return packages.map(({ name, stops }) => {
     const purpose = purposes.find(([words]) => words.test(name))
     if (purpose) return purpose[1]
+    if (!isDrawnCity(city)) return city
     const views = stops.flatMap(({ spot }) => (spot === null ? [] : [{ city, spot }]))
     const free = views.find((view) => {
       const drawn = viewOf(view)

@@ -1,11 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
 import { hotelClassText, vehicleFor } from '../../messages/itinerary.ts'
+import { isDrawnCity } from '../../domain/city.ts'
 import { CityMap } from '../journey/city-map.tsx'
 import { Slip } from '../journey/slip.tsx'
 import { Timeline } from '../journey/timeline.tsx'
 import { useTranslate } from '../language/language.ts'
 import { useCare, useGstPercent, useGstRate } from '../root-data.ts'
 import { useRupees } from '../ui/format.ts'
+import { PhotoPicture } from '../ui/photo.tsx'
 import { type CaptionedPicture, Pictures } from '../ui/pictures.tsx'
 import { Choose, EditLink, type Choosing } from './choose.tsx'
 import { Fold } from './fold.tsx'
@@ -29,7 +31,7 @@ export function PackageSlip({ pack, scene, ...choosing }: Props) {
     <Slip
       size="open"
       id={pack.id}
-      scene={pack.scene}
+      scene={pack.photos[0] ?? pack.scene}
       name={pack.name}
       days={pack.itinerary.length}
       day={isChosen ? choice.day : undefined}
@@ -69,7 +71,15 @@ function PackageDetails({ pack, scene, people }: Pick<Props, 'pack' | 'scene'> &
         <Timeline stops={pack.stops} lines={pack.itinerary} />
       </div>
       <div className="grid gap-3">
-        {pack.stops.length > 0 && <CityMap city={scene} stops={pack.stops} />}
+        {pack.photos.map((photo) => (
+          <PhotoPicture
+            key={photo.src}
+            of={photo}
+            sizes="(min-width:48rem) 22rem,90vw"
+            className="aspect-video w-full rounded-lg object-cover"
+          />
+        ))}
+        {isDrawnCity(scene) && pack.stops.length > 0 && <CityMap city={scene} stops={pack.stops} />}
         <RoomAndVehicle pack={pack} people={people} />
         <h4 className="font-heading text-lg font-bold text-river">{t(m.city_facilities)}</h4>
         <ul className="grid gap-1.5">

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '../../domain/role.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -8,15 +8,16 @@ import { useTranslate } from '../language/language.ts'
 import { useGstPercent, useGstRate } from '../root-data.ts'
 import { CancellationLine } from '../trust/cancellation-line.tsx'
 import { useTithi } from '../panchang/choose-by-tithi.tsx'
-import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useDay, useDayWithWeekday, useRupees } from '../ui/format.ts'
+import { useDayWithWeekday, useRupees } from '../ui/format.ts'
 import { Modal, sheetActions } from '../ui/modal.tsx'
 import { ADD } from './add-after-login.ts'
 import { type Choice, choiceParams } from './choice.ts'
 import type { Offers } from './offers.ts'
 import { packagePrice, poojaPrice, type Price } from './price-of.ts'
 import type { Selection } from './use-selection.ts'
+
+const AskTwice = lazy(async () => ({ default: (await import('./ask-twice.tsx')).AskTwice }))
 
 type Props = { selection: Selection; offers: Offers; role: Role | null }
 
@@ -76,7 +77,11 @@ export function SelectionBar({ selection, offers, role }: Props) {
           </>
         )}
       </div>
-      {selection.isTwice && <AskTwice selection={selection} name={chosen?.name ?? ''} />}
+      {selection.isTwice && (
+        <Suspense>
+          <AskTwice selection={selection} name={chosen?.name ?? ''} />
+        </Suspense>
+      )}
       {isOpen && chosen && (
         <Modal title={chosen.name} onDismiss={() => setOpen(false)}>
           <Details choice={choice} chosen={chosen} />
@@ -89,21 +94,6 @@ export function SelectionBar({ selection, offers, role }: Props) {
         </Modal>
       )}
     </aside>
-  )
-}
-
-function AskTwice({ selection: { choice, answerTwice }, name }: Pick<Props, 'selection'> & { name: string }) {
-  const t = useTranslate()
-  const day = useDay()
-  return (
-    <AskDialog
-      title={t(m.city_twice_title)}
-      text={t(m.city_twice_text, { name, date: day(choice.day) })}
-      yes={t(m.city_twice_yes)}
-      no={t(m.city_twice_no)}
-      onYes={() => answerTwice(true)}
-      onNo={() => answerTwice(false)}
-    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { CartAddition } from '../../contract/cart.ts'
-import { unwrap } from '../../contract/client.ts'
+import { ALL, unwrap } from '../../contract/client.ts'
 import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { type SelectionProblem, selectionProblem } from '../../domain/selection.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -14,9 +14,6 @@ import { useEarlyChoice } from './early-choice.ts'
 import { type Choice, choiceParams, noChoice, readChoice } from './choice.ts'
 import type { Offers } from './offers.ts'
 import { selectionMessage } from './selection-message.ts'
-
-/** One page of the list holds the largest cart. */
-const ALL = { limit: '100' }
 
 const problemOf = ({ kind, id, day }: Choice): SelectionProblem | null =>
   selectionProblem({

@@ -1,0 +1,89 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { City, CityEdit, NewCity } from '../../contract/city.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Cities } from '../../db/content-tables.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { AppError, notFound } from '../http/app-error.ts'
+
+export type CityRow = Selectable<Cities>
+/** The columns that an edit sets. */
+export type CityColumns = Omit<Insertable<Cities>, 'id' | 'slug' | 'status' | 'position' | 'created_at'>
+
+/** All cities in their order, for staff; for others the published ones. */
+export function listCities(db: Db, { forStaff }: { forStaff: boolean }): Promise<CityRow[]> {
+  const all = db.selectFrom('cities').selectAll().orderBy('position').orderBy('id').limit(500)
+  return (forStaff ? all : all.where('status', '=', 'PUBLISHED')).execute()
+}
+
+/** The published cities by slug and name, in their order. */
+export const publishedCities = (db: Db) =>
+  db
+    .selectFrom('cities')
+    .select(['slug', 'name', 'name_hindi'])
+    .where('status', '=', 'PUBLISHED')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+
+/** Locks a city until the transaction ends. @throws AppError NOT_FOUND */
+export const lockCity = (tx: Tx, id: string): Promise<CityRow> =>
+  tx.selectFrom('cities').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound)
+
+/**
+ * Locks the city that an offer names by its English name, so that it is not renamed meanwhile.
+ * @throws AppError CITY_UNKNOWN for a city that is not in the list, with the field that names it
+ */
+export const lockCityNamed = (tx: Tx, name: string, field: string): Promise<CityRow> =>
+  tx
+    .selectFrom('cities')
+    .selectAll()
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('CITY_UNKNOWN', { field, words: { city: name } }))
+
+/** A city by what is the same in its name, other than `id`. */
+export const findCityLike = (db: Db, slug: string, name: string, id: string | null) =>
+  db
+    .selectFrom('cities')
+    .select(['id', 'name', 'name_hindi'])
+    .where(sql<boolean>`(slug = ${slug} or lower(name) = ${name.toLowerCase()})`)
+    .where(sql<boolean>`id is distinct from ${id}::uuid`)
+    .executeTakeFirst()
+
+export const toCityColumns = (city: NewCity | CityEdit): CityColumns => ({
+  name: city.name,
+  name_hindi: city.nameHindi,
+  state: city.state,
+  state_hindi: city.stateHindi,
+  about: city.about,
+  about_hindi: city.aboutHindi,
+  scene: city.scene ?? 'plain',
+  link: city.link,
+  meeting_place: city.meetingPlace,
+  meeting_place_hindi: city.meetingPlaceHindi,
+  latitude: city.latitude,
+  longitude: city.longitude,
+  places: city.places && JSON.stringify(city.places),
+})
+
+export const toCityResponse = (row: CityRow): City => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  nameHindi: row.name_hindi,
+  state: row.state,
+  stateHindi: row.state_hindi,
+  about: row.about,
+  aboutHindi: row.about_hindi,
+  scene: row.scene,
+  link: row.link,
+  meetingPlace: row.meeting_place,
+  meetingPlaceHindi: row.meeting_place_hindi,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  places: row.places,
+})
+
+/** With what only staff see. */
+export const toStaffCityResponse = (row: CityRow): City => ({ ...toCityResponse(row), status: row.status })
