@@ -1,13 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { secureHeaders } from 'hono/secure-headers'
 import { account } from './account/routes.ts'
-import { admin } from './admin/routes.ts'
+import { admin } from './desk/routes.ts'
 import { audit } from './audit/routes.ts'
 import { bookingDetails } from './bookings/detail-routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { cart } from './cart/routes.ts'
 import { catalogue } from './catalogue/routes.ts'
 import { payments } from './payments/routes.ts'
+import { people } from './people/routes.ts'
+import { photos } from './photos/routes.ts'
 import { feedback } from './feedback/routes.ts'
 import type { ApiEnv, Services } from './http/context.ts'
 import { errorResponse } from './http/error-response.ts'
@@ -16,6 +18,8 @@ import { AppError } from './http/app-error.ts'
 import { alerts } from './mailbox/routes.ts'
 import { panchang } from './panchang/routes.ts'
 import { settings } from './settings/routes.ts'
+import { siteSettings } from './site-settings/routes.ts'
+import { staff } from './staff/routes.ts'
 import { statements } from './statements/routes.ts'
 
 const title = {
@@ -43,7 +47,10 @@ export function createApi(services: Services) {
   const areas = api
     .route('/', account)
     .route('/', settings)
+    .route('/', staff)
     .route('/', catalogue)
+    .route('/', photos)
+    .route('/', people)
     .route('/', cart)
     .route('/', payments)
     .route('/', statements)
@@ -53,6 +60,7 @@ export function createApi(services: Services) {
     .route('/', feedback)
     .route('/', panchang)
     .route('/', admin)
+    .route('/', siteSettings)
     .route('/', audit)
   api.all('*', (c) => errorResponse(new AppError('NOT_FOUND'), c))
   return areas

@@ -8,6 +8,7 @@ import type { Services } from './http/context.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { observeRequests } from './metrics/observe-requests.ts'
 import { metricsByToken } from './metrics/serve-metrics.ts'
+import { servePhotos } from './photos/serve.ts'
 import { staticFiles } from './static-files.ts'
 import { type RenderPage, pages } from './pages.ts'
 
@@ -47,7 +48,8 @@ export function createApp({ renderPage, clientFolder, isStopping = () => false, 
     const ready = !isStopping() && (await isMigrated(services.db).catch(() => false))
     return ready ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503, { 'Retry-After': '5' })
   })
-  if (clientFolder) app.route('/', staticFiles(clientFolder, services.env.PUBLIC_URL))
+  if (clientFolder) app.route('/', staticFiles(clientFolder, services.env.PUBLIC_URL, services.db))
+  app.route('/', servePhotos(services.photos))
   app.use(compress())
   app.route('/v1/docs', docsPage())
   app.route('/', createApi(services))

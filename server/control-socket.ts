@@ -14,8 +14,8 @@ const socketIn = (dataDir: string): string | null =>
   process.platform === 'win32' ? null : join(dataDir, 'control.sock')
 
 /** What may be asked of a server that has locked the embedded database. */
-export type Question = 'backup' | 'doctor'
-type Answers = Record<Question, () => Promise<Readable>>
+export type Question = 'backup' | 'doctor' | 'owner'
+type Answers = Record<Question, (asked: URLSearchParams) => Promise<Readable>>
 
 /**
  * Answers commands of the operator, which cannot open the embedded database themselves. Whoever may enter the data folder may
@@ -27,9 +27,10 @@ export async function listenToCommands(dataDir: string, answers: Answers, log: L
   // This process has locked the folder: a socket that is there was left by one that was killed.
   rmSync(path, { force: true })
   const server = createServer(({ url = '' }, response) => {
-    const name = url.slice(1)
+    const { pathname, searchParams } = new URL(url, 'http://server')
+    const name = pathname.slice(1)
     if (!Object.hasOwn(answers, name)) return void response.writeHead(404).end()
-    answers[name as Question]().then(
+    answers[name as Question](searchParams).then(
       (bytes) => void bytes.pipe(response),
       (error: unknown) => {
         log.error({ err: error, command: name }, 'command failed')
@@ -52,11 +53,15 @@ export async function listenToCommands(dataDir: string, answers: Answers, log: L
 }
 
 /** The answer of the server that runs on a data folder; null if none runs. @throws BackupError where it has none */
-export async function askServer(dataDir: string, question: Question): Promise<IncomingMessage | null> {
+export async function askServer(
+  dataDir: string,
+  question: Question,
+  about: Record<string, string> = {},
+): Promise<IncomingMessage | null> {
   const socketPath = socketIn(dataDir)
   if (!socketPath) return null
   try {
-    const asked = request({ socketPath, path: `/${question}`, agent: false })
+    const asked = request({ socketPath, path: `/${question}?${new URLSearchParams(about)}`, agent: false })
     const answered = once(asked, 'response') as Promise<[IncomingMessage]>
     asked.end()
     const [response] = await answered

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../domain/language.ts'
-import { stateOfGstin } from '../domain/place-of-supply.ts'
+import { isGstinForm } from '../domain/gstin.ts'
+import { isAccountNumber, isIfsc, isUpiId } from '../domain/payee.ts'
 import { GST_PERCENT } from '../domain/price.ts'
 
 /** The environment cannot be used. The message is one line: the variable, what was expected, what was found. */
@@ -92,39 +93,17 @@ const variables = {
   ALERT_ACCOUNTS: [listOf(z.string().regex(/^\d{4,34}$/)), 'account numbers or their last digits, four or more'],
   ALERT_VERIFY: [z.enum(['off', 'exact']).default('off'), 'off or exact'],
   ALERT_VERIFY_LIMIT: [whole(0, 100_000_000).default(0), 'whole rupees a day'],
-  UPI_ID: [
-    z
-      .string()
-      .regex(/^[\w.-]{2,}@[A-Za-z][A-Za-z0-9.-]+$/)
-      .default(demoPayee.UPI_ID),
-    'a UPI address such as name@bank',
-  ],
+  UPI_ID: [z.string().refine(isUpiId).default(demoPayee.UPI_ID), 'a UPI address such as name@bank'],
   UPI_NAME: [text.default(demoPayee.UPI_NAME), 'a name'],
   BANK_ACCOUNT_HOLDER: [text.default(demoPayee.BANK_ACCOUNT_HOLDER), 'a name'],
-  BANK_ACCOUNT_NUMBER: [
-    z
-      .string()
-      .regex(/^[0-9A-Za-z]{6,34}$/)
-      .default(demoPayee.BANK_ACCOUNT_NUMBER),
-    'an account number',
-  ],
-  BANK_IFSC: [
-    z
-      .string()
-      .regex(/^[A-Z]{4}0[A-Z0-9]{6}$/)
-      .default(demoPayee.BANK_IFSC),
-    'an IFSC of 11 characters',
-  ],
+  BANK_ACCOUNT_NUMBER: [z.string().refine(isAccountNumber).default(demoPayee.BANK_ACCOUNT_NUMBER), 'an account number'],
+  BANK_IFSC: [z.string().refine(isIfsc).default(demoPayee.BANK_IFSC), 'an IFSC of 11 characters'],
   BANK_NAME: [text.default(demoPayee.BANK_NAME), 'a name'],
   BANK_BRANCH: [text.default(demoPayee.BANK_BRANCH), 'a name'],
   LEGAL_NAME: [text.default(demoSupplier.LEGAL_NAME), 'the name as registered for GST'],
   LEGAL_ADDRESS: [text.default(demoSupplier.LEGAL_ADDRESS), 'the registered address, its lines parted by |'],
   GSTIN: [
-    z
-      .string()
-      .regex(/^\d{2}[A-Z0-9]{13}$/)
-      .refine((gstin) => stateOfGstin(gstin) !== null)
-      .default(demoSupplier.GSTIN),
+    z.string().refine(isGstinForm).default(demoSupplier.GSTIN),
     'a GSTIN of 15 characters that begins with the code of a state',
   ],
   GST_PERCENT: [whole(0, 40).default(GST_PERCENT), 'a whole rate in percent, 0 to 40'],
@@ -137,10 +116,24 @@ const variables = {
   ],
   CARE_PHONE: [text.regex(/^\+?\d[\d ()-]{4,}$/).default('+91 55500 00108'), 'a phone number'],
   CARE_EMAIL: [z.email().default('care@example.com'), 'an email address'],
+  CARE_HOURS: [text.optional(), 'when customer care answers, such as "7 am to 9 pm"'],
+  CARE_HOURS_HINDI: [text.optional(), 'when customer care answers, in Hindi'],
+  WHATSAPP: [text.regex(/^\+?\d[\d ()-]{4,}$/).optional(), 'a phone number'],
   BACKUP_DIR: [z.string().min(1).optional(), 'a folder'],
   BACKUP_HOURS: [whole(1, 720).default(24), 'a whole number of hours, 1 to 720'],
   BACKUP_KEEP: [whole(1, 1000).default(14), 'how many backups are kept, 1 to 1000'],
   BACKUP_PASSPHRASE: [z.string().min(12).max(1000).optional(), '12 characters or more'],
+  PHOTOS_S3_URL: [url('http:', 'https:').optional(), 'the http:// or https:// address of a store that speaks S3'],
+  PHOTOS_S3_BUCKET: [
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    'the name of a bucket',
+  ],
+  PHOTOS_S3_REGION: [text.regex(/^[a-z0-9-]+$/).default('us-east-1'), 'a region such as ap-south-1'],
+  PHOTOS_S3_KEY: [text.optional(), 'an access key id'],
+  PHOTOS_S3_SECRET: [text.optional(), 'a secret access key'],
   OPERATOR_EMAIL: [z.email().optional(), 'an email address'],
   OPERATOR_SUMMARY_AT: [
     z
@@ -171,7 +164,8 @@ const variables = {
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
-type Name = keyof typeof variables
+export type VariableName = keyof typeof variables
+type Name = VariableName
 type Values = { [N in Name]: z.output<(typeof variables)[N][0]> }
 
 const secret = new Set<Name>([
@@ -181,8 +175,14 @@ const secret = new Set<Name>([
   'DATABASE_URL',
   'IMAP_URL',
   'METRICS_TOKEN',
+  'PHOTOS_S3_SECRET',
   'SMTP_URL',
 ])
+
+const schemas: Readonly<Record<string, readonly [z.ZodType, string]>> = variables
+
+/** Whether a variable of this name exists and takes this value. */
+export const isUsable = (name: string, value: string): boolean => schemas[name]?.[0].safeParse(value).success ?? false
 
 /** @throws EnvironmentError with a line for each variable that cannot be used; an empty one counts as not set */
 export function readEnv(source: Record<string, string | undefined>) {
@@ -202,6 +202,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     refused.push('ALERT_SENDERS: expected the addresses from which the bank writes, because IMAP_URL is set')
   if (values.ALERT_VERIFY === 'exact' && values.ALERT_VERIFY_LIMIT === 0)
     refused.push('ALERT_VERIFY_LIMIT: expected rupees a day, because ALERT_VERIFY is exact')
+  for (const name of ['PHOTOS_S3_BUCKET', 'PHOTOS_S3_KEY', 'PHOTOS_S3_SECRET'] as const)
+    if (values.PHOTOS_S3_URL && !values[name]) refused.push(`${name}: expected a value, because PHOTOS_S3_URL is set`)
   if (refused.length > 0) throw new EnvironmentError(refused.join('\n'))
   const env = values as Values
   return {
@@ -216,6 +218,10 @@ export function readEnv(source: Record<string, string | undefined>) {
         : env.BANK_ACCOUNT_NUMBER === demoPayee.BANK_ACCOUNT_NUMBER
           ? []
           : [env.BANK_ACCOUNT_NUMBER],
+    /** The variables that have a value which was invented for the demo. */
+    invented: Object.entries({ ...demoPayee, ...demoSupplier }).flatMap(([name, value]) =>
+      env[name as Name] === value ? [name] : [],
+    ),
     supplierIsDemo: env.GSTIN === demoSupplier.GSTIN,
     payeeIsDemo: payeeNames.some((name) => env[name] === demoPayee[name]),
     /** The site has an address or a payee of its own, so that real devotees may use it. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { claimOnce } from '../db/claim-once.ts'
+import { claimOnce, FIRST_START } from '../db/claim-once.ts'
 import type { Db } from '../db/connect.ts'
 import { newId } from '../db/new-id.ts'
 import { seedDemo } from '../db/seed/seed.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { secondStepDue } from '../domain/second-step.ts'
 import { emailKey } from './account/store.ts'
 import { hashSecret } from './account/password.ts'
 import { isSecurityKey, storeSecurityKey } from './account/security-key.ts'
@@ -25,7 +26,7 @@ export async function prepareFirstStart(db: Db, env: Settings, at: Date): Promis
   const password = env.ADMIN_PASSWORD ?? newSecret()
   const securityKey = env.ADMIN_SECURITY_KEY ?? newSecret()
   const isFirst = await inTransaction(db, async (tx) => {
-    if (!(await claimOnce(tx, 'first_start', at))) return false
+    if (!(await claimOnce(tx, FIRST_START, at))) return false
     await tx
       .insertInto('users')
       .values({
@@ -36,6 +37,9 @@ export async function prepareFirstStart(db: Db, env: Settings, at: Date): Promis
         phone: '',
         password_hash: await hashSecret(password),
         role: 'ADMIN',
+        staff_role: 'OWNER',
+        staff_since: at,
+        second_step_due: secondStepDue('OWNER', at),
         created_at: at,
       })
       .execute()

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/connect.ts'
+import type { PhotoFiles } from '../db/photo-files.ts'
 import { dayOf } from '../domain/calendar-day.ts'
-import { queueDeskEmails } from './admin/desk-emails.ts'
+import { queueDeskEmails } from './desk/today/desk-emails.ts'
 import { deleteExpiredCodes } from './account/one-time-code.ts'
+import { deleteExpiredTickets } from './account/second-step.ts'
 import { deleteExpiredSessions } from './account/sessions.ts'
 import { queueScheduledEmails } from './bookings/scheduled-emails.ts'
 import { deleteSentBefore } from './email/outbox.ts'
 import type { Env } from './env.ts'
 import { deleteFeedbackForGood } from './feedback/store.ts'
 import { deleteExpiredLimits } from './http/limits.ts'
+import { sweepPhotos } from './photos/sweep.ts'
 import { deleteUnpaidBefore } from './payments/store.ts'
+import { deleteHiddenBefore, deleteHiddenRowsBefore } from './statements/store.ts'
+import { DAY_MS, MINUTE_MS } from '../domain/durations.ts'
 
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const CHECKPOINT_EVERY_MS = 5 * MINUTE_MS
 const CLEAN_EVERY_MS = 60 * MINUTE_MS
 /** Rows that are deleted at once. */
@@ -22,15 +25,24 @@ const EMAILS_EVERY_MS = 10 * MINUTE_MS
 
 type Kept = Pick<Env, 'KEEP_EMAILS_DAYS' | 'KEEP_QUOTES_DAYS'>
 
-/** Deletes expired sessions, codes, limits and deleted feedback, and after their days sent emails and payments without a UTR. */
+/** An import that is still being stored is younger: an older one was killed. */
+const LONGEST_IMPORT_DAYS = 1
+
+/**
+ * Deletes expired sessions, codes, unfinished logins, limits, deleted feedback and what killed imports have left, and after their days sent emails and
+ * payments without a UTR.
+ */
 export async function cleanUp(db: Db, at: Date, { KEEP_EMAILS_DAYS, KEEP_QUOTES_DAYS }: Kept): Promise<void> {
   await inBatches((most) => deleteExpiredSessions(db, at, most))
   await deleteExpiredCodes(db, at)
+  await deleteExpiredTickets(db, at)
   await inBatches((most) => deleteExpiredLimits(db, at, most))
   await deleteFeedbackForGood(db, at)
   const daysAgo = (days: number) => new Date(at.getTime() - days * DAY_MS)
   await inBatches((most) => deleteSentBefore(db, daysAgo(KEEP_EMAILS_DAYS), most))
   await inBatches((most) => deleteUnpaidBefore(db, daysAgo(KEEP_QUOTES_DAYS), most))
+  await inBatches((most) => deleteHiddenRowsBefore(db, daysAgo(LONGEST_IMPORT_DAYS), most))
+  await deleteHiddenBefore(db, daysAgo(LONGEST_IMPORT_DAYS))
 }
 
 /** Each batch is a short statement, between which others get their turn. */
@@ -39,16 +51,16 @@ async function inBatches(deleteSome: (most: number) => Promise<number>): Promise
   while (deleted === BATCH) deleted = await deleteSome(BATCH)
 }
 
-export const checkpoint = (db: Db) => sql`checkpoint`.execute(db)
+const checkpoint = (db: Db) => sql`checkpoint`.execute(db)
 export const vacuum = (db: Db) => sql`vacuum analyze`.execute(db)
 
-type Deps = { db: Db; log: Logger; now: () => Date; embedded: boolean; env: Env }
+type Deps = { db: Db; log: Logger; now: () => Date; embedded: boolean; env: Env; photos: PhotoFiles }
 
 /**
  * Cleans up and queues the scheduled emails on a timer. The embedded engine has no background processes: it also gets its
  * checkpoints and vacuum here.
  */
-export function startHousekeeping({ db, log, now, embedded, env }: Deps) {
+export function startHousekeeping({ db, log, now, embedded, env, photos }: Deps) {
   const every = (ms: number, name: string, task: () => Promise<unknown>) => {
     const run = () =>
       void task().catch((error: unknown) => log.error({ err: error, task: name }, 'housekeeping failed'))
@@ -56,6 +68,7 @@ export function startHousekeeping({ db, log, now, embedded, env }: Deps) {
   }
   const timers = [
     every(CLEAN_EVERY_MS, 'clean up', () => cleanUp(db, now(), env)),
+    every(CLEAN_EVERY_MS, 'photos', () => sweepPhotos(db, photos, now())),
     every(EMAILS_EVERY_MS, 'scheduled emails', () => queueScheduledEmails(db, dayOf(now().getTime()), now())),
     every(EMAILS_EVERY_MS, 'emails to the operator', () => queueDeskEmails(db, env, now())),
   ]

@@ -26,6 +26,9 @@ type Parts = {
     Env,
     | 'CARE_PHONE'
     | 'CARE_EMAIL'
+    | 'CARE_HOURS'
+    | 'CARE_HOURS_HINDI'
+    | 'WHATSAPP'
     | 'LEGAL_NAME'
     | 'LEGAL_ADDRESS'
     | 'GSTIN'
@@ -72,8 +75,13 @@ function withClient(init: RequestInit | undefined, client: Headers): RequestInit
 }
 
 /** What the operator's settings say on every page. */
-const siteOf = (env: Parts['env']) => ({
-  care: { phone: env.CARE_PHONE, email: env.CARE_EMAIL },
+const siteOf = (env: Parts['env'], language: Language) => ({
+  care: {
+    phone: env.CARE_PHONE,
+    email: env.CARE_EMAIL,
+    hours: (language === 'hi' && env.CARE_HOURS_HINDI) || env.CARE_HOURS,
+    whatsapp: env.WHATSAPP,
+  },
   firm: {
     name: env.LEGAL_NAME,
     address: env.LEGAL_ADDRESS.split('|').map((line) => line.trim()),
@@ -88,7 +96,6 @@ const siteOf = (env: Parts['env']) => ({
 export function pages({ renderPage, call, env, log }: Parts) {
   const isDevelopment = env.NODE_ENV === 'development'
   const hasHttps = env.PUBLIC_URL.startsWith('https:')
-  const site = siteOf(env)
   const queue = new PageQueue()
   return new Hono<{ Bindings: (ReadObserver & Peer) | undefined }>()
     .use(secureHeaders({ referrerPolicy: 'same-origin', strictTransportSecurity: false }))
@@ -116,7 +123,7 @@ export function pages({ renderPage, call, env, log }: Parts) {
         language,
         asksLanguage: !isLanguage(chosen),
         nonce,
-        ...site,
+        ...siteOf(env, language),
         report: (error) => log.error({ err: error, requestId, path: loggedPath(c.req.path) }, 'page not rendered'),
         async call(path, init) {
           let status

@@ -35,6 +35,8 @@ export async function serveByProcesses({ WEB_CONCURRENCY }: Env, say: (line: str
       onServing(port)
     })
     const [code] = (await once(worker, 'exit')) as [number | null]
+    // While its channel is open, Node.js may give it a connection, which nobody would answer.
+    if (worker.isConnected()) worker.process.disconnect()
     running.delete(worker)
     if (!serves && !hasStarted.signal.aborted && !stopping.signal.aborted) process.exit(code || 1)
     return serves

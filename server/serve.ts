@@ -6,16 +6,20 @@ import { Readable } from 'node:stream'
 import pino from 'pino'
 import { connectEmbedded, connectPostgres, type Database, type Db } from '../db/connect.ts'
 import { DataFolderError } from '../db/data-folder.ts'
+import { ExtensionError } from '../db/extension-error.ts'
 import { migrate } from '../db/migrate.ts'
+import type { PhotoFiles } from '../db/photo-files.ts'
 import type { ContentPart } from '../db/content-part.ts'
 import { makeCode } from './account/one-time-code.ts'
 import { createApp } from './app.ts'
+import { fillCities } from './catalogue/fill-cities.ts'
 import { fillStops } from './catalogue/fill-stops.ts'
 import { listenToCommands } from './control-socket.ts'
 import { checkDatabase } from './doctor/database.ts'
+import { checkSettings } from './doctor/settings.ts'
 import { readEmbedded } from './backup/read-database.ts'
 import { backUpByTimer } from './backup/timer.ts'
-import { EnvironmentError, type Env, readEnv } from './env.ts'
+import { EnvironmentError, type Env } from './env.ts'
 import { type GeneratedSecrets, prepareFirstStart } from './first-start.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { isDatabaseAway, isDatabaseLoginError } from '../db/connection-errors.ts'
@@ -28,15 +32,19 @@ import { startAlertReader } from './mailbox/reader.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
 import { followRequests } from './open-requests.ts'
 import type { RenderPage } from './pages.ts'
+import { photoFiles } from './photos/files.ts'
 import { isFirstProcess } from './processes.ts'
 import { reconcileDocuments } from './payments/reconcile-documents.ts'
 import { answerFromMemory } from './public-reads/answer-from-memory.ts'
 import { followChanges } from './public-reads/follow-changes.ts'
 import { KeptAnswers } from './public-reads/kept-answers.ts'
+import { PublishedCities } from './public-reads/published-cities.ts'
 import { attachDocuments } from './documents/email-attachments.ts'
 import { documentCertainActs } from './payments/document-acts.ts'
-import { whatIsTrue } from './payments/email-facts.ts'
+import { emailToSend } from './staff/email-to-send.ts'
+import { recoverOwner } from './staff/recover-owner.ts'
 import { statementJobs } from './statements/jobs.ts'
+import { type LiveEnv, liveEnv } from './live-env.ts'
 import { startWarnings } from './start-warnings.ts'
 import { stopOnSignals } from './stop.ts'
 
@@ -51,13 +59,14 @@ const SHOW_USAGE_EVERY_MS = 10 * 60 * 1000
 
 const say = (line: string) => void process.stderr.write(`${line}\n`)
 
+const toldInOneLine = [EnvironmentError, DataFolderError, ExtensionError, StartError]
+
 /** Starts the product, or prints in one line why it cannot and ends with exit code 1. */
 export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
   try {
-    await start(readEnv(process.env), loadPages)
+    await start(liveEnv(process.env), loadPages)
   } catch (error) {
-    if (error instanceof EnvironmentError || error instanceof DataFolderError || error instanceof StartError)
-      say(error.message)
+    if (toldInOneLine.some((kind) => error instanceof kind)) say((error as Error).message)
     else if (isDatabaseAway(error) || isDatabaseLoginError(error))
       say(
         `DATABASE_URL: expected a PostgreSQL that lets us in, found: ${(error as Error).message || 'connection refused'}`,
@@ -67,11 +76,11 @@ export async function serve(loadPages: () => Promise<Pages>): Promise<void> {
   }
 }
 
-async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
+async function start(live: LiveEnv, loadPages: () => Promise<Pages>): Promise<void> {
+  const { env } = live
   const destination = new LogDestination(STANDARD_OUTPUT, say)
   process.once('exit', () => destination.writeAtExit())
   const log = pino({ level: env.LOG_LEVEL }, destination)
-  if (isFirstProcess()) for (const warning of startWarnings(env)) log.warn(warning)
   const reporter = { onPoolError: (error: Error) => log.error({ err: error }, 'database connection lost') }
   const database = env.DATABASE_URL
     ? connectPostgres(env.DATABASE_URL, reporter)
@@ -79,7 +88,9 @@ async function start(env: Env, loadPages: () => Promise<Pages>): Promise<void> {
   try {
     if (env.DATABASE_URL) await preparePostgres(connectPostgres(env.DATABASE_URL, reporter, 'start'), env)
     else await prepareDatabase(database.db, env)
-    await startServices({ env, log, destination, database, pages: await loadPages() })
+    await live.reload(database.db)
+    if (isFirstProcess()) for (const warning of startWarnings(env)) log.warn(warning)
+    await startServices({ live, log, destination, database, pages: await loadPages() })
   } catch (error) {
     await database.close().catch(() => {})
     throw error
@@ -97,20 +108,24 @@ async function preparePostgres({ db, close }: Database, env: Env): Promise<void>
 /** Migrates the database and fills it at the first start. */
 async function prepareDatabase(db: Db, env: Env): Promise<void> {
   await migrate(db)
+  // Before the first start: afterwards a new installation looks like an old one.
+  await fillCities(db, new Date())
   // Printed at once: if the start fails later, the next one is no first start and cannot show them.
   printSecrets(await prepareFirstStart(db, env, new Date()))
   await reconcileDocuments(db, env, new Date())
   await fillStops(db, new Date())
 }
 
-type Started = { env: Env; log: pino.Logger; destination: LogDestination; database: Database; pages: Pages }
+type Started = { live: LiveEnv; log: pino.Logger; destination: LogDestination; database: Database; pages: Pages }
 
 /** Starts the mail worker, in the first process housekeeping, and the HTTP server, and stops them on SIGTERM and SIGINT. */
-async function startServices({ env, log, destination, database, pages }: Started): Promise<void> {
+async function startServices({ live, log, destination, database, pages }: Started): Promise<void> {
+  const { env } = live
   const { db, pool } = database
   const now = () => new Date()
   const send = env.SMTP_URL ? sendBySmtp(env.SMTP_URL) : sendToFolder(join(env.DATA_DIR, 'mail'))
-  const attach = attachDocuments({ db, env, now })
+  const photos = photoFiles(env)
+  const attach = attachDocuments({ db, env, now, photos })
   const worker = startMailWorker({
     db,
     send,
@@ -119,26 +134,42 @@ async function startServices({ env, log, destination, database, pages }: Started
     now,
     makeCode,
     attach,
-    whatIsTrue: (email) => whatIsTrue(db, email),
+    whatIsTrue: (email) => emailToSend(db, email),
     documentActs: () => documentCertainActs(db, env, now),
   })
   const isFirst = isFirstProcess()
-  const housekeeping = isFirst ? startHousekeeping({ db, log, now, env, embedded: !env.DATABASE_URL }) : null
+  const housekeeping = isFirst ? startHousekeeping({ db, log, now, env, photos, embedded: !env.DATABASE_URL }) : null
   const state = { isStopping: false }
   const answers = new KeptAnswers()
-  const onChange = (part: ContentPart) => answers.forget(part)
+  const cities = new PublishedCities(db, log)
+  const onChange = (part: ContentPart) => {
+    answers.forget(part)
+    if (part === 'catalogue') void cities.read()
+  }
   setInterval(() => log.info(answers.usage(), 'answers in memory'), SHOW_USAGE_EVERY_MS).unref()
   // Nobody else can change the embedded database.
-  const changes = env.DATABASE_URL ? await followChanges({ db, url: env.DATABASE_URL, log, onChange }) : null
+  const onForeignChange = (part: ContentPart) => {
+    if (part !== 'settings') return onChange(part)
+    live.reload(db).then(
+      () => onChange(part),
+      (error: unknown) => log.error({ err: error }, 'settings of the desk not read'),
+    )
+  }
+  const changes = env.DATABASE_URL
+    ? await followChanges({ db, url: env.DATABASE_URL, log, onChange: onForeignChange })
+    : null
+  await cities.read()
   const wakeMail = () => worker.wake()
   const statementWork = statementJobs({ db, env, log, now, wakeMail })
   statementWork.start()
   const mailbox = startAlertReader({ db, env, log, now, statementWork })
   const metrics = await startMetrics({ db, pool, env, now })
   const app = createApp({
+    photos,
     metrics: metrics?.metrics,
     db,
     env,
+    live,
     log,
     now,
     limits: createLimits(pool, env.RATE_LIMIT_SCALE),
@@ -151,6 +182,7 @@ async function startServices({ env, log, destination, database, pages }: Started
   })
   const fromMemory = answerFromMemory({
     answers,
+    cities,
     fetch: app.fetch,
     log,
     now,
@@ -161,19 +193,21 @@ async function startServices({ env, log, destination, database, pages }: Started
   const requests = followRequests(server)
   const port = await listenForSite(server, env)
   if (!cluster.isWorker) printReady(env, port)
-  const commands = env.DATABASE_URL ? null : await listenToCommands(env.DATA_DIR, answersTo(db, now), log)
-  const backups = isFirst ? backUpByTimer({ db, env, log, now }) : null
+  const commands = env.DATABASE_URL ? null : await listenToCommands(env.DATA_DIR, answersTo(db, photos, env, now), log)
+  const backups = isFirst ? backUpByTimer({ db, photos, env, log, now }) : null
   const others = [mailbox, statementWork, changes, commands, metrics, backups].filter((part) => part !== null)
   const parts = { drainSeconds: env.DRAIN_SECONDS, requests, housekeeping, worker, others, database, log: destination }
   stopOnSignals(parts, () => (state.isStopping = true))
 }
 
-function answersTo(db: Db, now: () => Date) {
+function answersTo(db: Db, photos: PhotoFiles, env: Env, now: () => Date) {
   // The engine has one session: a second backup would wait for it longer than a request may.
   const turn = pLimit(1)
   return {
-    backup: () => turn(() => readEmbedded(db, now())),
-    doctor: async () => Readable.from([JSON.stringify(await checkDatabase(db, now))]),
+    backup: () => turn(() => readEmbedded(db, photos, now())),
+    owner: async (asked: URLSearchParams) =>
+      Readable.from([JSON.stringify(await recoverOwner(db, asked.get('email') ?? '', now()))]),
+    doctor: async () => Readable.from([JSON.stringify([...checkSettings(env), ...(await checkDatabase(db, now))])]),
   }
 }
 

@@ -1,11 +1,8 @@
 import { addressIn } from '../domain/address.ts'
-import { cities } from '../domain/city.ts'
 import { languages } from '../domain/language.ts'
 
-/** The pages that show the same to everyone, in each language. */
-export const publicPages = [
-  '/landing',
-  ...Object.keys(cities).map((city) => `/city/${city}`),
+/** The pages that show the same to everyone, in each language, after the home page and those of the cities. */
+const publicPages = [
   '/poojas',
   '/priest',
   '/feedback',
@@ -18,10 +15,10 @@ export const publicPages = [
 ]
 
 /** sitemap.xml: every public page in each language, with links to the page in the other languages. */
-export function sitemapOf(publicUrl: string): string {
+export function sitemapOf(publicUrl: string, cities: readonly { slug: string }[]): string {
   const link = (language: string, path: string) =>
     `    <xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}"/>`
-  const entries = publicPages.flatMap((path) => {
+  const entries = ['/landing', ...cities.map(({ slug }) => `/city/${slug}`), ...publicPages].flatMap((path) => {
     const addresses = languages.map((language) => ({ language, address: addressIn(path, language) }))
     const links = [...addresses.map(({ language, address }) => link(language, address)), link('x-default', path)]
     return addresses.map(

@@ -2,14 +2,15 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Db } from '../db/connect.ts'
+import { publishedCities } from './catalogue/city-store.ts'
 import { robotsOf, sitemapOf } from './sitemap.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 
 /** Serves the files of the built client, sitemap.xml and robots.txt. Browsers keep files with a hash in their name for a year. */
-export function staticFiles(root: string, publicUrl: string) {
-  const sitemap = sitemapOf(publicUrl)
+export function staticFiles(root: string, publicUrl: string, db: Db) {
   const robots = robotsOf(publicUrl)
   const serve = serveStatic({ root, precompressed: true })
   // The library's own hook is called when the answer is already made.
@@ -25,8 +26,11 @@ export function staticFiles(root: string, publicUrl: string) {
       .use('/sitemap.xml', security)
       .use('/robots.txt', security)
       .use('/assets/*', security)
-      .get('/sitemap.xml', (c) =>
-        c.body(sitemap, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': HOUR }),
+      .get('/sitemap.xml', async (c) =>
+        c.body(sitemapOf(publicUrl, await publishedCities(db)), 200, {
+          'Content-Type': 'application/xml; charset=utf-8',
+          'Cache-Control': HOUR,
+        }),
       )
       .get('/robots.txt', (c) => c.text(robots, 200, { 'Cache-Control': HOUR }))
       .use('/assets/*', fileWith(YEAR))

@@ -1,4 +1,5 @@
-import type { Session } from '../../contract/account.ts'
+import type { SecondStepAsked, Session } from '../../contract/account.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -7,13 +8,15 @@ import { AppError } from '../http/app-error.ts'
 import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { type Caller, callerOf, rememberCaller } from './caller.ts'
+import { openTicket } from './finish-login.ts'
 import { matchesSecret, matchNobody } from './password.ts'
+import { hasSecondStep } from './second-step.ts'
 import { openSession } from './sessions.ts'
 import { emailKey, findByEmail, toUserResponse } from './store.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Opens a session, and remembers the language of the login for emails.
+ * Opens a session, or a ticket where the login has a second step, and remembers the language of the login for emails.
  * @throws AppError BAD_CREDENTIALS, the same for email and password; TOO_MANY_REQUESTS
  */
 export async function logIn(
@@ -22,7 +25,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   moment: Moment,
   { limits, log }: Pick<Services, 'limits' | 'log'>,
-): Promise<Session> {
+): Promise<Session | SecondStepAsked> {
   const { language, at } = moment
   const caller = await takeTry(limits, email, visitor).catch((error: unknown) => {
     if (error instanceof AppError) recordLimitedLogin(db, emailKey(email), moment, log)
@@ -35,22 +38,24 @@ export async function logIn(
     await recordRefusal(db, { actorId: user?.id ?? newId(), action: 'login_refused' }, moment)
     throw new AppError('BAD_CREDENTIALS')
   }
-  const session = await inTransaction(db, async (tx) => {
+  const opened = await inTransaction(db, async (tx) => {
     // The password may change while this one is being checked: a session of the old one must not outlive it.
     const unchanged = await tx
       .updateTable('users')
       .set({ language })
       .where('id', '=', user.id)
       .where('password_hash', '=', user.password_hash)
-      .returning(['id', 'role'])
+      .returning(['id', 'role', hasSecondStep(sql`users.id`).as('hasSecondStep')])
       .executeTakeFirst()
     if (!unchanged) throw new AppError('BAD_CREDENTIALS')
+    if (unchanged.hasSecondStep) return openTicket(tx, unchanged, moment, visitor)
     return { user: toUserResponse(user), access_token: await openSession(tx, unchanged, at, visitor.device) }
   })
   await limits.giveBack('failedLoginByAccountAndAddress', caller.accountAndOrigin)
   if (!caller.isKnown) await limits.giveBack('failedLoginByAccountADay', caller.account)
-  await rememberCaller(limits, email, visitor)
-  return session
+  // Who knows only the password is not known yet.
+  if ('user' in opened) await rememberCaller(limits, email, visitor)
+  return opened
 }
 
 /** Counts a try as failed until it has succeeded. @throws AppError TOO_MANY_REQUESTS */

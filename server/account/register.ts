@@ -50,7 +50,7 @@ export async function registerUser(
       return openSession(tx, user, at, visitor.device)
     })
     await rememberCaller(limits, email, visitor)
-    return { user: toUserResponse(user), access_token: token }
+    return { user: toUserResponse({ ...user, staffRole: null }), access_token: token }
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key_key')) throw new AppError('EMAIL_TAKEN', { field: 'email' })
     throw error

@@ -1,6 +1,8 @@
 import * as contract from '../../contract/account.ts'
+import { finishLogin as finishLoginCall } from '../../contract/second-step.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { createRouter, created, protect, ok } from '../http/router.ts'
+import { finishLogin } from './finish-login.ts'
 import { logIn } from './login.ts'
 import { requestCode } from './one-time-code.ts'
 import { registerUser } from './register.ts'
@@ -19,7 +21,14 @@ export const account = createRouter()
   })
   .openapi(protect(contract.login), async (c) => {
     const visitor = visitorOf(c)
-    const session = await logIn(c.var.db, visitor, c.req.valid('json'), c.var.moment, c.var)
+    const opened = await logIn(c.var.db, visitor, c.req.valid('json'), c.var.moment, c.var)
+    if (!('user' in opened)) return c.json({ data: opened }, 202)
+    rememberBrowser(c, visitor)
+    return ok(c, opened)
+  })
+  .openapi(protect(finishLoginCall), async (c) => {
+    const visitor = visitorOf(c)
+    const session = await finishLogin(c.var.db, visitor, c.req.valid('json'), c.var.moment, c.var)
     rememberBrowser(c, visitor)
     return ok(c, session)
   })

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/connect.ts'
 import { hashSecret, matchesSecret } from './password.ts'
+import { recordRefusal } from '../audit/refused-tries.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Services, SignedIn } from '../http/context.ts'
+import type { AuditMoment } from '../moment.ts'
 
 const NAME = 'security_key_hash'
 
@@ -23,17 +25,29 @@ export async function isSecurityKey(db: Db, key: string): Promise<boolean> {
   return hash !== undefined && (await matchesSecret(key, hash))
 }
 
+type Given = {
+  key: string
+  /** Where the key is in the body. */ field: string
+  /** What the edit is about. */ id: string
+}
+
 /**
- * Only wrong keys count towards the limit: an operator may edit as often as they like. `field` is where the key is in the body.
+ * Checks the security key of an edit, and records a wrong one. Only wrong keys count towards the limit: an operator may edit as
+ * often as they like.
  * @throws AppError BAD_KEY, TOO_MANY_REQUESTS
  */
-export async function checkSecurityKey(
+export async function checkEditKey(
   db: Db,
   actor: Pick<SignedIn, 'id'>,
-  { key, field }: { key: string; field: string },
-  { limits }: Pick<Services, 'limits'>,
+  { key, field, id }: Given,
+  moment: AuditMoment,
+  { limits, log }: Pick<Services, 'limits' | 'log'>,
 ): Promise<void> {
   await limits.take('securityKeyByAccount', actor.id)
-  if (!(await isSecurityKey(db, key))) throw new AppError('BAD_KEY', { field })
+  if (!(await isSecurityKey(db, key))) {
+    log.warn({ actorId: actor.id, subjectId: id }, 'wrong security key')
+    await recordRefusal(db, { actorId: actor.id, action: 'security_key_refused', subjectId: id }, moment)
+    throw new AppError('BAD_KEY', { field })
+  }
   await limits.giveBack('securityKeyByAccount', actor.id)
 }

@@ -7,6 +7,7 @@ import type { Role } from '../../domain/role.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SignedIn } from '../http/context.ts'
 import { hashToken } from '../http/require-role.ts'
+import { HOUR_MS } from '../../domain/durations.ts'
 
 // What ends a session:
 // - its lifetime: http/require-role.ts accepts no expired one, and housekeeping deletes them;
@@ -14,7 +15,6 @@ import { hashToken } from '../http/require-role.ts'
 // - a new password, a new role, a deleted account: the trigger users_end_sessions in db/migrations/0001_foundation.sql
 //   deletes all sessions of the user, whatever statement made the change.
 
-const HOUR_MS = 60 * 60 * 1000
 /** How long a token lives, in hours (CONTRACT.md, "token"). */
 const lifetime = { USER: 7 * 24, ADMIN: 12 } as const satisfies Record<Role, number>
 

@@ -1,10 +1,9 @@
 import type { User } from '../../contract/account.ts'
 import type { Db } from '../../db/connect.ts'
-import { prepared } from '../../db/prepared.ts'
 import { inOneRoundTrip, type Queries, type RowsOf } from '../../db/round-trip.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Role } from '../../domain/role.ts'
+import type { Role, StaffRole } from '../../domain/role.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { AppError, notFound } from '../http/app-error.ts'
 
@@ -14,7 +13,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
 export const findByEmail = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'role', 'password_hash', 'language'])
+    .select(['id', 'name', 'email', 'phone', 'role', 'staff_role as staffRole', 'password_hash', 'language'])
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst()
 
@@ -22,15 +21,14 @@ export const findByEmail = (db: Db, email: string) =>
 export async function getUserForAdmin(db: Db, id: string, locale: Language): Promise<User> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'role', 'deleted_at'])
+    .select(['id', 'name', 'email', 'phone', 'role', 'staff_role as staffRole', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound)
   return toAdminUserResponse(row, locale)
 }
 
-const userToLock = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null).forNoKeyUpdate(),
-)
+const userToLock = (tx: Tx, id: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', id).where('deleted_at', 'is', null).forNoKeyUpdate()
 
 /**
  * Locks a user's row until the transaction ends, so that changes of their cart, quotes and bookings run in order on any
@@ -39,7 +37,7 @@ const userToLock = prepared((db, { id }: { id: string }) =>
  * @throws AppError UNAUTHENTICATED where the account was deleted meanwhile: its sessions have ended with it
  */
 export async function lockUser<const Q extends Queries>(tx: Tx, userId: string, ...reads: Q): Promise<RowsOf<Q>> {
-  const [locked, ...rows] = await inOneRoundTrip(tx, [userToLock.with(tx, { id: userId }), ...reads])
+  const [locked, ...rows] = await inOneRoundTrip(tx, [userToLock(tx, userId), ...reads])
   if (locked?.length !== 1) throw new AppError('UNAUTHENTICATED')
   return rows
 }
@@ -61,19 +59,20 @@ export async function removePerson(tx: Tx, userId: string, passwordHash: string,
   if (!removed) throw new AppError('UNAUTHENTICATED')
 }
 
-type Account = { id: string; name: string; email: string; phone: string; role: Role }
+type Account = { id: string; name: string; email: string; phone: string; role: Role; staffRole: StaffRole | null }
 
-export const toUserResponse = ({ id, name, email, phone, role }: Account): User => ({
+export const toUserResponse = ({ id, name, email, phone, role, staffRole }: Account): User => ({
   id,
   name,
   email,
   phoneNumber: phone,
   role,
+  ...(staffRole && { staffRole }),
 })
 
 /** A deleted account has no name: the admin pages say in its place that it was deleted. */
 export const nameForStaff = ({ name, deleted_at: deletedAt }: NamedAccount, locale: Language): string =>
-  deletedAt ? m.admin_deleted_account({}, { locale }) : name
+  deletedAt ? m.desk_deleted_account({}, { locale }) : name
 
 type NamedAccount = { name: string; deleted_at: Date | null }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { ActKind } from '../../domain/act.ts'
-import { emailDueAfter } from '../../domain/undo.ts'
+import { emailDueAfter, UNDO_MS } from '../../domain/undo.ts'
 
 export type Act = Selectable<Acts>
 
@@ -50,15 +50,16 @@ export async function startAct(
     .executeTakeFirstOrThrow()
 }
 
+/** Until when an act can be undone in the queue, as the page shows it: an undo of the last second may arrive later. Null: it cannot be. */
+export const undoUntil = (act: Act | undefined): Date | null =>
+  act && act.certain_at > act.at ? new Date(act.at.getTime() + UNDO_MS) : null
+
+const newestOf = (db: Db, paymentId: string) =>
+  db.selectFrom('acts').where('payment_id', '=', paymentId).orderBy('seq', 'desc').limit(1)
+
 /** The last act on a payment. */
 export const lastAct = (db: Db, paymentId: string): Promise<Act | undefined> =>
-  db
-    .selectFrom('acts')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  newestOf(db, paymentId).selectAll().executeTakeFirst()
 
 /** The verifications of a payment that stand, newest first. */
 export const standingVerifications = (db: Db, paymentId: string): Promise<Act[]> =>
@@ -90,14 +91,7 @@ export async function markUndone(tx: Tx, ids: readonly string[], staff: { id: st
 }
 
 /** Who handled a payment last. */
-export const lastActor = async (db: Db, paymentId: string): Promise<string> =>
-  (
-    await db
-      .selectFrom('acts')
-      .innerJoin('users', 'users.id', 'acts.staff_id')
-      .select('users.name')
-      .where('payment_id', '=', paymentId)
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )?.name || 'Admin'
+export const lastActor = async (db: Db, paymentId: string): Promise<string> => {
+  const staff = newestOf(db, paymentId).innerJoin('users', 'users.id', 'acts.staff_id').select('users.name')
+  return (await staff.executeTakeFirst())?.name || 'Admin'
+}

@@ -1,4 +1,4 @@
-import type { AuditFilter } from '../../contract/audit.ts'
+import type { AuditFilter } from '../../contract/desk/audit.ts'
 import type { Db } from '../../db/connect.ts'
 import { csvText } from '../../domain/csv.ts'
 import { formatMoment } from '../../domain/format.ts'
@@ -45,7 +45,7 @@ export async function auditFile(db: Db, filter: AuditFilter, { language, today }
       t(m.audit_after),
       t(m.audit_tries),
       t(m.audit_request),
-      t(m.admin_user_id),
+      t(m.desk_user_id),
     ],
   ]
   for (let cursor: string | undefined; ;) {

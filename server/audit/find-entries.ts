@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { AuditFilter } from '../../contract/audit.ts'
+import type { AuditFilter } from '../../contract/desk/audit.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -7,6 +7,7 @@ import { AUTOMATIC } from '../../domain/automatic.ts'
 import type { AuditSubject } from '../../domain/audit.ts'
 import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { pageAfter } from '../http/page.ts'
+import { isUuid } from '../../domain/uuid.ts'
 
 /** What the subject of an entry is called, by the one table that has its id. PostgreSQL plans this ten times as fast as a join of all tables. */
 const subjects = sql<{
@@ -26,9 +27,14 @@ const subjects = sql<{
   union all select 'refund', reference, reference, booking_id, null from refunds where id = audit.subject_id
   union all select 'package', name, name_hindi, null, null from packages where id = audit.subject_id
   union all select 'pooja', name, name_hindi, null, null from poojas where id = audit.subject_id
+  union all select 'city', name, name_hindi, null, null from cities where id = audit.subject_id
   union all select 'observance', observance, observance, null, computed_day from panchang_dates where id = audit.subject_id
+  union all select 'setting', name, name, null, null from site_settings where id = audit.subject_id
+  union all select 'person', name, name, null, null from people where id = audit.subject_id
   union all select 'statement', name, name, null, null from statements where id = audit.subject_id
-  union all select 'account', name, name, null, null from users where id = audit.subject_id)`
+  union all select 'account', name, name, null, null from users where id = audit.subject_id
+  union all select 'invitation', name, name, null, null from staff_invitations where id = audit.subject_id
+    and not exists (select from users where id = audit.subject_id))`
 
 /** Entries of the audit log, newest first, with what their subjects are called; one statement. */
 export function findEntries(db: Db, { action, staff, subject, day }: AuditFilter, page: Page) {
@@ -52,11 +58,9 @@ export function findEntries(db: Db, { action, staff, subject, day }: AuditFilter
 
 export type FoundEntry = Awaited<ReturnType<typeof findEntries>>[number]
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** By an id, only what is about this row; by a code that people read, also what is about the payments and refunds of a booking. */
 function isAbout({ eb }: ExpressionBuilder<Tables, 'audit'>, subject: string) {
-  if (UUID.test(subject)) return eb('audit.subject_id', '=', subject)
+  if (isUuid(subject)) return eb('audit.subject_id', '=', subject)
   const code = subject.toUpperCase()
   return sql<boolean>`audit.subject_id in (
     with coded as (
@@ -73,12 +77,12 @@ function isAbout({ eb }: ExpressionBuilder<Tables, 'audit'>, subject: string) {
     union select id from refunds where booking_id in (select id from of_bookings))`
 }
 
-/** Whom the log may name, also when they have left. In the words of the index of migration 0027, which a parameter would not match. */
+/** Whom the log may name, also when they have left. In the words of the index of migration 0047. */
 export const listStaff = (db: Db) =>
   db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where(sql<boolean>`role = 'ADMIN' or id = ${AUTOMATIC.id}`)
+    .where(sql<boolean>`staff_since is not null or id = ${AUTOMATIC.id}`)
     .orderBy('name')
     .orderBy('id')
     .limit(200)

@@ -5,8 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import type { AuditAction } from '../../domain/audit.ts'
 import type { AuditMoment } from '../moment.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '../../domain/durations.ts'
 
 /** So many logins beyond a limit wait to be counted; more are not. */
 const MOST_WAITING = 100

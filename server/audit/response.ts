@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../contract/audit.ts'
+import type { AuditEntry } from '../../contract/desk/audit.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { formatDay } from '../../domain/format.ts'
 import { observanceOf } from '../../domain/panchang/observance.ts'

@@ -1,4 +1,4 @@
-import * as contract from '../../contract/audit.ts'
+import * as contract from '../../contract/desk/audit.ts'
 import { pageOf } from '../http/page.ts'
 import { createRouter, file, protect } from '../http/router.ts'
 import { auditFile } from './export.ts'

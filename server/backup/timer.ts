@@ -5,10 +5,11 @@ import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { writeBackup } from '../../db/backup/backup-file.ts'
 import type { Db } from '../../db/connect.ts'
+import type { PhotoFiles } from '../../db/photo-files.ts'
 import type { Env } from '../env.ts'
 import { readEmbedded, readPostgres } from './read-database.ts'
+import { HOUR_MS } from '../../domain/durations.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const LOOK_EVERY_MS = 10 * 60 * 1000
 
 const NAME = /^tirtha-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/
@@ -52,7 +53,7 @@ export async function backUpIfDue({ env, read, log, now }: Deps): Promise<string
 }
 
 /** Looks at the start and then every ten minutes, so that a backup that failed is made soon. */
-export function startBackups(deps: Deps) {
+function startBackups(deps: Deps) {
   const state: { running: Promise<void> | null } = { running: null }
   const backUp = async () => {
     try {
@@ -76,10 +77,12 @@ export function startBackups(deps: Deps) {
   }
 }
 
+type ByTimer = { db: Db; photos: PhotoFiles; env: Env; log: Logger; now: () => Date }
+
 /** Backups by timer, if the operator has set a folder for them. */
-export function backUpByTimer({ db, env, log, now }: { db: Db; env: Env; log: Logger; now: () => Date }) {
+export function backUpByTimer({ db, photos, env, log, now }: ByTimer) {
   const { BACKUP_DIR, DATABASE_URL } = env
   if (!BACKUP_DIR) return null
-  const read = async () => (DATABASE_URL ? readPostgres(DATABASE_URL, now()) : readEmbedded(db, now()))
+  const read = async () => (DATABASE_URL ? readPostgres(DATABASE_URL, photos, now()) : readEmbedded(db, photos, now()))
   return startBackups({ env: { ...env, BACKUP_DIR }, read, log, now })
 }

@@ -2,8 +2,6 @@ import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import { newId } from '../../db/new-id.ts'
 import { writesTogether } from '../../db/one-statement.ts'
-import { prepared } from '../../db/prepared.ts'
-import { inOneRoundTrip } from '../../db/round-trip.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type Share, sharesOf } from '../../domain/allocation.ts'
 import { hasEnded } from '../../domain/booking-status.ts'
@@ -15,7 +13,7 @@ import { utrKey } from '../../domain/utr.ts'
 import { lockUser } from '../account/store.ts'
 import { endQuotesStatement } from '../cart/change-cart.ts'
 import { itemOf, readEntries } from '../cart/entries.ts'
-import { queueEmailAndCommit } from '../email/outbox.ts'
+import { queueEmail } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { bookingsOfPayment } from '../ledger/bookings.ts'
 import { type BookingRow, insertEntriesStatement } from '../ledger/store.ts'
@@ -23,7 +21,15 @@ import type { EmailBooking } from '../email/data.ts'
 import type { Moment } from '../moment.ts'
 import { aboutBooking } from '../payments/booking-emails.ts'
 import { lastAllowedUnverified, type LimitDeps, refuseTooManyUnverified } from '../payments/payment-limits.ts'
-import { findQuoteOfAmount, makeQuote, type Quoted, type QuoteRow, quoteToBook, toQuoted } from '../payments/quote.ts'
+import {
+  findQuoteOfAmount,
+  makeQuote,
+  type Quoted,
+  type QuoteRow,
+  quoteToBook,
+  refuseWithdrawn,
+  toQuoted,
+} from '../payments/quote.ts'
 import { changeStateStatement, type Payment } from '../payments/store.ts'
 import { rejectDuplicateUtr } from '../payments/submit.ts'
 
@@ -35,7 +41,7 @@ type Tax = { GST_PERCENT: number }
  * Books what `payer` has paid for: the newest open quote or, without one, the whole cart. Payment, bookings, emptied cart and
  * email are saved in one transaction. The same UTR again returns the bookings that it made (`isNew` is false), unless the payer
  * names another quote, because one transfer pays once. `amountPaid` is in rupees and only compared with our amount.
- * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, TOO_MANY_UNVERIFIED, QUOTE_ENDED if the order of the named quote
+ * @throws AppError UTR_TAKEN, CART_EMPTY, AMOUNT_CHANGED, DATE_PASSED, OFFER_WITHDRAWN, TOO_MANY_UNVERIFIED, QUOTE_ENDED if the order of the named quote
  * has changed, QUOTE_EXPIRED if its time is over, NOT_FOUND if the payer has no quote with the reference
  */
 export function book(
@@ -50,13 +56,14 @@ export function book(
     const [befores, quotes, lastUnverified] = await lockUser(
       tx,
       payer.id,
-      paymentByUtr.with(tx, { key: utrKey(utr) }),
+      paymentByUtr(tx, utr),
       quoteToBook(tx, payer.id, reference, moment.at),
       lastAllowedUnverified(tx, payer.id, deps),
     )
     const [before] = befores
     if (!before) {
       const { quote, lines } = await findQuote(tx, payer, submission, quotes[0], moment, deps.env)
+      refuseWithdrawn(lines, moment.language)
       if (!sameRupees(submission.amountPaid, quote.amountPayable))
         throw amountChanged(quote.amountPayable, moment.language)
       refuseTooManyUnverified(lastUnverified, deps)
@@ -65,27 +72,24 @@ export function book(
     const isOther = reference !== undefined && before.reference !== reference
     // A balance has no bookings of its own to return.
     if (isOther || before.purpose === 'BALANCE' || before.user_id !== payer.id) throw new AppError('UTR_TAKEN')
-    return { bookings: await bookingsOfPayment.all(tx, { paymentId: before.id }), isNew: false }
+    return { bookings: await bookingsOfPayment(tx, before.id), isNew: false }
   })
   // Two payers can send the same UTR at once and both find it free.
   return rejectDuplicateUtr(work)
 }
 
-const paymentByUtr = prepared((db, { key }: { key: string }) =>
-  db.selectFrom('payments').select(['id', 'user_id', 'purpose', 'reference']).where('utr_key', '=', key),
-)
+const paymentByUtr = (tx: Tx, utr: string) =>
+  tx.selectFrom('payments').select(['id', 'user_id', 'purpose', 'reference']).where('utr_key', '=', utrKey(utr))
 
 async function bookQuote(tx: Tx, payer: Payer, booked: Quoted, utr: string, moment: Moment): Promise<BookingRow[]> {
   const { quote } = booked
-  const [, bookings] = await inOneRoundTrip(tx, [
-    submitQuote(tx, booked, utr, moment.at),
-    bookingsOfPayment.with(tx, { paymentId: quote.id }),
-  ])
+  await tx.executeQuery(submitQuote(tx, booked, utr, moment.at))
+  const bookings = await bookingsOfPayment(tx, quote.id)
   const lines = bookings.map((booking) => aboutBooking(booking, moment.today).line)
   // A quote can be booked for a day after its expiry.
   const ended = bookings.every((booking) => hasEnded(booking.last_day, moment.today))
   const language = payer.mailLanguage ?? moment.language
-  await queueEmailAndCommit(tx, receivedEmail(payer, quote, utr, lines, language, ended), moment.at)
+  await queueEmail(tx, receivedEmail(payer, quote, utr, lines, language, ended), moment.at)
   return bookings
 }
 
@@ -136,7 +140,7 @@ function findQuoteOfPaidAmount(
 async function quoteWholeCart(tx: Tx, payer: Payer, moment: Moment, tax: Tax): Promise<Quoted> {
   const entries = await readEntries(tx, payer.id)
   if (entries.length === 0) throw new AppError('CART_EMPTY')
-  return makeQuote(tx, payer, entries, moment, tax, { commits: false })
+  return makeQuote(tx, payer, entries, moment, tax)
 }
 
 function amountChanged(payable: Paise, language: Language): AppError {

@@ -9,7 +9,7 @@ import { recordChange } from '../audit/store.ts'
 import { creditInvoice } from '../documents/cancel-documents.ts'
 import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
-import { findOpenRefund, joinOverpayment, settleRefunds } from '../ledger/refunds.ts'
+import { refundOfCancellation, settleRefunds } from '../ledger/refunds.ts'
 import { type BookingRow, appendEntries, lockBooking } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
@@ -61,7 +61,7 @@ export const cancelBooking = (
     const settlement = { kept: terms.now.kept, refundDue: paise(booking.received - terms.now.kept) }
     await appendEntries(tx, at, [{ bookingId, entry: cancelled(sumsOf(booking), settlement) }])
     await settleRefunds(tx, [{ bookingId, cause: 'CANCELLATION' }], at)
-    await joinOverpayment(tx, bookingId)
+    const waiting = await refundOfCancellation(tx, bookingId)
     await creditInvoice(tx, booking, terms.now.kept, at)
     if (openBalance) await endOpenBalance(tx, openBalance, at)
     if (actor.role === 'ADMIN') {
@@ -73,17 +73,22 @@ export const cancelBooking = (
       } as const
       await recordChange(tx, { actorId: actor.id, ...change }, moment)
     }
-    await queueCancelledEmail(tx, booking, { terms, byOperator: actor.role === 'ADMIN', reason, at })
+    await queueCancelledEmail(tx, booking, { terms, waiting, byOperator: actor.role === 'ADMIN', reason, at })
   })
 
-type Told = { terms: ReturnType<typeof cancellationTerms>; byOperator: boolean; reason?: string; at: Date }
+type Told = {
+  terms: ReturnType<typeof cancellationTerms>
+  waiting?: { reference: string }
+  byOperator: boolean
+  reason?: string
+  at: Date
+}
 
 async function queueCancelledEmail(
   tx: Tx,
   booking: BookingRow,
-  { terms, byOperator, reason, at }: Told,
+  { terms, waiting, byOperator, reason, at }: Told,
 ): Promise<void> {
-  const refund = await findOpenRefund(tx, booking.id, 'CANCELLATION')
   await queueEmailTo(tx, booking.user_id, at, (name) => ({
     kind: 'booking_cancelled',
     content: {
@@ -93,7 +98,7 @@ async function queueCancelledEmail(
       kept: terms.now.kept,
       unverified: booking.unverified,
       onceVerified: terms.onceVerified.refund,
-      refundReference: refund?.reference ?? null,
+      refundReference: waiting?.reference ?? null,
       byOperator,
       ...(reason && { reason }),
     },

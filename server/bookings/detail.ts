@@ -53,6 +53,7 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
     cancellation: cancellationOf(booking, moment),
     change: changeOf(booking, moment),
     driver: booking.driver,
+    priest: booking.priest,
     cancelReason: booking.cancel_reason,
     refunds: refunds.map(toRefundResponse),
     papers: kinds,

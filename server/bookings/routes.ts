@@ -43,10 +43,10 @@ export const bookings = createRouter()
     const { db, user, moment, env, wakeMail } = c.var
     const booking = await setVerification(db, user, { bookingId, comparedUtr, status }, moment, env)
     wakeMail()
-    return ok(c, toBookingResponse(booking, moment.today), m.admin_verification_updated)
+    return ok(c, toBookingResponse(booking, moment.today), m.desk_verification_updated)
   })
   .openapi(protect(contract.saveNote), async (c) => {
     const { id, note } = c.req.valid('json')
     await saveNote(c.var.db, c.var.user, { bookingId: id, note }, c.var.moment)
-    return ok(c, { id, note }, m.admin_note_saved)
+    return ok(c, { id, note }, m.desk_note_saved)
   })

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { CartAddition } from '../../contract/cart.ts'
 import type { Db } from '../../db/connect.ts'
-import { LAST } from '../../db/limited-pool.ts'
 import { newId } from '../../db/new-id.ts'
-import { prepared } from '../../db/prepared.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { type CalendarDay, dayOf, isBookable, lastDayOf } from '../../domain/calendar-day.ts'
 import { noFacts } from '../../domain/itinerary.ts'
@@ -22,7 +20,7 @@ type Actor = Pick<SignedIn, 'id'>
 
 /**
  * Puts one package or one pooja into the cart.
- * @throws AppError DATE_OUT_OF_RANGE, NOT_FOUND, OUT_OF_SEASON, ECLIPSE_DAY, CART_FULL
+ * @throws AppError DATE_OUT_OF_RANGE, NOT_FOUND for what is not offered, OUT_OF_SEASON, ECLIPSE_DAY, CART_FULL
  */
 export async function addEntry(db: Db, actor: Actor, addition: CartAddition, moment: Moment): Promise<Entry> {
   const { at, today } = moment
@@ -32,8 +30,8 @@ export async function addEntry(db: Db, actor: Actor, addition: CartAddition, mom
   return inTransaction(db, async (tx) => {
     const content = await lockAndRead(tx, actor, chosen, day)
     await refuseDay(tx, { ...content, first: day, last: content.dateEnd }, moment)
-    const entry: Entry = { id: newId(), headCount: addition.headCount, dateStart: day, ...content }
-    await insertEntryAndCommit(tx, actor.id, entry, at)
+    const entry: Entry = { id: newId(), headCount: addition.headCount, dateStart: day, withdrawn: false, ...content }
+    await insertEntry(tx, actor.id, entry, at)
     return entry
   })
 }
@@ -55,64 +53,38 @@ async function lockAndRead(
   day: CalendarDay,
 ): Promise<Pick<Entry, 'package' | 'poojas' | 'dateEnd' | 'facts'>> {
   if ('packageId' in chosen) {
-    const [rows] = await lockUser(tx, actor.id, packageToAdd.with(tx, { id: chosen.packageId }))
+    const [rows] = await lockUser(tx, actor.id, packageToAdd(tx, chosen.packageId))
     const pack = found(rows[0])
     const dateEnd = lastDayOf(day, pack.days)
     return { package: snapshotPackage(pack), poojas: [], dateEnd, facts: toFactsResponse(pack) }
   }
-  const [rows] = await lockUser(tx, actor.id, poojaToAdd.with(tx, { id: chosen.poojaId }))
+  const [rows] = await lockUser(tx, actor.id, poojaToAdd(tx, chosen.poojaId))
   const pooja = snapshotPooja(found(rows[0]))
   return { package: null, poojas: [{ id: newId(), date: day, pooja }], dateEnd: day, facts: noFacts }
 }
 
-type NewEntry = {
-  id: string
-  userId: string
-  packageId: string | null
-  headCount: number
-  dateStart: CalendarDay
-  poojas: string
-  at: Date
-}
-
-/** Inserts an entry and its poojas, unless the cart is full; the last statement of its transaction. */
-const insertEntry = prepared((tx, { id, userId, packageId, headCount, dateStart, poojas, at }: NewEntry) =>
-  tx
-    .with('entry', (db) =>
-      db
-        .insertInto('cart_entries')
-        .columns(['id', 'user_id', 'package_id', 'head_count', 'date_start', 'created_at'])
-        .expression(
-          sql`select ${id}::uuid, ${userId}::uuid, ${packageId}::uuid, ${headCount}::int, ${dateStart}::date,
-              ${at}::timestamptz
-            where (select count(*) from cart_entries where user_id = ${userId}) < ${sql.lit(CART_LIMIT)}`,
-        )
-        .returning('id'),
-    )
-    .with('pooja', (db) =>
-      db
-        .insertInto('cart_poojas')
-        .columns(['id', 'cart_entry_id', 'pooja_id', 'date'])
-        .expression(
-          sql`select pooja.id, entry.id, pooja.pooja_id, pooja.date
-            from entry, jsonb_to_recordset(${poojas}::jsonb) as pooja(id uuid, pooja_id uuid, date date)`,
-        ),
-    )
-    .selectFrom('entry')
-    .select('id')
-    .modifyEnd(sql.raw(LAST)),
-)
-
 /** @throws AppError CART_FULL */
-async function insertEntryAndCommit(tx: Tx, userId: string, entry: Entry, at: Date): Promise<void> {
+async function insertEntry(tx: Tx, userId: string, entry: Entry, at: Date): Promise<void> {
   const { id, headCount, dateStart } = entry
-  const packageId = entry.package?.id ?? null
-  const values = { id, userId, packageId, headCount, dateStart, poojas: poojasOf(entry), at }
-  if (!(await insertEntry.first(tx, values))) throw new AppError('CART_FULL')
+  const inserted = await tx
+    .insertInto('cart_entries')
+    .columns(['id', 'user_id', 'package_id', 'head_count', 'date_start', 'created_at'])
+    .expression(
+      sql`select ${id}::uuid, ${userId}::uuid, ${entry.package?.id ?? null}::uuid, ${headCount}::int, ${dateStart}::date,
+          ${at}::timestamptz
+        where (select count(*) from cart_entries where user_id = ${userId}) < ${sql.lit(CART_LIMIT)}`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new AppError('CART_FULL')
+  const poojas = entry.poojas.map(({ id: own, date, pooja }) => ({
+    id: own,
+    cart_entry_id: id,
+    pooja_id: pooja.id,
+    date,
+  }))
+  if (poojas.length > 0) await tx.insertInto('cart_poojas').values(poojas).execute()
 }
-
-const poojasOf = ({ poojas }: Entry): string =>
-  JSON.stringify(poojas.map(({ id, date, pooja }) => ({ id, pooja_id: pooja.id, date })))
 
 /** Removes an entry; the open quotes that cover it end. @throws AppError NOT_FOUND */
 export function removeEntry(db: Db, actor: Actor, entryId: string, { at }: Moment): Promise<void> {

@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CartEntry } from '../../contract/cart.ts'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { PackageSnapshot, PoojaSnapshot } from '../../db/tables.ts'
 import { type CalendarDay, lastDayOf } from '../../domain/calendar-day.ts'
 import type { PackageFacts } from '../../domain/itinerary.ts'
@@ -16,6 +15,7 @@ import {
   snapshotPackage,
   snapshotPooja,
 } from '../catalogue/response.ts'
+import { onSale } from '../catalogue/on-sale.ts'
 import { pageAfter } from '../http/page.ts'
 
 /** A cart entry with the current names and prices; amounts in paise. */
@@ -28,6 +28,8 @@ export type Entry = {
   package: PackageSnapshot | null
   poojas: { id: string; date: CalendarDay; pooja: PoojaSnapshot }[]
   facts: PackageFacts
+  /** It is not offered any more: it can only be removed. */
+  withdrawn: boolean
 }
 
 /** The number of entries in the itinerary of a package; 0 without a package. */
@@ -63,17 +65,16 @@ const poojaColumns = [
 ] as const
 
 /** What an entry copies of a package. */
-export const packageToAdd = prepared((db, { id }: { id: string }) =>
+export const packageToAdd = (db: Db, id: string) =>
   db
     .selectFrom('packages')
     .select([...packageColumns, packageDays.as('days')])
-    .where('id', '=', id),
-)
+    .where('id', '=', id)
+    .where(onSale('packages'))
 
 /** What an entry copies of a pooja. */
-export const poojaToAdd = prepared((db, { id }: { id: string }) =>
-  db.selectFrom('poojas').select(poojaColumns).where('id', '=', id),
-)
+export const poojaToAdd = (db: Db, id: string) =>
+  db.selectFrom('poojas').select(poojaColumns).where('id', '=', id).where(onSale('poojas'))
 
 const entryRows = (db: Db, userId: string) =>
   db
@@ -86,6 +87,9 @@ const entryRows = (db: Db, userId: string) =>
       'date_start',
       ...packageColumns,
       packageDays.as('days'),
+      sql<boolean>`(cart_entries.package_id is not null and not ${onSale('packages')}) or exists (
+        select from cart_poojas join poojas on poojas.id = cart_poojas.pooja_id
+        where cart_poojas.cart_entry_id = cart_entries.id and not ${onSale('poojas')})`.as('withdrawn'),
       jsonArrayFrom(
         from
           .selectFrom('cart_poojas')
@@ -105,11 +109,10 @@ export async function readEntries(db: Db, userId: string): Promise<Entry[]> {
 }
 
 /** The rows of those of a user's entries that have the given ids, oldest first. */
-export const entriesById = prepared((db, { userId, ids }: { userId: string; ids: readonly string[] }) =>
+export const entriesById = (db: Db, userId: string, ids: readonly string[]) =>
   entryRows(db, userId)
     .where('cart_entries.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .orderBy('cart_entries.id'),
-)
+    .orderBy('cart_entries.id')
 
 /** One page of a user's entries, oldest first. */
 export async function listEntries(db: Db, userId: string, page: Page): Promise<Entry[]> {
@@ -117,7 +120,7 @@ export async function listEntries(db: Db, userId: string, page: Page): Promise<E
   return rows.map(toEntry)
 }
 
-export const toEntry = ({ entry_id, head_count, date_start, days, poojas, ...pack }: EntryRow): Entry => ({
+export const toEntry = ({ entry_id, head_count, date_start, days, poojas, withdrawn, ...pack }: EntryRow): Entry => ({
   id: entry_id,
   headCount: head_count,
   dateStart: date_start,
@@ -125,6 +128,7 @@ export const toEntry = ({ entry_id, head_count, date_start, days, poojas, ...pac
   package: pack.id === null ? null : snapshotPackage(pack as Parameters<typeof snapshotPackage>[0]),
   poojas: poojas.map((row) => ({ id: row.entry_pooja_id, date: row.date, pooja: snapshotPooja(row) })),
   facts: toFactsResponse(pack),
+  withdrawn,
 })
 
 /** The part of an entry or of a quote's line that the price rules need. */
@@ -143,6 +147,7 @@ export const toCartEntryResponse = (entry: Entry): CartEntry => ({
   ...entry.facts,
   CartToEvent: entry.poojas.map(({ id, date, pooja }) => ({ id, date, event: toPoojaSnapshotResponse(pooja) })),
   amount: rupeesFromPaise(itemPrice(itemOf(entry))),
+  ...(entry.withdrawn && { withdrawn: true as const }),
 })
 
 /** What a user's whole cart comes to, in paise. */

@@ -1,8 +1,7 @@
 import { newestBackup } from '../backup/timer.ts'
 import type { Env } from '../env.ts'
 import { bad, doubtful, type Finding, good } from './finding.ts'
-
-const HOUR_MS = 60 * 60 * 1000
+import { HOUR_MS } from '../../domain/durations.ts'
 
 /** Whether the timer makes its backups, and whether they are encrypted. */
 export async function checkBackups(

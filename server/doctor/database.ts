@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { NOT_ALLOWED, NOT_INSTALLED } from '../../db/extension-error.ts'
 import { isMigrated, knownMigrations, migrationsRun } from '../../db/migrate.ts'
 import { waitingWork } from '../metrics/waiting-work.ts'
 import { bad, doubtful, type Finding, good } from './finding.ts'
+import { HOUR_MS } from '../../domain/durations.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const OLDEST_POSTGRES = 15
 /** A difference of the clocks after which sessions, codes and quotes end at visibly wrong times. */
 const CLOCK_SECONDS = 5
 
 /** The version, the migrations, the clock, and what waits too long. `now` is the clock of this machine. */
 export async function checkDatabase(db: Db, now: () => Date): Promise<Finding[]> {
-  return [await checkVersion(db), await checkMigrations(db), await checkClock(db, now), ...(await checkWork(db, now()))]
+  return [
+    await checkVersion(db),
+    await checkMigrations(db),
+    ...(await checkExtension(db)),
+    await checkClock(db, now),
+    ...(await checkWork(db, now())),
+  ]
 }
 
 async function checkVersion(db: Db): Promise<Finding> {
@@ -30,6 +37,17 @@ async function checkMigrations(db: Db): Promise<Finding> {
   return (await isMigrated(db))
     ? good('migrations', `all ${run.length} have run`)
     : doubtful('migrations', `${known.length - run.length} have not run: the next start runs them`)
+}
+
+/** Whether the next start can create the extension of the searches, if no start has. */
+async function checkExtension(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<{ isInstalled: boolean; isCreated: boolean; isAllowed: boolean }>`
+    select count(*) > 0 as "isInstalled", coalesce(bool_or(installed_version is not null), false) as "isCreated",
+      has_database_privilege(current_database(), 'CREATE') as "isAllowed"
+    from pg_available_extensions where name = 'pg_trgm'`.execute(db)
+  const { isInstalled, isCreated, isAllowed } = rows[0] ?? {}
+  if (!isInstalled) return [bad('pg_trgm', NOT_INSTALLED)]
+  return isCreated || isAllowed ? [] : [bad('pg_trgm', NOT_ALLOWED)]
 }
 
 /** Compares the clock with that of the database, and with the newest row: an embedded database has no other clock. */

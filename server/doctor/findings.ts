@@ -1,6 +1,7 @@
 import { json } from 'node:stream/consumers'
 import { connectEmbedded, connectPostgres, type Database } from '../../db/connect.ts'
 import { askServer } from '../control-socket.ts'
+import type { LiveEnv } from '../live-env.ts'
 import type { Env } from '../env.ts'
 import { checkBackups } from './backups.ts'
 import { checkDatabase } from './database.ts'
@@ -12,22 +13,26 @@ import { checkSettings } from './settings.ts'
 const now = () => new Date()
 
 /** Everything that the doctor looks at. A server that runs on the embedded database is asked about that. */
-export async function findings(env: Env): Promise<Finding[]> {
+export async function findings(live: LiveEnv): Promise<Finding[]> {
+  const { env } = live
   const parts = await Promise.all([
     checkMachine(env),
-    checkStored(env).catch((error: unknown) => [bad('database', (error as Error).message || String(error))]),
+    checkStored(live).catch((error: unknown) => [bad('database', (error as Error).message || String(error))]),
     checkBackups(env, now()),
     checkNetwork(env),
   ])
-  return [...checkSettings(env), ...parts.flat()]
+  return parts.flat()
 }
 
-async function checkStored(env: Env): Promise<Finding[]> {
+/** The settings of the desk stand in the database, so that they are looked at with it. */
+async function checkStored({ env, reload }: LiveEnv): Promise<Finding[]> {
   const running = env.DATABASE_URL ? null : await askServer(env.DATA_DIR, 'doctor')
   if (running) return (await json(running)) as Finding[]
   const { db, pool, close } = await connect(env)
   try {
-    const found = await checkDatabase(db, now)
+    const stored = await checkDatabase(db, now)
+    await reload(db)
+    const found = [...checkSettings(env), ...stored]
     return pool.isPooled ? [...found, good('pooler', 'it pools transactions: no statement is named')] : found
   } finally {
     await close()

@@ -8,7 +8,7 @@ import type { Bilingual } from '../../domain/language.ts'
 import type { BilingualLines, Care, DatedPooja, Place } from './document-data.ts'
 
 /** The driver of a booking. */
-export type Driver = {
+type Driver = {
   name: string
   /** With spaces, as it is printed. */
   phone: string
@@ -18,6 +18,8 @@ export type Driver = {
 
 /** The data of the voucher of one verified booking. */
 export type VoucherData = {
+  /** A JPEG for the arch; without one it has a drawing. */
+  cover?: Uint8Array | null
   /** The booking code. */
   reference: string
   /** The day on which the voucher is made, and the state of the booking on it. */

@@ -7,20 +7,21 @@ import { creditedLines } from '../../domain/credited-lines.ts'
 import type { CancelReason, RefundReason } from '../../domain/document.ts'
 import { type Paise, paise, total } from '../../domain/money.ts'
 import type { IssuedData } from './document-data.ts'
-import { insertDocument, nextSerial, readDocuments } from './issue.ts'
+import { insertDocuments, readDocuments, takeSerials } from './issue.ts'
 import { type DocumentRow, remainingOf } from './remaining.ts'
 
-type Cancelling = { reason: CancelReason; act: { id: string } | null; at: Date }
+/** Why a document is cancelled, and by which act of staff. */
+type By<Reason> = { reason: Reason; act: { id: string } | null; at: Date }
 
 /**
  * Cancels the receipt of a payment that is taken back or corrected, and before it the invoice that lists it. Nothing is refunded, so
- * they are only marked; what a refund has already reduced is cancelled by another document (docs/decisions/0014).
+ * they are only marked; what a refund has already reduced is cancelled by another document (docs/decisions/0023).
  */
 export async function cancelDocuments(
   tx: Tx,
   booking: { id: string },
   paymentId: string,
-  { reason, act, at }: Cancelling,
+  by: By<CancelReason>,
 ): Promise<void> {
   const documents = await readDocuments(tx, booking.id)
   const isOfPayment = ({ kind, payment_id, cancelled_at }: DocumentRow) =>
@@ -29,13 +30,12 @@ export async function cancelDocuments(
   if (!receipt) return
   const invoice = validInvoice(documents)
   const isReduced = (document: DocumentRow) => documents.some(({ cancels }) => cancels === document.id)
-  const by = { reason, act, at }
   if (invoice && isReduced(invoice))
     await issueCreditNote(tx, booking.id, invoice, documents, remainingOf(invoice, documents), by)
-  else if (invoice) await markCancelled(tx, invoice.id, at, reason)
+  else if (invoice) await markCancelled(tx, invoice.id, by.at, by.reason)
   if (isReduced(receipt))
     await issueRefundVoucher(tx, booking.id, receipt, documents, remainingOf(receipt, documents), by)
-  else await markCancelled(tx, receipt.id, at, reason)
+  else await markCancelled(tx, receipt.id, by.at, by.reason)
 }
 
 /** Issues the credit note for a cancelled booking with an invoice, for all but the amount that is kept, in paise. */
@@ -78,9 +78,6 @@ export async function issueRefundVouchers(
 const markCancelled = (tx: Tx, documentId: string, at: Date, reason: CancelReason | null = null) =>
   tx.updateTable('documents').set({ cancelled_at: at, cancel_reason: reason }).where('id', '=', documentId).execute()
 
-/** Why a document is cancelled by another one, and by which act of staff. */
-type By = { reason: RefundReason; act: { id: string } | null; at: Date }
-
 const validInvoice = (documents: readonly DocumentRow[]) =>
   documents.find(({ kind, cancelled_at }) => kind === 'invoice' && !cancelled_at)
 
@@ -90,22 +87,19 @@ async function issueCreditNote(
   invoice: DocumentRow,
   all: readonly DocumentRow[],
   amount: Paise,
-  { reason, act, at }: By,
+  { reason, act, at }: By<RefundReason>,
 ): Promise<void> {
   const { lines, advances: _, ...parties } = invoice.data as IssuedData['invoice']
   const data: IssuedData['credit_note'] = {
     ...parties,
-    serial: await nextSerial(tx, 'credit_note', at),
+    serial: (await takeSerials(tx, 'credit_note', 1, at))(),
     day: dayOf(at.getTime()),
     invoice: { serial: invoice.serial, day: invoice.issued_on },
     reason,
     lines: creditedLines(lines, amount),
   }
-  await insertDocument(
-    tx,
-    { kind: 'credit_note', bookingId, paymentId: null, amount, data, cancels: invoice.id, at },
-    act,
-  )
+  const note = { kind: 'credit_note', bookingId, paymentId: null, amount, data, cancels: invoice.id, at } as const
+  await insertDocuments(tx, [note], act)
   if (amount === remainingOf(invoice, all)) await markCancelled(tx, invoice.id, at)
 }
 
@@ -115,24 +109,20 @@ async function issueRefundVoucher(
   receipt: DocumentRow,
   all: readonly DocumentRow[],
   amount: Paise,
-  { reason, act, at }: By,
+  { reason, act, at }: By<RefundReason>,
 ): Promise<void> {
   if (amount > 0) {
     const { utr: _, paidOn: __, lines, ...parties } = receipt.data as IssuedData['receipt']
     const data: IssuedData['refund_voucher'] = {
       ...parties,
-      serial: await nextSerial(tx, 'refund_voucher', at),
+      serial: (await takeSerials(tx, 'refund_voucher', 1, at))(),
       day: dayOf(at.getTime()),
       receipt: { serial: receipt.serial, day: receipt.issued_on },
       reason,
       lines: partOf(lines, amount),
     }
-    const paymentId = receipt.payment_id
-    await insertDocument(
-      tx,
-      { kind: 'refund_voucher', bookingId, paymentId, amount, data, cancels: receipt.id, at },
-      act,
-    )
+    const voucher = { kind: 'refund_voucher', bookingId, amount, data, cancels: receipt.id, at } as const
+    await insertDocuments(tx, [{ ...voucher, paymentId: receipt.payment_id }], act)
   }
   if (amount === remainingOf(receipt, all)) await markCancelled(tx, receipt.id, at)
 }

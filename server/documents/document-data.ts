@@ -67,7 +67,7 @@ export type TaxDocument = {
   reference: string
   supplier: Supplier
   recipient: Recipient
-  /** The state in which the devotees stay (docs/decisions/0011); one document for each state. */
+  /** The state in which the devotees stay (docs/tax.md); one document for each state. */
   placeOfSupply: StateCode
   /** The document that cancelled it in whole. Never stored, but added when it is drawn. */
   cancelledBy?: IssuedDocument

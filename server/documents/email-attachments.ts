@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import type { PhotoFiles } from '../../db/photo-files.ts'
 import type { DocumentKind } from '../../domain/document.ts'
 import { findBooking } from '../ledger/bookings.ts'
 import type { Attach } from '../email/worker.ts'
@@ -13,9 +14,11 @@ const documentsOf: Partial<Record<Parameters<Attach>[0]['kind'], readonly Docume
   driver_named: ['voucher'],
 }
 
+type Deps = { db: Db; env: DocumentEnv; now: () => Date; photos: Pick<PhotoFiles, 'read'> }
+
 /** Makes the attachments of an email, in its language, at the moment of sending. */
 export const attachDocuments =
-  ({ db, env, now }: { db: Db; env: DocumentEnv; now: () => Date }): Attach =>
+  ({ db, env, now, photos }: Deps): Attach =>
   async (mail) => {
     const wanted = documentsOf[mail.kind]
     if (!wanted) return []
@@ -27,7 +30,8 @@ export const attachDocuments =
       if (!booking?.verified || booking.cancelled_at) continue
       for (const kind of (await availableDocuments(db, booking)).kinds) {
         if (!wanted.includes(kind)) continue
-        const file = await renderDocument(db, env, { booking, kind, language: mail.language, at: now() })
+        const made = { booking, kind, language: mail.language, at: now() }
+        const file = await renderDocument(db, env, made, { photos })
         // The bookings of one transfer have the same code.
         files.push(ids.length > 1 ? { ...file, filename: `${index + 1}-${file.filename}` } : file)
       }

@@ -59,9 +59,6 @@ export async function takeSerials(tx: Tx, kind: NumberedKind, count: number, at:
   return () => serialOf(kind, year, ++given)
 }
 
-export const nextSerial = async (tx: Tx, kind: NumberedKind, at: Date): Promise<string> =>
-  (await takeSerials(tx, kind, 1, at))()
-
 export type Issued<Kind extends NumberedKind> = {
   kind: Kind
   bookingId: string
@@ -72,12 +69,6 @@ export type Issued<Kind extends NumberedKind> = {
   cancels?: string
   at: Date
 }
-
-export const insertDocument = <Kind extends NumberedKind>(
-  tx: Tx,
-  issued: Issued<Kind>,
-  act: { id: string } | null,
-): Promise<void> => insertDocuments(tx, [issued], act)
 
 export async function insertDocuments<Kind extends NumberedKind>(
   tx: Tx,

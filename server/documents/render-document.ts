@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import type { Db } from '../../db/connect.ts'
+import type { PhotoFiles } from '../../db/photo-files.ts'
 import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { type DocumentKind, numberedKinds, type NumberedKind } from '../../domain/document.ts'
 import { journeyCard } from './journey-card.ts'
@@ -7,6 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { statusOf } from '../ledger/bookings.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import { readLastChange } from '../ledger/sums.ts'
+import { listPhotos } from '../photos/store.ts'
 import { bookingCalendar } from './calendar.ts'
 import { cancellationTerms } from './cancellation-terms.ts'
 import { drawInThread } from './draw-in-thread.ts'
@@ -36,6 +38,7 @@ export async function renderDocument(
   db: Db,
   env: DocumentEnv,
   { booking, kind, serial, language, at }: Wanted,
+  { photos }: { photos: Pick<PhotoFiles, 'read'> },
 ): Promise<DocumentFile> {
   const name = `${booking.reference}-${kind}`
   if (kind === 'calendar') {
@@ -48,7 +51,7 @@ export async function renderDocument(
   }
   const content =
     kind === 'voucher'
-      ? await makeVoucher(db, env, booking, language, dayOf(at.getTime()))
+      ? await makeVoucher(db, env, booking, { language, day: dayOf(at.getTime()), photos })
       : await makeNumbered(db, booking, { kind, serial }, language)
   return { filename: `${name}.pdf`, contentType: 'application/pdf', content }
 }
@@ -81,7 +84,9 @@ async function makeNumbered(db: Db, booking: BookingRow, { kind, serial }: Numbe
   return drawInThread({ kind, data: { ...(document.data as object), ...mark }, language } as Drawing)
 }
 
-async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, language: Language, day: CalendarDay) {
+type VoucherOf = { language: Language; day: CalendarDay; photos: Pick<PhotoFiles, 'read'> }
+
+async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, { language, day, photos }: VoucherOf) {
   if (!hasVoucher(booking)) throw new AppError('NOT_YET')
   const { poojas, ...journey } = journeyOf(booking, await readPackageTexts(db, booking))
   const { name, phone } = await readRecipient(db, booking)
@@ -92,6 +97,7 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
     data: {
       ...journey,
       poojas: await withTithis(poojas, day),
+      cover: await readCover(db, photos, booking),
       reference: booking.reference,
       day,
       status: statusOf(booking, day),
@@ -110,6 +116,18 @@ async function makeVoucher(db: Db, env: DocumentEnv, booking: BookingRow, langua
       url: `${env.PUBLIC_URL}/admin/bookings/${booking.id}`,
     },
   })
+}
+
+/** The JPEG of the first photo of the package; null where there is none, or its store cannot be reached: the voucher has a drawing then. */
+async function readCover(
+  db: Db,
+  photos: Pick<PhotoFiles, 'read'>,
+  { package: pack }: BookingRow,
+): Promise<Uint8Array | null> {
+  if (!pack) return null
+  const [cover] = await listPhotos(db, { kind: 'PACKAGE', id: pack.id })
+  const file = cover?.files.find(({ type }) => type === 'image/jpeg')
+  return file ? photos.read(file.name).catch(() => null) : null
 }
 
 /** The kinds of documents that a booking has now, the serials of its receipts, and the documents that do not count any more. */

@@ -52,7 +52,7 @@ export function openTaxDocument(data: TaxDocument, locale: Language, words: TaxD
     { label: m.common_reference({}, { locale }), text: data.reference },
     ...words.particulars,
     { label: m.document_place_of_supply({}, { locale }), text: stateText(data.placeOfSupply, locale) },
-    { label: m.document_reverse_charge({}, { locale }), text: m.admin_no({}, { locale }) },
+    { label: m.document_reverse_charge({}, { locale }), text: m.desk_no({}, { locale }) },
   ])
   parties(page, data, words.recipientLabel, locale)
   return page

@@ -60,7 +60,7 @@ function driver(page: PdfPage, data: VoucherData, locale: Language, edges: Edges
   const rows = [
     { label: m.document_driver_name({}, { locale }), text: name, style: strong },
     { label: m.common_phone_number({}, { locale }), text: unbroken(phone), style: strong, link: phoneLink(phone) },
-    { label: m.document_vehicle({}, { locale }), text: vehicle },
+    ...(vehicle === '' ? [] : [{ label: m.document_vehicle({}, { locale }), text: vehicle }]),
   ]
   labelledRows(page, rows, edges, LABEL_WIDTH)
 }

@@ -1,13 +1,13 @@
-import { isCity } from '../../domain/city.ts'
+import { sceneNamed } from '../../domain/city.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { daysText } from '../../messages/days.ts'
 import { stayText, vehicleFor } from '../../messages/itinerary.ts'
-import { archHeight, drawArch } from '../pdf/arch.ts'
+import { archHeight, drawArch, sceneInArch } from '../pdf/arch.ts'
 import { type LabelledRow, labelledRows } from '../pdf/blocks.ts'
 import type { PdfPage } from '../pdf/pdf-page.ts'
 import { drawQrCode } from '../pdf/qr-code.ts'
-import type { Scene } from '../pdf/svg-scene.ts'
+import type { Scene } from '../pdf/scene-picture.ts'
 import { colors } from '../pdf/typography.ts'
 import type { VoucherData } from './booking-data.ts'
 import type { Place } from './document-data.ts'
@@ -19,14 +19,16 @@ const LABEL_WIDTH = 106
 const GUTTER = 14
 
 /** Draws the journey: the arch of its place, what, where, when and for how many, and the QR code. */
-export function journeyHead(page: PdfPage, data: VoucherData, locale: Language): void {
+export async function journeyHead(page: PdfPage, data: VoucherData, locale: Language): Promise<void> {
+  const scene = sceneOf(data)
+  const picture = data.cover ?? (scene && (await sceneInArch(scene)))
   const qrLeft = page.right - QR_SIZE
   const edges = { left: page.left + ARCH_WIDTH + GUTTER, right: qrLeft - GUTTER }
   const { lead } = page.styles
   page.columns(
     () => {
       const { y } = page
-      page.decoration((document) => drawArch(document, sceneOf(data), { x: page.left, y, width: ARCH_WIDTH }))
+      page.decoration((document) => drawArch(document, picture, { x: page.left, y, width: ARCH_WIDTH }))
       page.y += archHeight(ARCH_WIDTH)
     },
     () => {
@@ -50,8 +52,8 @@ export function journeyHead(page: PdfPage, data: VoucherData, locale: Language):
 
 function sceneOf({ package: pack }: VoucherData): Scene | null {
   if (!pack) return 'pooja'
-  const city = pack.place.city.en.toLowerCase()
-  return isCity(city) ? city : null
+  const scene = sceneNamed(pack.place.city.en)
+  return scene === 'plain' ? null : scene
 }
 
 function titleOf({ package: pack, poojas }: VoucherData, locale: Language): string {

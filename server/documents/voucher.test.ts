@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../../test/demo-cities.ts'
 import { formatDay, formatHour, formatRupees, formatWeekday } from '../../domain/format.ts'
 import { noFacts, type Stop } from '../../domain/itinerary.ts'
 import { languages } from '../../domain/language.ts'

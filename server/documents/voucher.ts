@@ -17,7 +17,7 @@ const GUTTER = 20
 const LABEL_WIDTH = 100
 
 /** The voucher of a booking, as a PDF. A family shows it on arrival, and staff scan its QR code. */
-export function voucherPdf(data: VoucherData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
+export async function voucherPdf(data: VoucherData, locale: Language): Promise<Uint8Array<ArrayBuffer>> {
   const title = m.document_voucher({}, { locale })
   const page = new PdfPage({
     title: `${title} ${data.reference}`,
@@ -27,7 +27,7 @@ export function voucherPdf(data: VoucherData, locale: Language): Promise<Uint8Ar
     footer: footerText(data.reference, data.care, locale),
   })
   header(page, locale, title, m.document_bring({}, { locale }))
-  journeyHead(page, data, locale)
+  await journeyHead(page, data, locale)
   contactsAndPayment(page, data, locale)
   poojasAndSankalp(page, data, locale)
   includedAndTerms(page, data, locale)

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import type { Stop } from '../../domain/itinerary.ts'
 import type { RejectReason } from '../../domain/payment.ts'
 import type { Paise } from '../../domain/money.ts'
+import type { StaffRole } from '../../domain/role.ts'
 import type { Care, EmailContent } from './content.ts'
 
 /** A booking in an email; `date` is its first day in Asia/Kolkata, `headCount` is 0 for a pooja. */
@@ -19,7 +20,7 @@ export type EmailBooking = {
 }
 
 /** What a devotee must know when the bank statement shows another amount than they submitted. An earlier version left both out. */
-export type Difference = {
+type Difference = {
   /** What the devotee submitted for this booking. */
   submitted?: Paise
   /** What was received beyond the price of the booking. */
@@ -58,6 +59,8 @@ type ChangedPayment = {
 export type EmailData = {
   one_time_code: { code?: string }
   welcome: { name: string }
+  /** To the member of staff who asks for it: emails arrive. */
+  test_email: { name: string }
   booking_received: {
     name: string
     reference: string
@@ -136,6 +139,20 @@ export type EmailData = {
   thanks: { name: string; line: EmailBooking }
   /** A quote without a UTR, hours after it was made; `what` is its first item. */
   payment_begun: { name: string; reference: string; amount: Paise; what: string; whatHindi: string }
+  /** To someone who is asked to work at the desk; the token of the link is made at the moment of sending. */
+  staff_invitation: {
+    name: string
+    invitedBy: string
+    staffRole: StaffRole
+    invitationId: string
+    token?: string
+    expiresAt?: string
+  }
+  /** To staff, about their own login. */
+  second_step_set_up: { name: string; at: string }
+  second_step_removed: { name: string; at: string }
+  /** To every owner. */
+  new_owner: { name: string; owner: string; at: string }
   /** To the operator: what waits at the desk. `at` and `oldestCheckedBy` are instants, ISO 8601. */
   desk_summary: {
     name: string

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { LAST } from '../../db/limited-pool.ts'
 import { newId } from '../../db/new-id.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Language } from '../../domain/language.ts'
 import type { EmailPayload } from './data.ts'
@@ -16,26 +14,6 @@ export type OfAct = { id: string; certain_at: Date }
 /** Puts an email into the outbox; within a transaction it is sent only if the transaction is committed. */
 export const queueEmail = (db: Db, email: Email, at: Date, act?: OfAct): Promise<void> =>
   insertEmails(db, [email], at, act)
-
-const insertLast = prepared((db, row: ReturnType<typeof rowOf>) =>
-  db
-    .insertInto('outbox')
-    .values({
-      id: row.id,
-      kind: row.kind,
-      recipient: row.recipient,
-      language: row.language,
-      content: row.content,
-      due_at: row.due_at,
-      created_at: row.created_at,
-    })
-    .modifyEnd(sql.raw(LAST)),
-)
-
-/** Puts an email into the outbox and commits the transaction: no statement may follow. */
-export async function queueEmailAndCommit(tx: Tx, email: Email, at: Date): Promise<void> {
-  await insertLast.all(tx, rowOf(email, at))
-}
 
 async function insertEmails(db: Db, emails: readonly Email[], at: Date, act?: OfAct): Promise<void> {
   const rows = emails.map((email) => rowOf(email, at, act))

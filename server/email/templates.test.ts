@@ -38,6 +38,11 @@ test('EMAIL every kind of email has a sample in the preview', () => {
     payment_begun: true,
     desk_summary: true,
     payments_late: true,
+    test_email: true,
+    staff_invitation: true,
+    second_step_set_up: true,
+    second_step_removed: true,
+    new_owner: true,
   } satisfies Record<keyof EmailData, true>
   expect(new Set(samplesIn('en').map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)))
 })

@@ -1,17 +1,19 @@
 import { toPlainLine } from '../../domain/single-line.ts'
 import type { EmailContent } from './content.ts'
 import type { EmailData, EmailKind, RenderContext, Template } from './data.ts'
-import { oneTimeCode, welcome } from './templates/account.ts'
+import { oneTimeCode, testEmail, welcome } from './templates/account.ts'
 import { bookingCancelled, bookingChanged, bookingReceived, bookingVerified } from './templates/booking.ts'
 import { amountCorrected, refundChanged, verificationRevoked } from './templates/correction.ts'
 import { deskSummary, paymentsLate } from './templates/desk.ts'
 import { balanceReminder, driverNamed, thanks } from './templates/journey.ts'
 import { paymentBegun } from './templates/begun.ts'
+import { newOwner, secondStepRemoved, secondStepSetUp, staffInvitation } from './templates/staff.ts'
 import { paymentRejected, paymentVerified, refundSent } from './templates/payment.ts'
 
 const templates: { [Kind in EmailKind]: Template<Kind> } = {
   one_time_code: oneTimeCode,
   welcome,
+  test_email: testEmail,
   booking_received: bookingReceived,
   booking_verified: bookingVerified,
   payment_rejected: paymentRejected,
@@ -26,6 +28,10 @@ const templates: { [Kind in EmailKind]: Template<Kind> } = {
   refund_sent: refundSent,
   thanks,
   payment_begun: paymentBegun,
+  staff_invitation: staffInvitation,
+  second_step_set_up: secondStepSetUp,
+  second_step_removed: secondStepRemoved,
+  new_owner: newOwner,
   desk_summary: deskSummary,
   payments_late: paymentsLate,
 }

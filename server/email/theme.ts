@@ -17,7 +17,7 @@ const colours = {
   dusk: ['#1F3B57', '#0A1620'],
   'on-dusk': ['#F3E9D7', '#E9DFCD'],
 } as const
-export type Colour = keyof typeof colours
+type Colour = keyof typeof colours
 
 export type Paint = { text?: Colour; ground?: Colour; line?: Colour }
 

@@ -16,7 +16,7 @@ const LONGEST_ATTACHING_MS = 60_000
 const IDLE_MS = 2000
 
 /** Makes a code for a new password and returns it with the address of the account; null where there is no account. */
-export type MakeCode = (db: Db, email: string, at: Date) => Promise<{ code: string; recipient: string } | null>
+type MakeCode = (db: Db, email: string, at: Date) => Promise<{ code: string; recipient: string } | null>
 
 /**
  * Makes the files that go with an email, at the moment of sending; none for most kinds. Not called for a code. When it

@@ -1,3 +1,9 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MultipartParseError,
+  parseMultipart,
+} from '@remix-run/multipart-parser'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './context.ts'
 import { AppError } from './app-error.ts'
@@ -43,24 +49,65 @@ export const jsonBody = createMiddleware<ApiEnv>(async (c, next) => {
 
 /**
  * Reads a form with a file of at most `most` bytes; the schema of the call reads its fields.
- * @throws AppError BODY_TOO_LARGE, NOT_A_FORM, INVALID_INPUT
+ * @throws AppError BODY_TOO_LARGE, NOT_A_FORM, INVALID_INPUT, BAD_TEXT
  */
 export const formBody = (most: number) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const bytes = await readBytes(c.req.raw, most + BODY_LIMIT, () => tooLarge('FILE', most))
+    const bytes = await readLargeBody(c.req.raw, most + BODY_LIMIT, () => tooLarge('FILE', most))
     const type = c.req.header('content-type')
     if (!type?.startsWith('multipart/form-data')) throw new AppError('NOT_A_FORM')
-    c.req.bodyCache = { formData: await readForm(bytes, type) }
+    c.req.bodyCache = { formData: readForm(bytes, type, most) }
     await next()
   })
 
-async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw new AppError('INVALID_INPUT', { words: { detail: '' } })
+/** The bytes of a file in a form. @throws AppError BODY_TOO_LARGE */
+export function fileBytes(file: File, most: number): Uint8Array {
+  if (!(file instanceof FormFile)) throw new TypeError('the file comes from no form')
+  if (file.size > most) throw tooLarge('FILE', most)
+  return file.content
+}
+
+/** A file whose content stays where the request was read. A `Blob` would copy it twice: 0.1 s of this thread for 10 MB. */
+class FormFile extends File {
+  readonly content: Uint8Array
+
+  constructor(content: Uint8Array, name: string) {
+    super([], name)
+    this.content = content
+  }
+
+  override get size(): number {
+    return this.content.length
   }
 }
+
+/**
+ * The fields of a form, and its files without their types, which senders choose freely. The platform's `formData()` compares
+ * each byte of a file in JavaScript: 0.2 s for 10 MB, during which nobody else is served.
+ */
+function readForm(bytes: Uint8Array, type: string, most: number): FormData {
+  const invalid = new AppError('INVALID_INPUT', { words: { detail: '' } })
+  const boundary = getMultipartBoundary(type)
+  if (!boundary) throw invalid
+  const form = new FormData()
+  try {
+    for (const part of parseMultipart(bytes, { boundary, maxFileSize: most })) {
+      if (part.name === undefined) throw invalid
+      if (part.filename === undefined) form.append(part.name, cleanText(part.text))
+      else form.append(part.name, new FormFile(part.content[0] ?? new Uint8Array(), nameOf(part.filename)))
+    }
+  } catch (error) {
+    if (error instanceof MaxFileSizeExceededError) throw tooLarge('FILE', most)
+    if (error instanceof MultipartParseError) throw invalid
+    // Its decoder met bytes that are no UTF-8.
+    if (error instanceof TypeError) throw new AppError('BAD_TEXT')
+    throw error
+  }
+  return form
+}
+
+/** Browsers write these three characters of a file's name so (the HTML standard, multipart form data). */
+const nameOf = (filename: string): string => cleanText(filename.replace(/%(?:22|0D|0A)/g, decodeURIComponent))
 
 function withType(headers: Headers): Headers {
   const copy = new Headers(headers)
@@ -75,18 +122,44 @@ export async function readBytes(
   most = BODY_LIMIT,
   refusal = () => tooLarge('TEXT', most),
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const announced = request.headers.get('content-length')
-  if (Number(announced ?? 0) > most) throw refusal()
+  const announced = announcedSize(request, most, refusal)
   // The HTTP parser reads no more than was announced, and a web stream would cost more than the rest of this function.
   if (announced !== null) return new Uint8Array(await request.arrayBuffer())
-  const chunks: Uint8Array[] = []
+  return Buffer.concat(await Array.fromAsync(chunksOf(request, most, refusal)))
+}
+
+/**
+ * The body of a request, copied piece by piece while it comes: a copy of the whole would take 0.1 s, during which nobody else is
+ * served. Its memory can be given to another thread.
+ */
+async function readLargeBody(request: Request, most: number, refusal: () => AppError): Promise<Uint8Array> {
+  let bytes = new Uint8Array(announcedSize(request, most, refusal) ?? 0)
+  let size = 0
+  for await (const chunk of chunksOf(request, most, refusal)) {
+    if (size + chunk.length > bytes.length) {
+      const larger = new Uint8Array(2 * (size + chunk.length))
+      larger.set(bytes.subarray(0, size))
+      bytes = larger
+    }
+    bytes.set(chunk, size)
+    size += chunk.length
+  }
+  return bytes.subarray(0, size)
+}
+
+async function* chunksOf(request: Request, most: number, refusal: () => AppError): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.length
     if (size > most) throw refusal()
-    chunks.push(chunk)
+    yield chunk
   }
-  return Buffer.concat(chunks)
+}
+
+function announcedSize(request: Request, most: number, refusal: () => AppError): number | null {
+  const announced = request.headers.get('content-length')
+  if (Number(announced ?? 0) > most) throw refusal()
+  return announced === null ? null : Number(announced)
 }
 
 function cleanJson(bytes: Uint8Array): unknown {

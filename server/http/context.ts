@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../db/connect.ts'
 import type { ContentPart } from '../../db/content-part.ts'
+import type { PhotoFiles } from '../../db/photo-files.ts'
 import type { Language } from '../../domain/language.ts'
-import type { Role } from '../../domain/role.ts'
+import type { Role, StaffRole } from '../../domain/role.ts'
 import type { Env } from '../env.ts'
+import type { LiveEnv } from '../live-env.ts'
 import type { Moment } from '../moment.ts'
 import type { Limits } from './limits.ts'
 
@@ -11,6 +13,8 @@ import type { Limits } from './limits.ts'
 export type Services = {
   db: Db
   env: Env
+  /** Where `env` comes from; a change of the desk is read again by it. */
+  live: Pick<LiveEnv, 'env' | 'isFixed' | 'reload'>
   limits: Limits
   log: Logger
   /** The clock, read once per request: see `Moment`. */
@@ -19,6 +23,8 @@ export type Services = {
   wakeMail: () => void
   /** Works on a job of a bank statement until it ends, or until a request has waited long enough. */
   statementWork: { runFor: (jobId: string) => Promise<void> }
+  /** The files of photos. */
+  photos: PhotoFiles
   /** Says that a change of public content is committed, so that no later request is answered from before it. */
   contentChanged: (part: ContentPart) => void
 }
@@ -30,12 +36,14 @@ export type SignedIn = {
   email: string
   phone: string
   role: Role
+  /** Of staff; null for devotees. */
+  staffRole: StaffRole | null
   /** The language chosen for emails; null while none is chosen, and the request's language counts. */
   mailLanguage: Language | null
   sessionId: string
 }
 
-export type Variables = Services & {
+type Variables = Services & {
   requestId: string
   moment: Moment
   /** The sender's address, past as many proxies as TRUST_PROXY says. */

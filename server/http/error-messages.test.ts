@@ -12,6 +12,7 @@ const words = {
   amount: '₹5,000',
   expected: '₹2,080',
   name: 'Ganga Aarti',
+  city: 'Mathura',
   date: '05 Jan 2026',
   days: '3',
   first: '05 Jan 2026',

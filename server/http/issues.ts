@@ -17,6 +17,7 @@ const requests = {
   password: m.issue_required_password,
   newPassword: m.issue_required_password,
   key: m.issue_required_key,
+  otp: m.issue_required_otp,
 } as const
 
 function askFor(path: readonly PropertyKey[], locale: Language): string {
@@ -35,9 +36,8 @@ function describe(issue: core.$ZodIssue, locale: Language, phone: string): strin
   switch (issue.code) {
     case 'invalid_type': {
       if (IS_MISSING.test(issue.message)) return askFor(issue.path, locale)
-      return issue.expected === 'number' || issue.expected === 'int'
-        ? m.issue_no_number({}, { locale })
-        : m.issue_wrong_type({}, { locale })
+      if (issue.expected === 'int') return m.issue_no_whole_number({}, { locale })
+      return issue.expected === 'number' ? m.issue_no_number({}, { locale }) : m.issue_wrong_type({}, { locale })
     }
     case 'too_small': {
       const least = String(issue.minimum)

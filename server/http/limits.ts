@@ -22,6 +22,10 @@ const limits = {
   // Counts correct logins too: it protects the processor, since each login costs a hash.
   loginByAddress: { points: 50, duration: 15 * MINUTE },
   passwordByAccount: { points: 10, duration: 15 * MINUTE },
+  /** Wrong codes of the second step of a login. */
+  secondStepByAccount: { points: 10, duration: 15 * MINUTE },
+  invitationByAccount: { points: 20, duration: HOUR },
+  invitationByAddress: { points: 50, duration: 15 * MINUTE },
   codeByAccountAndAddressAMinute: { points: 1, duration: MINUTE },
   codeByAccountAndAddressAnHour: { points: 5, duration: HOUR },
   codeByAccountAnHour: { points: 20, duration: HOUR },
@@ -37,6 +41,7 @@ const limits = {
   // Accounts can be deleted and opened again with the email of someone else.
   welcomeByEmail: { points: 3, duration: DAY },
   securityKeyByAccount: { points: 5, duration: 15 * MINUTE },
+  testEmailByAccount: { points: 5, duration: HOUR },
   feedbackByAccount: { points: 10, duration: HOUR },
   documentByAccount: { points: 30, duration: MINUTE },
 } as const satisfies Record<string, Limit>
@@ -59,14 +64,14 @@ const simultaneous = {
   documents: { most: 3, code: 'TOO_MANY_DOCUMENTS', retryAfter: 2 },
 } as const satisfies Record<string, { most: number; code: ErrorCode; retryAfter: number }>
 
-export type SimultaneousName = keyof typeof simultaneous
+type SimultaneousName = keyof typeof simultaneous
 
 /** How many seconds something is remembered of someone. */
 const marks = { knownAddress: 30 * DAY, knownBrowser: 180 * DAY, codeAfterLimit: DAY } as const
 
-export type MarkName = keyof typeof marks
+type MarkName = keyof typeof marks
 
-export type RowLimitName = keyof typeof rowLimits
+type RowLimitName = keyof typeof rowLimits
 
 export type Limits = {
   /** The most rows that an account may have, or Infinity where limits are off. */

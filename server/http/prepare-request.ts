@@ -36,13 +36,15 @@ export const prepareRequest = (services: Services) =>
   })
 
 function setServices(c: Context<ApiEnv>, services: Services): void {
-  const { db, env, limits, log, now, wakeMail, contentChanged, statementWork } = services
+  const { db, env, live, limits, log, now, wakeMail, contentChanged, statementWork, photos } = services
   c.set('db', db)
   c.set('env', env)
+  c.set('live', live)
   c.set('limits', limits)
   c.set('log', log)
   c.set('now', now)
   c.set('wakeMail', wakeMail)
   c.set('contentChanged', contentChanged)
   c.set('statementWork', statementWork)
+  c.set('photos', photos)
 }

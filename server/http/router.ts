@@ -29,18 +29,22 @@ type RoleCheck = MiddlewareHandler<ApiEnv & SignedInEnv>
 
 const noBody: BodyReader = createMiddleware((_, next) => next())
 
-const readForm: BodyReader = formBody(STATEMENT_LIMIT)
-
-function bodyReader({ request }: RouteConfig): BodyReader {
+function bodyReader({ request }: RouteConfig, mostOfFile: number): BodyReader {
   if (!request?.body) return noBody
-  return 'multipart/form-data' in request.body.content ? readForm : jsonBody
+  return 'multipart/form-data' in request.body.content ? formBody(mostOfFile) : jsonBody
 }
 
-/** A route of the contract with the middleware that it needs: the check of the roles that it names, and the body reader. */
-export function protect<Route extends Secured>(route: Route): Route & { middleware: [RoleCheck, BodyReader] }
+/**
+ * A route of the contract with the middleware that it needs: the check of the roles that it names, and the body reader, which takes
+ * a file of at most so many bytes.
+ */
+export function protect<Route extends Secured>(
+  route: Route,
+  mostOfFile?: number,
+): Route & { middleware: [RoleCheck, BodyReader] }
 export function protect<Route extends RouteConfig>(route: Route): Route & { middleware: [BodyReader] }
-export function protect(route: RouteConfig) {
-  const readBody = bodyReader(route)
+export function protect(route: RouteConfig, mostOfFile = STATEMENT_LIMIT) {
+  const readBody = bodyReader(route, mostOfFile)
   const roles = route.security?.[0]?.bearer
   return { ...route, middleware: roles ? [requireRole(roles), readBody] : [readBody] }
 }

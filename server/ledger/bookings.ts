@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '../../contract/fields.ts'
 import type { Db } from '../../db/connect.ts'
-import { prepared } from '../../db/prepared.ts'
 import { type BookingStatus, bookingStatus, hasEnded } from '../../domain/booking-status.ts'
 import type { CalendarDay } from '../../domain/calendar-day.ts'
 import { type Balance, balanceOf } from '../../domain/ledger.ts'
@@ -11,16 +10,15 @@ import { pageAfter } from '../http/page.ts'
 import { type BookingRow, lastDay, selectBookings } from './store.ts'
 import { sumsOf } from './sums.ts'
 
-/** The bookings of one payment, in the order of the cart. */
 /** Whether a user has finished a verified journey before a day. */
 export const hasTravelled = (userId: string, today: CalendarDay) =>
   sql<boolean>`exists (
     select from bookings left join packages on packages.id = (bookings.package ->> 'id')::uuid
     where bookings.user_id = ${userId} and verified and cancelled_at is null and ${lastDay} < ${today})`
 
-export const bookingsOfPayment = prepared((db, { paymentId }: { paymentId: string }) =>
-  selectBookings(db).where('bookings.payment_id', '=', paymentId).orderBy('bookings.id'),
-)
+/** The bookings of one payment, in the order of the cart. */
+export const bookingsOfPayment = (db: Db, paymentId: string): Promise<BookingRow[]> =>
+  selectBookings(db).where('bookings.payment_id', '=', paymentId).orderBy('bookings.id').execute()
 
 /** Bookings that begin before a day, or on a day and later. */
 type Span = { before?: CalendarDay; from?: CalendarDay }

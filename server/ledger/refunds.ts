@@ -39,14 +39,6 @@ export async function settleRefunds(tx: Tx, settling: readonly Settling[], at: D
   }
 }
 
-/** The refunds that staff have to send. */
-export const openRefunds = (tx: Tx) =>
-  tx
-    .selectFrom('refunds')
-    .select(['id', 'booking_id', 'cause', 'amount', 'reference'])
-    .where('sent_at', 'is', null)
-    .where('closed_at', 'is', null)
-
 async function addRefund(tx: Tx, settling: Settling, more: Paise, own: readonly Waiting[], at: Date): Promise<void> {
   const { cause } = settling
   // The refund of an overpayment becomes a part of the refund of a cancellation, which then has one reference.
@@ -86,17 +78,13 @@ async function insertRefund(tx: Tx, { bookingId, cause }: Settling, amount: Pais
   return id
 }
 
-/** The refund of an overpayment that waits becomes the refund of a cancellation. */
-export const joinOverpayment = (tx: Tx, bookingId: string) =>
+/** The refund of a cancelled booking that waits; that of an overpayment becomes a part of it. */
+export const refundOfCancellation = (tx: Tx, bookingId: string) =>
   tx
     .updateTable('refunds')
     .set({ cause: 'CANCELLATION' })
     .where('booking_id', '=', bookingId)
-    .where('cause', '=', 'OVERPAYMENT')
     .where('sent_at', 'is', null)
     .where('closed_at', 'is', null)
-    .execute()
-
-/** The refund of a booking for one cause that is not sent. */
-export const findOpenRefund = (tx: Tx, bookingId: string, cause: RefundCause) =>
-  openRefunds(tx).where('booking_id', '=', bookingId).where('cause', '=', cause).executeTakeFirst()
+    .returning('reference')
+    .executeTakeFirst()

@@ -80,11 +80,11 @@ export type Share = {
   actId: string | null
 }
 
-export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
-  const rows = await db
+export const readShares = (db: Db, paymentId: string): Promise<Share[]> =>
+  db
     .selectFrom('ledger')
     .leftJoin('acts', 'acts.id', 'ledger.act_id')
-    .select('booking_id')
+    .select('booking_id as bookingId')
     .select(summed)
     .select([
       // Each submission of a payment has the same amount for a booking.
@@ -95,23 +95,13 @@ export async function readShares(db: Db, paymentId: string): Promise<Share[]> {
         'verified',
       ),
       sql<string | null>`(array_agg(acts.id order by acts.seq desc) filter (where ledger.kind = 'VERIFIED'))[1]`.as(
-        'act_id',
+        'actId',
       ),
     ])
     .where('ledger.payment_id', '=', paymentId)
     .groupBy('booking_id')
     .orderBy('booking_id')
     .execute()
-  return rows.map((row) => ({
-    bookingId: row.booking_id,
-    part: row.part,
-    unverified: row.unverified,
-    received: row.received,
-    verified: row.verified,
-    submissions: row.submissions,
-    actId: row.act_id,
-  }))
-}
 
 /** The share of a booking in a payment, together with the booking. */
 export type Part = { share: Share; booking: BookingRow }

@@ -10,13 +10,14 @@ import { ensureAutomatic } from '../statements/automatic.ts'
 import { matchAgain } from '../statements/match-again.ts'
 import { readAlertEmail, type Trusted } from './alert-email.ts'
 import { remember } from './state.ts'
+import { DAY_MS } from '../../domain/durations.ts'
 
 /** Alerts are short: a larger email of a bank is a statement or an advertisement. */
 const LARGEST_EMAIL = 512 * 1024
 /** So many messages are looked at together. */
 const AT_ONCE = 200
 /** Without a known last message, those of the last days are read: what is there already is not stored twice. */
-const FIRST_DAYS_MS = 2 * 24 * 60 * 60 * 1000
+const FIRST_DAYS_MS = 2 * DAY_MS
 
 export type Known = { uid_validity: number | null; last_uid: number }
 type Looking = { db: Db; log: Logger; address: string; by: string; trusted: Trusted }

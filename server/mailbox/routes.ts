@@ -1,4 +1,4 @@
-import * as contract from '../../contract/alerts.ts'
+import * as contract from '../../contract/desk/alerts.ts'
 import { rupeesFromPaise } from '../../domain/money.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Env } from '../env.ts'

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import type { MailboxProblem } from '../../domain/statement/source.ts'
 
 /** A server that has died leaves the mailbox to another one after so long. */
-export const LEASE_MS = 90_000
+const LEASE_MS = 90_000
 
 const longAgo = new Date(0)
 

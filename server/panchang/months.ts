@@ -1,11 +1,11 @@
 import type { Panchang, PanchangDay, Tithi } from '../../contract/panchang.ts'
 import type { Db } from '../../db/connect.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { cities } from '../../domain/city.ts'
 import { type DecidedDay, withDecisions } from '../../domain/panchang/date-decision.ts'
 import type { NamedTithi, PanchangDay as ComputedDay } from '../../domain/panchang/month.ts'
 import type { Observance } from '../../domain/panchang/observance.ts'
 import { addMonths, isOfferedMonth, yearsOffered } from '../../domain/panchang/offered.ts'
+import { panchangPlace } from '../../domain/panchang/place.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import { decisionsNear } from './date-store.ts'
@@ -32,7 +32,7 @@ export async function readMonth(db: Db, month: string, { today }: Pick<Moment, '
   const days = await daysOf(month)
   const span = { from: `${month}-01` as CalendarDay, to: addDays(`${addMonths(month, 1)}-01` as CalendarDay, -1) }
   const decided = withDecisions(days, await decisionsNear(db, span))
-  const { en: place, hi: placeHindi } = cities.varanasi
+  const { en: place, hi: placeHindi } = panchangPlace
   return { month, place, placeHindi, days: decided.map(toDayResponse) }
 }
 

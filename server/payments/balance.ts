@@ -1,5 +1,4 @@
 import type { Db } from '../../db/connect.ts'
-import { inOneRoundTrip } from '../../db/round-trip.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, startOf } from '../../domain/calendar-day.ts'
 import { paise } from '../../domain/money.ts'
@@ -31,11 +30,8 @@ export const askForBalance = (
     if (unpaid > 0) throw journeyOver(deps)
     if (due === 0) throw new AppError('NOTHING_DUE')
     // The submission would refuse it as well, but after the devotee has paid.
-    const [last, [row]] = await inOneRoundTrip(tx, [
-      lastAllowedUnverified(tx, user.id, deps),
-      openBalanceOf(tx, bookingId),
-    ])
-    refuseTooManyUnverified(last, deps)
+    refuseTooManyUnverified((await tx.executeQuery(lastAllowedUnverified(tx, user.id, deps))).rows, deps)
+    const row = await openBalanceOf(tx, bookingId).executeTakeFirst()
     const open = row && toPayment(row)
     if (open?.amountPayable === due) return open
     if (open) await endOpenBalance(tx, open, at)

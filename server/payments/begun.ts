@@ -7,9 +7,10 @@ import { queueEmailTo } from '../email/outbox.ts'
 import type { SignedIn } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { findNewestQuote, type Quoted } from './quote.ts'
+import { HOUR_MS } from '../../domain/durations.ts'
 
 /** Who has begun a payment and not entered its UTR is reminded after this time, once. */
-const REMIND_AFTER_MS = 3 * 60 * 60 * 1000
+const REMIND_AFTER_MS = 3 * HOUR_MS
 
 function toBegun({ quote, lines: [line] }: Quoted): BegunPayment | null {
   if (!line) return null

@@ -6,7 +6,7 @@ import { type BookingRow, selectBookings } from '../ledger/store.ts'
 import type { AuditMoment } from '../moment.ts'
 import { openAgain, setBookingsVerified, type Staff } from './store.ts'
 
-type By = { staff: Staff; by: Act }
+type By = { staff: Staff; by?: Act }
 
 /**
  * Confirms locked bookings, or takes their confirmation back, after an act has changed their money or their payments
@@ -28,19 +28,20 @@ export async function confirmBookings(
     .where('bookings.id', 'in', ids)
     .orderBy('bookings.id')
     .execute()
-  const judged = rows.map(({ advance_verified: advanceVerified, ...booking }) => ({
+  const now = rows.map(({ advance_verified: advanceVerified, ...booking }) => ({
     ...booking,
-    wasVerified: booking.verified,
     verified: isConfirmed({
       advanceVerified,
       advanceRejected: booking.payment_state === 'REJECTED',
       cancelled: booking.cancelled_at !== null,
+      revoked: booking.revoked,
       price: booking.price,
       received: booking.received,
     }),
   }))
+  const was = new Map(rows.map(({ id, verified }) => [id, verified]))
   for (const isVerified of [true, false]) {
-    const changed = judged.filter((one) => one.verified === isVerified && one.wasVerified !== isVerified)
+    const changed = now.filter(({ id, verified }) => verified === isVerified && was.get(id) !== isVerified)
     await setBookingsVerified(
       tx,
       { staff, by },
@@ -49,13 +50,10 @@ export async function confirmBookings(
       moment,
     )
   }
-  const lost = judged.filter(({ verified, payment_state: state }) => !verified && state === 'VERIFIED')
+  const lost = now.filter(({ verified, payment_state: state }) => !verified && state === 'VERIFIED')
   await openAgain(
     tx,
     lost.map((booking) => booking.payment_id),
   )
-  return judged.map((one) => {
-    const { wasVerified: _, ...booking } = one
-    return booking
-  })
+  return now
 }

@@ -28,7 +28,7 @@ export async function documentCertainActs(db: Db, env: DocumentEnv, now: () => D
 }
 
 /** Issues the documents of one act, unless it was undone or has them. */
-export const documentAct = (db: Db, env: DocumentEnv, actId: string, at: Date): Promise<void> =>
+const documentAct = (db: Db, env: DocumentEnv, actId: string, at: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const waiting = tx
       .selectFrom('acts')

@@ -18,6 +18,10 @@ type Row = {
 export const foundAmount = sql<Paise | null>`
   (select nullif(sum(received), 0) from ledger where ledger.payment_id = payments.id)::bigint`
 
+/** The booking of a balance, the first one of an advance. The query has the table of payments. */
+export const bookingOfPayment = sql<string | null>`coalesce(payments.booking_id,
+  (select bookings.id from bookings where bookings.payment_id = payments.id order by bookings.id limit 1))`
+
 export const toNamedPayment = (row: Row): NamedPayment => ({
   id: row.id,
   reference: row.reference,

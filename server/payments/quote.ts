@@ -1,24 +1,22 @@
 import { createHash } from 'node:crypto'
-import { type CompiledQuery, type ExpressionBuilder, sql } from 'kysely'
+import { type Compilable, type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/connect.ts'
-import { LAST } from '../../db/limited-pool.ts'
-import { prepared } from '../../db/prepared.ts'
-import { inOneRoundTrip } from '../../db/round-trip.ts'
 import type { Tables } from '../../db/tables.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { lastDayOf } from '../../domain/calendar-day.ts'
+import type { Language } from '../../domain/language.ts'
 import type { Paise } from '../../domain/money.ts'
 import { QUOTE_GRACE_MS, QUOTE_LIFETIME_MS } from '../../domain/payment.ts'
 import { totalsOf } from '../../domain/price.ts'
 import { lockUser } from '../account/store.ts'
+import { onSale } from '../catalogue/on-sale.ts'
 import { subjectSnapshot } from '../catalogue/subject-snapshot.ts'
 import { entriesById, type Entry, itemOf, packageDays, toEntry } from '../cart/entries.ts'
 import type { Moment } from '../moment.ts'
 import { AppError } from '../http/app-error.ts'
 import { insertPayment, type LineRow } from './insert-payment.ts'
 import {
-  lastAllowedQuote,
   lastAllowedUnverified,
   type LimitDeps,
   refuseTooManyQuotes,
@@ -37,7 +35,7 @@ export type Quoted = { quote: Payment; lines: Line[] }
 /**
  * Fixes the prices of cart entries for 24 hours. While entries and prices are the same, it returns the same quote. `earlier` is
  * the newest other quote that is valid or in its time of grace: a transfer for it may have begun.
- * @throws AppError NOT_FOUND for an entry that is not in the cart of this user, DATE_PASSED, TOO_MANY_UNVERIFIED, TOO_MANY_QUOTES
+ * @throws AppError NOT_FOUND for an entry that is not in the cart of this user, DATE_PASSED, OFFER_WITHDRAWN, TOO_MANY_UNVERIFIED, TOO_MANY_QUOTES
  */
 export const askForQuote = (
   db: Db,
@@ -47,40 +45,31 @@ export const askForQuote = (
   deps: LimitDeps,
 ): Promise<Quoted & { earlier: Quoted | null }> =>
   inTransaction(db, async (tx) => {
-    const wanted = entriesById.with(tx, { userId: user.id, ids: entryIds })
+    const wanted = entriesById(tx, user.id, entryIds)
     const [rows, lastUnverified] = await lockUser(tx, user.id, wanted, lastAllowedUnverified(tx, user.id, deps))
     // A booking would refuse it as well, but after the devotee has paid.
     refuseTooManyUnverified(lastUnverified, deps)
     if (rows.length < entryIds.length) throw new AppError('NOT_FOUND')
     const entries = rows.map(toEntry)
-    const [earlier, lastQuote] = await inOneRoundTrip(tx, [
-      earlierQuotes.with(tx, {
-        userId: user.id,
-        at: moment.at,
-        after: beforeGrace(moment.at),
-        hash: hashOf(entries),
-      }),
-      lastAllowedQuote(tx, user.id, moment.at, deps),
-    ])
-    const { same, other = null } = sameAndOther(earlier)
-    if (same) return { ...(await askAgainAndCommit(tx, same)), earlier: other }
-    refuseTooManyQuotes(lastQuote, moment.at, deps)
-    return { ...(await makeQuote(tx, user, entries, moment, deps.env, { commits: true })), earlier: other }
+    refuseWithdrawn(entries, moment.language)
+    const { same, other = null } = sameAndOther(await earlierQuotes(tx, user.id, moment.at, hashOf(entries)))
+    if (same) return { ...(await askAgain(tx, same)), earlier: other }
+    await refuseTooManyQuotes(tx, user.id, moment.at, deps)
+    return { ...(await makeQuote(tx, user, entries, moment, deps.env)), earlier: other }
   })
 
-/** The same quote again, which is now the newest one. No statement may follow. */
-async function askAgainAndCommit(tx: Tx, quoted: Quoted): Promise<Quoted> {
+/** The same quote again, which is now the newest one. */
+async function askAgain(tx: Tx, quoted: Quoted): Promise<Quoted> {
   await tx
     .updateTable('payments')
     .set({ request_seq: nextRequest(quoted.quote.userId) })
     .where('id', '=', quoted.quote.id)
-    .modifyEnd(sql.raw(LAST))
     .execute()
   return quoted
 }
 
 /**
- * Writes a quote of these entries. With `commits` no statement may follow.
+ * Writes a quote of these entries.
  * @throws AppError DATE_PASSED for an entry whose day is today or earlier
  */
 export async function makeQuote(
@@ -89,13 +78,9 @@ export async function makeQuote(
   entries: readonly Line[],
   { at, today, language }: Moment,
   tax: Tax,
-  { commits }: { commits: boolean },
 ): Promise<Quoted> {
   const passed = entries.find((line) => line.dateStart <= today)
-  if (passed) {
-    const { name, nameHindi } = subjectSnapshot(passed)
-    throw new AppError('DATE_PASSED', { words: { name: language === 'hi' ? nameHindi : name } })
-  }
+  if (passed) throw new AppError('DATE_PASSED', { words: { name: nameOf(passed, language) } })
   const totals = totalsOf(entries.map(itemOf), tax.GST_PERCENT)
   const row = {
     user_id: user.id,
@@ -111,17 +96,29 @@ export async function makeQuote(
     expires_at: new Date(at.getTime() + QUOTE_LIFETIME_MS),
   } as const
   const lines = entries.map(toLine)
-  const quote = await insertPayment(tx, row, { lines: lines.map(toLineRow), commits })
+  const quote = await insertPayment(tx, row, lines.map(toLineRow))
   return { quote, lines }
 }
 
-const toLine = ({ id, headCount, dateStart, dateEnd, package: pack, poojas }: Line): Line => ({
+function nameOf(line: Line, language: Language): string {
+  const { name, nameHindi } = subjectSnapshot(line)
+  return language === 'hi' ? nameHindi : name
+}
+
+/** @throws AppError OFFER_WITHDRAWN with the name of the first line that is not offered any more */
+export function refuseWithdrawn(lines: readonly Line[], language: Language): void {
+  const withdrawn = lines.find((line) => line.withdrawn)
+  if (withdrawn) throw new AppError('OFFER_WITHDRAWN', { words: { name: nameOf(withdrawn, language) } })
+}
+
+const toLine = ({ id, headCount, dateStart, dateEnd, package: pack, poojas, withdrawn }: Line): Line => ({
   id,
   headCount,
   dateStart,
   dateEnd,
   package: pack,
   poojas: poojas.map(({ date, pooja }) => ({ date, pooja })),
+  withdrawn,
 })
 
 const toLineRow = (line: Line, position: number): LineRow => ({
@@ -129,8 +126,8 @@ const toLineRow = (line: Line, position: number): LineRow => ({
   cart_entry_id: line.id,
   head_count: line.headCount,
   date_start: line.dateStart,
-  package: line.package,
-  poojas: line.poojas,
+  package: line.package && JSON.stringify(line.package),
+  poojas: JSON.stringify(line.poojas),
 })
 
 /** The next number of a user's requests. It tells the newest quote without a clock; the caller has locked the user's row. */
@@ -153,8 +150,15 @@ const linesOfPayment = (from: ExpressionBuilder<Tables, 'payments'>) =>
     .selectFrom('payment_lines')
     .leftJoin('packages', (join) => join.on('packages.id', '=', sql<string>`(payment_lines.package ->> 'id')::uuid`))
     .select(['cart_entry_id', 'head_count', 'date_start', 'package', 'poojas', packageDays.as('days')])
+    .select(
+      sql<boolean>`(package is not null and ${onSale('packages')} is not true) or exists (
+        select from jsonb_array_elements(payment_lines.poojas) as line
+        left join poojas on poojas.id = (line #>> '{pooja,id}')::uuid where ${onSale('poojas')} is not true)`.as(
+        'withdrawn',
+      ),
+    )
     .whereRef('payment_id', '=', 'payments.id')
-    .orderBy('position')
+    .orderBy('payment_lines.position')
 
 export type QuoteRow = Awaited<ReturnType<ReturnType<typeof openQuotes>['execute']>>[number]
 
@@ -167,48 +171,39 @@ export const toQuoted = (row: QuoteRow): Quoted => ({
     dateEnd: lastDayOf(line.date_start, line.days),
     package: line.package,
     poojas: line.poojas,
+    withdrawn: line.withdrawn,
   })),
 })
 
-type OfUser = { userId: string; after: Date }
+const newestOpenQuotes = (db: Db, userId: string, after: Date) =>
+  openQuotes(db, userId, after).orderBy('request_seq', 'desc')
 
-const newestQuote = prepared((db, { userId, after }: OfUser) =>
-  openQuotes(db, userId, after).orderBy('request_seq', 'desc').limit(1),
-)
-
-const newestQuoteOfAmount = prepared((db, { userId, after, amount }: OfUser & { amount: Paise }) =>
-  openQuotes(db, userId, after).where('amount_payable', '=', amount).orderBy('request_seq', 'desc').limit(1),
-)
-
-const quoteByReference = prepared((db, { userId, after, reference }: OfUser & { reference: string }) =>
-  openQuotes(db, userId, after).where('reference', '=', reference),
-)
-
-const earlierQuotes = prepared((db, { userId, after, at, hash }: OfUser & { at: Date; hash: string }) =>
-  openQuotes(db, userId, after)
+const earlierQuotes = (tx: Tx, userId: string, at: Date, hash: string) =>
+  openQuotes(tx, userId, beforeGrace(at))
     .select(sql<boolean>`(expires_at > ${at} and content_hash = ${hash})`.as('is_same'))
     .orderBy('is_same', 'desc')
     .orderBy('request_seq', 'desc')
-    .limit(2),
-)
+    .limit(2)
+    .execute()
 
 const beforeGrace = (at: Date): Date => new Date(at.getTime() - QUOTE_GRACE_MS)
 
 /** The row of a quote by its reference, if it is valid or in its time of grace; without a reference the newest valid one. */
-export const quoteToBook = (tx: Tx, userId: string, reference: string | undefined, at: Date): CompiledQuery<QuoteRow> =>
+export const quoteToBook = (tx: Tx, userId: string, reference: string | undefined, at: Date): Compilable<QuoteRow> =>
   reference === undefined
-    ? newestQuote.with(tx, { userId, after: at })
-    : quoteByReference.with(tx, { userId, after: beforeGrace(at), reference })
+    ? newestOpenQuotes(tx, userId, at).limit(1)
+    : openQuotes(tx, userId, beforeGrace(at)).where('reference', '=', reference)
 
 /** The user's newest quote that is valid or in its time of grace. */
 export async function findNewestQuote(db: Db, userId: string, at: Date): Promise<Quoted | undefined> {
-  const row = await newestQuote.first(db, { userId, after: beforeGrace(at) })
+  const row = await newestOpenQuotes(db, userId, beforeGrace(at)).limit(1).executeTakeFirst()
   return row && toQuoted(row)
 }
 
 /** The user's newest quote of this amount, in paise, that is valid or in its time of grace. */
 export async function findQuoteOfAmount(tx: Tx, userId: string, at: Date, amount: Paise): Promise<Quoted | undefined> {
-  const row = await newestQuoteOfAmount.first(tx, { userId, after: beforeGrace(at), amount })
+  const quotes = newestOpenQuotes(tx, userId, beforeGrace(at)).where('amount_payable', '=', amount)
+  const row = await quotes.limit(1).executeTakeFirst()
   return row && toQuoted(row)
 }
 

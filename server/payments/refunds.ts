@@ -11,16 +11,20 @@ import { nameForStaff } from '../account/store.ts'
 import { pageAfter, pageAfterPair } from '../http/page.ts'
 import { moneyByPayment } from './settlement.ts'
 
-/** Refunds that are not sent, oldest first, with their recipients. */
-export const listRefunds = (db: Db, page: Page) => {
-  const waiting = db
+/** Refunds with their recipients. */
+const refundsWithPeople = (db: Db) =>
+  db
     .selectFrom('refunds')
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .innerJoin('payments', 'payments.id', 'bookings.payment_id')
     .innerJoin('users', 'users.id', 'bookings.user_id')
-    .select(['refunds.id', 'refunds.reference', 'refunds.amount', 'refunds.created_at', 'refunds.booking_id'])
-    .select(['payments.reference as booking_reference', 'payments.utr'])
-    .select(['users.id as user_id', 'users.name', 'users.phone'])
+    .select(['refunds.id', 'refunds.reference', 'refunds.amount', 'refunds.booking_id'])
+    .select(['payments.reference as booking_reference', 'users.name'])
+
+/** Refunds that are not sent, oldest first. */
+export const listRefunds = (db: Db, page: Page) => {
+  const waiting = refundsWithPeople(db)
+    .select(['refunds.created_at', 'payments.utr', 'users.id as user_id', 'users.phone'])
     .where('refunds.sent_at', 'is', null)
     .where('refunds.closed_at', 'is', null)
   return pageAfter(waiting, 'refunds.id', 'asc', page).execute()
@@ -30,13 +34,8 @@ type RefundRow = Awaited<ReturnType<typeof listRefunds>>[number]
 
 /** Refunds that were sent, newest first; one statement. */
 export function listSentRefunds(db: Db, page: { limit: number; cursor?: string }) {
-  const sent = db
-    .selectFrom('refunds')
-    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
-    .innerJoin('payments', 'payments.id', 'bookings.payment_id')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
-    .select(['refunds.id', 'refunds.reference', 'refunds.amount', 'refunds.booking_id', 'sent_reference'])
-    .select(['payments.reference as booking_reference', 'users.name', 'users.deleted_at'])
+  const sent = refundsWithPeople(db)
+    .select(['sent_reference', 'users.deleted_at'])
     .select(sql<Date>`refunds.sent_at`.as('sent_at'))
     .select((from) =>
       from

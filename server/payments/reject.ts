@@ -2,7 +2,6 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { rejected } from '../../domain/ledger.ts'
 import type { RejectReason } from '../../domain/payment.ts'
-import { UNDO_MS } from '../../domain/undo.ts'
 import { type Act, standingVerifications, startAct } from '../acts/store.ts'
 import { recordChange } from '../audit/store.ts'
 import { queueEmailTo } from '../email/outbox.ts'
@@ -13,18 +12,20 @@ import { confirmBookings } from './confirm-bookings.ts'
 import { settlingOf } from './settlement.ts'
 import { changeState, lockSubmitted, type Staff, submissionOf } from './store.ts'
 import { takeBack } from './take-back.ts'
-import { refuseHandled, type Undoable, type UndoUntil } from './verify.ts'
+import { refuseHandled } from './verify.ts'
 
 export type Rejection = {
   paymentId: string
   comparedUtr?: string
   reason: RejectReason
   text?: string
-} & Undoable
+  /** As of a verification; what takes a confirmation back cannot be undone. */
+  undoable?: boolean
+}
 
 /**
  * Rejects a payment that is not on the bank statement: its UTR is free again, it no longer confirms its bookings, and the
- * devotee gets an email with the reason.
+ * devotee gets an email with the reason. Returns the act, if the payment was not rejected before.
  * @throws AppError NOT_FOUND, NOT_SUBMITTED, PAYMENT_HANDLED, UTR_CHANGED, REFUND_SENT if its money was already sent back
  */
 export const rejectPayment = (
@@ -32,17 +33,16 @@ export const rejectPayment = (
   staff: Staff,
   { paymentId, comparedUtr, reason, text, undoable = false }: Rejection,
   moment: Moment,
-): Promise<UndoUntil> =>
+): Promise<Act | undefined> =>
   inTransaction(db, async (tx) => {
     const { at } = moment
     const locked = await lockSubmitted(tx, paymentId, comparedUtr)
     if (undoable) await refuseHandled(tx, locked)
-    if (locked.state === 'REJECTED') return { undoUntil: null }
+    if (locked.state === 'REJECTED') return undefined
     const before = await lockParts(tx, paymentId)
     // What confirmed a booking is not found again by an undo.
     const isFinal = before.some(({ share, booking }) => share.verified || booking.verified)
-    const canBeUndone = undoable && !isFinal
-    const act = await startAct(tx, staff, { kind: 'REJECT', paymentId, undoable: canBeUndone }, moment)
+    const act = await startAct(tx, staff, { kind: 'REJECT', paymentId, undoable: undoable && !isFinal }, moment)
     const acts = await standingVerifications(tx, paymentId)
     const { payment, parts, taken } =
       acts.length > 0
@@ -74,7 +74,5 @@ export const rejectPayment = (
     }
     const write = (name: string) => ({ kind: 'payment_rejected' as const, content: { name, ...content } })
     await queueEmailTo(tx, payment.userId, at, write, act)
-    return { undoUntil: canBeUndone ? undoUntilOf(act) : null }
+    return act
   })
-
-const undoUntilOf = ({ at }: Act): Date => new Date(at.getTime() + UNDO_MS)

@@ -5,6 +5,7 @@ import * as refunds from '../../contract/refund.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { paiseFromRupees } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { undoUntil } from '../acts/store.ts'
 import { pageOf, pairCursor } from '../http/page.ts'
 import { created, createRouter, ok, protect } from '../http/router.ts'
 import { askForBalance } from './balance.ts'
@@ -52,19 +53,19 @@ export const payments = createRouter()
     const amount = amountReceived === undefined ? undefined : paiseFromRupees(amountReceived)
     const day = receivedOn === undefined ? undefined : dayOf(receivedOn)
     const verification = { paymentId: id, comparedUtr, amount, receivedOn: day, confirmed, undoable }
-    const { unverified, undoUntil } = await verifyPayment(c.var.db, c.var.user, verification, c.var.moment, c.var.env)
+    const { unverified, act } = await verifyPayment(c.var.db, c.var.user, verification, c.var.moment, c.var.env)
     c.var.wakeMail()
-    const message = unverified > 0 ? m.admin_verified_in_part : m.admin_verification_updated
-    const until = undoable ? undoUntil : undefined
+    const message = unverified > 0 ? m.desk_verified_in_part : m.desk_verification_updated
+    const until = undoable ? undoUntil(act) : undefined
     return ok(c, toHandledPaymentResponse(await getPayment(c.var.db, id), until), message)
   })
   .openapi(protect(contract.rejectPayment), async (c) => {
     const { id, refNo: comparedUtr, reason, text, undoable } = c.req.valid('json')
     const rejection = { paymentId: id, comparedUtr, reason, text, undoable }
-    const { undoUntil } = await rejectPayment(c.var.db, c.var.user, rejection, c.var.moment)
+    const act = await rejectPayment(c.var.db, c.var.user, rejection, c.var.moment)
     c.var.wakeMail()
-    const until = undoable ? undoUntil : undefined
-    return ok(c, toHandledPaymentResponse(await getPayment(c.var.db, id), until), m.admin_payment_rejected)
+    const until = undoable ? undoUntil(act) : undefined
+    return ok(c, toHandledPaymentResponse(await getPayment(c.var.db, id), until), m.desk_payment_rejected)
   })
   .openapi(protect(contract.undoPayment), async (c) => {
     const { id } = c.req.valid('json')
@@ -94,11 +95,11 @@ export const payments = createRouter()
     const sent = { refundId: id, sentReference: refNo, amount }
     await recordRefund(c.var.db, c.var.user, sent, c.var.moment, c.var.env)
     c.var.wakeMail()
-    return ok(c, null, m.admin_refund_recorded)
+    return ok(c, null, m.desk_refund_recorded)
   })
   .openapi(protect(refunds.correctRefund), async (c) => {
     const { id, refNo } = c.req.valid('json')
     await correctRefund(c.var.db, c.var.user, { refundId: id, sentReference: refNo }, c.var.moment)
     c.var.wakeMail()
-    return ok(c, null, m.admin_refund_corrected)
+    return ok(c, null, m.desk_refund_corrected)
   })

@@ -2,19 +2,17 @@ import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { standingVerifications, startAct } from '../acts/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
-import { queueEmailsTo, queueEmailTo } from '../email/outbox.ts'
+import { queueEmailTo } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
 import { getBooking } from '../ledger/bookings.ts'
-import { settleRefunds } from '../ledger/refunds.ts'
 import { type BookingRow, lockParts, type Part } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
-import { revokedEmail, verifiedEmails } from './booking-emails.ts'
-import { settlingOf } from './settlement.ts'
+import { revokedEmail } from './booking-emails.ts'
+import { confirmBookings } from './confirm-bookings.ts'
 import { lockSubmitted, openAgain, setBookingsVerified, type Staff, type SubmittedPayment } from './store.ts'
 import { rejectDuplicateUtr } from './submit.ts'
-import { takeBack } from './take-back.ts'
-import { issueWithAct } from './document-acts.ts'
-import { verifyParts } from './verify-parts.ts'
+import { takeBackByAct } from './take-back.ts'
+import { verifyLocked } from './verify.ts'
 
 type Wanted = { bookingId: string; comparedUtr?: string; status: boolean }
 
@@ -33,50 +31,35 @@ export const setVerification = (
   rejectDuplicateUtr(
     inTransaction(db, async (tx) => {
       const { payment_id: paymentId } = await getBooking(tx, bookingId)
-      const payment = await lockSubmitted(tx, paymentId, comparedUtr)
-      const parts = await lockParts(tx, payment.id)
-      const part = parts.find(({ booking }) => booking.id === bookingId)
+      const locked = await lockSubmitted(tx, paymentId, comparedUtr)
+      const before = await lockParts(tx, paymentId)
+      const part = before.find(({ booking }) => booking.id === bookingId)
       if (!part) throw new AppError('NOT_FOUND')
       if (part.booking.verified === status) return part.booking
-      if (status) await verifyPart(tx, staff, payment, parts, part, moment, env)
-      else await revokePart(tx, staff, payment, part, moment)
-      await settleRefunds(tx, [settlingOf(part.booking)], moment.at)
+      if (!status) await revokePart(tx, staff, locked, part, moment)
+      else if (!(await isConfirmedAgain(tx, staff, part.booking, moment)))
+        await verifyLocked(tx, staff, { locked, before }, { only: bookingId }, moment, env)
       return getBooking(tx, bookingId)
     }),
   )
 
-async function verifyPart(
-  tx: Tx,
-  staff: Staff,
-  payment: SubmittedPayment,
-  parts: readonly Part[],
-  part: Part,
-  moment: Moment,
-  env: DocumentEnv,
-): Promise<void> {
-  const act = await startAct(tx, staff, { kind: 'VERIFY', paymentId: payment.id }, moment)
-  const wanted = [{ part, found: part.share.part }]
-  const results = await verifyParts(tx, staff, { payment, parts, wanted, receivedOn: moment.today, moment, act })
-  await issueWithAct(tx, env, { payment, receivedOn: moment.today, found: results, act })
-  await queueEmailsTo(
-    tx,
-    payment.userId,
-    moment.at,
-    verifiedEmails(payment, results, { amount: payment.amountPayable }, moment.today),
-    act,
-  )
+/** Staff who decide for a revoked booking again need no money of its advance if later payments cover it. */
+async function isConfirmedAgain(tx: Tx, staff: Staff, booking: BookingRow, moment: Moment): Promise<boolean> {
+  if (!booking.revoked) return false
+  await tx.updateTable('bookings').set({ revoked: false }).where('id', '=', booking.id).execute()
+  const [now] = await confirmBookings(tx, { staff }, [booking], moment)
+  return now?.verified === true
 }
 
 /** A booking that its advance does not confirm was confirmed by later payments: staff have decided against them. */
 async function revokePart(tx: Tx, staff: Staff, payment: SubmittedPayment, part: Part, moment: Moment): Promise<void> {
-  const act = await startAct(tx, staff, { kind: 'REVOKE', paymentId: payment.id }, moment)
-  const by = { staff, by: act }
+  const only = [part.booking.id]
   if (!part.share.verified) {
+    const by = await startAct(tx, staff, { kind: 'REVOKE', paymentId: payment.id }, moment)
     await openAgain(tx, [payment.id])
-    return setBookingsVerified(tx, by, [part.booking.id], false, moment)
+    return setBookingsVerified(tx, { staff, by }, only, false, moment)
   }
   const acts = (await standingVerifications(tx, payment.id)).filter(({ id }) => id === part.share.actId)
-  const taking = { ...by, reason: 'PAYMENT_NOT_RECEIVED', only: [part.booking.id] } as const
-  const { told } = await takeBack(tx, payment, acts, taking, moment)
-  if (told.length > 0) await queueEmailTo(tx, payment.userId, moment.at, revokedEmail(told, payment), act)
+  const { by, told } = await takeBackByAct(tx, payment, acts, { staff, kind: 'REVOKE', only }, moment)
+  if (told.length > 0) await queueEmailTo(tx, payment.userId, moment.at, revokedEmail(told, payment), by)
 }

@@ -52,6 +52,8 @@ export async function moneyByPayment(db: Db, bookingIds: readonly string[]) {
     .where('ledger.booking_id', 'in', ids)
     .groupBy(['payments.id', 'ledger.booking_id'])
     .orderBy(sql`max(ledger.created_at) filter (where ledger.kind = 'VERIFIED')`)
+    // Of two at the same moment as their receipts: the refund vouchers go by these.
+    .orderBy(sql`max(ledger.id::text) filter (where ledger.kind = 'VERIFIED')`)
     .orderBy('payments.id')
     .execute()
   const refunds = await db

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Paise } from '../../domain/money.ts'
 import { canBecome, type PaymentPurpose, type PaymentState } from '../../domain/payment.ts'
 import { utrKey } from '../../domain/utr.ts'
+import type { Act } from '../acts/store.ts'
 import { recordChanges } from '../audit/store.ts'
 import { AppError } from '../http/app-error.ts'
 import { pageAfter } from '../http/page.ts'
@@ -95,11 +96,30 @@ export async function getPayment(db: Db, id: string): Promise<Payment> {
   return toPayment(row)
 }
 
-/** Locks a payment until the transaction ends; with `userId`, only a payment of this user. @throws AppError NOT_FOUND */
-export async function lockPayment(tx: Tx, id: string, userId?: string): Promise<Payment> {
-  const row = await payments(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row || (userId !== undefined && row.user_id !== userId)) throw new AppError('NOT_FOUND')
+/** Locks a payment of a user until the transaction ends. @throws AppError NOT_FOUND */
+export async function lockPayment(tx: Tx, id: string, userId: string): Promise<Payment> {
+  const row = await payments(tx).where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
   return toPayment(row)
+}
+
+/**
+ * Locks payments that an act of staff is about, in the order of their ids. A balance may give or take the confirmation of its booking, and
+ * so the state of the advance: that is locked as well, before any booking.
+ */
+export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<Payment[]> {
+  const advances = tx
+    .selectFrom('payments as balances')
+    .innerJoin('bookings', 'bookings.id', 'balances.booking_id')
+    .select('bookings.payment_id')
+    .where('balances.id', 'in', [...ids])
+  const rows = await payments(tx)
+    // An array, because PostgreSQL would read all payments for "id in (…) or id in (select …)".
+    .where(({ eb, or }) => or([eb('id', 'in', [...ids]), eb('id', '=', sql<string>`any (array(${advances}))`)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.filter(({ id }) => ids.includes(id)).map(toPayment)
 }
 
 export type SubmittedPayment = Exclude<Payment, { state: 'OPEN' | 'ENDED' }>
@@ -109,7 +129,8 @@ export type SubmittedPayment = Exclude<Payment, { state: 'OPEN' | 'ENDED' }>
  * @throws AppError NOT_FOUND, NOT_SUBMITTED, UTR_CHANGED
  */
 export async function lockSubmitted(tx: Tx, id: string, comparedUtr?: string): Promise<SubmittedPayment> {
-  const payment = await lockPayment(tx, id)
+  const [payment] = await lockPayments(tx, [id])
+  if (!payment) throw new AppError('NOT_FOUND')
   if (payment.state === 'OPEN' || payment.state === 'ENDED') throw new AppError('NOT_SUBMITTED')
   if (comparedUtr !== undefined && utrKey(comparedUtr) !== utrKey(payment.utr))
     throw new AppError('UTR_CHANGED', { words: { utr: payment.utr } })
@@ -157,10 +178,10 @@ const columnsOf = (to: PaymentState) => ({
   reject_text: to.state === 'REJECTED' ? to.text : null,
 })
 
-/** Marks bookings as verified or not, and records it in the audit log. */
+/** Marks bookings as verified or not, and records it in the audit log. What staff revoke is not confirmed by later money alone. */
 export async function setBookingsVerified(
   tx: Tx,
-  { staff, by }: { staff: Staff; by?: { id: string } },
+  { staff, by }: { staff: Staff; by?: Pick<Act, 'id' | 'kind'> },
   bookingIds: readonly string[],
   isVerified: boolean,
   moment: AuditMoment,
@@ -168,7 +189,7 @@ export async function setBookingsVerified(
   if (bookingIds.length === 0) return
   await tx
     .updateTable('bookings')
-    .set({ verified: isVerified })
+    .set({ verified: isVerified, revoked: !isVerified && by?.kind === 'REVOKE' })
     .where('id', 'in', [...bookingIds])
     .execute()
   const [from, to] = [{ verified: !isVerified }, { verified: isVerified }]
@@ -180,10 +201,7 @@ export async function setBookingsVerified(
   )
 }
 
-/**
- * Verified advances wait again, because a booking of theirs that another payment confirmed lost that. They are locked after their
- * bookings, unlike everywhere else: two transactions that then wait for each other are run again.
- */
+/** Verified advances wait again, because a booking of theirs that another payment confirmed lost that. The caller has locked them. */
 export async function openAgain(tx: Tx, paymentIds: readonly string[]): Promise<void> {
   if (paymentIds.length === 0) return
   await tx

@@ -2,15 +2,16 @@ import type { Tx } from '../../db/transaction.ts'
 import type { CancelReason } from '../../domain/document.ts'
 import { addEntries, revoked, submitted } from '../../domain/ledger.ts'
 import { paise } from '../../domain/money.ts'
-import { type Act, markUndone } from '../acts/store.ts'
+import { type Act, markUndone, startAct } from '../acts/store.ts'
 import { cancelDocuments } from '../documents/cancel-documents.ts'
 import { lockUntold, withdrawEmails } from '../email/outbox.ts'
 import { AppError } from '../http/app-error.ts'
+import { settleRefunds } from '../ledger/refunds.ts'
 import { appendEntries, type BookingRow, lockParts, type Part } from '../ledger/store.ts'
 import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
 import { confirmBookings } from './confirm-bookings.ts'
-import { sentBackOf, settlementEntries } from './settlement.ts'
+import { sentBackOf, settlementEntries, settlingOf } from './settlement.ts'
 import { changeState, lockSubmitted, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
 
 /** Who takes acts back, by which act, and why. */
@@ -69,6 +70,23 @@ export async function takeBack(
     taken,
     told: taken.filter(({ share }) => !untold.has(share.actId)),
   }
+}
+
+type Undoing = { staff: Staff; kind: 'UNDO' | 'REVOKE'; only?: readonly string[] }
+
+/** An act of staff that only takes others back, because the money is not there. */
+export async function takeBackByAct(
+  tx: Tx,
+  payment: SubmittedPayment,
+  acts: readonly Act[],
+  { staff, kind, only }: Undoing,
+  moment: Moment,
+): Promise<TakenBack & { by: Act }> {
+  const by = await startAct(tx, staff, { kind, paymentId: payment.id }, moment)
+  const back = await takeBack(tx, payment, acts, { staff, by, reason: 'PAYMENT_NOT_RECEIVED', only }, moment)
+  const settling = back.taken.map(({ booking }) => settlingOf(booking))
+  await settleRefunds(tx, settling, moment.at)
+  return { ...back, by }
 }
 
 const bookingsOf = (parts: readonly Part[]): BookingRow[] => parts.map(({ booking }) => booking)

@@ -5,7 +5,6 @@ import { formatRupees } from '../../domain/format.ts'
 import { type Paise, total } from '../../domain/money.ts'
 import { isSlip } from '../../domain/payment.ts'
 import { statementShares, verifiesShare } from '../../domain/statement-shares.ts'
-import { UNDO_MS } from '../../domain/undo.ts'
 import { type Act, lastActor, standingVerifications, startAct, type StatementLine } from '../acts/store.ts'
 import { recordChange } from '../audit/store.ts'
 import type { DocumentEnv } from '../documents/from-booking.ts'
@@ -22,11 +21,6 @@ import { rejectDuplicateUtr } from './submit.ts'
 import { takeBack } from './take-back.ts'
 import { verifyParts, type Wanted } from './verify-parts.ts'
 
-/** `undoable`: an act that can be undone for a while. Only a waiting payment is taken, and the email waits until then. */
-export type Undoable = { undoable?: boolean }
-/** Until when the act can be undone; null if its emails are sent at once. */
-export type UndoUntil = { undoUntil: Date | null }
-
 export type Verification = {
   paymentId: string
   /** The UTR that staff compared with the bank statement. */
@@ -39,10 +33,12 @@ export type Verification = {
   receivedOn?: CalendarDay
   /** The row of a bank statement that shows the money. */
   row?: StatementLine
-} & Undoable
+  /** Can be undone for a while: only a waiting payment is taken, and the email waits until then. */
+  undoable?: boolean
+}
 
 /** How many parts are unverified, and the act if it has changed anything. */
-export type Verified = { unverified: number; act?: Act } & UndoUntil
+export type Verified = { unverified: number; act?: Act }
 
 /**
  * Verifies a payment that was found on the bank statement. `amount` is that of the whole payment: afterwards the received money
@@ -67,19 +63,33 @@ export async function verifyIn(
   moment: Moment,
   env: DocumentEnv,
 ): Promise<Verified> {
-  const { paymentId, undoable = false, row } = verification
-  const locked = await lockSubmitted(tx, paymentId, verification.comparedUtr)
-  if (undoable) await refuseHandled(tx, locked)
-  const before = await lockParts(tx, paymentId)
+  const locked = await lockSubmitted(tx, verification.paymentId, verification.comparedUtr)
+  if (verification.undoable) await refuseHandled(tx, locked)
+  return verifyLocked(tx, staff, { locked, before: await lockParts(tx, locked.id) }, verification, moment, env)
+}
+
+type Locked = { locked: SubmittedPayment; before: readonly Part[] }
+
+/** The same for a locked payment and its locked parts; with `only`, the part of this booking. */
+export async function verifyLocked(
+  tx: Tx,
+  staff: Staff,
+  { locked, before }: Locked,
+  verification: Omit<Verification, 'paymentId'> & { only?: string },
+  moment: Moment,
+  env: DocumentEnv,
+): Promise<Verified> {
+  const { id: paymentId } = locked
+  const { undoable = false, row, only } = verification
   refuseFar(locked, before, verification, moment)
   const found = await foundAmounts(tx, paymentId, before, verification.amount)
   const corrected = before.filter(({ share }) => share.verified && share.received !== found(share.bookingId))
   // An undo of the import would take back what somebody else has verified.
   if (row && corrected.length > 0) throw await handled(tx, locked)
-  const isWanted = ({ share, booking }: Part) => !share.verified && verifiesShare(share, found(booking.id))
+  const isFound = ({ share, booking }: Part) =>
+    verifiesShare(share, found(booking.id)) && (only === undefined || only === booking.id)
   const open = before.filter((part) => !part.share.verified || corrected.includes(part))
-  const wantedBefore = open.filter((part) => isWanted({ ...part, share: { ...part.share, verified: false } }))
-  if (corrected.length + wantedBefore.length === 0) return { unverified: open.length, undoUntil: null }
+  if (corrected.length === 0 && !open.some(isFound)) return { unverified: open.length }
 
   const isCorrection = corrected.length > 0
   const act = await startAct(
@@ -92,28 +102,27 @@ export async function verifyIn(
     ? await correct(tx, staff, { payment: locked, corrected, found, act, moment })
     : { payment: locked, parts: before, told: [] }
   const receivedBefore = new Map(corrected.map(({ share }) => [share.bookingId, share.received]))
-  const wanted = parts.filter(isWanted).map((part): Wanted => {
-    const { id } = part.booking
-    return { part, found: found(id), before: receivedBefore.get(id) }
-  })
+  const wanted = parts
+    .filter((part) => !part.share.verified && isFound(part))
+    .map((part): Wanted => {
+      const { id } = part.booking
+      return { part, found: found(id), before: receivedBefore.get(id) }
+    })
   const receivedOn = verification.receivedOn ?? moment.today
   const results = await verifyParts(tx, staff, { payment, parts, wanted, receivedOn, moment, act })
   await issueWithAct(tx, env, { payment, receivedOn, found: results, act })
   const to = { amount: verification.amount ?? total(wanted.map((one) => one.found)), receivedOn }
   const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to, actId: act.id } as const
-  await recordChange(tx, { actorId: staff.id, ...change }, moment)
-  await settleRefunds(
-    tx,
-    [...new Map(before.map(({ booking }) => [booking.id, settlingOf(booking)])).values()],
-    moment.at,
-  )
+  // Of one booking the audit log tells its confirmation.
+  if (only === undefined) await recordChange(tx, { actorId: staff.id, ...change }, moment)
+  const settling = before.map(({ booking }) => settlingOf(booking))
+  await settleRefunds(tx, settling, moment.at)
   const transfer = {
     amount: verification.amount ?? payment.amountPayable,
     ...(told.length > 0 && { before: toldBefore(payment, before) }),
   }
   await queueEmailsTo(tx, payment.userId, moment.at, verifiedEmails(payment, results, transfer, moment.today), act)
-  const undoUntil = undoable && !isCorrection ? undoUntilOf(act) : null
-  return { unverified: open.length - wanted.length, undoUntil, act }
+  return { unverified: open.length - wanted.length, act }
 }
 
 /** Two people who work through the queue at once never do the same twice. @throws AppError PAYMENT_HANDLED with who did it */
@@ -129,7 +138,7 @@ const handled = async (tx: Tx, { id }: SubmittedPayment): Promise<AppError> =>
 function refuseFar(
   { amountPayable }: SubmittedPayment,
   parts: readonly Part[],
-  { amount, confirmed = false }: Verification,
+  { amount, confirmed = false }: Pick<Verification, 'amount' | 'confirmed'>,
   { language }: Moment,
 ): void {
   const price = total(parts.map(({ booking }) => booking.quoted))
@@ -189,6 +198,3 @@ async function correct(tx: Tx, staff: Staff, { payment, corrected, found, act, m
 /** The amount that the earlier email named: the whole transfer, also while only a part was verified. */
 const toldBefore = ({ amountPayable }: SubmittedPayment, parts: readonly Part[]): Paise =>
   parts.every(({ share }) => share.verified) ? total(parts.map(({ share }) => share.received)) : amountPayable
-
-/** The time that the page shows is shorter than that of the server: an undo of the last second may arrive later. */
-const undoUntilOf = ({ at }: Act): Date => new Date(at.getTime() + UNDO_MS)

@@ -1,5 +1,5 @@
 import { drawLogo } from './logo.ts'
-import { drawScene, type Scene } from './svg-scene.ts'
+import { drawScene, type Scene } from './scene-picture.ts'
 import { colors } from './typography.ts'
 
 /** The arch of the pages (web/styles/slip.css), 200 by 250 units. */
@@ -13,34 +13,35 @@ const LOTUSES = [32, 168]
 
 /** What is seen through the arch. */
 const OPENING = { x: 18, y: 15, width: 164, height: 226 }
-/** The first line of the drawings of cities is above the origin. */
-const SKY = { pooja: 0 } as Partial<Record<Scene, number>>
-const CITY_SKY = 120
-const SCENE_WIDTH = 1200
-const SCENE_BOTTOM = 675
-/** How far to the right the recognizable part of each drawing is, from 0 to 1, as on the pages. */
-const CROPS = {
-  prayagraj: 0.56,
-  varanasi: 0.94,
-  ayodhya: 0.68,
-  chitrakoot: 0.88,
-  sarnath: 0.64,
-  pooja: 0.66,
-} as const satisfies Record<Scene, number>
+/** The pixels of what is seen, in each direction of a unit: 480 to an inch at the width of the voucher. */
+const SHARPNESS = 3
+
+const pictures = new Map<Scene, Promise<Buffer>>()
+
+/** The picture of a scene for the opening of the arch, drawn once. */
+export function sceneInArch(scene: Scene): Promise<Buffer> {
+  const size = { width: SHARPNESS * OPENING.width, height: SHARPNESS * OPENING.height }
+  const picture = pictures.get(scene) ?? drawScene(scene, size)
+  pictures.set(scene, picture)
+  return picture
+}
 
 export const archHeight = (width: number): number => (width * UNITS.height) / UNITS.width
 
-/** Draws the arch of a torana with a scene, or with the logo for a place without one, and its upper left corner at x, y. */
+/**
+ * Draws the arch of a torana with a picture, of a scene or a photo, or with the logo for a place without one, and its upper left corner
+ * at x, y.
+ */
 export function drawArch(
   document: PDFKit.PDFDocument,
-  scene: Scene | null,
+  picture: Uint8Array | null,
   { x, y, width }: { x: number; y: number; width: number },
 ): void {
   document.save()
   document.translate(x, y).scale(width / UNITS.width)
   document.save()
   document.rect(OPENING.x, OPENING.y, OPENING.width, OPENING.height).clip()
-  if (scene) fillWithScene(document, scene)
+  if (picture) fillWith(document, picture)
   else {
     document.rect(OPENING.x, OPENING.y, OPENING.width, OPENING.height).fill(colors.glow)
     drawLogo(document, 60, 120, 80)
@@ -53,10 +54,9 @@ export function drawArch(
   document.restore()
 }
 
-function fillWithScene(document: PDFKit.PDFDocument, scene: Scene): void {
-  const sky = SKY[scene] ?? CITY_SKY
-  const scale = OPENING.height / (SCENE_BOTTOM + sky)
-  const left = OPENING.x + (OPENING.width - SCENE_WIDTH * scale) * CROPS[scene]
-  document.translate(left, OPENING.y + sky * scale).scale(scale)
-  drawScene(document, scene)
-}
+const fillWith = (document: PDFKit.PDFDocument, { buffer, byteOffset, byteLength }: Uint8Array) =>
+  document.image(Buffer.from(buffer, byteOffset, byteLength), OPENING.x, OPENING.y, {
+    cover: [OPENING.width, OPENING.height],
+    align: 'center',
+    valign: 'center',
+  })

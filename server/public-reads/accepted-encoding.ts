@@ -1,5 +1,5 @@
 /** The encodings of a finished answer, the one with the fewest bytes first. */
-export const encodings = ['br', 'gzip', 'identity'] as const
+const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
 const weightIn = (params: readonly string[]): number => {

@@ -4,7 +4,12 @@ import { createHttpServer, listen } from '../listen.ts'
 import { answerFromMemory, type ReadObserver } from './answer-from-memory.ts'
 import { KeptAnswers } from './kept-answers.ts'
 
-type Page = { reads?: [path: string, status: number | undefined][]; status?: number; headers?: Record<string, string> }
+type Page = {
+  reads?: [path: string, status: number | undefined][]
+  status?: number
+  headers?: Record<string, string>
+  knowsCities?: boolean
+}
 
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
@@ -20,10 +25,11 @@ async function site(page: Page = {}) {
     return new Response(`page ${asked.length}`, { status: page.status ?? 200, headers: page.headers })
   }
   const now = () => new Date(clock.iso)
+  const cities = { has: (slug: string) => slug === 'varanasi', isKnown: () => page.knowsCities ?? true }
   const log = pino({ level: 'silent' })
   const server = createHttpServer(
     () => new Response('not from memory'),
-    answerFromMemory({ answers, fetch, log, now, publicUrl: 'https://tirtha.example' }),
+    answerFromMemory({ answers, cities, fetch, log, now, publicUrl: 'https://tirtha.example' }),
   )
   const port = await listen(server, 0, '127.0.0.1')
   closing.push(() => server.close())
@@ -139,4 +145,11 @@ test.each([
 ])('DESIGN public reads: %s is not read from memory', async (path) => {
   const { read } = await site()
   expect(await read(path)).toBe('not from memory')
+})
+
+test('DESIGN public reads: until the cities are read again after a change, no page of a city is answered from memory', async () => {
+  const { page, read } = await site()
+  await read()
+  page.knowsCities = false
+  expect([await read(), await read('/poojas')]).toEqual(['not from memory', 'page 2'])
 })

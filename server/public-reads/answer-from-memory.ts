@@ -5,6 +5,7 @@ import type { Services } from '../http/context.ts'
 import { finishAnswer, type FinishedAnswer } from './finished-answer.ts'
 import type { KeptAnswers, Made } from './kept-answers.ts'
 import { partOf, type PublicRead, publicRead } from './public-address.ts'
+import type { PublishedCities } from './published-cities.ts'
 import { sendAnswer } from './send-answer.ts'
 
 /** Learns which calls a page makes while it is rendered, and their statuses; undefined for a call that threw. */
@@ -15,16 +16,20 @@ type Deps = Pick<Services, 'log' | 'now'> & {
   /** The whole product: what is not kept is asked of it. */
   fetch: (request: Request, observer: ReadObserver) => Response | Promise<Response>
   publicUrl: string
+  cities: Pick<PublishedCities, 'has' | 'isKnown'>
   /** Learns of each answer that was sent. */
   observe?: (answered: { method: string; route: string; status: number; seconds: number }) => void
 }
 
+/** Until it is known which cities there are now, no page of a city is answered from here. */
+const isOfCity = (route: string): boolean => route === '/city/:cityName'
+
 /** A listener that answers public reads from memory, and leaves every other request to `next`. */
 export function answerFromMemory(deps: Deps) {
-  const { answers, log, now, observe } = deps
+  const { answers, cities, log, now, observe } = deps
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const read = publicRead(request)
-    if (!read) return next()
+    const read = publicRead(request, cities.has)
+    if (!read || (isOfCity(read.route) && !cities.isKnown())) return next()
     const started = observe && performance.now()
     const send = (answer: FinishedAnswer) => {
       const { status, requestId } = sendAnswer(answer, request, response)
@@ -47,7 +52,7 @@ export function answerFromMemory(deps: Deps) {
 async function make(read: PublicRead, { fetch, publicUrl, now }: Deps): Promise<Made> {
   const { url, language, asksLanguage } = read
   const until = read.kind === 'page' ? startOf(addDays(dayOf(now().getTime()), 1)) : Infinity
-  const called: (ContentPart | null)[] = read.kind === 'call' ? [...read.parts] : []
+  const called: (ContentPart | null)[] = read.kind === 'call' ? [...read.parts] : ['settings']
   const onRead: ReadObserver['onRead'] = (path, status) => void called.push(status === 200 ? partOf(path) : null)
   const headers = new Headers({ 'Accept-Language': language })
   if (read.kind === 'page' && !asksLanguage) headers.set('Cookie', `language=${language}`)

@@ -19,7 +19,7 @@ export type FinishedAnswer = {
   /** The memory that it takes, in bytes. */
   size: number
 }
-export type Body = { head: Head; bytes: Buffer }
+type Body = { head: Head; bytes: Buffer }
 
 /** What is smaller does not gain by compression; hono's `compress` has the same limit. */
 const LEAST_COMPRESSED = 1024

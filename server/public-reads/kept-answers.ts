@@ -17,7 +17,7 @@ export class KeptAnswers {
   readonly #most: typeof MOST
   readonly #kept = new Map<string, Made>()
   readonly #making = new Map<string, Promise<FinishedAnswer>>()
-  readonly #changes = { catalogue: 0, feedback: 0, panchang: 0 } satisfies Record<ContentPart, number>
+  readonly #changes = { catalogue: 0, feedback: 0, panchang: 0, settings: 0 } satisfies Record<ContentPart, number>
   #bytes = 0
   #found = 0
   #made = 0

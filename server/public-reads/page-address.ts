@@ -1,4 +1,3 @@
-import { isCity } from '../../domain/city.ts'
 import { languageNamed } from '../../domain/address.ts'
 import type { Language } from '../../domain/language.ts'
 
@@ -27,6 +26,7 @@ export const pagesForAll: Readonly<Record<string, Shown>> = {
   '/offline': NOTHING,
   '/auth/login': { step: ['reset', 'changed'], next: 'any' },
   '/auth/register': { next: 'any' },
+  '/auth/invitation': NOTHING,
   '/user/cart': NOTHING,
   '/user/checkout': NOTHING,
   '/user/booked/:id': NOTHING,
@@ -36,20 +36,23 @@ export const pagesForAll: Readonly<Record<string, Shown>> = {
   '/user/payments/:id': NOTHING,
   '/user/history': NOTHING,
   '/user/settings': NOTHING,
+  '/user/second-step': NOTHING,
   '/admin': NOTHING,
   '/admin/payments': NOTHING,
   '/admin/users': NOTHING,
-  '/admin/users/:userId': NOTHING,
-  '/admin/bookings/:bookingId': NOTHING,
+  '/admin/users/:id': NOTHING,
+  '/admin/bookings/:id': NOTHING,
   '/admin/refunds': NOTHING,
   '/admin/statements': NOTHING,
   '/admin/statements/:id': NOTHING,
   '/admin/numbers': NOTHING,
   '/admin/lists/:list': NOTHING,
+  '/admin/people': NOTHING,
   '/admin/festivals': NOTHING,
+  '/admin/staff': NOTHING,
   '/admin/audit': NOTHING,
-  '/admin/edit/package/:packageId': NOTHING,
-  '/admin/edit/event/:eventId': NOTHING,
+  '/admin/edit/package/:id': NOTHING,
+  '/admin/edit/event/:id': NOTHING,
 }
 
 /** Stands for what an address names, where the HTML does not show it. */
@@ -70,7 +73,7 @@ const NO_QUERY = new URLSearchParams()
  * What an address means for the HTML: its pattern, and the address without all that changes nothing. Null for a page that is
  * rendered for one address alone.
  */
-export function pageAddress(url: string): PageAddress | null {
+export function pageAddress(url: string, isCity: (slug: string) => boolean): PageAddress | null {
   const at = url.indexOf('?')
   const whole = at < 0 ? url : url.slice(0, at)
   const isData = whole.endsWith(DATA)
@@ -80,6 +83,8 @@ export function pageAddress(url: string): PageAddress | null {
     : withParameters.find(({ matches }) => matches.test(path))?.pattern
   const shown = route && pagesForAll[route]
   if (!shown) return null
+  const [, , slug = ''] = path.split('/')
+  const city = route === '/city/:cityName' && isCity(slug.toLowerCase()) ? slug.toLowerCase() : null
   const query = at < 0 ? NO_QUERY : new URLSearchParams(url.slice(at))
   const kept = new URLSearchParams()
   for (const [name, values] of Object.entries(shown)) {
@@ -91,13 +96,12 @@ export function pageAddress(url: string): PageAddress | null {
   const named = languageNamed(query)
   if (named) kept.set('lang', named)
   const search = kept.size > 0 ? `?${kept}` : ''
-  return { route, named, url: `${withoutParameters(route, path)}${isData ? DATA : ''}${search}` }
+  return {
+    route,
+    named,
+    url: `${city === null ? withoutParameters(route) : `/city/${city}`}${isData ? DATA : ''}${search}`,
+  }
 }
 
-function withoutParameters(route: string, path: string): string {
-  if (!route.includes(':')) return route
-  const [, , city = ''] = path.split('/')
-  // Whatever is not a city gets the same page, which says so.
-  if (route === '/city/:cityName' && isCity(city.toLowerCase())) return `/city/${city.toLowerCase()}`
-  return route.replaceAll(/:\w+/g, SOME)
-}
+/** Whatever is not a city gets the same page, which says so. */
+const withoutParameters = (route: string): string => route.replaceAll(/:\w+/g, SOME)

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { ContentPart } from '../../db/content-part.ts'
-import { cities } from '../../domain/city.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import { preferredLanguage } from '../http/language.ts'
 import { pageAddress } from './page-address.ts'
 import { rememberHeader } from './remember-header.ts'
+import { UUID } from '../../domain/uuid.ts'
 
 /** What is known of an address that may be answered from memory. `route` is its pattern, as the log names it. */
 type PublicCall = { kind: 'call'; route: string; parts: readonly ContentPart[] }
@@ -19,22 +19,14 @@ export type PublicRead = (PublicCall | { kind: 'page'; route: string }) & {
 
 const callOf = (route: string, ...parts: ContentPart[]): PublicCall => ({ kind: 'call', route, parts })
 
-const lists = (['packages', 'events'] as const).flatMap((kind) =>
-  Object.keys(cities).flatMap((city) =>
-    ['', '?limit=100'].map(
-      (query) => [`/v1/${kind}/city/${city}${query}`, callOf(`/v1/${kind}/city/:cityName`, 'catalogue')] as const,
-    ),
-  ),
-)
-
 const known: ReadonlyMap<string, PublicCall> = new Map<string, PublicCall>([
-  ...lists,
+  ['/v1/cities', callOf('/v1/cities', 'catalogue')],
   ['/v1/feedback', callOf('/v1/feedback', 'feedback')],
   ['/v1/feedback/rating', callOf('/v1/feedback/rating', 'feedback')],
   ['/v1/openapi.json', callOf('/v1/openapi.json')],
 ])
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const OFFERS = /^\/v1\/(packages|events)\/city\/([a-z0-9-]{1,60})(?:\?limit=100)?$/
 const PACKAGE = new RegExp(`^/v1/packages/${UUID}$`)
 const POOJA = new RegExp(`^/v1/events/id/${UUID}$`)
 const PANCHANG = /^\/v1\/panchang\/\d{4}-\d{2}$/
@@ -42,12 +34,27 @@ const onePackage = callOf('/v1/packages/:id', 'catalogue')
 const onePooja = callOf('/v1/events/id/:id', 'catalogue')
 const oneMonth = callOf('/v1/panchang/:month', 'panchang')
 
-const callAt = (url: string): PublicCall | null =>
-  known.get(url) ?? (PACKAGE.test(url) ? onePackage : POOJA.test(url) ? onePooja : PANCHANG.test(url) ? oneMonth : null)
+/** Whether a slug is that of a published city. An address of any other city is answered, but not kept: there is no end of them. */
+export type IsCity = (slug: string) => boolean
+
+const offers = {
+  packages: callOf('/v1/packages/city/:cityName', 'catalogue'),
+  events: callOf('/v1/events/city/:cityName', 'catalogue'),
+}
+
+function offersAt(url: string, isCity: IsCity): PublicCall | null {
+  const [, kind, slug = ''] = OFFERS.exec(url) ?? []
+  return (kind === 'packages' || kind === 'events') && isCity(slug) ? offers[kind] : null
+}
+
+const callAt = (url: string, isCity: IsCity): PublicCall | null =>
+  known.get(url) ??
+  offersAt(url, isCity) ??
+  (PACKAGE.test(url) ? onePackage : POOJA.test(url) ? onePooja : PANCHANG.test(url) ? oneMonth : null)
 
 /** The part of the content that a call under /v1 reads; null if it reads anything else. */
 export function partOf(path: string): ContentPart | null {
-  if (/^\/v1\/(packages|events)\//.test(path)) return 'catalogue'
+  if (/^\/v1\/(packages|events)\/|^\/v1\/cities$/.test(path)) return 'catalogue'
   if (path.startsWith('/v1/panchang/')) return 'panchang'
   return /^\/v1\/feedback(\/rating)?(\?|$)/.test(path) ? 'feedback' : null
 }
@@ -63,15 +70,15 @@ const LANGUAGE_COOKIE = /(?:^|; )language=(en|hi)(?:;|$)/
  * The public read that a request asks for. Null for every other address, for a request with a login or a body, and for a call with any
  * cookie but the language.
  */
-export function publicRead({ method, url = '', headers }: IncomingMessage): PublicRead | null {
+export function publicRead({ method, url = '', headers }: IncomingMessage, isCity: IsCity): PublicRead | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (headers.authorization || headers['content-length'] || headers['transfer-encoding']) return null
   const { cookie = '' } = headers
   if (url.startsWith('/v1/')) {
-    const call = cookie === '' || LANGUAGE_COOKIES.test(cookie) ? callAt(url) : null
+    const call = cookie === '' || LANGUAGE_COOKIES.test(cookie) ? callAt(url, isCity) : null
     return call && { ...call, url, language: languageOf(headers['accept-language']), asksLanguage: false }
   }
-  const page = pageAddress(url)
+  const page = pageAddress(url, isCity)
   if (!page) return null
   const answered = LANGUAGE_COOKIE.exec(cookie)?.[1]
   const chosen = page.named ?? answered

@@ -38,3 +38,14 @@ export const welcome: Template<'welcome'> = ({ name }, { language: locale, publi
     closing: m.email_closing({}, { locale }),
   }
 }
+
+export const testEmail: Template<'test_email'> = ({ name }, { language: locale, publicUrl }) => ({
+  subject: m.email_test_subject({}, { locale }),
+  preheader: m.email_test_text({}, { locale }),
+  greeting: greet(name, locale),
+  paragraphs: [m.email_test_text({}, { locale })],
+  rows: [],
+  link: { text: m.email_test_link({}, { locale }), url: `${publicUrl}/user/settings` },
+  after: [],
+  closing: m.email_closing({}, { locale }),
+})

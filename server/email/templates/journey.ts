@@ -1,5 +1,7 @@
 import { formatDay, formatRupees } from '../../../domain/format.ts'
+import type { Language } from '../../../domain/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import type { EmailRow } from '../content.ts'
 import type { Template } from '../data.ts'
 import { journeyCard } from './card.ts'
 import { bookingLink, cityOf, greet, bookingText, referenceRow, rowsWithBalance } from './rows.ts'
@@ -24,6 +26,8 @@ export const balanceReminder: Template<'balance_reminder'> = (
   }
 }
 
+const vehicleRow = (vehicle: string, locale: Language): EmailRow => [m.desk_driver_vehicle({}, { locale }), vehicle]
+
 export const driverNamed: Template<'driver_named'> = (
   { name, reference, line, driver, isChange, bookingId },
   context,
@@ -39,7 +43,7 @@ export const driverNamed: Template<'driver_named'> = (
     rows: [
       [m.document_driver_name({}, { locale }), driver.name],
       [m.common_phone_number({}, { locale }), driver.phone],
-      [m.admin_driver_vehicle({}, { locale }), driver.vehicle],
+      ...(driver.vehicle === '' ? [] : [vehicleRow(driver.vehicle, locale)]),
       referenceRow(reference, locale),
     ],
     phones: [driver.phone],

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { ColumnOf } from '../../../domain/desk-list.ts'
 import { rupeesFromPaise } from '../../../domain/money.ts'
 import { paymentStatus, type PaymentStatus } from '../../../domain/payment.ts'
+import { bookingOfPayment } from '../../payments/named-payment.ts'
 import { nameOf, personColumns } from './people.ts'
-import { belonging } from './search.ts'
+import { belonging } from '../search/search-conditions.ts'
 import { type Condition, instantOrNull, isDay, type Source } from './source.ts'
 
 /** As `paymentStatus` in domain/payment.ts decides. */
@@ -46,12 +47,7 @@ export const payments: Source<ColumnOf<'payments'>> = {
       ])
       .select(['submitted_at', 'verified_at', 'payments.created_at'])
       .select(personColumns)
-      .select(
-        sql<string | null>`coalesce(payments.booking_id,
-          (select bookings.id from bookings where bookings.payment_id = payments.id order by bookings.id limit 1))`.as(
-          'booking',
-        ),
-      )
+      .select(bookingOfPayment.as('booking'))
       .where('payments.id', 'in', ids)
       .execute()
     return rows.map((row) => ({

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { DeskNumbers, VerificationTimes } from '../../contract/numbers.ts'
-import type { Db } from '../../db/connect.ts'
-import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
-import { cities, isCity } from '../../domain/city.ts'
-import { paise, rupeesFromPaise } from '../../domain/money.ts'
-import { CHECK_MS } from '../../domain/payment.ts'
-import { addTimes, countOf, hoursWithin, type VerifiedTimes } from '../../domain/verification-times.ts'
-import { lastWeeks, mondayOf } from '../../domain/weeks.ts'
-import type { Moment } from '../moment.ts'
+import type { DeskNumbers, VerificationTimes } from '../../../contract/desk/numbers.ts'
+import type { Db } from '../../../db/connect.ts'
+import { type CalendarDay, dayOf, startOf } from '../../../domain/calendar-day.ts'
+import { paise, rupeesFromPaise } from '../../../domain/money.ts'
+import { CHECK_MS } from '../../../domain/payment.ts'
+import { addTimes, countOf, hoursWithin, type VerifiedTimes } from '../../../domain/verification-times.ts'
+import { lastWeeks, mondayOf } from '../../../domain/weeks.ts'
+import { publishedCities } from '../../catalogue/city-store.ts'
+import type { Moment } from '../../moment.ts'
 import { readWeeks } from './week-numbers.ts'
 
-/** The names of cities without a page, as the last booking of each has them; in one statement. */
+/** The names of other cities, as the last booking of each has them; in one statement. */
 const nameCities = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom(sql<{ key: string }>`unnest(${[...keys]}::text[])`.as<'of'>(sql`of(key)`))
@@ -32,10 +32,11 @@ const nameCities = (db: Db, keys: readonly string[]) =>
 const cityOf = (name: 'city' | 'cityHindi') =>
   sql<string>`coalesce(package ->> ${sql.lit(name)}, poojas -> 0 -> 'pooja' ->> ${sql.lit(name)})`
 
-/** The cities that have a page, then all others of these keys. */
+/** The published cities, then all others of these keys. */
 async function readCities(db: Db, keys: ReadonlySet<string>) {
-  const known = Object.entries(cities).map(([key, { en, hi }]) => ({ key, name: en, nameHindi: hi }))
-  const others = [...keys].filter((key) => !isCity(key))
+  const published = await publishedCities(db)
+  const known = published.map(({ name, name_hindi }) => ({ key: name.toLowerCase(), name, nameHindi: name_hindi }))
+  const others = [...keys].filter((key) => known.every((city) => city.key !== key))
   return others.length === 0 ? known : [...known, ...(await nameCities(db, others))]
 }
 
@@ -70,7 +71,7 @@ function toTimes(times: VerifiedTimes, overdue: number): VerificationTimes {
   }
 }
 
-/** The numbers of the last `count` weeks, this one included: five statements, one more for cities without a page, and once a day those that store what is over. */
+/** The numbers of the last `count` weeks, this one included: six statements, one more for other cities, and once a day those that store what is over. */
 export async function readNumbers(db: Db, count: number, moment: Moment): Promise<DeskNumbers> {
   const { at, today } = moment
   const weeks = lastWeeks(today, count)

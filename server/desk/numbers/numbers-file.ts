@@ -1,7 +1,7 @@
-import type { DeskNumbers, NumberFigure } from '../../contract/numbers.ts'
-import { csvText } from '../../domain/csv.ts'
-import type { Language } from '../../domain/language.ts'
-import { m } from '../../messages/compiled/messages.js'
+import type { DeskNumbers, NumberFigure } from '../../../contract/desk/numbers.ts'
+import { csvText } from '../../../domain/csv.ts'
+import type { Language } from '../../../domain/language.ts'
+import { m } from '../../../messages/compiled/messages.js'
 
 type Cell = string | number | null
 
@@ -10,32 +10,32 @@ function rowsOf(figure: NumberFigure, numbers: DeskNumbers, language: Language):
   const names = new Map(numbers.cities.map((city) => [city.key, language === 'hi' ? city.nameHindi : city.name]))
   const nameOf = (key: string) => names.get(key) ?? key
   const title = (message: (words: {}, options: { locale: Language }) => string) => message({}, { locale: language })
-  const week = title(m.admin_numbers_week)
+  const week = title(m.desk_numbers_week)
   if (figure === 'bookings')
     return [
-      [week, title(m.admin_numbers_city), title(m.admin_numbers_bookings), title(m.admin_numbers_cancelled)],
+      [week, title(m.desk_numbers_city), title(m.desk_numbers_bookings), title(m.desk_numbers_cancelled)],
       ...numbers.bookings.map((cell) => [cell.week, nameOf(cell.city), cell.bookings, cell.cancelled]),
     ]
   if (figure === 'revenue')
     return [
       [
         week,
-        title(m.admin_numbers_city),
-        title(m.admin_numbers_received),
-        title(m.admin_refunded),
-        title(m.admin_numbers_revenue),
+        title(m.desk_numbers_city),
+        title(m.desk_numbers_received),
+        title(m.desk_refunded),
+        title(m.desk_numbers_revenue),
       ],
       ...numbers.revenue.map((cell) => [cell.week, nameOf(cell.city), cell.received, cell.refunded, cell.revenue]),
     ]
   return [
     [
       week,
-      title(m.admin_numbers_verified),
-      title(m.admin_numbers_median),
-      title(m.admin_numbers_slowest),
-      title(m.admin_numbers_in_time),
-      title(m.admin_numbers_overdue),
-      title(m.admin_numbers_percent),
+      title(m.desk_numbers_verified),
+      title(m.desk_numbers_median),
+      title(m.desk_numbers_slowest),
+      title(m.desk_numbers_in_time),
+      title(m.desk_numbers_overdue),
+      title(m.desk_numbers_percent),
     ],
     ...numbers.verification.weeks.map((row) => [
       row.week,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeskRow } from '../../../contract/desk-list.ts'
+import type { DeskRow } from '../../../contract/desk/lists.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { AnyColumn, FilterName } from '../../../domain/desk-list.ts'
 import type { Moment } from '../../moment.ts'

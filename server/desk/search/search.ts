@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import { foundKinds, type SearchResults } from '../../contract/search.ts'
-import type { Db } from '../../db/connect.ts'
-import { readSearch, type SearchQuery } from '../../domain/search-query.ts'
-import { toNamedPayment } from '../payments/named-payment.ts'
+import { foundKinds, type SearchResults } from '../../../contract/desk/search.ts'
+import type { Db } from '../../../db/connect.ts'
+import { readSearch, type SearchQuery } from '../../../domain/search-query.ts'
+import { toNamedPayment } from '../../payments/named-payment.ts'
 import * as queries from './search-queries.ts'
 
 const { MOST_FOUND } = queries
@@ -39,35 +38,17 @@ export async function search(db: Db, text: string): Promise<SearchResults> {
 }
 
 /** The best results first: what was typed stands in the name before what only sounds alike. */
-async function findPeople(db: Db, { name, email, phoneEnd }: SearchQuery) {
-  const found = []
-  if (name) {
-    const words = await wordsOf(db, name)
-    for (const some of [words.filter((word) => !isSound(word)), words.filter(isSound)])
-      if (some.length > 0 && found.length <= MOST_FOUND)
-        found.push(...(await queries.peopleByWords(db, some).execute()))
-  }
-  if (email && found.length <= MOST_FOUND) found.push(...(await queries.peopleByEmail(db, email).execute()))
-  if (phoneEnd) found.push(...(await queries.peopleByPhone(db, phoneEnd).execute()))
-  return firstOfEach(found)
+async function findPeople(db: Db, query: SearchQuery) {
+  const typed = await queries.peopleByText(db, query).execute()
+  if (query.sound === null || typed.length > MOST_FOUND) return typed
+  return firstOfEach([...typed, ...(await queries.peopleBySound(db, query.sound).execute())])
 }
 
-/** Whether an entry of `wordsOf` is a sound. */
-export const isSound = (word: string): boolean => word.startsWith('~')
-
-/** The words of a name and their sounds, as the index has them. */
-export async function wordsOf(db: Db, name: string): Promise<string[]> {
-  const { rows } = await sql<{ words: string[] }>`select name_words(${name}) as words`.execute(db)
-  return rows[0]?.words ?? []
-}
-
-async function findPayments(db: Db, { utrEnd, reference, refund, amount }: SearchQuery) {
-  const byUtr = utrEnd ? await queries.paymentsByUtr(db, utrEnd).execute() : []
-  const byReference = reference ? await queries.paymentsByReference(db, reference).execute() : []
-  const byAmount = amount ? await queries.paymentsByAmount(db, amount).execute() : []
-  const byFound = amount ? await queries.paymentsByFound(db, amount).execute() : []
-  const found = [...byUtr, ...byReference, ...byAmount, ...byFound]
+async function findPayments(db: Db, { code, refund, amount }: SearchQuery) {
+  const byCode = code ? await queries.paymentsByCode(db, code).execute() : []
+  const found = [...byCode, ...(amount ? (await queries.paymentsOfAmount(db, amount).execute(db)).rows : [])]
   const byRefund = refund && found.length === 0 ? await queries.paymentsByRefund(db, refund).execute() : []
+  const byReference = byCode.filter(({ reference }) => code && reference.includes(code.toUpperCase()))
   return {
     byReference: [...byReference, ...byRefund].map(({ id }) => id),
     ids: firstOfEach([...found, ...byRefund]).map(({ id }) => id),

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { DeskPayment, PaymentFilter, PaymentsShown } from '../../contract/desk.ts'
-import type { Db } from '../../db/connect.ts'
-import type { Language } from '../../domain/language.ts'
-import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
-import { CHECK_MS, paymentStatus } from '../../domain/payment.ts'
-import { nameForStaff } from '../account/store.ts'
-import { pageAfterPair } from '../http/page.ts'
-import { type BookingRow, selectBookings } from '../ledger/store.ts'
-import type { Moment } from '../moment.ts'
-import { foundAmount } from '../payments/named-payment.ts'
-import { codeHas, hasSounds, isShort, nameOrEmailHas, nameSounds, phoneHas } from './part-search.ts'
+import type { DeskPayment, PaymentFilter, PaymentsShown } from '../../../contract/desk/queue.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Language } from '../../../domain/language.ts'
+import { type Paise, rupeesFromPaise } from '../../../domain/money.ts'
+import { CHECK_MS, paymentStatus } from '../../../domain/payment.ts'
+import { readSearch } from '../../../domain/search-query.ts'
+import { nameForStaff } from '../../account/store.ts'
+import { pageAfterPair } from '../../http/page.ts'
+import { type BookingRow, selectBookings } from '../../ledger/store.ts'
+import type { Moment } from '../../moment.ts'
+import { foundAmount } from '../../payments/named-payment.ts'
 import { toBookingLine } from './response.ts'
+import { belonging, paymentsWithCode, peopleFound, unionOf } from '../search/search-conditions.ts'
 
 const states = {
   WAITING: 'SUBMITTED',
@@ -39,72 +40,57 @@ export function findPayments(db: Db, { show, search, limit, cursor }: PaymentFil
 /** How many payments of each list a search finds; one statement. */
 export function countPayments(db: Db, search: string): Promise<Record<PaymentsShown, number>> {
   const inState = (state: string) => sql<number>`count(*) filter (where payments.state = ${state})::int`
-  return (
-    db
-      .selectFrom('payments')
-      // Only a short text needs their columns; PostgreSQL drops a left join of which nothing is needed.
-      .leftJoin('users', 'users.id', 'payments.user_id')
-      .select([
-        inState('SUBMITTED').as('WAITING'),
-        inState('REJECTED').as('REJECTED'),
-        inState('VERIFIED').as('VERIFIED'),
-      ])
-      .select(
-        sql<number>`count(*) filter (where payments.state = 'SUBMITTED' and payments.corrected)::int`.as('CORRECTED'),
-      )
-      .where('payments.state', 'in', ['SUBMITTED', 'REJECTED', 'VERIFIED'])
-      .where(contains(search))
-      .executeTakeFirstOrThrow()
-  )
+  return db
+    .selectFrom('payments')
+    .select([
+      inState('SUBMITTED').as('WAITING'),
+      inState('REJECTED').as('REJECTED'),
+      inState('VERIFIED').as('VERIFIED'),
+    ])
+    .select(
+      sql<number>`count(*) filter (where payments.state = 'SUBMITTED' and payments.corrected)::int`.as('CORRECTED'),
+    )
+    .where('payments.state', 'in', ['SUBMITTED', 'REJECTED', 'VERIFIED'])
+    .where(contains(search))
+    .executeTakeFirstOrThrow()
 }
 
-/**
- * People copy a UTR with blanks, and write a phone number as they like: three digits of it at least, beside letters all ten. Payments
- * and people are looked for apart, so that each uses its index; a short text is in most of them, and is looked for along the queue.
- */
 function contains(search: string) {
-  const joined = search.replace(/[\s-]/g, '').toUpperCase() || search
-  const digits = search.replace(/\D/g, '').replace(/^0(?=\d{10}$)/, '')
-  const fewest = /\p{L}/u.test(search) ? 10 : 3
-  const lower = search.toLowerCase()
-  const people = [
-    nameOrEmailHas(lower),
-    ...(hasSounds(search) ? [nameSounds(search)] : []),
-    ...(digits.length >= fewest ? [phoneHas(digits)] : []),
-  ]
-  const ofPeople = people.map(
-    (has) => sql`select id from payments where user_id in (select id from users where ${has})`,
-  )
-  if (isShort(joined)) return sql<boolean>`(${sql.join([codeHas(joined), ...people], sql` or `)})`
-  const own = sql`select id from payments where ${codeHas(joined)}`
-  return sql<boolean>`payments.id in (${sql.join([own, ...ofPeople], sql` union `)})`
+  const query = readSearch(search)
+  const found = [...belonging('payments', 'user_id', peopleFound(query)), ...paymentsWithCode(query)]
+  return sql<boolean>`payments.id in (${unionOf(found)})`
 }
 
 export type FoundPayment = Awaited<ReturnType<ReturnType<typeof findPayments>['execute']>>[number]
 
-type Share = { paymentId: string; part: Paise; booking: BookingRow }
+type Share = { paymentId: string; part: Paise; formerUtr: string | null; booking: BookingRow }
 
 /** The bookings of payments with their parts; two statements. */
 export async function sharesOf(db: Db, payments: readonly FoundPayment[]): Promise<Share[]> {
   if (payments.length === 0) return []
   const parts = await db
     .selectFrom('ledger')
+    .innerJoin('payments', 'payments.id', 'ledger.payment_id')
     // Each submission of a payment has the same amount for a booking.
-    .select(['payment_id', 'booking_id', sql<Paise>`max(unverified)`.as('part')])
+    .select(['ledger.payment_id', 'ledger.booking_id', sql<Paise>`max(ledger.unverified)`.as('part')])
+    .select(
+      sql<string | null>`(array_agg(ledger.detail ->> 'utr' order by ledger.id desc)
+        filter (where ledger.detail ->> 'utr' <> payments.utr))[1]`.as('former_utr'),
+    )
     .where(
-      'payment_id',
+      'ledger.payment_id',
       'in',
       payments.map(({ id }) => id),
     )
-    .where('kind', '=', 'SUBMITTED')
-    .groupBy(['payment_id', 'booking_id'])
+    .where('ledger.kind', '=', 'SUBMITTED')
+    .groupBy(['ledger.payment_id', 'ledger.booking_id'])
     .execute()
   const ids = [...new Set(parts.map((part) => part.booking_id))]
   const bookings = await selectBookings(db).where('bookings.id', 'in', ids).execute()
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
-  return parts.flatMap(({ payment_id: paymentId, booking_id: bookingId, part }) => {
+  return parts.flatMap(({ payment_id: paymentId, booking_id: bookingId, part, former_utr: formerUtr }) => {
     const booking = byId.get(bookingId)
-    return paymentId !== null && booking ? [{ paymentId, part, booking }] : []
+    return paymentId !== null && booking ? [{ paymentId, part, formerUtr, booking }] : []
   })
 }
 
@@ -123,6 +109,7 @@ export function toDeskPayment(
   moment: Moment,
 ): DeskPayment {
   const submittedAt = submittedAtOf(row)
+  const own = shares.filter(({ paymentId }) => paymentId === row.id)
   return {
     id: row.id,
     reference: row.reference,
@@ -132,13 +119,13 @@ export function toDeskPayment(
     purpose: row.purpose,
     status: paymentStatus({ state: row.state }),
     corrected: row.corrected,
+    formerRefNo: own.find(({ formerUtr }) => formerUtr !== null)?.formerUtr ?? null,
     submittedAt: submittedAt.toISOString(),
     checkedBy: new Date(submittedAt.getTime() + CHECK_MS).toISOString(),
     rejectReason: row.reject_reason,
     rejectText: row.reject_text,
     User: userOf(row, moment.language),
-    bookings: shares
-      .filter(({ paymentId }) => paymentId === row.id)
+    bookings: own
       .toSorted((a, b) => (a.booking.date_start < b.booking.date_start ? -1 : 1))
       .map(({ part, booking }) => ({
         ...toBookingLine(booking, moment),

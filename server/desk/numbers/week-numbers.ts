@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { addDays, type CalendarDay, startOf } from '../../domain/calendar-day.ts'
-import { addNumbers, endOf, type Period, type PeriodNumbers } from '../../domain/period-numbers.ts'
-import type { Moment } from '../moment.ts'
+import type { Db } from '../../../db/connect.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import { addDays, type CalendarDay, startOf } from '../../../domain/calendar-day.ts'
+import { addNumbers, endOf, type Period, type PeriodNumbers } from '../../../domain/period-numbers.ts'
+import type { Moment } from '../../moment.ts'
 import { countPeriods } from './count-periods.ts'
+import { HOUR_MS } from '../../../domain/durations.ts'
 
 /** By the first days of periods, none of which overlap. */
 type ByFirstDay = ReadonlyMap<CalendarDay, PeriodNumbers>
 
 /** A change commits at most this long after its time. Its period may be over by then. */
-const COMMIT_MS = 60 * 60 * 1000
+const COMMIT_MS = HOUR_MS
 
 const isOver = (period: Period, { at }: Moment) => startOf(endOf(period)) + COMMIT_MS <= at.getTime()
 

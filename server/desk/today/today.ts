@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
-import type { Today, TodayBooking, TodayList } from '../../contract/desk.ts'
-import type { Db } from '../../db/connect.ts'
-import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
-import { CHECK_MS } from '../../domain/payment.ts'
-import { nameForStaff } from '../account/store.ts'
-import { pageAfterPair } from '../http/page.ts'
-import { balanceOfBooking } from '../ledger/bookings.ts'
-import { type BookingRow, lastDay, lastPooja, selectBookings } from '../ledger/store.ts'
-import type { Moment } from '../moment.ts'
-import { isLeft } from '../statements/rows-left.ts'
-import { toBookingLine } from './response.ts'
+import type { Today, TodayBooking, TodayList } from '../../../contract/desk/queue.ts'
+import type { Db } from '../../../db/connect.ts'
+import { addDays, type CalendarDay } from '../../../domain/calendar-day.ts'
+import { type Paise, rupeesFromPaise } from '../../../domain/money.ts'
+import { CHECK_MS } from '../../../domain/payment.ts'
+import { nameForStaff } from '../../account/store.ts'
+import { pageAfterPair } from '../../http/page.ts'
+import { balanceOfBooking } from '../../ledger/bookings.ts'
+import { type BookingRow, lastDay, lastPooja, selectBookings } from '../../ledger/store.ts'
+import type { Moment } from '../../moment.ts'
+import { isLeft } from '../../statements/rows-left.ts'
+import { toBookingLine } from '../queue/response.ts'
+import { DAY_MS } from '../../../domain/durations.ts'
 
 /** An older statement is no work of today. */
-const STATEMENT_MS = 30 * 24 * 60 * 60 * 1000
+const STATEMENT_MS = 30 * DAY_MS
 
 type Days = Pick<Moment, 'today'>
 
@@ -135,8 +136,6 @@ export const countToday = (db: Db, at: Date, today: CalendarDay) => {
     ])
     .executeTakeFirstOrThrow()
 }
-
-export type TodayNumbers = Awaited<ReturnType<typeof countToday>>
 
 export async function readToday(db: Db, { at, today }: Moment): Promise<Today> {
   const numbers = await countToday(db, at, today)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import { type CalendarDay, dayOf, startOf } from '../../domain/calendar-day.ts'
-import type { Paise } from '../../domain/money.ts'
-import { CHECK_MS } from '../../domain/payment.ts'
-import { type CityNumbers, EMPTY_CITY, endOf, type Period, type PeriodNumbers } from '../../domain/period-numbers.ts'
+import type { Db } from '../../../db/connect.ts'
+import { type CalendarDay, dayOf, startOf } from '../../../domain/calendar-day.ts'
+import type { Paise } from '../../../domain/money.ts'
+import { CHECK_MS } from '../../../domain/payment.ts'
+import { type CityNumbers, EMPTY_CITY, endOf, type Period, type PeriodNumbers } from '../../../domain/period-numbers.ts'
 
 /** Periods of so many days from an instant to another. */
 type Span = { from: Date; to: Date; days: Period['days'] }

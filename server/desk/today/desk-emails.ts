@@ -1,17 +1,18 @@
-import type { Db } from '../../db/connect.ts'
-import { inTransaction, type Tx } from '../../db/transaction.ts'
-import { dayOf, startOf } from '../../domain/calendar-day.ts'
-import type { Language } from '../../domain/language.ts'
-import { type Paise, paise } from '../../domain/money.ts'
-import { CHECK_MS } from '../../domain/payment.ts'
-import { emailKey } from '../account/store.ts'
-import type { EmailPayload } from '../email/data.ts'
-import { queueEmail } from '../email/outbox.ts'
-import type { Env } from '../env.ts'
+import type { Db } from '../../../db/connect.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import { dayOf, startOf } from '../../../domain/calendar-day.ts'
+import type { Language } from '../../../domain/language.ts'
+import { type Paise, paise } from '../../../domain/money.ts'
+import { CHECK_MS } from '../../../domain/payment.ts'
+import { emailKey } from '../../account/store.ts'
+import type { EmailPayload } from '../../email/data.ts'
+import { queueEmail } from '../../email/outbox.ts'
+import type { Env } from '../../env.ts'
 import { countToday } from './today.ts'
+import { HOUR_MS } from '../../../domain/durations.ts'
 
 /** The operator is warned of a payment after so many of the 24 hours. */
-const WARN_AFTER_MS = 20 * 60 * 60 * 1000
+const WARN_AFTER_MS = 20 * HOUR_MS
 /** The name of the setting with the day of the last summary. */
 const SUMMARY_DAY = 'desk_summary_day'
 

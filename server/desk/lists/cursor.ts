@@ -1,6 +1,5 @@
+import { isUuid } from '../../../domain/uuid.ts'
 import { AppError } from '../../http/app-error.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The last row of a page: its id, and the value it is sorted by as PostgreSQL writes it; null where rows are sorted by their ids. */
 export type Place = { at: string | null; id: string }
@@ -10,7 +9,7 @@ export const cursorOf = ({ at, id }: Place): string => Buffer.from(JSON.stringif
 /** @throws AppError CURSOR_INVALID */
 export function readCursor(cursor: string, isKind: (at: string | null) => boolean): Place {
   const [at, id, ...rest] = listIn(Buffer.from(cursor, 'base64url').toString())
-  if (rest.length > 0 || typeof id !== 'string' || !UUID.test(id)) throw new AppError('CURSOR_INVALID')
+  if (rest.length > 0 || typeof id !== 'string' || !isUuid(id)) throw new AppError('CURSOR_INVALID')
   if ((at !== null && typeof at !== 'string') || !isKind(at)) throw new AppError('CURSOR_INVALID')
   return { at, id }
 }

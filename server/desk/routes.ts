@@ -1,23 +1,23 @@
-import * as contract from '../../contract/admin.ts'
-import * as deskList from '../../contract/desk-list.ts'
-import { search as searchCall } from '../../contract/search.ts'
-import * as desk from '../../contract/desk.ts'
-import * as numbers from '../../contract/numbers.ts'
+import * as contract from '../../contract/desk/people.ts'
+import * as deskList from '../../contract/desk/lists.ts'
+import { search as searchCall } from '../../contract/desk/search.ts'
+import * as desk from '../../contract/desk/queue.ts'
+import * as numbers from '../../contract/desk/numbers.ts'
 import { getUserForAdmin } from '../account/store.ts'
 import { readTransfers } from '../bookings/transfers.ts'
 import { pageOf, pairCursor } from '../http/page.ts'
 import { sharedTransfers } from '../statements/shared-transfers.ts'
 import { createRouter, file, ok, protect } from '../http/router.ts'
 import { listBookings } from '../ledger/bookings.ts'
-import { findUsers } from './find-users.ts'
-import { numbersFile } from './numbers-file.ts'
-import { readNumbers } from './numbers.ts'
+import { findUsers } from './people/find-users.ts'
+import { numbersFile } from './numbers/numbers-file.ts'
+import { readNumbers } from './numbers/numbers.ts'
 import { exportList } from './lists/export.ts'
 import { openList } from './lists/find-rows.ts'
-import { countPayments, findPayments, sharesOf, submittedAtOf, toDeskPayment } from './payments.ts'
-import { toBookingOfUserResponse, toUserRowResponse } from './response.ts'
-import { search } from './search.ts'
-import { readToday, readTodayList, toTodayBooking } from './today.ts'
+import { countPayments, findPayments, sharesOf, submittedAtOf, toDeskPayment } from './queue/payments.ts'
+import { toBookingOfUserResponse, toUserRowResponse } from './queue/response.ts'
+import { search } from './search/search.ts'
+import { readToday, readTodayList, toTodayBooking } from './today/today.ts'
 
 export const admin = createRouter()
   .openapi(protect(contract.isAdmin), (c) => ok(c, c.var.user.role === 'ADMIN'))
@@ -73,13 +73,13 @@ export const admin = createRouter()
   })
   .openapi(protect(deskList.readDeskList), async (c) => {
     const { limit, cursor, ...filter } = c.req.valid('query')
-    const opened = await openList(c.var.db, c.req.valid('param').list, filter, c.var.moment)
+    const opened = openList(c.var.db, c.req.valid('param').list, filter, c.var.moment)
     return c.json(await opened.next({ limit, cursor }), 200)
   })
   .openapi(protect(deskList.exportDeskList), async (c) => {
     const { list } = c.req.valid('param')
     const { format, columns, ...filter } = c.req.valid('query')
-    const opened = await openList(c.var.db, list, filter, c.var.moment)
+    const opened = openList(c.var.db, list, filter, c.var.moment)
     const content = await exportList(opened, { list, format, columns }, c.var.moment)
     return file(c, {
       filename: `tirtha-${list}-${c.var.moment.today}.${format}`,

@@ -21,7 +21,7 @@ export type Person = {
 
 /** A deleted account has no name: a text says in its place that it was deleted. */
 export const nameOf = ({ person_name, person_deleted_at }: Person, locale: Language): string =>
-  person_deleted_at ? m.admin_deleted_account({}, { locale }) : person_name
+  person_deleted_at ? m.desk_deleted_account({}, { locale }) : person_name
 
 export const people: Source<ColumnOf<'people'>> = {
   table: 'users',

@@ -1,4 +1,4 @@
-import type { DeskRow } from '../../../contract/desk-list.ts'
+import type { DeskRow } from '../../../contract/desk/lists.ts'
 import { type AnyColumn, chosenColumns, type ListName } from '../../../domain/desk-list.ts'
 import type { Moment } from '../../moment.ts'
 import { type Cell, headingCells, rowCells } from './cells.ts'
@@ -27,7 +27,7 @@ type Wanted = { list: ListName; format: 'csv' | 'xlsx'; columns?: string }
  * that a failure of the database is still answered.
  */
 export async function exportList(
-  opened: Awaited<ReturnType<typeof openList>>,
+  opened: ReturnType<typeof openList>,
   { list, format, columns: named }: Wanted,
   { language }: Moment,
 ): Promise<ReadableStream<Uint8Array>> {

@@ -1,48 +1,41 @@
-import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
-import type { SearchQuery } from '../../domain/search-query.ts'
-import { foundAmount } from '../payments/named-payment.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { SearchQuery } from '../../../domain/search-query.ts'
+import { bookingOfPayment, foundAmount } from '../../payments/named-payment.ts'
+import { hasCode, hasTyped, soundsLike } from './search-conditions.ts'
 
 /** The most results of one kind. */
 export const MOST_FOUND = 8
 /** One more tells whether there are more. */
 const LIMIT = MOST_FOUND + 1
 
-// Each query must use its index of migration 0013: test/api/search-plan.test.ts.
+// A limit of the search itself would let PostgreSQL expect the first results soon, and read the whole table for a rare text.
 
-const reversed = (text: string): string => [...text].toReversed().join('')
-/** A pattern for LIKE; the texts of a search may contain its wildcards. */
-const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
-const people = (db: Db) =>
-  db.selectFrom('users').select(['users.id', 'name', 'email', 'phone']).where('deleted_at', 'is', null)
-
-/** People with a name in which each word begins like one of `words`. */
-export const peopleByWords = (db: Db, words: readonly string[]) =>
-  people(db)
-    .where(sql<boolean>`array_to_tsvector(name_words(name)) @@ ${queryOf(words)}::tsquery`)
+const people = (db: Db, found: RawBuilder<boolean>) =>
+  db
+    .with(
+      (cte) => cte('found').materialized(),
+      (from) =>
+        from.selectFrom('users').select(['id', 'name', 'email', 'phone']).where('deleted_at', 'is', null).where(found),
+    )
+    .selectFrom('found')
+    .selectAll()
     .limit(LIMIT)
 
-const queryOf = (words: readonly string[]): string =>
-  words.map((word) => `'${word.replaceAll(/['\\]/g, '$&$&')}':*`).join(' & ')
+export const peopleByText = (db: Db, query: SearchQuery) => people(db, hasTyped(query))
+export const peopleBySound = (db: Db, sound: string) => people(db, soundsLike(sound))
 
-export const peopleByEmail = (db: Db, email: string) =>
-  people(db).where('email_key', 'like', beginning(email)).orderBy('email_key').limit(LIMIT)
-
-export const peopleByPhone = (db: Db, end: string) =>
-  people(db)
-    .where(sql<boolean>`reverse(phone) like ${beginning(reversed(end))}`)
+export const paymentsByCode = (db: Db, code: string) =>
+  db
+    .with(
+      (cte) => cte('found').materialized(),
+      (from) => from.selectFrom('payments').select(['id', 'reference']).where(hasCode(code)),
+    )
+    .selectFrom('found')
+    .selectAll()
     .limit(LIMIT)
 
 const payments = (db: Db) => db.selectFrom('payments').select('payments.id').limit(LIMIT)
-
-export const paymentsByUtr = (db: Db, end: string) =>
-  payments(db)
-    .where('utr', 'is not', null)
-    .where(sql<boolean>`reverse(upper(utr)) like ${beginning(reversed(end))}`)
-
-export const paymentsByReference = (db: Db, reference: string) =>
-  payments(db).where('reference', 'like', beginning(reference)).where('state', 'not in', ['OPEN', 'ENDED'])
 
 export const paymentsByAmount = (db: Db, amount: NonNullable<SearchQuery['amount']>) =>
   payments(db).where('amount_payable', '=', amount).where('utr', 'is not', null).orderBy('payments.id', 'desc')
@@ -55,6 +48,10 @@ export const paymentsByFound = (db: Db, amount: NonNullable<SearchQuery['amount'
     )
     .where('state', '=', 'VERIFIED')
     .orderBy('payments.id', 'desc')
+
+/** Those of an expected amount first; one statement. */
+export const paymentsOfAmount = (db: Db, amount: NonNullable<SearchQuery['amount']>) =>
+  sql<{ id: string }>`(${paymentsByAmount(db, amount)}) union all (${paymentsByFound(db, amount)})`
 
 /** Payments of the bookings that a refund belongs to. Staff write IMPS or UPI before its number, or do not. */
 export const paymentsByRefund = (db: Db, code: string) =>
@@ -74,12 +71,7 @@ export const paymentsWithNames = (db: Db, ids: readonly string[]) =>
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.user_id')
     .select(['payments.id', 'reference', 'utr', 'amount_payable', 'state', 'users.name', foundAmount.as('found')])
-    .select(
-      sql<string | null>`coalesce(payments.booking_id,
-        (select bookings.id from bookings where bookings.payment_id = payments.id order by bookings.id limit 1))`.as(
-        'booking_id',
-      ),
-    )
+    .select(bookingOfPayment.as('booking_id'))
     .where('payments.id', 'in', [...ids])
 
 const bookings = (db: Db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ColumnOf } from '../../../domain/desk-list.ts'
 import { nameOf, personColumns } from './people.ts'
-import { belonging } from './search.ts'
+import { belonging } from '../search/search-conditions.ts'
 import type { Source } from './source.ts'
 
 export const feedback: Source<ColumnOf<'feedback'>> = {

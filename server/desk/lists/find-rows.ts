@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskListFilter, DeskRow } from '../../../contract/desk-list.ts'
+import type { DeskListFilter, DeskRow } from '../../../contract/desk/lists.ts'
 import type { Db } from '../../../db/connect.ts'
 import { addDays, type CalendarDay, startOf } from '../../../domain/calendar-day.ts'
 import { deskLists, type FilterName, filtersOf, type ListName, readSort } from '../../../domain/desk-list.ts'
@@ -11,7 +11,8 @@ import { cursorOf, type Place, readCursor } from './cursor.ts'
 import { feedback } from './feedback.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
-import { readListSearch, unionOf } from './search.ts'
+import { unionOf } from '../search/search-conditions.ts'
+import { readListSearch } from './search.ts'
 import { type Condition, idOf, type SortKey, type Source } from './source.ts'
 
 const sources: Record<ListName, Source> = { bookings, payments, people, feedback }
@@ -22,9 +23,9 @@ type Page = { limit: number; cursor?: string }
  * Reads the rows of a list page by page: `next` returns the page after a cursor, in two statements.
  * @throws AppError INVALID_INPUT, and `next` CURSOR_INVALID
  */
-export async function openList(db: Db, list: ListName, filter: DeskListFilter, moment: Moment) {
+export function openList(db: Db, list: ListName, filter: DeskListFilter, moment: Moment) {
   const source = sources[list]
-  const pageOf = await pickOf(db, list, filter, moment)
+  const pageOf = pickOf(db, list, filter, moment)
   return {
     async next({ limit, cursor }: Page): Promise<{ data: DeskRow[]; nextCursor: string | null }> {
       const { rows: places } = await pageOf({ limit, cursor }).execute(db)
@@ -43,12 +44,12 @@ export async function openList(db: Db, list: ListName, filter: DeskListFilter, m
 }
 
 /** The query for the ids of one page of a list and of one row more. @throws AppError INVALID_INPUT, CURSOR_INVALID */
-export async function pickOf(db: Db, list: ListName, filter: DeskListFilter, moment: Moment) {
+export function pickOf(db: Db, list: ListName, filter: DeskListFilter, moment: Moment) {
   const source = sources[list]
   const sort = readSort(list, filter.sort ?? deskLists[list].sort)
   if (!sort) throw notOneOf('sort', moment)
   const key = source.sorts[sort.by]
-  const conditions = await conditionsOf(db, list, filter, moment)
+  const conditions = conditionsOf(db, list, filter, moment)
   return ({ limit, cursor }: Page) => {
     const after = cursor === undefined ? [] : [afterPlace(source, sort, key, readCursor(cursor, sortedAs(key)))]
     return pick(source, [...conditions, ...after], { ...sort, key, limit })
@@ -87,17 +88,19 @@ function afterPlace(
 const sortedAs = (key: SortKey | undefined) => (at: string | null) =>
   key ? at !== null && key.isValue(at) : at === null
 
-async function conditionsOf(db: Db, list: ListName, filter: DeskListFilter, moment: Moment): Promise<Condition[]> {
+function conditionsOf(db: Db, list: ListName, filter: DeskListFilter, moment: Moment): Condition[] {
   const source = sources[list]
   const values = filtersOf(list)
   const chosen = (['status', 'city', 'purpose', 'role', 'rating'] as const satisfies FilterName[]).flatMap((name) => {
     const value = filter[name]
     if (!value) return []
     const toCondition = source.filters[name]
-    if (!toCondition || !values[name]?.includes(value)) throw notOneOf(name, moment, values[name])
+    const allowed = values[name]
+    if (!toCondition || !allowed || (allowed.length > 0 && !allowed.includes(value)))
+      throw notOneOf(name, moment, values[name])
     return [sql<boolean>`(${toCondition(value, moment)})`]
   })
-  const searched = filter.search ? [await readListSearch(db, filter.search)] : []
+  const searched = filter.search ? [readListSearch(db, filter.search)] : []
   const found = searched.map((some) => sql<boolean>`${idOf(source)} in (${unionOf(source.found(some))})`)
   return [...chosen, ...daysOf(source, filter), ...found]
 }

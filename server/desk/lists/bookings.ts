@@ -8,7 +8,8 @@ import { balanceOfBooking, statusOf } from '../../ledger/bookings.ts'
 import { type BookingRow, lastDay, selectBookings } from '../../ledger/store.ts'
 import type { Moment } from '../../moment.ts'
 import { nameOf, type Person, personColumns } from './people.ts'
-import { belonging, type Searched, unionOf } from './search.ts'
+import { belonging, unionOf } from '../search/search-conditions.ts'
+import type { Searched } from './search.ts'
 import { type Condition, isDay, type RowOf, type Source } from './source.ts'
 
 const start = sql.ref('bookings.date_start')
@@ -38,7 +39,7 @@ export const bookings: Source<ColumnOf<'bookings'>> = {
   sorts: { start: { by: start, type: sql`date`, isValue: isDay } },
   filters: {
     status: (status, { today }) => withStatus[status as BookingStatus](today),
-    city: (name) => sql`${city} = ${name}`,
+    city: (name) => sql`${city} in (select ${name} union all select lower(name) from cities where slug = ${name})`,
   },
   days: { column: start, kind: 'day' },
   found: ({ people, payments }) => [

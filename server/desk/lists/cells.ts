@@ -1,12 +1,11 @@
-import type { DeskRow } from '../../../contract/desk-list.ts'
+import type { DeskRow } from '../../../contract/desk/lists.ts'
+import { KOLKATA_OFFSET_MS } from '../../../domain/calendar-day.ts'
 import { type AnyColumn, type ColumnKind, columnsOf, type ListName } from '../../../domain/desk-list.ts'
 import type { Language } from '../../../domain/language.ts'
 import { codeText } from '../../../messages/desk-cell.ts'
 import { columnHeading } from '../../../messages/desk-list.ts'
 
 export type Cell = string | number
-
-const KOLKATA_OFFSET_MS = 5.5 * 60 * 60 * 1000
 
 /** The first line of a file. */
 export const headingCells = (list: ListName, columns: readonly AnyColumn[], locale: Language): Cell[] =>

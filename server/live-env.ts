@@ -1,0 +1,27 @@
+import type { Db } from '../db/connect.ts'
+import { type Env, isUsable, readEnv } from './env.ts'
+
+type Environment = Record<string, string | undefined>
+
+/** The settings of the process, and what brings in those that the desk has changed, also in another process. */
+export type LiveEnv = ReturnType<typeof liveEnv>
+
+/**
+ * Reads the settings of the environment. `env` stays one object for the life of the process, and code reads a setting when it
+ * needs it: `reload` changes it in place. A variable of the environment counts before a setting of the desk.
+ * @throws EnvironmentError
+ */
+export function liveEnv(environment: Environment) {
+  const env: Env = readEnv(environment)
+  const fixed = Object.entries(environment).filter(([, value]) => value)
+  return {
+    env,
+    isFixed: (variable: string) => fixed.some(([name]) => name === variable),
+    async reload(db: Db): Promise<void> {
+      const rows = await db.selectFrom('site_settings').select(['name', 'value']).orderBy('name').limit(100).execute()
+      // What an earlier version stored, a later one may refuse. Then the default counts.
+      const usable = rows.filter(({ name, value }) => isUsable(name, value))
+      Object.assign(env, readEnv(Object.fromEntries([...usable.map(({ name, value }) => [name, value]), ...fixed])))
+    },
+  }
+}
