@@ -1,6 +1,6 @@
 /**
  * What pages share comes in few files: a slow network pays for each of them, and small ones compress badly
- * (docs/decisions/0010). What belongs together is what the same pages load (docs/decisions/0041). A bundle takes along what its
+ * (docs/decisions/0006). What belongs together is what the same pages load. A bundle takes along what its
  * modules import, so that those that most pages load come first.
  */
 export const bundles = [
@@ -20,13 +20,16 @@ export const bundles = [
   'sankalp',
   'sankalp-form',
   'payments',
-  'admin',
+  'desk',
   'statements',
   'rows',
   'begun',
   'catalogue',
+  'people',
   'festivals',
   'account',
+  'step',
+  'login',
 ] as const
 type Bundle = (typeof bundles)[number]
 
@@ -34,28 +37,32 @@ type Bundle = (typeof bundles)[number]
 const bundleOfArea: Record<string, Bundle | undefined> = {
   auth: 'forms',
   about: 'trust',
-  admin: 'admin',
-  audit: 'admin',
+  audit: 'desk',
   booking: 'booking',
   bookings: 'booking',
   cancellation: 'trust',
   cart: 'acts',
   checkout: 'payments',
   copy: 'copies',
-  desk: 'admin',
+  desk: 'desk',
   journey: 'journey',
-  list: 'admin',
+  list: 'desk',
   payment: 'payments',
   payments: 'payments',
+  people: 'people',
+  photo: 'catalogue',
   phone: 'phone',
   poojas: 'offers',
   questions: 'trust',
   sankalp: 'sankalp',
-  search: 'admin',
+  search: 'desk',
   share: 'booking',
   shared: 'booking',
   slip: 'journey',
   statement: 'statements',
+  staff: 'step',
+  second: 'step',
+  invitation: 'step',
   status: 'status',
   terms: 'trust',
   trust: 'trust',
@@ -91,8 +98,10 @@ const exceptions: [Bundle, RegExp][] = [
   ['festivals', /^web\/panchang\/tradition-text\./],
   ['festivals', messages('festivals_not_shown|panchang_(smarta|vaishnava)')],
   // The pages that log in and register, and the one about privacy.
-  ['account', /^web\/auth\/(feedback-to-send|privacy-notice)\./],
-  ['account', messages('feedback_login_to_send|common_care_line')],
+  ['account', /^web\/auth\/privacy-notice\./],
+  ['account', messages('common_care_line')],
+  ['login', /^web\/auth\/(feedback-to-send|login-form|second-step-ticket)\./],
+  ['login', messages('auth_(forgot_password|login_error|login_failed|no_account)|feedback_login_to_send')],
   // The landing page, the cities, the poojas and the feedback.
   ['offers', /^web\/(feedback\/(feedback-text|travellers-feedback)|ui\/scene)\./],
   ['offers', messages('city_about|feedback_(example|journey|not_travelled|rating|stars|title)|landing_travellers')],
@@ -104,7 +113,7 @@ const exceptions: [Bundle, RegExp][] = [
   ['journey', /^(domain|messages)\/itinerary\./],
   ['journey', messages('landing_(cities|how_utr)[.]')],
   ['journey', /^web\/priest\/profile\./],
-  ['payments', /node_modules\/uqr\/|^domain\/upi\./],
+  ['payments', /node_modules\/uqr\/|^web\/ui\/qr-code\.|^domain\/upi\./],
   ['payments', messages('error_utr')],
   ['bookings', /^web\/bookings\/(booked-items|booking-slip)\./],
   ['bookings', messages('booking_(act_cancel|cancel_(begun|term)|correct|list|load|money|plus|refund_where)')],
@@ -117,12 +126,22 @@ const exceptions: [Bundle, RegExp][] = [
   ['sankalp', messages('error_sankalp')],
   // Only a devotee who is logged in loads it.
   ['begun', messages('payment_begun')],
-  ['admin', /^domain\/transfer-reference\./],
-  ['admin', messages('nav_refunds')],
+  ['desk', /^domain\/transfer-reference\./],
+  // The slips of devotees show photos, staff add them where they edit an offer.
+  ['journey', /^web\/ui\/photo\./],
+  // Who drives is chosen on pages of bookings. The list of people is loaded after them.
+  ['desk', /^web\/desk\/persons\/later\./],
+  ['desk', messages('people_(priest|select|several)[.]')],
+  // The audit log names what staff say of a photo.
+  ['desk', messages('photo_(alt|alt_hindi|taken_by|taken_on|title)[.]')],
+  ['people', /^web\/desk\/persons\/|^domain\/person\./],
+  ['catalogue', /^web\/desk\/photos\/|^domain\/(exif-date|photo)\./],
+  // The header loads the links of staff for staff alone.
+  ['desk', messages('nav_(audit|festivals|lists|numbers|refunds|staff|statements|today|users)|error_staff_role')],
   // The two forms that edit an offer.
-  ['catalogue', /^web\/admin\/(edit-fields|edit-form)\./],
-  ['catalogue', messages('admin_(one_a_line|security_key|zero_\\w+)')],
-  ['statements', /^web\/admin\/(amount-to-confirm|statement)/],
+  ['catalogue', /^web\/desk\/catalogue\/edit-(fields|form)\.|^domain\/panchang\/season\./],
+  ['catalogue', messages('desk_(all_year|one_a_line|season|season_only|security_key|zero_\\w+)')],
+  ['statements', /^web\/desk\/(parts\/statement-amount|statements\/(amount-to-confirm|statement))/],
   ['rows', /node_modules\/@tanstack\/|^web\/ui\/virtual-list\./],
 ]
 

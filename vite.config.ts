@@ -1,21 +1,28 @@
+import { parse } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { functionOf, readMessages } from './scripts/compile-messages.ts'
 import { bundleOf, bundles } from './vite.bundles.ts'
 
-/** Shorter functions for messages spare 2 to 4 KB per page (docs/decisions/0041). */
-const shortMessages: Plugin = {
-  name: 'short-messages',
-  transform: {
-    filter: { id: /\/messages\/compiled\/messages\/[a-z]\w+\.js$/ },
-    handler(code) {
-      const end = code.indexOf('export const ')
-      const [, name] = /^export const (\w+) = /m.exec(code) ?? []
-      if (!name || !code.includes(`const en_${name} = `) || !code.includes(`const hi_${name} = `))
-        return this.error('Paraglide compiles messages in another way than this plugin knows')
-      const imports = "import { ofLanguage } from '../../of-language.ts'\n"
-      const message = `export const ${name} = /* @__PURE__ */ ofLanguage(en_${name}, hi_${name})\n`
-      return { code: imports + code.slice(0, end) + message, map: null }
+const root = `${normalizePath(import.meta.dirname)}/`
+const compiled = `${root}messages/compiled/`
+const messages = new Map(readMessages())
+
+/** Browsers load a message only on the pages that show it: each is a module of its own. */
+const messageModules: Plugin = {
+  name: 'message-modules',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: { filter: { id: /^message:/ }, handler: (id) => id.replace('message:', `${compiled}messages/`) },
+  load: {
+    filter: { id: /\/messages\/compiled\/(texts|messages\/\w+)\.js$/ },
+    handler(id) {
+      if (id === `${compiled}texts.js`)
+        return [...messages.keys()].map((name) => `export * from 'message:${name}.js'\n`).join('')
+      const name = parse(id).name
+      const message = messages.get(name)
+      return message && `import { ofLanguage } from '${root}messages/of-language.ts'\n${functionOf(name, message)}`
     },
   },
 }
@@ -26,7 +33,7 @@ const inPreact: Record<string, string | undefined> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   './hydrate-document.ts': `${import.meta.dirname}/web/preact/hydrate-document.ts`,
 }
-/** Browsers get Preact in the place of React, which is 50 KB smaller (docs/decisions/0049). */
+/** Browsers get Preact in the place of React, which is 50 KB smaller (docs/decisions/0006). */
 const preactInBrowsers: Plugin = {
   name: 'preact-in-browsers',
   apply: 'build',
@@ -38,7 +45,6 @@ const preactInBrowsers: Plugin = {
   },
 }
 
-const root = `${normalizePath(import.meta.dirname)}/`
 const groups = [
   { name: 'preact', test: /web\/preact\/|node_modules\/(preact|react-router)\//, priority: bundles.length + 1 },
   ...bundles.map((name, index) => ({
@@ -49,16 +55,23 @@ const groups = [
   })),
 ]
 
-/** With this first line V8 compiles a whole file while it is loaded, instead of each function when it is first called (docs/decisions/0050). */
+/** With this first line V8 compiles a whole file while it is loaded, instead of each function when it is first called (docs/decisions/0006). */
 const postBanner = ({ name }: { name: string }) => (name === 'preact' ? '//# allFunctionsCalledOnLoad' : '')
 
 /** Each page loads a list of all names: with a character less than usual in each. */
 const names = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 export default defineConfig({
-  plugins: [preactInBrowsers, shortMessages, tailwindcss(), reactRouter()],
+  plugins: [preactInBrowsers, messageModules, tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, postBanner, ...names } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          optimization: { inlineConst: true },
+          output: { codeSplitting: { groups }, postBanner, ...names },
+        },
+      },
+    },
   },
 })

@@ -33,6 +33,8 @@ export default async function handleRequest(
     </DocumentContext>,
     {
       nonce,
+      // A part that was loaded late stands at its place too: without scripts nothing moves it there.
+      progressiveChunkSize: Infinity,
       onError(error) {
         answered = 500
         report(error)

@@ -1,8 +1,14 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PageContext } from '../contract/page.ts'
+import { slugOf } from '../domain/city.ts'
+
+/** A published city as every page knows it, in the language of the page; without names of fields, because it is in every page. */
+export type SiteCity = readonly [slug: string, name: string]
 
 /** What the root loader gives to every page. */
 export type RootData = Pick<PageContext, 'language' | 'asksLanguage' | 'care' | 'firm' | 'gstPercent'> & {
+  /** The published cities in their order. */
+  cities: readonly SiteCity[]
   /** Of the site: `https://…`. */
   origin: string
   /** The page is the answer to a form that was refused. */
@@ -13,7 +19,7 @@ export type RootData = Pick<PageContext, 'language' | 'asksLanguage' | 'care' | 
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')
 
 /** The phone number and email address of the customer care; the number keeps in one piece within a sentence. */
-export function useCare(): RootData['care'] {
+export function useCare(): Pick<RootData['care'], 'phone' | 'email'> {
   const { phone, email } = useRootData()?.care ?? { phone: '', email: '' }
   return { phone: phone.replaceAll(' ', '\u00a0'), email }
 }
@@ -26,3 +32,15 @@ export const useFirm = (): RootData['firm'] => useRootData()?.firm ?? { name: ''
 
 /** The rate of GST on packages, as a text: 18%. */
 export const useGstRate = (): string => `${useGstPercent()}%`
+
+type NamedCity = { slug: string; name: string }
+
+/** The published cities in their order. */
+export const useCities = (): readonly NamedCity[] =>
+  (useRootData()?.cities ?? []).map(([slug, name]) => ({ slug, name }))
+
+/** A city by its slug or, as bookings have it, its English name; undefined if it is not published. */
+export function useCityNamed(): (name: string) => NamedCity | undefined {
+  const cities = useCities()
+  return (name) => cities.find(({ slug }) => slug === slugOf(name))
+}

@@ -12,15 +12,19 @@ import { useRestoreFocus } from './layout/restore-focus.ts'
 import { SkipLink } from './layout/skip-link.tsx'
 import { pageContext } from './page-context.ts'
 import type { RootData } from './root-data.ts'
+import { readSiteCities } from './site-cities.ts'
 import { showKeptToast } from './toast/toast.tsx'
 import { refusedContext } from './ui/form-action.ts'
 import { PageFailure } from './ui/page-failure.tsx'
 import devanagari from './type/compiled/eczar-devanagari.woff2?url'
 import latin from './type/compiled/eczar-latin.woff2?url'
 
-export function loader({ context }: Route.LoaderArgs): RootData {
-  const { language, asksLanguage, care, firm, publicUrl, gstPercent } = context.get(pageContext)
-  return { language, asksLanguage, care, firm, gstPercent, origin: publicUrl, isRefused: context.get(refusedContext) }
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
+  const page = context.get(pageContext)
+  const { language, asksLanguage, care, firm, publicUrl, gstPercent } = page
+  const cities = await readSiteCities(page)
+  const isRefused = context.get(refusedContext)
+  return { language, asksLanguage, care, firm, gstPercent, cities, origin: publicUrl, isRefused }
 }
 
 /** The root data changes only with the language, so other navigations do not load it again. */

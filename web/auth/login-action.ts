@@ -5,6 +5,7 @@ import { draftIn } from '../session/feedback-draft.ts'
 import { answerForm, fieldsOf, fieldText } from '../ui/form-action.ts'
 import { OPEN } from './feedback-to-send.tsx'
 import { openSession, type Sent } from './open-session.ts'
+import { SECOND_STEP } from './second-step-ticket.ts'
 
 /** Answers the forms of the login page: the login, and the two steps to a new password. */
 export async function answerLogin(sent: Sent) {
@@ -16,6 +17,7 @@ export async function answerLogin(sent: Sent) {
   return answerForm(form, context, async () => {
     if (step === 'code') return sendCode(form, context)
     if (step === 'password') return setPassword(form, context, searchParams)
+    if (step === SECOND_STEP) return takeSecondStep(form, sent)
     return logIn(form, sent)
   })
 }
@@ -35,6 +37,13 @@ async function setPassword(form: FormData, context: Sent['context'], search: URL
 
 async function logIn(form: FormData, sent: Sent) {
   const json = { email: fieldText(form, 'email'), password: fieldText(form, 'password') }
-  const { data: session } = await unwrap(apiOf(sent.context.get(pageContext)).user.login.$post({ json }))
+  const { data } = await unwrap(apiOf(sent.context.get(pageContext)).user.login.$post({ json }))
+  return 'secondStep' in data ? { ticket: data.secondStep.ticket } : openSession(sent, form, data)
+}
+
+async function takeSecondStep(form: FormData, sent: Sent) {
+  const json = { ticket: fieldText(form, 'ticket'), code: fieldText(form, 'code') }
+  const client = apiOf(sent.context.get(pageContext))
+  const { data: session } = await unwrap(client.user.login['second-step'].$post({ json }))
   return openSession(sent, form, session)
 }

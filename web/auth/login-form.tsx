@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Session } from '../../contract/account.ts'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
@@ -18,40 +19,54 @@ import { useMutation } from '../ui/use-mutation.ts'
 import { forgetCodeRequest } from './code-request.ts'
 import { FeedbackToSend, LinkWithDraft } from './feedback-to-send.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ticketIn } from './second-step-ticket.ts'
+
+// Only staff load it.
+const SecondStepForm = lazy(() => import('./second-step-form.tsx'))
 
 type Props = {
   refused?: RefusedForm
+  /** The ticket of a login whose second step is missing, because no script sent the form. */
+  asked?: string
   /** Feedback that a visitor wrote: without scripts the login sends it, with them it waits on its page. */
   draft?: Draft
   /** The login stands over a page, which stays as it is. */
   over?: { email: string; onDone: () => void }
 }
 
-/** The login, and the ways to a new password and a new account. On the feedback page it leads back there. */
-export function LoginForm({ refused, draft, over }: Props) {
+/** The login with its second step, and the ways to a new password and a new account. On the feedback page it leads back there. */
+export function LoginForm({ refused, asked, draft, over }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const [email, setEmail] = useState(refused?.typed.email ?? '')
+  const [ticket, setTicket] = useState(asked ?? ticketIn(refused))
   const [here] = useSearchParams()
   const search = draft ? new URLSearchParams({ next: '/feedback' }) : handedOn(here)
+  const open = (session: Session) => {
+    storeSession(session)
+    if (over) return over.onDone()
+    return navigate(nextPath(search, startPage(session.user)), { replace: true })
+  }
   const loggingIn = useMutation({
-    refused,
+    refused: ticketIn(refused) ? undefined : refused,
     call: (form: FormData) => {
       const json = { email: fieldText(form, 'email'), password: fieldText(form, 'password') }
       return unwrap(api.user.login.$post({ json }))
     },
     fallback: m.auth_login_failed,
     fallbackInPage: m.auth_login_error,
-    done: ({ data }) => {
-      storeSession(data)
-      if (over) return over.onDone()
-      return navigate(nextPath(search, startPage(data.user.role)), { replace: true })
-    },
+    done: ({ data }) => ('secondStep' in data ? setTicket(data.secondStep.ticket) : open(data)),
     reloads: false,
   })
   const labels = { email: t(m.common_email), password: t(m.common_password) }
   const toStep = new URLSearchParams(search)
   toStep.set('step', 'reset')
+  if (ticket)
+    return (
+      <Suspense>
+        <SecondStepForm ticket={ticket} refused={refused} onDone={open} onBack={() => setTicket(undefined)} />
+      </Suspense>
+    )
 
   return (
     <>

@@ -21,6 +21,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   if (actionData && 'loggedIn' in actionData) return <LoggedIn {...actionData.loggedIn} />
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const codeSent = actionData && 'codeSent' in actionData ? actionData.codeSent : undefined
+  const ticket = actionData && 'ticket' in actionData ? actionData.ticket : undefined
   const opened = actionData && 'draft' in actionData ? actionData.draft : undefined
   return (
     <Page width="form">
@@ -32,7 +33,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
       {step === 'reset' ? (
         <ResetPassword refused={refused} codeSent={codeSent} />
       ) : (
-        <LoginForm refused={refused} draft={opened ?? draftIn(refused?.typed)} />
+        <LoginForm refused={refused} asked={ticket} draft={opened ?? draftIn(refused?.typed)} />
       )}
     </Page>
   )

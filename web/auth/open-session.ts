@@ -18,7 +18,7 @@ export type Sent = { request: Request; context: Readonly<RouterContextProvider> 
  */
 export async function openSession({ request, context }: Sent, form: FormData, session: Session, said?: string) {
   const page = context.get(pageContext)
-  const next = nextPath(new URL(request.url).searchParams, startPage(session.user.role))
+  const next = nextPath(new URL(request.url).searchParams, startPage(session.user))
   const draft = draftIn(fieldsOf(form))
   const feedback = draft && (await sendDraft(apiOf(page, session.access_token), draft, page.language))
   const done = [said, feedback?.isSent && feedback.said].filter(Boolean).join('\n')

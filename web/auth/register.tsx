@@ -67,7 +67,7 @@ function RegisterForm({ refused, draft }: { refused?: RefusedForm; draft?: Draft
     fallbackInPage: m.auth_register_error,
     done: ({ data }) => {
       storeSession(data)
-      return navigate(nextPath(search, startPage(data.user.role)), { replace: true })
+      return navigate(nextPath(search, startPage(data.user)), { replace: true })
     },
     reloads: false,
   })

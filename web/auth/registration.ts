@@ -19,8 +19,9 @@ export async function registerOrLogIn(api: Client, registration: Registration) {
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') throw error
     const { email, password } = registration
-    return unwrap(api.user.login.$post({ json: { email, password } })).catch(() => {
-      throw error
-    })
+    const answer = await unwrap(api.user.login.$post({ json: { email, password } })).catch(() => null)
+    // A login with a second step goes on from the login page.
+    if (!answer || 'secondStep' in answer.data) throw error
+    return { ...answer, data: answer.data }
   }
 }

@@ -21,7 +21,7 @@ import { BookingStatus, useFocusOnChange } from './booking-status.tsx'
 import { MoneyTable } from './money-table.tsx'
 import { Documents } from './documents.tsx'
 import { BookingHistory } from './booking-history.tsx'
-import { Driver } from './driver.tsx'
+import { Driver, Priest } from './driver.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { JourneyHead } from './journey-head.tsx'
 
@@ -59,7 +59,7 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
           </JourneyHead>
           {needsAct && status}
           <SankalpSection bookings={[booking]} today={dayOf(now)} canAct={canAct} />
-          <Journey booking={booking} />
+          {booking.status !== 'CANCELLED' && <Journey booking={booking} />}
         </div>
         <div className="grid gap-5">
           {!needsAct && status}
@@ -81,6 +81,7 @@ export default function Booking({ loaderData: { booking, now } }: Route.Componen
 const Journey = ({ booking }: { booking: BookingDetail }) => (
   <>
     {booking.driver && <Driver driver={booking.driver} />}
+    {booking.priest && <Priest priest={booking.priest} />}
     <Itinerary booking={booking} />
   </>
 )

@@ -33,12 +33,13 @@ export function Documents({ booking }: { booking: BookingDetail }) {
   })
   const [pressed, setPressed] = useState<string | null>(null)
 
+  const isCancelled = booking.status === 'CANCELLED'
   // Each payment has a receipt. With several receipts, each button names its serial.
   const hasSeveralReceipts = booking.receipts.length > 1
   const documents = booking.papers.flatMap((kind): (DocumentFile & { name: string })[] =>
     kind === 'receipt' && hasSeveralReceipts
       ? booking.receipts.map((serial) => ({ kind, serial, name: `${t(names.receipt)} ${serial}` }))
-      : [{ kind, name: t(names[kind]) }],
+      : [{ kind, name: t(kind === 'calendar' && isCancelled ? m.booking_calendar_remove : names[kind]) }],
   )
   const old = booking.cancelledPapers.flatMap(({ kind, serial, refunded }) =>
     kind === 'voucher' || kind === 'calendar'
@@ -82,7 +83,7 @@ export function Documents({ booking }: { booking: BookingDetail }) {
         </>
       )}
       <FormError text={downloading.error} advice={downloading.advice} />
-      {!booking.papers.includes('voucher') && booking.status !== 'CANCELLED' && (
+      {!booking.papers.includes('voucher') && !isCancelled && (
         <p className="text-quiet">{t(m.booking_documents_later)}</p>
       )}
     </section>

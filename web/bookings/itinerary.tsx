@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/booking.ts'
 import { addDays, type CalendarDay } from '../../domain/calendar-day.ts'
-import { isCity } from '../../domain/city.ts'
+import { isDrawnCity, slugOf } from '../../domain/city.ts'
 import { formatHour } from '../../domain/format.ts'
 import type { Stop } from '../../domain/itinerary.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -21,7 +21,7 @@ export function Itinerary({ booking }: Props) {
   const stops = booking.stops ?? []
   const [first] = stops
   if (!first) return null
-  const city = booking.Package.city.toLowerCase()
+  const city = slugOf(booking.Package.city)
   const facts = [
     booking.vehicle && t(vehicleFor(booking.vehicle, booking.headCount)),
     booking.hotelClass && t(hotelClassText[booking.hotelClass]),
@@ -43,7 +43,7 @@ export function Itinerary({ booking }: Props) {
         <summary className="min-h-11 py-2 font-bold text-river print:hidden">{t(m.booking_stops_detail)}</summary>
         <div className="grid gap-4 pt-2">
           <Timeline stops={stops} startDay={booking.dateStart as CalendarDay} />
-          {isCity(city) && <CityMap city={city} stops={stops} />}
+          {isDrawnCity(city) && <CityMap city={city} stops={stops} />}
         </div>
       </details>
     </section>

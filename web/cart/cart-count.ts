@@ -1,47 +1,31 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { unwrap } from '../../contract/client.ts'
+import { useEffect } from 'react'
+import { ALL, unwrap } from '../../contract/client.ts'
 import { api } from '../api.ts'
 import { useSession } from '../session/session.ts'
-
-/** One page of the list holds the largest cart. */
-const ALL = { limit: '100' }
+import { createStore } from '../store/create-store.ts'
 
 const CART = '/user/cart'
 
-let known: { userId: string; count: number } | null = null
+const known = createStore<{ userId: string; count: number } | null>(null)
 /** How often the cart has changed, so that a number that was read before a change is not shown after it. */
 let changes = 0
-const listeners = new Set<() => void>()
-
-function set(next: typeof known): void {
-  known = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 /** Sets the number of entries after a page has loaded the cart. */
-export const setCartCount = (userId: string, count: number): void => set({ userId, count })
+export const setCartCount = (userId: string, count: number): void => known.set({ userId, count })
 
 export const changeCartCount = (by: number): void => {
   changes += 1
-  if (known) set({ ...known, count: Math.max(0, known.count + by) })
+  const shown = known.get()
+  if (shown) known.set({ ...shown, count: Math.max(0, shown.count + by) })
 }
 
 /** Makes the number load again after a booking has removed entries from the cart. */
-export const forgetCartCount = (): void => set(null)
+export const forgetCartCount = (): void => known.set(null)
 
 /** The number of entries in the cart; null for visitors, for staff, and until it is loaded. */
 export function useCartCount(): number | null {
   const userId = useSession()?.user.id
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => null,
-  )
+  const shown = known.use()
   return shown !== null && shown.userId === userId ? shown.count : null
 }
 

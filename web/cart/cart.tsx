@@ -1,6 +1,6 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { CartAddition, CartEntry } from '../../contract/cart.ts'
-import { unwrap } from '../../contract/client.ts'
+import { ALL, unwrap } from '../../contract/client.ts'
 import { type CalendarDay, startOf } from '../../domain/calendar-day.ts'
 import { advanceOf } from '../../domain/advance-cap.ts'
 import { paise, paiseFromRupees, rupeesFromPaise, total as sumOf } from '../../domain/money.ts'
@@ -30,9 +30,6 @@ import { useMutation } from '../ui/use-mutation.ts'
 import { setCartCount } from './cart-count.ts'
 
 export const meta = noindexMeta(m.nav_cart)
-
-/** One page of the list holds the largest cart. */
-const ALL = { limit: '100' }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireRole('USER', request)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
-import { unwrap } from '../../contract/client.ts'
-import { paise, paiseFromRupees, rupeesFromPaise, total } from '../../domain/money.ts'
+import { ALL, unwrap } from '../../contract/client.ts'
+import { paiseFromRupees, rupeesFromPaise, total } from '../../domain/money.ts'
 import type { Route } from './+types/booked'
 import { api, orToast } from '../api.ts'
 import { requireRole } from '../session/require-role.ts'
@@ -9,7 +9,6 @@ import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Skeletons } from '../ui/skeletons.tsx'
 import type { Booking } from '../../contract/booking.ts'
-import type { Quote } from '../../contract/payment.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
 import { CHECK_MS } from '../../domain/payment.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -28,10 +27,10 @@ import { SankalpLater } from './sankalp-later.tsx'
 
 export const meta = noindexMeta(m.checkout_booked_title)
 
-/** What one payment has booked. It has an address of its own, so that a reload shows it again. */
+/** What one payment has booked. It has an address of its own, so that a reload shows it again, as it is by then. */
 export async function clientLoader({ request, params: { id: reference } }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
-  const all = unwrap(api.bookings.all.$get({ query: { limit: '100' } }))
+  const all = unwrap(api.bookings.all.$get({ query: ALL }))
   const { data } = await orToast(all, m.booking_list_failed)
   const bookings = data.filter((booking) => booking.reference === reference)
   if (bookings.length === 0) throw redirect('/user/bookings')
@@ -48,28 +47,11 @@ export const ErrorBoundary = pageFailure({ fallback: m.booking_list_error })
 
 export default function BookedPage({ loaderData: { bookings } }: Route.ComponentProps) {
   const t = useTranslate()
-  const sum = (amounts: number[]) => total(amounts.map(paiseFromRupees))
-  const amountTotal = sum(bookings.map((booking) => booking.amountTotal))
-  const amountPayable = sum(bookings.map((booking) => booking.amountPaid))
-  const payment = {
-    amountTotal: rupeesFromPaise(amountTotal),
-    amountPayable: rupeesFromPaise(amountPayable),
-    amountLater: rupeesFromPaise(paise(amountTotal - amountPayable)),
-  }
-  return <Booked text={t(m.checkout_success)} bookings={bookings} payment={payment} />
-}
-
-type Props = {
-  text: string
-  bookings: readonly Booking[]
-  payment: Pick<Quote, 'amountTotal' | 'amountPayable' | 'amountLater'>
-}
-
-/** What was booked, its code, the payment with its UTR, and what happens next until when. */
-function Booked({ text, bookings, payment: { amountTotal, amountPayable, amountLater } }: Props) {
-  const t = useTranslate()
   const rupees = useRupees()
-  const lamps = useSteps(bookings[0])
+  const sumOf = (amount: 'amountTotal' | 'amountReceived' | 'amountBeingChecked' | 'amountDue') =>
+    rupeesFromPaise(total(bookings.map((booking) => paiseFromRupees(booking[amount]))))
+  const [received, checked, later] = [sumOf('amountReceived'), sumOf('amountBeingChecked'), sumOf('amountDue')]
+  const steps = useSteps(bookings[0])
   useDocumentTitle(t(m.checkout_booked_title))
   // The form is far down the page, and the success text is at its top.
   useEffect(() => {
@@ -85,7 +67,7 @@ function Booked({ text, bookings, payment: { amountTotal, amountPayable, amountL
           <span aria-hidden className="mark mark-diya text-kumkum" />
           {t(m.checkout_booked_title)}
         </h1>
-        <p className="max-w-2xl">{text}</p>
+        <p className="max-w-2xl">{t(m.checkout_success)}</p>
       </div>
       {first && (
         <section aria-label={t(m.common_order)} className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -96,15 +78,23 @@ function Booked({ text, bookings, payment: { amountTotal, amountPayable, amountL
                 <dd className="font-heading text-3xl tracking-wider text-river select-all">{first.reference}</dd>
               </div>
               <Fact label={t(m.common_utr_number)} value={first.paymentRefNumber} />
-              <Fact label={t(m.booking_money_unverified)} value={rupees(amountPayable)} />
-              {amountLater > 0 && <Fact label={t(m.common_due_later)} value={rupees(amountLater)} />}
-              <Fact label={t(m.common_total)} value={rupees(amountTotal)} />
+              {received > 0 && <Fact label={t(m.booking_money_received)} value={rupees(received)} />}
+              {checked > 0 && <Fact label={t(m.booking_money_unverified)} value={rupees(checked)} />}
+              {later > 0 && <Fact label={t(m.common_due_later)} value={rupees(later)} />}
+              <Fact label={t(m.common_total)} value={rupees(sumOf('amountTotal'))} />
             </dl>
             <Status of={bookingStatusText[first.status]} />
           </div>
           <div className="grid gap-4">
             {bookings.map((booking) => (
-              <BookingSlip key={booking.id} booking={booking} level={2} withStops lamps={lamps}>
+              <BookingSlip
+                key={booking.id}
+                booking={booking}
+                level={2}
+                withStops
+                // Nobody drives to a single pooja.
+                lamps={booking.Package.city === 'NA' ? steps.slice(0, 2) : steps}
+              >
                 <div className="flex flex-wrap items-start gap-3 *:grow sm:*:grow-0">
                   <CalendarButton booking={booking} />
                   <SendLink booking={booking} opener={t(m.booking_share_title)} />
@@ -114,7 +104,7 @@ function Booked({ text, bookings, payment: { amountTotal, amountPayable, amountL
           </div>
         </section>
       )}
-      <p>{t(m.checkout_success_next)}</p>
+      {first?.status === 'CHECKING' && <p>{t(m.checkout_success_next)}</p>}
       {first && <SankalpLater bookings={[first, ...others]} today={dayOf(now)} startsOpen reloads={false} />}
       <ButtonLink to="/user/bookings" className="justify-self-start print:hidden">
         {t(m.nav_bookings)}

@@ -7,11 +7,11 @@ import { CopiedValues } from '../copy/copied-values.tsx'
 import { useRupees } from '../ui/format.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 import { useReturnFromApp } from './return-from-app.ts'
 import { useWideScreen } from './wide-screen.ts'
 
-export type Payable = Pick<Quote, 'amountPayable' | 'reference' | 'upiUri'>
+type Payable = Pick<Quote, 'amountPayable' | 'reference' | 'upiUri'>
 type Props = {
   quote: Payable
   payee: Payee

@@ -5,8 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
 import { useMoment } from '../ui/format.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../domain/durations.ts'
 
 /** The current time in epoch milliseconds, updated every minute. */
 function useNow(): number {

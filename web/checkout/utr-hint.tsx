@@ -47,7 +47,7 @@ export function UtrHintLine({ hint }: { hint: UtrHint | null }) {
   const text = hintText(hint, useTranslate(), useCare())
   const spoken = useAtRest(text)
   return (
-    <div className="min-h-[1.75em] font-bold text-river">
+    <div className="font-bold text-river">
       <p aria-hidden>{text}</p>
       <p role="status" className="sr-only">
         {spoken}

@@ -73,8 +73,8 @@ export function UtrStep({ title, payment, draft, sending, before, isAfterPayment
           <ReceiptDrawing amount={rupees(payment.amountPayable)} />
         </div>
         <AjaxForm onSend={submit} className="content-start">
-          {/* The help is below the field, which is then within two screens of a phone. */}
-          <div className="grid gap-1 [&_p]:order-1">
+          {/* The help is last: the field is within two screens of a phone, and no keyboard covers the hint. An error stays at its field. */}
+          <div className="grid gap-1 [&>:first-child]:contents [&_p]:order-1 [&_.error-text]:order-none">
             <Field
               label={t(m.common_utr_number)}
               help={t(m.checkout_utr_help)}

@@ -4,6 +4,7 @@ import type { Feedback } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { isOnContent } from '../session/desk-path.ts'
 import { useSession } from '../session/session.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -14,12 +15,14 @@ type Props = { item: Feedback; onDeleted: () => void }
 
 export function FeedbackItem({ item, onDeleted }: Props) {
   const session = useSession()
-  const isAdmin = session?.user.role === 'ADMIN'
+  const isAdmin = isOnContent(session?.user)
   return (
     <li className="slip grid gap-1">
       <FeedbackText item={item} />
       {isAdmin && <DeleteForGood id={item.id} />}
-      {!isAdmin && session?.user.id === item.User.id && <DeleteOwn id={item.id} onDeleted={onDeleted} />}
+      {session?.user.role === 'USER' && session.user.id === item.User.id && (
+        <DeleteOwn id={item.id} onDeleted={onDeleted} />
+      )}
     </li>
   )
 }

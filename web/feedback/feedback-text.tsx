@@ -1,9 +1,9 @@
 import type { Feedback } from '../../contract/feedback.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
-import { cities, isCity } from '../../domain/city.ts'
 import { formatMonth } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { langOf, useLanguage, useTranslate } from '../language/language.ts'
+import { useCityNamed } from '../root-data.ts'
 import { useDay } from '../ui/format.ts'
 
 /** What somebody wrote: stars, text, author, and the journey before it. */
@@ -12,7 +12,8 @@ export function FeedbackText({ item }: { item: Feedback }) {
   const day = useDay()
   const language = useLanguage()
   const { city, month } = item
-  const cityName = city && isCity(city) ? cities[city][language] : ''
+  const cityNamed = useCityNamed()
+  const cityName = city && cityNamed(city)?.name
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { unwrap } from '../../contract/client.ts'
 import type { Feedback as FeedbackOut } from '../../contract/feedback.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/feedback'
 import { api } from '../api.ts'
-import { LoginForm } from '../auth/login-form.tsx'
 import { langOf, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext, readForPage } from '../page-context.ts'
 import { useSession } from '../session/session.ts'
@@ -20,6 +19,9 @@ import { DeletedItem, FeedbackItem } from './feedback-item.tsx'
 import { feedbackSeo } from './feedback-seo.ts'
 import { FeedbackSummary } from './feedback-summary.tsx'
 import { ratingText } from './rating-text.ts'
+
+// Only who sends feedback without scripts and without a login loads it.
+const LoginForm = lazy(async () => ({ default: (await import('../auth/login-form.tsx')).LoginForm }))
 
 export const meta = indexedMeta(
   (locale) => ({ path: '/feedback', title: m.feedback_page_title({}, { locale }) }),
@@ -105,7 +107,9 @@ function OwnFeedback({ sent }: { sent: Route.ComponentProps['actionData'] }) {
   if (session) return <FeedbackForm sentEarly={sent.draft} />
   return (
     <div className="card grid gap-4">
-      <LoginForm draft={sent.draft} />
+      <Suspense>
+        <LoginForm draft={sent.draft} />
+      </Suspense>
     </div>
   )
 }

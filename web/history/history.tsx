@@ -1,11 +1,11 @@
 import type { Booking } from '../../contract/booking.ts'
 import { unwrap } from '../../contract/client.ts'
-import { isCity } from '../../domain/city.ts'
 import { subjectOf } from '../../domain/subject.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { bookingStatusText } from '../../messages/status.ts'
 import type { Route } from './+types/history'
 import { api, orToast } from '../api.ts'
+import { useCityNamed } from '../root-data.ts'
 import { BookingSlip } from '../bookings/booking-slip.tsx'
 import { cacheForUser } from '../cache/user-cache.ts'
 import { cityIn } from '../language/in-language.ts'
@@ -74,14 +74,14 @@ function JourneyCard({ journey }: { journey: Booking }) {
   const language = useLanguage()
   const poojas = events.map(({ Event: pooja }) => pooja)
   const subject = subjectOf(pack, poojas)
-  const city = subject.city.toLowerCase()
+  const city = useCityNamed()(subject.city)
   return (
     <li>
       <BookingSlip booking={journey} level={2}>
         <Status of={bookingStatusText[status]} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          {isCity(city) && (
-            <ButtonLink to={`/city/${city}`} kind="second">
+          {city && (
+            <ButtonLink to={`/city/${city.slug}`} kind="second">
               {t(m.history_book_again, { city: cityIn(language, subject) })}
             </ButtonLink>
           )}

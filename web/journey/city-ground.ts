@@ -1,4 +1,4 @@
-import type { CityName } from '../../domain/city.ts'
+import type { DrawnCity } from '../../domain/city.ts'
 
 /** What is drawn below the places of a city, on a map of 100 × 100: rivers in the direction of their flow, hills, lawns and roads. */
 export type Ground = {
@@ -15,7 +15,7 @@ export type Ground = {
 
 const ganga = { en: 'Ganga', hi: 'गंगा' }
 
-export const grounds: Record<CityName, Ground> = {
+export const grounds: Record<DrawnCity, Ground> = {
   varanasi: {
     rivers: [
       {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { CityName } from '../../domain/city.ts'
+import type { DrawnCity } from '../../domain/city.ts'
 import type { Stop } from '../../domain/itinerary.ts'
 
 const MapDrawing = lazy(() => import('./map-drawing.tsx'))
@@ -28,7 +28,7 @@ function useSeen() {
  * A drawn map of a city with the route of the stops, loaded when it is seen. Screen readers read the timeline beside it instead;
  * the numbers of both are the same.
  */
-export function CityMap({ city, stops }: { city: CityName; stops: readonly Pick<Stop, 'spot'>[] }) {
+export function CityMap({ city, stops }: { city: DrawnCity; stops: readonly Pick<Stop, 'spot'>[] }) {
   const { ref, isSeen } = useSeen()
   return (
     <div

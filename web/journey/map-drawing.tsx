@@ -1,11 +1,11 @@
-import type { CityName } from '../../domain/city.ts'
+import type { DrawnCity } from '../../domain/city.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Spot, spotIn, spots } from '../../domain/spots.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { type Ground, grounds } from './city-ground.ts'
 
-type Props = { city: CityName; spotsOfStops: readonly (string | null)[] }
+type Props = { city: DrawnCity; spotsOfStops: readonly (string | null)[] }
 
 /** The drawing of a map: the rivers, all places, and the route with the numbers of the stops. */
 export default function MapDrawing({ city, spotsOfStops }: Props) {

@@ -1,8 +1,9 @@
-import type { CityName } from '../../domain/city.ts'
+import type { Scene } from '../../domain/city.ts'
+import { type Photo, PhotoPicture } from '../ui/photo.tsx'
 import { type View, viewOf } from './views.ts'
 
 /** What the drawing in an arch shows. */
-export type Place = CityName | 'pooja' | 'magh-mela' | 'pind'
+export type Place = Scene | 'pooja' | 'magh-mela' | 'pind'
 /** The small pictures in one colour. */
 export type Mark = 'bel' | 'bell' | 'diya' | 'kalash' | 'lotus' | 'shankh'
 
@@ -13,49 +14,53 @@ const crops: Record<Place, string> = {
   ayodhya: 'object-[68%_100%]',
   chitrakoot: 'object-[88%_100%]',
   sarnath: 'object-[64%_100%]',
+  plain: 'object-[50%_100%]',
   'magh-mela': 'object-[50%_100%]',
   pind: 'object-[50%_100%] origin-[50%_90%] scale-[1.25]',
   pooja: 'object-[66%_100%]',
 }
 
-export type Picture = Place | View | { mark: Mark }
+/** A drawing, a mark for what has no place, or a photo of the operator. */
+export type Picture = Place | View | { mark: Mark } | Photo
 
 const cropOf = (of: Place | View): string => (typeof of === 'string' ? crops[of] : (viewOf(of) ?? crops[of.city]))
+
+const isDrawn = (of: Picture): of is Place | View => typeof of === 'string' || 'city' in of
+
+const drawingOf = (of: Place | View) => ({
+  src: `/art/${typeof of === 'string' ? of : of.city}.svg`,
+  alt: '',
+  width: 1200,
+  height: of === 'pooja' ? 675 : 795,
+})
 
 type Props = { of: Picture; first?: boolean; className?: string }
 
 /**
- * A place or one spot of it, or a mark for what has no place, in the arch of a torana. It contains no information that the text lacks, so its
- * alternative text is empty, and of inline elements, so that it can stand in a summary. The `first` one of a page is loaded at once. `className` sets the width; the height follows.
+ * A photo of the operator, else a drawing: a place or one spot of it, or a mark for what has no place, in the arch of a torana. A drawing
+ * has no information that the text lacks, so its alternative text is empty. Only inline elements, so that it can stand in a summary. The
+ * `first` one of a page is loaded at once. `className` sets the width; the height follows.
  */
-export const Arch = ({ of, first = false, className = '' }: Props) => (
-  <span aria-hidden className={`arch ${className}`}>
-    {typeof of === 'string' || 'city' in of ? (
-      <span>
-        <img
-          src={`/art/${typeof of === 'string' ? of : of.city}.svg`}
-          alt=""
-          width={1200}
-          height={of === 'pooja' ? 675 : 795}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-          className={`size-full object-cover ${cropOf(of)}`}
-        />
-      </span>
-    ) : (
-      <span className="grid place-items-center bg-glow pt-[15%] text-river">
-        <span className={`mark ${marks[of.mark]}`} />
-      </span>
-    )}
-  </span>
-)
-
-// Whole names, so that Tailwind finds them.
-const marks: Record<Mark, string> = {
-  bel: 'mark-bel',
-  bell: 'mark-bell',
-  diya: 'mark-diya',
-  kalash: 'mark-kalash',
-  lotus: 'mark-lotus',
-  shankh: 'mark-shankh',
+export function Arch({ of, first = false, className = '' }: Props) {
+  const image = isDrawn(of) ? drawingOf(of) : 'mark' in of ? null : of
+  return (
+    <span aria-hidden={!image?.alt} className={`arch ${className}`}>
+      {image ? (
+        <span>
+          <PhotoPicture
+            of={image}
+            sizes="14rem"
+            {...(first && { loading: 'eager', fetchPriority: 'high' })}
+            className={`size-full object-cover ${isDrawn(of) ? cropOf(of) : ''}`}
+          />
+        </span>
+      ) : (
+        <span className="grid place-items-center bg-glow pt-[15%] text-river">
+          {!isDrawn(of) && 'mark' in of && <span className={`mark mark-${of.mark}`} />}
+        </span>
+      )}
+    </span>
+  )
 }
+
+// Whole names, so that Tailwind finds them: mark-bel mark-bell mark-diya mark-kalash mark-lotus mark-shankh

@@ -1,4 +1,4 @@
-import type { CityName } from '../../domain/city.ts'
+import type { DrawnCity } from '../../domain/city.ts'
 import type { SpotName } from '../../domain/spots.ts'
 
 /** The parts of the drawings that show one spot of a city: the position in the drawing, and how much it is enlarged. */
@@ -27,10 +27,10 @@ const views = {
     mulagandhakuti: 'object-[10%_100%] origin-[41%_88%] scale-[1.4]',
     museum: 'object-[100%_100%] origin-[100%_90%] scale-[1.4]',
   },
-} as const satisfies { [City in CityName]: Partial<Record<SpotName<City>, string>> }
+} as const satisfies { [City in DrawnCity]: Partial<Record<SpotName<City>, string>> }
 
 /** The drawing of a city at one of its spots. */
-export type View = { city: CityName; spot: string }
+export type View = { city: DrawnCity; spot: string }
 
 /** The classes of a view; undefined where the drawing does not show the spot. */
 export function viewOf({ city, spot }: View): string | undefined {

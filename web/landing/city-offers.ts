@@ -1,23 +1,49 @@
-import { type Client, unwrap } from '../../contract/client.ts'
-import { cities, type CityName } from '../../domain/city.ts'
+import { ALL, type Client, unwrap } from '../../contract/client.ts'
+import type { City } from '../../contract/city.ts'
+import type { PageContext } from '../../contract/page.ts'
+import type { Scene } from '../../domain/city.ts'
+import { nameIn } from '../language/in-language.ts'
+import { apiOf } from '../page-context.ts'
+import { citiesOf } from '../site-cities.ts'
 
-/** What a city offers: the lowest price of a package in rupees, and how many packages and poojas. */
-export type CityOffer = { city: CityName; from: number | null; packages: number; poojas: number }
+/** What a city offers: the lowest price of a package in rupees, and how many packages and poojas; nothing if that cannot be read. */
+export type CityOffer = {
+  city: string
+  name: string
+  about: string
+  scene: Scene
+  link: string | null
+  from: number | null
+  packages: number
+  poojas: number
+}
 
-const query = { limit: '100' }
+/** The cities in their order with what they offer, in the language of the page; none if they cannot be read. */
+export async function readCityOffers(page: PageContext): Promise<CityOffer[]> {
+  const { language } = page
+  const client = apiOf(page)
+  const cities = await citiesOf(page).catch(() => [])
+  return Promise.all(
+    cities.map(async (city) => ({
+      city: city.slug,
+      name: nameIn(language, city),
+      about: language === 'hi' ? city.aboutHindi : city.about,
+      scene: city.scene,
+      link: city.link,
+      ...(await readOffer(client, city)),
+    })),
+  )
+}
 
-/** The offers of all cities; a city that cannot be read is left out, because the page is useful without it. */
-export async function readCityOffers(client: Client): Promise<CityOffer[]> {
-  const offers = (Object.keys(cities) as CityName[]).map(async (cityName): Promise<CityOffer[]> => {
-    const param = { cityName }
-    const lists = await Promise.all([
-      unwrap(client.packages.city[':cityName'].$get({ param, query })),
-      unwrap(client.events.city[':cityName'].$get({ param, query })),
-    ]).catch(() => null)
-    if (!lists) return []
-    const [{ data: packages }, { data: poojas }] = lists
-    const from = packages.length === 0 ? null : Math.min(...packages.map(({ price }) => price))
-    return [{ city: cityName, from, packages: packages.length, poojas: poojas.length }]
-  })
-  return (await Promise.all(offers)).flat()
+/** The page is useful without it. */
+async function readOffer(client: Client, { slug }: City): Promise<Pick<CityOffer, 'from' | 'packages' | 'poojas'>> {
+  const param = { cityName: slug }
+  const lists = await Promise.all([
+    unwrap(client.packages.city[':cityName'].$get({ param, query: ALL })),
+    unwrap(client.events.city[':cityName'].$get({ param, query: ALL })),
+  ]).catch(() => null)
+  if (!lists) return { from: null, packages: 0, poojas: 0 }
+  const [{ data: packages }, { data: poojas }] = lists
+  const from = packages.length === 0 ? null : Math.min(...packages.map(({ price }) => price))
+  return { from, packages: packages.length, poojas: poojas.length }
 }

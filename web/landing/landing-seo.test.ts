@@ -8,6 +8,7 @@ const page: SeoPage = {
   asksLanguage: false,
   isRefused: false,
   gstPercent: 18,
+  cities: [],
   firm: { name: 'Tirtha Demo Travels', address: ['Varanasi 221000'], gstin: '09DEMOX0000X0Z0' },
   care: { phone: '+91 55500 00108', email: 'care@example.com' },
   path: '/landing',

@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       () => null,
     ),
     readTravellersFeedback(client, page.language),
-    readCityOffers(client),
+    readCityOffers(page),
   ])
   return { rating, ratingWords: rating && ratingText(rating, page.language), travellers, offers }
 }

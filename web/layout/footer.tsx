@@ -73,7 +73,7 @@ function WholeFooter({ care }: Props) {
                 <a className={`${button} tabular-nums`} href={telephone(care.phone)}>
                   {care.phone}
                 </a>
-                <a className={button} href={whatsApp(care.phone)} target="_blank" rel="noreferrer">
+                <a className={button} href={whatsApp(care.whatsapp ?? care.phone)} target="_blank" rel="noreferrer">
                   {t(m.common_whatsapp)}
                 </a>
               </p>

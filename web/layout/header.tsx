@@ -1,51 +1,39 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
-import { useCurrentInSight } from '../ui/current-in-sight.ts'
 import { useTranslate } from '../language/language.ts'
-import { isDesk, TODAY } from '../session/desk-path.ts'
+import { isDesk, isOnMoney } from '../session/desk-path.ts'
 import { deleteDrafts } from '../session/draft.ts'
 import { storeSession, useSession } from '../session/session.ts'
+import { headerItem } from './header-item.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingIndicator } from './loading-indicator.tsx'
 import { MainLinks } from './main-links.tsx'
 
-const item =
-  'inline-flex min-h-[48px] min-w-11 shrink-0 items-center justify-center border-b-4 border-transparent px-1 pt-1 text-[0.95rem] whitespace-nowrap hover:border-stone aria-[current=page]:border-marigold aria-[current=page]:font-bold'
-
 // Only staff load these.
-const DeskNumbers = lazy(() => import('../desk/desk-numbers.tsx'))
-const DeskSearch = lazy(async () => ({ default: (await import('../admin/desk-search.tsx')).DeskSearch }))
+const DeskLinks = lazy(() => import('./desk-links.tsx'))
+const DeskNumbers = lazy(() => import('../desk/today/desk-numbers.tsx'))
+const DeskSearch = lazy(async () => ({ default: (await import('../desk/search/desk-search.tsx')).DeskSearch }))
 
 /** Deletes the session also when the call fails, and reloads the page (specification, section 2). */
 async function logOut(): Promise<void> {
   await unwrap(api.user.logout.$post({ json: {} })).catch(() => {})
-  storeSession(null)
+  storeSession(null, false)
   deleteDrafts()
   // Not `reload`, which would send a form again whose answer is this page.
   location.replace(location.pathname + location.search)
 }
-
-/** The links for admins (specification, section 2, "Header"). */
-const deskLinks = [
-  [TODAY, m.nav_today],
-  ['/admin/statements', m.nav_statements],
-  ['/admin/lists/bookings', m.nav_lists],
-  ['/admin/users', m.nav_users],
-  ['/admin/numbers', m.nav_numbers],
-  ['/admin/festivals', m.nav_festivals],
-  ['/admin/audit', m.nav_audit],
-] as const
 
 export function Header() {
   const t = useTranslate()
   const session = useSession()
   const isDeskPage = isDesk(useLocation().pathname)
   const isStaff = session?.user.role === 'ADMIN'
+  const hasToday = isDeskPage && isOnMoney(session?.user)
   const logout = session && (
-    <button type="button" className={item} onClick={() => void logOut()}>
+    <button type="button" className={headerItem} onClick={() => void logOut()}>
       {t(m.nav_logout)}
     </button>
   )
@@ -85,8 +73,10 @@ export function Header() {
         </div>
         {isStaff ? (
           <>
-            <DeskLinks>{logout}</DeskLinks>
-            {isDeskPage && (
+            <Suspense fallback={<div className="min-h-12 basis-full max-sm:order-1 sm:basis-auto">{logout}</div>}>
+              <DeskLinks>{logout}</DeskLinks>
+            </Suspense>
+            {hasToday && (
               <Suspense>
                 <DeskSearch />
               </Suspense>
@@ -100,34 +90,12 @@ export function Header() {
         )}
         {ownChoices}
       </nav>
-      {isStaff && isDeskPage && (
+      {hasToday && (
         <Suspense fallback={<div className="min-h-11 border-t border-stone bg-paper lg:min-h-[37px]" />}>
           <DeskNumbers />
         </Suspense>
       )}
       <LoadingIndicator />
     </header>
-  )
-}
-
-/** The pages of the desk are many: on a phone their links are one row that scrolls, and fades where it goes on. */
-function DeskLinks({ children }: { children: ReactNode }) {
-  const t = useTranslate()
-  const row = useCurrentInSight<HTMLDivElement>()
-  return (
-    <div
-      ref={row}
-      className="scrolls-on flex basis-full max-sm:order-1 justify-between gap-x-3 overflow-x-auto sm:basis-auto lg:gap-x-1.5"
-    >
-      <NavLink to="/" end className={item}>
-        {t(m.nav_home)}
-      </NavLink>
-      {deskLinks.map(([to, name]) => (
-        <NavLink key={to} to={to} end={to === TODAY} className={item}>
-          {t(name)}
-        </NavLink>
-      ))}
-      {children}
-    </div>
   )
 }

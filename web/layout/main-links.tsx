@@ -44,7 +44,7 @@ const links: Record<'none' | 'USER', readonly MainLink[]> = {
 const onPhone =
   'max-sm:@container max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:h-(--nav-height) max-sm:justify-around max-sm:border-t max-sm:border-stone max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)]'
 const itemOnPhone =
-  'max-sm:min-w-11 max-sm:flex-1 max-sm:flex-col max-sm:border-t-4 max-sm:text-center max-sm:text-base max-sm:leading-none max-sm:active:bg-glow'
+  'max-sm:min-w-[44px] max-sm:flex-1 max-sm:flex-col max-sm:border-t-4 max-sm:text-center max-sm:text-base max-sm:leading-none max-sm:active:bg-glow'
 const itemOnWide = 'sm:min-h-12 sm:min-w-11 sm:border-b-4 sm:px-1 sm:pt-1 sm:text-[0.95rem] sm:hover:border-stone'
 
 /** The main pages: in the header of a wide screen, in a bar at the lower edge of a phone. */

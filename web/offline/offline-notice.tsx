@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Says that there is no network and how old the page is. It also caches the pages that the visitor opens. */
+/** Says that there is no network, or that the server does not answer, and how old the page is. It also caches the pages that the visitor opens. */
 export function OfflineNotice() {
   const t = useTranslate()
   const moment = useMoment()
@@ -40,7 +40,7 @@ export function OfflineNotice() {
   if (online && !since) return null
   return (
     <p role="status" className="bg-glow px-4 py-2 text-center">
-      {since ? t(m.offline_since, { moment: moment(since) }) : t(m.offline_now)}{' '}
+      {since ? t(online ? m.offline_away_since : m.offline_since, { moment: moment(since) }) : t(m.offline_now)}{' '}
       <button type="button" className="link min-h-11 px-2 font-bold" onClick={() => location.reload()}>
         {t(m.common_try_again)}
       </button>

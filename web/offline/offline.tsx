@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { cities, isCity } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PAGE_CACHE } from '../cache/page-cache.ts'
-import { useLanguage, useTranslate } from '../language/language.ts'
+import { useTranslate } from '../language/language.ts'
 import { nextPath } from '../session/require-role.ts'
+import { useCityNamed } from '../root-data.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
@@ -38,7 +38,7 @@ function useReturn(): void {
 /** The service worker redirects to it when a page is neither cached nor reachable. */
 export default function Offline() {
   const t = useTranslate()
-  const language = useLanguage()
+  const cityNamed = useCityNamed()
   const [search] = useSearchParams()
   const [paths, setPaths] = useState<string[]>([])
 
@@ -54,7 +54,8 @@ export default function Offline() {
 
   const cached = [...new Set(paths)].flatMap((path) => {
     const city = path.split('/')[2] ?? ''
-    if (path.startsWith('/city/') && isCity(city)) return [{ path, name: cities[city][language] }]
+    const known = path.startsWith('/city/') && cityNamed(city)
+    if (known) return [{ path, name: known.name }]
     const name = { '/user/bookings': m.nav_bookings, '/user/history': m.history_title }[path]
     return name ? [{ path, name: t(name) }] : []
   })

@@ -46,7 +46,7 @@ function inMonth(day: CalendarDay, months: number): CalendarDay {
 export const within = (day: CalendarDay, { min, max }: Range): CalendarDay => (day < min ? min : day > max ? max : day)
 
 /** The days of a month in weeks from Sunday; null before its first and after its last day. */
-export function weeksOf(month: string): (CalendarDay | null)[][] {
+function weeksOf(month: string): (CalendarDay | null)[][] {
   const days = daysOfMonth(month)
   const before = days[0] ? weekdayOf(days[0]) : 0
   const cells = [...Array.from({ length: before }, () => null), ...days]

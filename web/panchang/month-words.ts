@@ -1,4 +1,4 @@
-import type { CalendarDay } from '../../domain/calendar-day.ts'
+import { type CalendarDay, KOLKATA_OFFSET_MS } from '../../domain/calendar-day.ts'
 import { formatHour } from '../../domain/format.ts'
 import type { Language } from '../../domain/language.ts'
 
@@ -14,8 +14,6 @@ export const spokenDay = (day: CalendarDay, language: Language): string =>
 /** A week from Sunday, as calendars in India begin it. 1 February 2026 is a Sunday. */
 export const weekdays = (language: Language, weekday: 'short' | 'long'): string[] =>
   Array.from({ length: 7 }, (_, index) => format(language, `2026-02-0${index + 1}` as CalendarDay, { weekday }))
-
-const KOLKATA_OFFSET_MS = 5.5 * 60 * 60 * 1000
 
 /** An instant by the clock of India, as 2026-11-28T06:40. */
 const inIndia = (instant: string): string =>

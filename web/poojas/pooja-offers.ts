@@ -1,7 +1,5 @@
-import type { CityName } from '../../domain/city.ts'
-
-/** A pooja that can be booked in a city, with its cost in rupees. */
-export type Offer = { id: string; city: CityName; cost: number }
+/** A pooja that can be booked in a city, by its slug, with its cost in rupees. */
+export type Offer = { id: string; city: string; cost: number }
 
 /** The first pooja of this kind in each city that offers one, by its English name. */
 export function offersOf(

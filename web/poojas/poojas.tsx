@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { unwrap } from '../../contract/client.ts'
-import { cities, type CityName } from '../../domain/city.ts'
+import { ALL, unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/poojas'
 import { Arch } from '../journey/slip-arch.tsx'
 import { useLanguage, useTranslate } from '../language/language.ts'
 import { apiOf, pageContext } from '../page-context.ts'
-import { useCare } from '../root-data.ts'
+import { useCare, useCityNamed } from '../root-data.ts'
+import { citiesOf } from '../site-cities.ts'
 import { useRupees } from '../ui/format.ts'
 import { indexedMeta } from '../ui/page-meta.ts'
 import { Page } from '../ui/page.tsx'
@@ -15,11 +15,11 @@ import { groupMark, groupName, groupOf, poojaGroups } from './pooja-groups.ts'
 import { type Offer, offersOf } from './pooja-offers.ts'
 import { poojasSeo } from './poojas-seo.ts'
 
-const ALL = { limit: '100' }
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const { events } = apiOf(context.get(pageContext))
-  const lists = (Object.keys(cities) as CityName[]).map(async (cityName) => {
+  const page = context.get(pageContext)
+  const { events } = apiOf(page)
+  const cities = await citiesOf(page).catch(() => [])
+  const lists = cities.map(async ({ slug: cityName }) => {
     // Without the catalogue the names alone are shown.
     const poojas = await unwrap(events.city[':cityName'].$get({ param: { cityName }, query: ALL })).catch(() => null)
     return (poojas?.data ?? []).map(({ id, name, cost }) => ({ id, name, cost, city: cityName }))
@@ -94,7 +94,7 @@ function Bookable({ poojas }: { poojas: readonly BookablePooja[] }) {
 /** The name and the lowest cost, and links to the pooja on the page of each city that offers it. */
 function Available({ name, offers }: { name: string; offers: readonly Offer[] }) {
   const t = useTranslate()
-  const language = useLanguage()
+  const cityNamed = useCityNamed()
   const rupees = useRupees()
   const from = Math.min(...offers.map(({ cost }) => cost))
   return (
@@ -106,7 +106,7 @@ function Available({ name, offers }: { name: string; offers: readonly Offer[] })
       <span className="flex flex-wrap gap-x-4 text-base">
         {offers.map(({ id, city }) => (
           <Link key={id} className="link inline-flex min-h-11 items-center" to={`/city/${city}#${id}`}>
-            {cities[city][language]}
+            {cityNamed(city)?.name}
           </Link>
         ))}
       </span>

@@ -48,7 +48,7 @@ const documentRoot = () => ({
 /** Ends the task: a press waits for the end of a task. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Takes over the document that the server rendered, in several short tasks (docs/decisions/0050). */
+/** Takes over the document that the server rendered, in several short tasks (docs/decisions/0006). */
 export async function hydrateDocument(page: ReactNode): Promise<void> {
   // Until its data is decoded, the router throws a promise, for which nothing above it would wait.
   try {

@@ -1,6 +1,5 @@
 import type { Rating } from '../../contract/feedback.ts'
 import { addressIn } from '../../domain/address.ts'
-import { cities } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { RootData } from '../root-data.ts'
 import type { SeoPage } from './seo-page.ts'
@@ -28,7 +27,7 @@ export const agencyDetails = (site: RootData, rating: Rating | null): JsonLd => 
   email: site.care.email,
   currenciesAccepted: 'INR',
   knowsLanguage: ['en', 'hi'],
-  areaServed: Object.values(cities).map((name) => ({ '@type': 'City', name: name[site.language] })),
+  areaServed: site.cities.map(([, name]) => ({ '@type': 'City', name })),
   aggregateRating: rating?.average
     ? {
         '@type': 'AggregateRating',

@@ -1,13 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import { addressIn } from '../../domain/address.ts'
-import type { CityName } from '../../domain/city.ts'
+import type { DrawnCity, Scene } from '../../domain/city.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { RootData } from '../root-data.ts'
 import type { JsonLd } from './json-ld.ts'
 import type { SeoPage } from './seo-page.ts'
 
 /** One of the pictures that the build draws (scripts/share-images.ts). */
-export type Picture = CityName | 'pooja' | 'landing'
+export type Picture = DrawnCity | 'pooja' | 'landing'
+
+/** A scene without a place has no picture of its own. */
+export const pictureOf = (scene: Scene): Picture => (scene === 'plain' ? 'landing' : scene)
 
 export type SeoData<Data> = (
   page: SeoPage,

@@ -1,4 +1,18 @@
+import type { Session } from '../../contract/account.ts'
+
 /** The first page of the desk. */
 export const TODAY = '/admin'
 
 export const isDesk = (pathname: string): boolean => pathname === TODAY || pathname.startsWith(`${TODAY}/`)
+
+type User = Session['user'] | undefined
+
+// A session that was stored before there were roles is an owner's.
+
+/** Whether somebody works with money at the desk: the owner and the clerk. */
+export const isOnMoney = (user: User): boolean => user?.role === 'ADMIN' && user.staffRole !== 'EDITOR'
+
+/** Whether somebody works on what the site shows: the owner and the editor. */
+export const isOnContent = (user: User): boolean => user?.role === 'ADMIN' && user.staffRole !== 'CLERK'
+
+export const isOwner = (user: User): boolean => isOnMoney(user) && isOnContent(user)

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '../../contract/account.ts'
 import { clearUserCache } from '../cache/user-cache.ts'
+import { createStore } from '../store/create-store.ts'
 
 /** The key of the stored session (specification, section 3). */
 export const SESSION_KEY = 'user'
-const listeners = new Set<() => void>()
+const changes = createStore(0)
 let cached: { text: string | null; session: Session | null } = { text: null, session: null }
 
 function parse(text: string | null): Session | null {
@@ -29,19 +30,20 @@ export const ownPage = (user: Session['user']): void => void (pageUser = user)
 export const ownerOfPage = (): Session['user'] | null =>
   /^\/(user|admin)(\/|$)/.test(location.pathname) ? pageUser : null
 
-export function storeSession(session: Session | null): void {
+/** `isShown`: not where the page is loaded again at once, because a press on what changes would be lost. */
+export function storeSession(session: Session | null, isShown = true): void {
   if (session?.user.id !== readSession()?.user.id) clearUserCache()
   if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session))
   else localStorage.removeItem(SESSION_KEY)
-  for (const listener of listeners) listener()
+  if (isShown) changes.set(changes.get() + 1)
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = changes.subscribe(listener)
   // A login or logout in another tab changes this one, too.
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     removeEventListener('storage', listener)
   }
 }

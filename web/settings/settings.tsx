@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Route } from './+types/settings'
 import { api, orToast } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
+import { isOwner } from '../session/desk-path.ts'
 import { requireLogin } from '../session/require-role.ts'
 import { pageFailure } from '../ui/page-failure.tsx'
 import { noindexMeta } from '../ui/page-meta.ts'
@@ -18,16 +20,23 @@ import { ProfileForm } from './profile-form.tsx'
 export const meta = noindexMeta(m.nav_settings)
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireLogin(request)
-  const { data } = await orToast(unwrap(api.user.settings.$get()), m.settings_failed)
-  return data
+  const { user } = requireLogin(request)
+  const reading = Promise.all([
+    unwrap(api.user.settings.$get()),
+    isOwner(user) ? unwrap(api.admin.settings.$get()) : null,
+  ])
+  const [own, site] = await orToast(reading, m.settings_failed)
+  return { ...own.data, site: site?.data }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = Skeletons
 export const ErrorBoundary = pageFailure({ fallback: m.settings_failed })
 
-export default function Settings({ loaderData: { user, language, consent, sessions } }: Route.ComponentProps) {
+// Only staff load it.
+const StaffSettings = lazy(() => import('./staff-settings.tsx'))
+
+export default function Settings({ loaderData: { user, language, consent, sessions, site } }: Route.ComponentProps) {
   const t = useTranslate()
   return (
     <Page>
@@ -35,6 +44,11 @@ export default function Settings({ loaderData: { user, language, consent, sessio
       <ProfileForm user={user} language={language} />
       <PasswordForm email={user.email} />
       <OwnSessions sessions={sessions} />
+      {user.role === 'ADMIN' && (
+        <Suspense>
+          <StaffSettings site={site} />
+        </Suspense>
+      )}
       {user.role === 'USER' && (
         <>
           <OwnConsent consent={consent} />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '../store/create-store.ts'
 
 export type Kind = 'success' | 'error'
 export type Toast = { id: number; kind: Kind; text: string; shownAt: number }
@@ -9,33 +9,28 @@ const lifetime = { success: 3000, error: 5000 } as const
 /** A toast that was shown less long ago than this has not been read. */
 const AT_ONCE_MS = 1000
 
-let toasts: readonly Toast[] = []
+const none: readonly Toast[] = []
+const toasts = createStore(none)
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 /**
  * Shows a text for a while. It replaces earlier toasts, except unread ones. A second toast with the same text changes nothing,
  * so that its time does not begin again.
  */
 export function showToast(kind: Kind, text: string): void {
-  if (toasts.some((toast) => toast.kind === kind && toast.text === text)) return
+  if (toasts.get().some((toast) => toast.kind === kind && toast.text === text)) return
   const id = ++lastId
   const shownAt = Date.now()
-  const atOnce = toasts.filter((toast) => shownAt - toast.shownAt < AT_ONCE_MS)
-  change([...atOnce, { id, kind, text, shownAt }])
-  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), lifetime[kind])
+  const atOnce = toasts.get().filter((toast) => shownAt - toast.shownAt < AT_ONCE_MS)
+  toasts.set([...atOnce, { id, kind, text, shownAt }])
+  setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.id !== id)), lifetime[kind])
 }
 
 /** Removes the errors that the page itself says, at a field or in a summary: nobody needs to read them twice. */
 export function endSaidToasts(): void {
   const said = new Set([...document.querySelectorAll('.error-text')].map(({ textContent }) => textContent))
-  const left = toasts.filter(({ kind, text }) => kind === 'success' || !said.has(text))
-  if (left.length < toasts.length) change(left)
+  const left = toasts.get().filter(({ kind, text }) => kind === 'success' || !said.has(text))
+  if (left.length < toasts.get().length) toasts.set(left)
 }
 
 /** The key of the toasts, one in each line, that the page before this one left to be shown here. */
@@ -48,17 +43,6 @@ export function showKeptToast(): void {
   for (const line of text.split('\n')) showToast('success', line)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const useToasts = toasts.use
 
-const none: readonly Toast[] = []
-export const useToasts = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  )
-
-export const endToasts = (): void => change(none)
+export const endToasts = (): void => toasts.set(none)

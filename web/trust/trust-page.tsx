@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { useCare, useFirm } from '../root-data.ts'
+import { useCare, useFirm, useRootData } from '../root-data.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Lamps } from '../ui/lamps.tsx'
 import { Page } from '../ui/page.tsx'
@@ -26,15 +26,19 @@ export const TrustPage = ({ title, lead, children }: Props) => (
 export function CallOrWrite() {
   const t = useTranslate()
   const { phone } = useCare()
+  const { whatsapp = phone, hours } = useRootData()?.care ?? {}
   return (
-    <p className="flex flex-wrap gap-3 print:hidden">
-      <ButtonLink kind="second" to={telephone(phone)}>
-        {t(m.common_call, { phone })}
-      </ButtonLink>
-      <ButtonLink kind="second" to={whatsApp(phone)} target="_blank" rel="noreferrer">
-        {t(m.common_whatsapp)}
-      </ButtonLink>
-    </p>
+    <>
+      <p className="flex flex-wrap gap-3 print:hidden">
+        <ButtonLink kind="second" to={telephone(phone)}>
+          {t(m.common_call, { phone })}
+        </ButtonLink>
+        <ButtonLink kind="second" to={whatsApp(whatsapp)} target="_blank" rel="noreferrer">
+          {t(m.common_whatsapp)}
+        </ButtonLink>
+      </p>
+      {hours && <p className="mt-2">{hours}</p>}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '../../domain/durations.ts'
 
 /** Saves a file by the browser's download. */
 export function downloadFile(content: Blob, fileName: string): void {

@@ -56,6 +56,8 @@ export function PageFailure({ fallback = m.error_internal, sentence = messageOnl
   useCachedPage()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   if (isMissing && missing) return missing
+  const isForbidden = statusOf(error) === 403
+  const isSecondStepMissing = error instanceof ApiError && error.code === 'SECOND_STEP_REQUIRED'
   const told = messageOf(error)
   const message = told || t(isMissing ? m.error_not_found : fallback)
   const isUnexplained = !isMissing && (!told || statusOf(error) >= 500)
@@ -74,9 +76,12 @@ export function PageFailure({ fallback = m.error_internal, sentence = messageOnl
       )}
       {isUnexplained && <p>{t(m.common_failed_next, care)}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-          {t(m.common_try_again)}
-        </Button>
+        {!isForbidden && (
+          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+            {t(m.common_try_again)}
+          </Button>
+        )}
+        {isSecondStepMissing && <ButtonLink to="/user/second-step">{t(m.nav_settings)}</ButtonLink>}
         {!session && (
           <ButtonLink kind="second" to={`/auth/login?next=${encodeURIComponent(pathname + search)}`}>
             {t(m.nav_login)}

@@ -1,6 +1,6 @@
-import type { CityName } from '../../domain/city.ts'
+import type { Scene as SceneName } from '../../domain/city.ts'
 
-type Props = { of: CityName | 'pooja'; first?: boolean; className?: string }
+type Props = { of: SceneName | 'pooja'; first?: boolean; className?: string }
 
 /**
  * A drawing of a place under a torana. It contains no information that the text lacks, so its alternative text is empty. The

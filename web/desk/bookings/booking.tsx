@@ -1,0 +1,106 @@
+import { Suspense } from 'react'
+import type { BookingDetail } from '../../../contract/booking-detail.ts'
+import { unwrap } from '../../../contract/client.ts'
+import { subjectOf } from '../../../domain/subject.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { bookingStatusText } from '../../../messages/status.ts'
+import type { Route } from './+types/booking'
+import { api, orToast } from '../../api.ts'
+import { nameIn, placeIn } from '../../language/in-language.ts'
+import { langOf, useLanguage, useTranslate } from '../../language/language.ts'
+import { requireStaff } from '../parts/access.ts'
+import { useDay } from '../../ui/format.ts'
+import { pageFailure } from '../../ui/page-failure.tsx'
+import { noindexMeta } from '../../ui/page-meta.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
+import { StatusForStaff } from './status-for-staff.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CancelForOperator } from './cancel-for-operator.tsx'
+import { datedPoojas } from './dated-poojas.ts'
+import { PhoneLink } from '../parts/phone-link.tsx'
+import { ChoosePriest } from './choose-priest.tsx'
+import { DriverForm } from '../persons/later.ts'
+import { DescriptionList } from '../parts/description-list.tsx'
+import { BookingMoney } from './booking-money.tsx'
+import { BookingPayments } from './booking-payments.tsx'
+import { BookingSankalp } from './booking-sankalp.tsx'
+import { BookingHistory } from './booking-history.tsx'
+
+export const meta = noindexMeta(m.desk_booking)
+
+export async function clientLoader({ request, params: { id: bookingId } }: Route.ClientLoaderArgs) {
+  requireStaff(request)
+  const { data } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id: bookingId } })), m.desk_booking_failed)
+  return data
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = pageFailure({ fallback: m.desk_booking_failed })
+
+export default function Booking({ loaderData: booking }: Route.ComponentProps) {
+  const isCancelled = booking.status === 'CANCELLED'
+  return (
+    <Page width="table" gap={6}>
+      <BookingHead booking={booking} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <BookingPayments booking={booking} />
+          <BookingMoney booking={booking} />
+        </div>
+        <div className="grid gap-6">
+          <BookingHistory booking={booking} />
+          <BookingSankalp booking={booking} />
+          {!isCancelled && (
+            <Suspense>
+              <DriverForm booking={booking} />
+            </Suspense>
+          )}
+          {!isCancelled && booking.BookingEvents.length > 0 && <ChoosePriest booking={booking} />}
+          {!isCancelled && <CancelForOperator booking={booking} />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function BookingHead({ booking }: { booking: BookingDetail }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const day = useDay()
+  const { Package: pack, BookingEvents: events, User: devotee } = booking
+  const poojas = events.map(({ Event: pooja }) => pooja)
+  const subject = subjectOf(pack, poojas)
+  return (
+    <div className="grid gap-3">
+      {devotee && (
+        <TextLink to={`/admin/users/${devotee.id}`}>
+          <span>
+            {t(m.desk_devotee)}: <span lang={langOf(devotee.name)}>{devotee.name}</span>
+          </span>
+        </TextLink>
+      )}
+      <h1 className="text-2xl leading-tight sm:text-3xl">
+        {devotee && <span lang={langOf(devotee.name)}>{devotee.name}: </span>}
+        {nameIn(language, subject)}
+      </h1>
+      <StatusForStaff of={bookingStatusText[booking.status]} isRejected={booking.status === 'REJECTED'} />
+      <DescriptionList
+        of={[
+          [t(m.desk_reference), booking.reference],
+          [t(m.desk_start_date), day(booking.dateStart)],
+          [t(m.desk_location), placeIn(language, subject)],
+          [t(m.desk_total_people), booking.headCount > 0 && String(booking.headCount)],
+          [t(m.desk_events), datedPoojas(events, language, day)],
+          [t(m.common_phone_number), devotee && <PhoneLink key="phone" of={devotee.phoneNumber} />],
+        ]}
+      />
+      {booking.cancelReason && (
+        <p>
+          {t(m.desk_reason)}: <span lang={langOf(booking.cancelReason)}>{booking.cancelReason}</span>
+        </p>
+      )}
+    </div>
+  )
+}

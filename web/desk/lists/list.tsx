@@ -1,0 +1,94 @@
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { unwrap } from '../../../contract/client.ts'
+import type { DeskRow } from '../../../contract/desk/lists.ts'
+import { isListName } from '../../../domain/desk-list.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { listTitle } from '../../../messages/desk-list.ts'
+import type { Route } from './+types/list'
+import { api, orToast } from '../../api.ts'
+import { useTranslate } from '../../language/language.ts'
+import { requireStaff } from '../parts/access.ts'
+import { type ListPage, useLoadMore } from '../../ui/load-more.tsx'
+import { pageFailure } from '../../ui/page-failure.tsx'
+import { noindexMeta } from '../../ui/page-meta.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
+import { type ListView, queryOf, viewOf } from './list-address.ts'
+import { ListColumns } from './list-columns.tsx'
+import { ListExport } from './list-export.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { ListTable } from './list-table.tsx'
+
+export const meta = noindexMeta(m.nav_lists)
+
+const MOST_ROWS = '100'
+
+const read = (view: ListView, cursor?: string) =>
+  unwrap(
+    api.admin.lists[':list'].$get({
+      param: { list: view.list },
+      query: { ...queryOf(view), limit: MOST_ROWS, ...(cursor !== undefined && { cursor }) },
+    }),
+  )
+
+const viewAt = (name: string, search: string): ListView =>
+  viewOf(isListName(name) ? name : 'bookings', new URLSearchParams(search))
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireStaff(request)
+  const view = viewAt(params.list, new URL(request.url).search)
+  return { list: view.list, rows: await orToast(read(view), m.list_failed) }
+}
+clientLoader.hydrate = true as const
+
+/** Other columns of the same rows are shown without a call. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const areOnlyColumns = currentUrl.search !== nextUrl.search && withoutColumns(currentUrl) === withoutColumns(nextUrl)
+  return areOnlyColumns ? false : defaultShouldRevalidate
+}
+
+function withoutColumns({ pathname, search }: URL): string {
+  const params = new URLSearchParams(search)
+  params.delete('columns')
+  return `${pathname}?${params.toString()}`
+}
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = pageFailure({ fallback: m.list_failed })
+
+export default function DeskList({ loaderData: { list, rows } }: Route.ComponentProps) {
+  const t = useTranslate()
+  const view = viewAt(list, useLocation().search)
+  return (
+    <Page width="desk" gap={4}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {/* On a phone the tabs below name the list too. */}
+        <h1 className="max-sm:sr-only">{t(listTitle[list])}</h1>
+        <ListTabs current={list} />
+      </div>
+      <ListFilters key={JSON.stringify(queryOf(view))} view={view} />
+      <Rows view={view} first={rows} />
+    </Page>
+  )
+}
+
+function Rows({ view, first }: { view: ListView; first: ListPage<DeskRow> }) {
+  const t = useTranslate()
+  const { items, more, loadMore } = useLoadMore(first, (cursor) => read(view, cursor), { fallback: m.list_failed })
+  const count = String(items.length)
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:items-center">
+      {/* On a phone the rows are more urgent than their number. */}
+      <p className="max-sm:order-last">{more ? t(m.list_count_more, { count }) : t(m.list_count, { count })}</p>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <ListColumns view={view} />
+        <ListExport view={view} />
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-3 sm:col-span-2">
+        {items.length === 0 ? <p>{t(m.list_empty)}</p> : <ListTable view={view} rows={items} onNearEnd={loadMore} />}
+        {more}
+      </div>
+    </div>
+  )
+}

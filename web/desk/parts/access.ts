@@ -1,0 +1,25 @@
+import type { Session } from '../../../contract/account.ts'
+import { ApiError } from '../../../contract/client.ts'
+import type { StaffRole } from '../../../domain/role.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { textOf } from '../../api.ts'
+import { requireRole } from '../../session/require-role.ts'
+
+/** The pages of the desk that others than the owner may open, as the calls that they make (the `security` of the contract). */
+const pagesOf: Record<Exclude<StaffRole, 'OWNER'>, readonly string[]> = {
+  CLERK: ['', 'payments', 'users', 'bookings', 'refunds', 'statements', 'numbers', 'lists', 'people'],
+  EDITOR: ['festivals', 'edit'],
+}
+
+/** Whether a member of staff may open a page of the desk. The server decides by itself about each call. */
+export function mayOpen({ staffRole = 'OWNER' }: Session['user'], pathname: string): boolean {
+  const [, , page = ''] = pathname.split('/')
+  return staffRole === 'OWNER' || pagesOf[staffRole].includes(page)
+}
+
+/** For client loaders of the desk: redirects all others than staff to the landing page. @throws ApiError */
+export function requireStaff(request: Request): Session {
+  const session = requireRole('ADMIN', request)
+  if (mayOpen(session.user, new URL(request.url).pathname)) return session
+  throw new ApiError(403, { code: 'STAFF_ROLE', message: textOf(m.error_staff_role) })
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { PaymentOfBooking } from '../../../contract/booking-detail.ts'
+import { unwrap } from '../../../contract/client.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { api } from '../../api.ts'
+import { langOf, useTranslate } from '../../language/language.ts'
+import { Dialog, DialogActions, useCloseDialog } from '../../ui/dialog.tsx'
+import { AjaxForm, FormError } from '../../ui/form.tsx'
+import { useMutation } from '../../ui/use-mutation.ts'
+import { comparedUtr } from './compared-utr.ts'
+import { RejectFields, type TypedRejection, useMissingWords, usualRejection } from './reject-fields.tsx'
+
+/** `name`: whose payment it is, where the page does not say it. */
+type Rejected = Pick<PaymentOfBooking, 'id' | 'reference' | 'refNo' | 'status'> & { name?: string }
+
+/** Rejects a payment. The devotee reads the reason and the text. */
+export function RejectPayment({ payment }: { payment: Rejected }) {
+  const t = useTranslate()
+  // It outlives the content of the dialog, which is reset when it closes.
+  const [typed, setTyped] = useState(usualRejection)
+  return (
+    <Dialog opener={t(m.desk_reject)} title={t(m.desk_reject_title, { reference: payment.reference })}>
+      <ReasonForm payment={payment} typed={typed} onType={setTyped} />
+    </Dialog>
+  )
+}
+
+type FormProps = { payment: Rejected; typed: TypedRejection; onType: (typed: TypedRejection) => void }
+
+function ReasonForm({ payment, typed, onType }: FormProps) {
+  const t = useTranslate()
+  const { reason, text } = typed
+  const missing = useMissingWords()
+  const waits = payment.status === 'SUBMITTED' && { undoable: true }
+  const rejecting = useMutation({
+    // A payment that waits on this page may have been received in another window.
+    call: () =>
+      unwrap(api.payments.reject.$post({ json: { id: payment.id, ...comparedUtr(payment), reason, text, ...waits } })),
+    saved: m.desk_payment_rejected,
+    fallback: m.desk_verification_failed,
+    fallbackInPage: m.desk_verification_error,
+    done: useCloseDialog(),
+    reloadsAfterConflict: true,
+  })
+
+  const reject = () => {
+    if (!missing.check(typed)) rejecting.run()
+  }
+
+  return (
+    <AjaxForm onSend={reject}>
+      {payment.name && (
+        <p className="tabular-nums">
+          <b lang={langOf(payment.name)}>{payment.name}</b>, {t(m.common_utr_number)}: <b>{payment.refNo}</b>
+        </p>
+      )}
+      <p>{t(payment.status === 'VERIFIED' ? m.desk_reject_verified : m.desk_reject_text)}</p>
+      <RejectFields typed={typed} onType={onType} missing={missing} rows={3} issueOf={rejecting.issueOf} />
+      <FormError text={rejecting.errorBeside('reason', 'text')} advice={rejecting.advice} />
+      <DialogActions send={t(m.desk_reject_do)} busy={rejecting.busy} keep={t(m.desk_back)} />
+    </AjaxForm>
+  )
+}

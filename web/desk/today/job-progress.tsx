@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { unwrap } from '../../../contract/client.ts'
+import type { Today } from '../../../contract/desk/queue.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { api } from '../../api.ts'
+import { useTranslate } from '../../language/language.ts'
+import { useMutation } from '../../ui/use-mutation.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useSession } from '../../session/session.ts'
+import { refreshToday, useToday } from '../parts/today-numbers.ts'
+import './job-progress.css'
+
+const LOOK_EVERY_MS = 1500
+
+/** What the server works on for the desk, on each of its pages: how far it is, and a way to stop it. */
+export function JobProgress() {
+  const jobs = useToday()?.jobs ?? []
+  useFreshJobs(jobs.length > 0)
+  return jobs.map((job) => <Job key={job.statementId} job={job} />)
+}
+
+function Job({ job: { statementId: id, name, kind, handled, all } }: { job: Today['jobs'][number] }) {
+  const t = useTranslate()
+  const stopping = useMutation({
+    call: () => unwrap(api.statements[':id'].stop.$post({ param: { id }, json: {} })),
+    fallback: m.desk_job_stop_failed,
+  })
+  const said = t(kind === 'VERIFY' ? m.desk_job_verifying : m.desk_job_undoing, { done: handled, all })
+  return (
+    <div role="status" className="mx-auto grid max-w-[84rem] gap-1 px-4 pb-2">
+      <p className="flex flex-wrap items-center gap-x-3 text-[0.9rem]">
+        <b className="tabular-nums">{said}</b>
+        <TextLink to={`/admin/statements/${id}`}>{name}</TextLink>
+        {kind === 'VERIFY' && (
+          <button
+            type="button"
+            className="link min-h-11 lg:min-h-8"
+            disabled={stopping.busy}
+            onClick={() => stopping.run()}
+          >
+            {t(m.desk_job_stop)}
+          </button>
+        )}
+      </p>
+      <progress aria-label={said} max={all} value={handled} className="job-bar" />
+    </div>
+  )
+}
+
+/** While a job runs its progress is read again and again, and the page once more when it has ended. */
+function useFreshJobs(isRunning: boolean): void {
+  const userId = useSession()?.user.id
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning || userId === undefined) return
+    const timer = setInterval(() => void refreshToday(userId), LOOK_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      void revalidate()
+    }
+  }, [isRunning, userId, revalidate])
+}

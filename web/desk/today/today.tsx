@@ -1,0 +1,90 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { unwrap } from '../../../contract/client.ts'
+import type { TodayList } from '../../../contract/desk/queue.ts'
+import { dayOf } from '../../../domain/calendar-day.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Route } from './+types/today'
+import { api, orToast } from '../../api.ts'
+import { setToday } from '../parts/today-numbers.ts'
+import { useTranslate } from '../../language/language.ts'
+import { requireStaff } from '../parts/access.ts'
+import { useDay } from '../../ui/format.ts'
+import { pageFailure } from '../../ui/page-failure.tsx'
+import { noindexMeta } from '../../ui/page-meta.ts'
+import { Page } from '../../ui/page.tsx'
+import { Skeletons } from '../../ui/skeletons.tsx'
+import { StatementsLeft } from '../statements/statements-left.tsx'
+import { TodayBookings } from './today-bookings.tsx'
+import { TodayTiles } from './today-tiles.tsx'
+
+// Most read it never, or once.
+const SecondStepReminder = lazy(() => import('./second-step-reminder.tsx'))
+
+export const meta = noindexMeta(m.nav_today)
+
+const readList = (list: TodayList) => unwrap(api.admin.today[':list'].$get({ param: { list }, query: { limit: '20' } }))
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { user } = requireStaff(request)
+  const reading = Promise.all([
+    unwrap(api.admin.today.$get()),
+    readList('arrivals'),
+    readList('week'),
+    readList('poojas'),
+    readList('balances'),
+  ])
+  const [{ data: today }, arrivals, week, poojas, balances] = await orToast(reading, m.desk_today_failed)
+  setToday(user.id, today)
+  return { today, lists: { arrivals, week, poojas, balances }, day: dayOf(Date.now()) }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = pageFailure({ fallback: m.desk_today_failed })
+
+export default function TodayPage({ loaderData: { today, lists, day } }: Route.ComponentProps) {
+  const t = useTranslate()
+  const formatDay = useDay()
+  useFreshDay()
+  useScrollToNumber()
+  return (
+    <Page width="desk">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1>{t(m.nav_today)}</h1>
+        <p className="text-lg text-quiet">{formatDay(day)}</p>
+      </div>
+      <Suspense>
+        <SecondStepReminder />
+      </Suspense>
+      <TodayTiles today={today} />
+      <StatementsLeft statements={today.statements} />
+      <TodayBookings list="arrivals" first={lists.arrivals} today={day} count={today.arrivals.count} />
+      {today.arrivals.week > 0 && (
+        <TodayBookings list="week" first={lists.week} today={day} count={today.arrivals.week} />
+      )}
+      <TodayBookings list="poojas" first={lists.poojas} today={day} count={today.poojas.count} />
+      <TodayBookings list="balances" first={lists.balances} today={day} count={today.balances.count} />
+    </Page>
+  )
+}
+
+/** Loads the page again when its tab becomes visible. */
+function useFreshDay(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [revalidate])
+}
+
+/** The lists come after the document, when the browser has looked for the part that the address names. */
+function useScrollToNumber(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { mayOpen } from '../desk/parts/access.ts'
+import { TODAY } from '../session/desk-path.ts'
+import { useSession } from '../session/session.ts'
+import { useCurrentInSight } from '../ui/current-in-sight.ts'
+import { headerItem } from './header-item.ts'
+
+/** The links for admins (specification, section 2, "Header"). */
+const links = [
+  [TODAY, m.nav_today],
+  ['/admin/statements', m.nav_statements],
+  ['/admin/lists/bookings', m.nav_lists],
+  ['/admin/users', m.nav_users],
+  ['/admin/numbers', m.nav_numbers],
+  ['/admin/festivals', m.nav_festivals],
+  ['/admin/staff', m.nav_staff],
+  ['/admin/audit', m.nav_audit],
+] as const
+
+/** The pages of the desk are many: on a phone their links are one row that scrolls, and fades where it goes on. */
+export default function DeskLinks({ children }: { children: ReactNode }) {
+  const t = useTranslate()
+  const user = useSession()?.user
+  const row = useCurrentInSight<HTMLDivElement>()
+  return (
+    <div
+      ref={row}
+      className="scrolls-on flex basis-full max-sm:order-1 justify-between gap-x-3 overflow-x-auto sm:basis-auto lg:gap-x-1.5"
+    >
+      <NavLink to="/" end className={headerItem}>
+        {t(m.nav_home)}
+      </NavLink>
+      {links
+        .filter(([to]) => user && mayOpen(user, to))
+        .map(([to, name]) => (
+          <NavLink key={to} to={to} end={to === TODAY} className={headerItem}>
+            {t(name)}
+          </NavLink>
+        ))}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { SiteSettings as Settings } from '../../contract/desk/site-settings.ts'
+import { m } from '../../messages/compiled/messages.js'
+import { useTranslate } from '../language/language.ts'
+import { Section } from './section.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { SiteSettings } from '../desk/settings/site-settings.tsx'
+
+/** What staff set beside what everybody sets: the second step of their login, and an owner the site. */
+export default function StaffSettings({ site }: { site?: Settings }) {
+  const t = useTranslate()
+  return (
+    <>
+      <Section title={t(m.second_step_title)}>
+        <p>{t(m.second_step_intro)}</p>
+        <ButtonLink kind="second" className="justify-self-start" to="/user/second-step">
+          {t(m.second_step_open)}
+        </ButtonLink>
+      </Section>
+      {site && <SiteSettings read={site} />}
+    </>
+  )
+}
