@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { makeTemplate } from '../test/data-template.ts'
 import { measureGrowth, newEmbeddedStore, newPostgresStore } from './growth.ts'
@@ -29,7 +30,7 @@ const { values } = parseArgs({
     mix: { type: 'string', default: '60' },
     lines: { type: 'string', default: '50000' },
     only: { type: 'string', default: 'start,reads,hammered,orders,mix,statement,growth' },
-    results: { type: 'string', default: new URL('results.md', import.meta.url).pathname },
+    results: { type: 'string', default: fileURLToPath(new URL('results.md', import.meta.url)) },
   },
 })
 const rounds = Number(values.rounds)
