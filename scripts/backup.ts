@@ -6,6 +6,7 @@ import { connectEmbedded } from '../db/connect.ts'
 import { readPostgres } from '../server/backup/read-database.ts'
 import { askServer, LOG_SAYS_WHY } from '../server/control-socket.ts'
 import { type Env, readEnv } from '../server/env.ts'
+import { photoFiles } from '../server/photos/files.ts'
 import { pathGiven, runCommand, say } from './run-command.ts'
 
 const onPoolError = (): void => {}
@@ -20,7 +21,7 @@ async function backUpEmbedded(env: Env, write: (bytes: Readable) => Promise<void
     })
   const { db, close } = await connectEmbedded({ dataDir: env.DATA_DIR, purpose: 'backup' }, { onPoolError })
   try {
-    await write(compressed(backupLines(db, new Date())))
+    await write(compressed(backupLines(db, photoFiles(env), new Date())))
   } finally {
     await close()
   }
@@ -32,7 +33,7 @@ await runCommand(async () => {
   const file = pathGiven(name)
   const env = readEnv(process.env)
   const write = (bytes: Readable) => writeBackup(file, bytes, env.BACKUP_PASSPHRASE)
-  if (env.DATABASE_URL) await write(readPostgres(env.DATABASE_URL, new Date()))
+  if (env.DATABASE_URL) await write(readPostgres(env.DATABASE_URL, photoFiles(env), new Date()))
   else await backUpEmbedded(env, write)
   say(`Backup in ${file}${env.BACKUP_PASSPHRASE ? ', encrypted' : ''}`)
 })

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { compileMessages } from './compile-messages.ts'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = join(root, 'build', 'sources.txt')
 /** The files and folders that the build depends on. */
 const sources = [
@@ -13,9 +15,10 @@ const sources = [
   'messages',
   'contract',
   'domain',
-  'project.inlang/settings.json',
+  'scripts/compile-messages.ts',
   'scripts/fonts.ts',
   'scripts/draw-png.ts',
+  'server/pdf/scene-picture.ts',
   'scripts/icons.ts',
   'scripts/share-images.ts',
   'scripts/service-worker.ts',
@@ -64,30 +67,6 @@ function run(command: string, ...args: string[]): Promise<void> {
   })
 }
 
-const paraglide = [
-  'compile',
-  '--silent',
-  '--project',
-  './project.inlang',
-  '--outdir',
-  './messages/compiled',
-  '--strategy',
-  'baseLocale',
-]
-
-/** Compiles messages/*.json into typed functions, which the server, the pages and the tests import. */
-export const compileMessages = () => run('paraglide-js', ...paraglide)
-
-/** Compiles them again whenever one changes; ends with this process. */
-export function watchMessages(): void {
-  const child = spawn(join(root, 'node_modules', '.bin', 'paraglide-js'), [...paraglide, '--watch'], {
-    cwd: root,
-    stdio: 'ignore',
-    shell: process.platform === 'win32',
-  })
-  process.once('exit', () => child.kill())
-}
-
 const COMPRESSED = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 
 /** Compresses each file once at the highest level, so that no request has to. */
@@ -99,6 +78,16 @@ function precompress(folder: string): void {
     const size = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: size }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+/** Each page loads the list of all pages. In one order of files, and without what is false, it compresses to fewer bytes. */
+function shortenManifest(folder: string): void {
+  for (const file of filesBelow(folder)) {
+    if (!/manifest-\w+\.js$/.test(file)) continue
+    const text = readFileSync(file, 'utf8').replaceAll(/"has\w+":false,/g, '')
+    const inOrder = (_: string, files: string) => `"imports":[${files.split(',').toSorted().join(',')}]`
+    writeFileSync(file, text.replaceAll(/"imports":\[([^\]]*)\]/g, inOrder))
   }
 }
 
@@ -125,9 +114,10 @@ async function prepareDatabase(): Promise<void> {
 }
 
 const steps = [
-  ['messages', compileMessages],
+  ['messages', async () => compileMessages()],
   ['fonts', cutFonts],
   ['pages', () => run('react-router', 'build')],
+  ['list of pages', async () => shortenManifest(join(root, 'build', 'client', 'assets'))],
   ['pictures', drawPictures],
   ['offline pages', keepPagesOffline],
   ['empty database', prepareDatabase],

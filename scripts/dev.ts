@@ -1,10 +1,11 @@
-import { compileMessages, watchMessages } from './build.ts'
+import { fileURLToPath } from 'node:url'
+import { compileMessages, watchMessages } from './compile-messages.ts'
 import { compileFonts } from './fonts.ts'
 
 process.env.NODE_ENV ||= 'development'
 // An edit restarts the server: no proxy has to notice that first.
 process.env.DRAIN_SECONDS ||= '0'
-await compileMessages()
+compileMessages()
 await compileFonts()
 watchMessages()
 
@@ -15,7 +16,7 @@ const { renderWith } = await import('../server/main.ts')
 /** Vite reloads pages when they are edited; `node --watch` restarts the server when its files change. */
 await serve(async () => {
   const vite = await createServer({
-    root: new URL('..', import.meta.url).pathname,
+    root: fileURLToPath(new URL('..', import.meta.url)),
     appType: 'custom',
     server: { middlewareMode: true },
   })

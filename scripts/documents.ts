@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { languages } from '../domain/language.ts'
 import * as bookings from '../test/booking-samples.ts'
 import * as samples from '../test/document-samples.ts'
-import { compileMessages } from './build.ts'
+import { compileMessages } from './compile-messages.ts'
 
 /** `npm run documents` writes every document in both languages, with invented data, into `documents/`. */
 const target = new URL('../documents/', import.meta.url)
 
 // Imported only now, because the documents import the compiled messages.
-await compileMessages()
+compileMessages()
 const { bookingCalendar } = await import('../server/documents/calendar.ts')
 const { creditNotePdf } = await import('../server/documents/credit-note.ts')
 const { invoicePdf } = await import('../server/documents/invoice.ts')

@@ -41,10 +41,6 @@ export async function drawCoveredPng(svg: string, size: { width: number; height:
   return Buffer.concat([signature, ...parts])
 }
 
-/** Removes dark colours and animations from an SVG: resvg supports neither media queries nor animations. */
-export const lightAndStill = (svg: string): string =>
-  svg.replaceAll(/@(?:media|keyframes)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
-
 type Line = { text: string; size: number; most: number; x: number; y: number; fill: string }
 
 const isDevanagari = (text: string) => /[\u0900-\u097F]/.test(text)

@@ -1,19 +1,20 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { languages } from '../domain/language.ts'
-import { compileMessages } from './build.ts'
+import { compileMessages } from './compile-messages.ts'
 
 /**
  * `npm run emails` writes every email in both languages, with invented data, as .html, .txt and .eml into `emails/`, and an
  * index of them. The same emails are the same bytes every time.
  */
-await compileMessages()
+compileMessages()
 // Imported only now, because the templates import the compiled messages.
 const { asPreview } = await import('../test/email-preview.ts')
 const { samplesIn } = await import('../test/email-samples.ts')
 const { sendToFolder } = await import('../server/email/transport.ts')
 
-const folder = new URL('../emails/', import.meta.url).pathname
+const folder = fileURLToPath(new URL('../emails/', import.meta.url))
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
 const writeEml = sendToFolder(folder)

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 /** Random histories of money by hand: npm run histories -- --count 5000 --seed 1 --database postgres */
@@ -18,7 +19,7 @@ const names: Record<string, string> = {
 const name = names[values.database]
 if (!name) throw new Error(`--database: expected postgres or embedded, found ${values.database}`)
 
-const vitest = new URL('../node_modules/vitest/vitest.mjs', import.meta.url).pathname
+const vitest = fileURLToPath(new URL('../node_modules/vitest/vitest.mjs', import.meta.url))
 const file = 'test/histories/histories.test.ts'
 const env = {
   ...process.env,

@@ -6,6 +6,7 @@ import { restoreLines } from '../db/backup/restore-lines.ts'
 import { connectEmbedded, connectPostgres } from '../db/connect.ts'
 import { markMoved } from '../db/embedded.ts'
 import { readEnv } from '../server/env.ts'
+import { photoFiles } from '../server/photos/files.ts'
 import { runCommand, say } from './run-command.ts'
 import { summary } from './restored-summary.ts'
 
@@ -22,7 +23,9 @@ await runCommand(async () => {
   try {
     const target = connectPostgres(DATABASE_URL ?? to, { onPoolError }, 'start')
     try {
-      const restored = await restoreLines(target.db, backupLines(source.db, new Date()))
+      // Into the bucket where one is set; else the folder stays the place of the photos.
+      const photos = photoFiles(env)
+      const restored = await restoreLines(target.db, photos, backupLines(source.db, photos, new Date()))
       markMoved(env.DATA_DIR)
       say(`Moved to PostgreSQL: ${summary(restored)}.`)
       say(

@@ -1,8 +1,14 @@
 import type { Restored } from '../db/backup/restore-lines.ts'
 
 /** What was restored, in words. */
-export function summary({ tables }: Restored): string {
+export function summary({ tables, files, missing }: Restored): string {
   const checks = Object.values(tables)
   const rows = checks.reduce((sum, table) => sum + table.rows, 0)
-  return `${checks.length} tables with ${rows} rows, each compared by number and checksum`
+  const parts = [
+    `${checks.length} tables with ${rows} rows`,
+    ...(files > 0 ? [`${files} files of photos`] : []),
+    'each compared by number and checksum',
+    ...(missing.length > 0 ? [`${missing.length} files of photos were missing already: ${missing.join(', ')}`] : []),
+  ]
+  return parts.join(', ')
 }

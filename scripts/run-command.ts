@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { BackupError } from '../db/backup/backup-error.ts'
 import { DataFolderError } from '../db/data-folder.ts'
+import { ExtensionError } from '../db/extension-error.ts'
 import { EnvironmentError } from '../server/env.ts'
 import { isDatabaseAway, isDatabaseLoginError } from '../db/connection-errors.ts'
 
@@ -13,7 +14,7 @@ export const say = (line: string): void => void process.stderr.write(`${line}\n`
 function lineFor(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code } = error as NodeJS.ErrnoException
-  if (error instanceof EnvironmentError || error instanceof DataFolderError || error instanceof BackupError)
+  if ([EnvironmentError, DataFolderError, ExtensionError, BackupError].some((kind) => error instanceof kind))
     return error.message
   if (isDatabaseAway(error) || isDatabaseLoginError(error))
     return `expected a PostgreSQL that lets us in, found: ${error.message || 'connection refused'}`

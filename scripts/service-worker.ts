@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 /** Bundles one classic script at the root of the site, so that it controls all pages. Each build has its own `version`. */
 export async function bundleServiceWorker(version: string): Promise<void> {
-  const root = new URL('..', import.meta.url).pathname
+  const root = fileURLToPath(new URL('..', import.meta.url))
   await build({
     configFile: false,
     root,

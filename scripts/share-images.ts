@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cities, type CityName } from '../domain/city.ts'
-import { drawCoveredPng, drawPng, lightAndStill, writer } from './draw-png.ts'
+import { demoCities } from '../db/seed/seed.ts'
+import { type DrawnCity, drawnCities } from '../domain/city.ts'
+import { lightAndStill } from '../server/pdf/scene-picture.ts'
+import { drawCoveredPng, drawPng, writer } from './draw-png.ts'
 
 const open = new URL('../public/', import.meta.url)
 const target = new URL('../build/client/share/', import.meta.url)
@@ -46,7 +48,7 @@ ${write({ text: name.hi, size: 82, most: 272, x: 164, y: 140, fill: KUMKUM })}
 ${write({ text: name.en, size: 50, most: 272, x: 164, y: 206, fill: RIVER })}</g>`)
 
 /** The part of each city's scene by which one recognizes the city. */
-const sights: readonly (readonly [city: CityName, x: number])[] = [
+const sights: readonly (readonly [city: DrawnCity, x: number])[] = [
   ['prayagraj', 660],
   ['varanasi', 860],
   ['ayodhya', 740],
@@ -78,12 +80,15 @@ ${(await Promise.all(arches)).join('')}`)
 /** Draws the pictures that a shared link shows: one for each city, one for the poojas, one for the site. */
 export async function drawShareImages(): Promise<void> {
   mkdirSync(target, { recursive: true })
-  const names = [brand, pooja, ...Object.values(cities)].flatMap(Object.values<string>)
+  const cities = drawnCities.map(
+    (city) => [city, { en: demoCities[city].city, hi: demoCities[city].cityHindi }] as const,
+  )
+  const names = [brand, pooja, ...cities.map(([, name]) => name)].flatMap(Object.values<string>)
   const write = await writer(names.join(''))
   const pictures: Record<string, string> = {
     landing: await arcade(write),
     pooja: namedScene(write, 'pooja', pooja),
-    ...Object.fromEntries(Object.entries(cities).map(([city, name]) => [city, namedScene(write, city, name)])),
+    ...Object.fromEntries(cities.map(([city, name]) => [city, namedScene(write, city, name)])),
   }
   for (const [name, svg] of Object.entries(pictures))
     writeFileSync(new URL(`${name}.png`, target), await drawCoveredPng(svg, SIZE))

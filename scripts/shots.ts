@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pLimit from 'p-limit'
 import { type Language, languages } from '../domain/language.ts'
@@ -27,7 +28,7 @@ const states = pageStates.filter(
   ({ name }) => positionals.length === 0 || positionals.some((prefix) => name.startsWith(prefix)),
 )
 
-const folder = new URL('../shots/', import.meta.url).pathname
+const folder = fileURLToPath(new URL('../shots/', import.meta.url))
 const fileOf = (name: string, language: Language, size: Size, scheme: string) =>
   `${name}-${language}-${sizes[size].width}-${scheme}.png`
 

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Env } from '../server/env.ts'
 import { startWithMemorySettings } from './memory-settings.ts'
 import { stopWithNpm } from './stop-with-npm.ts'
@@ -8,7 +9,7 @@ startWithMemorySettings()
 
 // A start compiles some 800 files; with the results of an earlier start it takes two thirds of the time. Where the
 // folder cannot be written, Node.js goes on without it.
-enableCompileCache(new URL('../node_modules/.cache/tirtha', import.meta.url).pathname)
+enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/tirtha', import.meta.url)))
 const { readEnv } = await import('../server/env.ts')
 const { build, isBuilt } = await import('./build.ts')
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const folders = ['domain', 'db', 'server', 'messages', 'test', 'web', 'contract']
 
 /** What a test is about: sections of the specification (§1 §2) or another topic in capitals (EMAIL, MONEY). */

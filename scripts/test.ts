@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { build, isBuilt } from './build.ts'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 type Check = readonly [name: string, command: string, ...args: string[]]
 

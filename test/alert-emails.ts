@@ -2,8 +2,8 @@ export const BANK = 'alerts@bank.example'
 export const PROVIDER = 'mx.provider.example'
 export const OFFICE = 'alerts@tirtha.example'
 
-export const creditText = (utr: string, rupees = 5000, account = '1234') =>
-  `Rs.${rupees}.00 credited to a/c XX${account} on 21-11-26 by UPI ref no ${utr}`
+export const creditText = (utr: string, rupees = 5000, account = '1234', day = '21-11-26') =>
+  `Rs.${rupees.toFixed(2)} credited to a/c XX${account} on ${day} by UPI ref no ${utr}`
 
 type Sent = {
   from?: string

@@ -71,6 +71,16 @@ describe('DESIGN layout', () => {
     expect(knots(edges)).toEqual([])
   })
 
+  test.each(['server/desk', 'web/desk'])('no rooms of %s/ import each other in a cycle, not even types', (area) => {
+    const roomOf = (path: string) => path.split('/').slice(0, 3).join('/')
+    const edges = imports
+      .filter(({ from, to }) => areaOf(from) === area && areaOf(to) === area && !isTest(from))
+      .map(({ from, to }) => [roomOf(from), roomOf(to)] as const)
+      .filter(([from, to]) => from !== to)
+    expect(edges.length).toBeGreaterThan(10)
+    expect(knots(edges)).toEqual([])
+  })
+
   test.each(['advisories', 'backup', 'doctor', 'move', 'restore', 'sbom'])(
     'npm run %s works before the first build: it loads no compiled messages',
     (command) => {

@@ -53,6 +53,16 @@ export const alertCases: readonly (readonly [name: string, text: string, kinds: 
     'EXACT',
   ],
   ['Devanagari digits', `आपका खाता XX१२३४ २१/११/२०२६ को रु. ५,००० से क्रेडिट किया गया है। UPI Ref ${REF}`, 'EXACT'],
+  [
+    'no currency, several',
+    `Dear UPI user A/C X1234 credited by 5000.0 on date 21Nov26 trf from AJNAT Refno ${REF} -SBI\n\nDear UPI user A/C X1234 credited by 1100.0 on date 21Nov26 trf from KALPIT Refno 632653023099 -SBI`,
+    'EXACT, UNKNOWN',
+  ],
+  [
+    'no currency, of another one',
+    `A/C X1234 credited by 5000.00 USD on 21Nov26 trf from AJNAT Refno ${REF}`,
+    'REVIEW OTHER_CURRENCY',
+  ],
   ['NEFT', 'INR 5,000.00 credited to A/c XX1234 on 21-11-26 by NEFT Ref No. NMNAN52026112001 from X', 'UNKNOWN'],
   [
     'NEFT with our number in the remark',

@@ -19,6 +19,25 @@ export type Answer<Data = Json> = {
   data: Data
 }
 
+let repeating: Promise<unknown> = Promise.resolve()
+/**
+ * Repeats a call that is answered with 503, as a client does: on a busy machine the last of many calls for one row waits longer than a
+ * request may. Repeated calls are sent one after another, so that they do not wait for each other again.
+ */
+export const patient = (who: Sender): Sender => ({
+  send: async (...call) => {
+    let response = await who.send(...call)
+    for (const _round of rounds(5)) {
+      if (response.status !== 503) break
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+      const repeated = repeating.then(() => who.send(...call))
+      repeating = repeated.catch(() => {})
+      response = await repeated
+    }
+    return response
+  },
+})
+
 export async function call<Data = Json>(who: Sender, method: string, path: string, body?: unknown) {
   const response = await who.send(method, path, body)
   return { status: response.status, ...(await response.json()) } as Answer<Data>

@@ -1,30 +1,37 @@
 import { expect } from 'vitest'
 import { z } from 'zod'
 import * as account from '../contract/account.ts'
-import * as admin from '../contract/admin.ts'
-import * as alerts from '../contract/alerts.ts'
-import * as audit from '../contract/audit.ts'
+import * as admin from '../contract/desk/people.ts'
+import * as alerts from '../contract/desk/alerts.ts'
+import * as audit from '../contract/desk/audit.ts'
 import * as begunPayment from '../contract/begun-payment.ts'
 import * as booking from '../contract/booking.ts'
 import * as bookingChanges from '../contract/booking-changes.ts'
 import * as bookingDetail from '../contract/booking-detail.ts'
 import * as cart from '../contract/cart.ts'
 import * as catalogue from '../contract/catalogue.ts'
-import * as desk from '../contract/desk.ts'
-import * as deskList from '../contract/desk-list.ts'
+import * as city from '../contract/city.ts'
+import * as desk from '../contract/desk/queue.ts'
+import * as deskList from '../contract/desk/lists.ts'
+import * as offers from '../contract/offers.ts'
 import * as feedback from '../contract/feedback.ts'
 import { failureBody } from '../contract/http.ts'
-import * as numbers from '../contract/numbers.ts'
+import * as numbers from '../contract/desk/numbers.ts'
 import * as panchang from '../contract/panchang.ts'
 import * as papers from '../contract/documents.ts'
 import * as payment from '../contract/payment.ts'
+import * as persons from '../contract/desk/persons.ts'
+import * as photos from '../contract/photos.ts'
 import * as refund from '../contract/refund.ts'
-import * as search from '../contract/search.ts'
+import * as search from '../contract/desk/search.ts'
+import * as secondStep from '../contract/second-step.ts'
 import * as settings from '../contract/settings.ts'
+import * as siteSettings from '../contract/desk/site-settings.ts'
 import * as share from '../contract/share.ts'
+import * as staff from '../contract/desk/staff.ts'
 import * as statement from '../contract/statement.ts'
 import * as statementJob from '../contract/statement-job.ts'
-import * as statementDesk from '../contract/statement-desk.ts'
+import * as statementDesk from '../contract/desk/statements.ts'
 import { jsonSchema, operation, readDocument, validator } from './openapi-document.ts'
 import type { createApp } from '../server/app.ts'
 import { present } from './present.ts'
@@ -56,6 +63,8 @@ export const routes: Route[] = [
   bookingDetail,
   cart,
   catalogue,
+  city,
+  offers,
   desk,
   deskList,
   feedback,
@@ -63,10 +72,15 @@ export const routes: Route[] = [
   panchang,
   papers,
   payment,
+  persons,
+  photos,
   refund,
   search,
+  secondStep,
   settings,
+  siteSettings,
   share,
+  staff,
   statement,
   statementDesk,
   statementJob,

@@ -44,6 +44,22 @@ export const contractRules: readonly Rule[] = [
   rule('CONTRACT', 'Shares of one payment add up to the paisa', /^CONTRACT amounts/),
   rule('CONTRACT', 'POST /bookings/verification: audited, one email', /^CONTRACT bookings\/verification/),
   rule('CONTRACT', 'POST /admin/user/all', /^CONTRACT admin\/user\/all/),
+  rule(
+    'CONTRACT',
+    'Each call of ADMIN names the staff who may make it; beyond the role: STAFF_ROLE',
+    /^CONTRACT staff roles/,
+  ),
+  rule(
+    'CONTRACT',
+    'Staff: an invitation is used once, a role ends sessions, the last owner stays',
+    /^CONTRACT admin\/staff/,
+  ),
+  rule(
+    'CONTRACT',
+    'The second step of a login: a code counts once, ten wrong ones are the limit, seven days without it',
+    /^CONTRACT second step/,
+  ),
+  rule('CONTRACT', 'npm run owner gives a lost desk back', /^CONTRACT npm run owner/),
   rule('CONTRACT', 'Emails wait in an outbox and are tried again after longer pauses', /^CONTRACT outbox/),
   rule('CONTRACT', '/healthz, /readyz', /^CONTRACT (healthz|\/healthz)/),
   rule('CONTRACT', '/v1/openapi.json and /v1/docs', /^CONTRACT (openapi|docs|\/v1\/docs)/),

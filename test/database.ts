@@ -48,6 +48,18 @@ async function deleteRows(database: Database): Promise<void> {
 }
 
 /**
+ * Empties a database of a superuser ten times as fast as truncating does. What still runs in it ends first: its rows would come later.
+ * Deleted rows stay in the files until a truncation.
+ */
+export async function emptyAsSuperuser(database: Database): Promise<void> {
+  const tables = (await tablesOf(database)).join(', ')
+  await inTransaction(database.db, async (tx) => {
+    await sql.raw(`lock table ${tables} in access exclusive mode`).execute(tx)
+    await deleteRows({ ...database, db: tx })
+  })
+}
+
+/**
  * Empties any database without the rights of a superuser. A transaction of the test before whose connection was cut may still run, so
  * that the two can wait for each other: then it is done again.
  */

@@ -1,14 +1,14 @@
-import type { Db } from '../db/connect.ts'
+import type { MoneyRows } from './money-rows.ts'
 
 type Sums = Map<string, { received: number; refunded: number; price: number; cancelled: boolean }>
 
 /** Returns where numbered documents and the ledger disagree. `sums` are the sums of each booking. */
-export async function documentViolations(db: Db, sums: Sums): Promise<string[]> {
-  const documents = await db.selectFrom('documents').selectAll().orderBy('id').execute()
-  const ledger = await db.selectFrom('ledger').selectAll().execute()
+export function documentViolations(
+  { documents, ledger, acts }: MoneyRows<'documents' | 'ledger' | 'acts'>,
+  sums: Sums,
+): string[] {
   const violations: string[] = []
   const expectRule = (rule: string, holds: boolean) => void (holds || violations.push(rule))
-  const acts = await db.selectFrom('acts').selectAll().execute()
   const waits = (actId: string | null) =>
     acts.some(({ id, documented_at, undone_at }) => id === actId && !documented_at && !undone_at)
   const seqOf = (actId: string | null) => acts.find(({ id }) => id === actId)?.seq ?? 0

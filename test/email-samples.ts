@@ -4,6 +4,7 @@ import { paiseFromRupees } from '../domain/money.ts'
 import type { EmailBooking, EmailData } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
 import { correctionSamples } from './correction-samples.ts'
+import { staffSamples } from './staff-samples.ts'
 import { transferSamples } from './transfer-samples.ts'
 
 /** An email sample with invented data; `name` distinguishes two of the same kind. */
@@ -213,7 +214,9 @@ export const samplesIn = (language: Language): readonly Sample[] => [
       line: kashi,
     },
   },
+  { name: 'test-email', kind: 'test_email', content: {} },
   { name: 'thanks', kind: 'thanks', content: { line: pindDaan } },
+  ...staffSamples,
   {
     name: 'desk-summary',
     kind: 'desk_summary',

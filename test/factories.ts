@@ -1,7 +1,8 @@
-import type { Role } from '../domain/role.ts'
+import type { Role, StaffRole } from '../domain/role.ts'
 import type { Db } from '../db/connect.ts'
 import type { Season } from '../domain/panchang/season.ts'
 import { emptyStop, type Stop } from '../domain/itinerary.ts'
+import { sceneNamed, slugOf } from '../domain/city.ts'
 import { newId } from '../db/new-id.ts'
 import { paiseFromRupees } from '../domain/money.ts'
 import { hashSecret } from '../server/account/password.ts'
@@ -10,6 +11,27 @@ let count = 0
 const next = () => ++count
 
 const place = { city: 'Varanasi', city_hindi: 'वाराणसी', state: 'Uttar Pradesh', state_hindi: 'उत्तर प्रदेश' }
+
+/** A published city, if there is none of this name. */
+async function makeCity(db: Db, name: string): Promise<void> {
+  const { city_hindi: name_hindi, state, state_hindi } = place
+  await db
+    .insertInto('cities')
+    .values({
+      id: newId(),
+      slug: slugOf(name),
+      name,
+      name_hindi,
+      state,
+      state_hindi,
+      scene: sceneNamed(name),
+      status: 'PUBLISHED',
+      position: 99,
+      created_at: new Date(0),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
 
 type NewPackage = { price?: number; additionalPerson?: number; city?: string; season?: Season }
 
@@ -32,6 +54,7 @@ export async function makePackage(
     facility_hindi: JSON.stringify(['ड्राइवर']),
     season,
   }
+  await makeCity(db, city)
   await db.insertInto('packages').values(row).execute()
   return { id: row.id, name: row.name }
 }
@@ -55,17 +78,18 @@ export async function makePooja(db: Db, { cost = 1100, city = 'Varanasi', name =
     details: 'What is done',
     details_hindi: 'विधि',
   }
+  await makeCity(db, city)
   await db.insertInto('poojas').values(row).execute()
   return { id: row.id, name: row.name }
 }
 
-type NewUser = { role?: Role; name?: string; email?: string; phone?: string }
+type NewUser = { role?: Role; staffRole?: StaffRole; name?: string; email?: string; phone?: string }
 
 /** The password of everyone, hashed once. */
 export const password = 'mandakini ghat 4'
 let hash: Promise<string> | undefined
 
-export async function makeUser(db: Db, { role = 'USER', name, email, phone }: NewUser = {}) {
+export async function makeUser(db: Db, { role = 'USER', staffRole, name, email, phone }: NewUser = {}) {
   const number = next()
   const user = {
     id: newId(),
@@ -76,7 +100,12 @@ export async function makeUser(db: Db, { role = 'USER', name, email, phone }: Ne
   }
   await db
     .insertInto('users')
-    .values({ ...user, email_key: user.email.toLowerCase(), password_hash: await (hash ??= hashSecret(password)) })
+    .values({
+      ...user,
+      staff_role: staffRole,
+      email_key: user.email.toLowerCase(),
+      password_hash: await (hash ??= hashSecret(password)),
+    })
     .execute()
   return user
 }

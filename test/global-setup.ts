@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { compileMessages } from '../scripts/compile-messages.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +12,9 @@ declare module 'vitest' {
   }
 }
 
-export default function globalSetup(project: TestProject) {
+export default async function globalSetup(project: TestProject) {
+  // One file of tests runs on a fresh clone, too.
+  if (!existsSync(new URL('../messages/compiled', import.meta.url))) compileMessages()
   const folder = mkdtempSync(join(tmpdir(), 'tirtha-run-'))
   // PostgreSQL runs as another user than root and must reach its folder in this one.
   chmodSync(folder, 0o711)

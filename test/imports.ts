@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const root = new URL('..', import.meta.url).pathname
-export const folders = ['bench', 'contract', 'db', 'domain', 'messages', 'scripts', 'server', 'test', 'web'] as const
+const folders = ['bench', 'contract', 'db', 'domain', 'messages', 'scripts', 'server', 'test', 'web'] as const
 export type Folder = (typeof folders)[number]
 
 const filesBelow = (path: string): string[] =>

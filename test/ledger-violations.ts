@@ -1,13 +1,15 @@
 import type { Db } from '../db/connect.ts'
 import { addEntries, type Sums, zeroSums } from '../domain/ledger.ts'
 import { documentViolations } from './document-violations.ts'
+import { type MoneyRows, readMoney } from './money-rows.ts'
 import { present } from './present.ts'
 
 /** The sums of the ledger of each booking, calculated independently of the product. */
-export async function ledgerSums(db: Db): Promise<Map<string, Sums & { sent: number }>> {
-  const rows = await db.selectFrom('ledger').selectAll().orderBy('id').execute()
+export const ledgerSums = async (db: Db) => sumsOf(await readMoney(db, 'ledger'))
+
+function sumsOf({ ledger }: MoneyRows<'ledger'>): Map<string, Sums & { sent: number }> {
   const sums = new Map<string, Sums & { sent: number }>()
-  for (const row of rows) {
+  for (const row of ledger) {
     const before = sums.get(row.booking_id) ?? { ...zeroSums, sent: 0 }
     const { price, unverified, received, refund_due: refundDue } = row
     const sent = before.sent - (row.kind === 'REFUNDED' ? received : 0)
@@ -17,11 +19,14 @@ export async function ledgerSums(db: Db): Promise<Map<string, Sums & { sent: num
 }
 
 /** Checks what must always hold for every booking, and returns the violations. */
-export async function ledgerViolations(db: Db): Promise<string[]> {
-  const sums = await ledgerSums(db)
-  const bookings = await db.selectFrom('bookings').selectAll().execute()
-  const payments = await db.selectFrom('payments').selectAll().execute()
-  const refunds = await db.selectFrom('refunds').selectAll().execute()
+export const ledgerViolations = async (db: Db): Promise<string[]> =>
+  ledgerViolationsOf(await readMoney(db, 'ledger', 'bookings', 'payments', 'refunds', 'documents', 'acts'))
+
+type Rows = MoneyRows<'ledger' | 'bookings' | 'payments' | 'refunds' | 'documents' | 'acts'>
+
+export function ledgerViolationsOf(rows: Rows): string[] {
+  const { bookings, payments, refunds, ledger } = rows
+  const sums = sumsOf(rows)
   const broken: string[] = []
   const hold = (rule: string, holds: boolean) => void (holds || broken.push(rule))
   for (const { id, verified, payment_id } of bookings) {
@@ -49,7 +54,7 @@ export async function ledgerViolations(db: Db): Promise<string[]> {
       (payment.state === 'VERIFIED') === own.every((booking) => booking.verified),
     )
   }
-  const verifications = await db.selectFrom('ledger').selectAll().where('kind', '=', 'VERIFIED').execute()
+  const verifications = ledger.filter(({ kind }) => kind === 'VERIFIED')
   for (const { id, unverified, received } of verifications)
     hold(`nothing is verified without money: ${id}`, received > 0 || unverified === 0)
   const documentSums = new Map(
@@ -58,5 +63,5 @@ export async function ledgerViolations(db: Db): Promise<string[]> {
       return [id, { price, received, refunded: sent, cancelled: cancelled_at !== null }]
     }),
   )
-  return [...broken, ...(await documentViolations(db, documentSums))]
+  return [...broken, ...documentViolations(rows, documentSums)]
 }

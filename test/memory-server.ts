@@ -24,8 +24,16 @@ export async function send(port: number, { method = 'GET', path, headers = {}, b
 }
 
 /** The product of a test behind a port, with its memory of public answers in front. */
-export async function memoryServer({ app, answers, clock, env, log }: World) {
-  const listener = answerFromMemory({ answers, fetch: app.fetch, log, now: clock.now, publicUrl: env.PUBLIC_URL })
+export async function memoryServer({ app, answers, cities, clock, env, log }: World) {
+  await cities.read()
+  const listener = answerFromMemory({
+    answers,
+    cities,
+    fetch: app.fetch,
+    log,
+    now: clock.now,
+    publicUrl: env.PUBLIC_URL,
+  })
   const server = createHttpServer(app.fetch, listener)
   const port = await listen(server, 0, '127.0.0.1')
   return {

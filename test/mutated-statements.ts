@@ -9,7 +9,8 @@ import { type Bank, type BankEntry, type Grid, utf16 } from './statement-formats
 
 const FIRST_DAY = '2026-11-01' as CalendarDay
 const utr = fc.integer({ min: 0, max: 99_999_999 }).map((number) => `6325${String(number).padStart(8, '0')}`)
-const WORDS = ['TIRTH', 'TOUR BALANCE', 'FAILED', 'ON HOLD', 'TOTAL', 'GIFT', 'OPENING']
+const WORDS = ['TIRTH', 'TOUR BALANCE', 'FAILED', 'ON HOLD', 'TOTAL', 'GIFT', 'OPENING', 'UNDER PROCESS']
+const NOT_SETTLED = /FAILED|HOLD|PROCESS/
 const NAMES = ['AJNAT NAMUNAPURI', 'SHARMA CONSTRUCTION', 'KALPIT UDAHARAN']
 
 const entry = fc.record({
@@ -19,18 +20,21 @@ const entry = fc.record({
   name: fc.constantFrom(...NAMES),
   upiId: fc.constantFrom('ajnat.n@okudaharan', '919812345678@okudaharan'),
   remark: fc.constantFrom(...WORDS),
-  amount: fc.constantFrom(5000, 5000, 2500, 1234.5, -5000, -20_000),
+  // Never more than the account has: its balances have no sign.
+  amount: fc.constantFrom(5000, 5000, 2500, 1234.5, -5000, -9000),
 })
 
 /** What may be wrong with an entry: it is taken back later, or names the number of another one. */
-const relation = fc.constantFrom('NONE', 'NONE', 'NONE', 'TAKEN_BACK', 'NAMES_NEXT')
+const relation = fc.constantFrom('NONE', 'NONE', 'NONE', 'TAKEN_BACK', 'TAKEN_BACK_UNNAMED', 'NAMES_NEXT')
+/** Such a row takes back one of the credits of its amount, and nobody can tell which. */
+const CORRECTION = 'ENTRY CORRECTED'
 
 const claimed = fc.constantFrom('OWN', 'OWN', 'OWN', 'PHONE', 'WORD', 'NEAR')
 
 const neft = (reference: string) => `NMNAN5202${reference.slice(-7)}`
 
 const account = fc
-  .array(fc.record({ entry, relation, claimed, expected: fc.constantFrom(5000, 5000, 2500) }), {
+  .array(fc.record({ entry, relation, claimed, expected: fc.constantFrom(null, null, 5000, 2500) }), {
     minLength: 2,
     maxLength: 10,
   })
@@ -44,12 +48,17 @@ const account = fc
         remark,
         reference: one.kind === 'NEFT' ? neft(one.reference) : one.kind === 'CASH' ? '' : one.reference,
       }
+      const back: BankEntry = { ...own, kind: 'CASH', reference: '', name: CORRECTION, remark: '', amount: -own.amount }
+      if (how === 'TAKEN_BACK_UNNAMED' && own.amount > 0) return [own, back]
       return how === 'TAKEN_BACK' ? [own, { ...own, amount: -own.amount }] : [own]
     })
     const numbers = new Map<string, number>()
     for (const { entry: one, claimed: how, expected } of list) {
       const near = `${one.reference.slice(0, -1)}${(Number(one.reference.at(-1)) + 1) % 10}`
-      numbers.set({ OWN: one.reference, PHONE: '919812345678', WORD: 'CONSTRUCTION', NEAR: near }[how], expected)
+      numbers.set(
+        { OWN: one.reference, PHONE: '919812345678', WORD: 'CONSTRUCTION', NEAR: near }[how],
+        expected ?? Math.abs(one.amount),
+      )
     }
     return { entries, payments: [...numbers].map(([number, rupees]) => paymentOf(number, rupees)) }
   })
@@ -71,8 +80,13 @@ type Account = { entries: readonly BankEntry[]; payments: readonly Candidate[] }
 export function trulyReceived({ entries, payments }: Account, { damage }: Mutation) {
   const rowOf = ({ utr: number, amount, quotedOn }: Candidate) => {
     const own = entries.filter(({ reference }) => reference === number)
+    const isCorrected = (one: BankEntry) =>
+      entries.some((other) => other.name === CORRECTION && other.amount === -one.amount && other.day >= one.day)
     const isReceived = (one: BankEntry) =>
-      one.amount * 100 === amount && one.day >= addDays(quotedOn, -1) && !/FAILED|HOLD/.test(one.remark)
+      one.amount * 100 === amount &&
+      one.day >= addDays(quotedOn, -1) &&
+      !NOT_SETTLED.test(one.remark) &&
+      (damage === 'CUT' || !isCorrected(one))
     // The end of a file that was cut may have taken the money back, and nobody can know.
     return own.length === 1 || damage === 'CUT' ? own.find(isReceived) : undefined
   }
@@ -98,21 +112,36 @@ const NOISE = [
   ['Page Total'],
 ]
 
+const damages = [
+  'AMOUNT',
+  'SWAPPED',
+  'CUT',
+  'DOLLARS',
+  'THOUSANDS',
+  'HELD',
+  'UNSETTLED',
+  'OF_PAYER',
+  'MONTH_FIRST',
+] as const
+
 export type Mutation = {
   /** The order of the columns, as numbers to sort them by. */
   shuffle: readonly number[] | null
   headingsAt: readonly number[]
+  /** Names of several words stand on two lines; those of one word on the upper or the lower one. */
+  twoLines: 'UPPER' | 'LOWER' | null
   noise: readonly { at: number; line: number }[]
   write: 'OWN' | 'CSV' | 'UTF16' | 'TABS' | 'BOM'
-  damage: 'NONE' | 'AMOUNT' | 'SWAPPED' | 'CUT' | 'DOLLARS' | 'MONTH_FIRST'
+  damage: 'NONE' | (typeof damages)[number]
 }
 
 const mutation: fc.Arbitrary<Mutation> = fc.record({
   shuffle: fc.option(fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 }), { nil: null }),
   headingsAt: fc.array(fc.nat(12), { maxLength: 2 }),
+  twoLines: fc.constantFrom(null, null, 'UPPER', 'LOWER'),
   noise: fc.array(fc.record({ at: fc.nat(12), line: fc.nat(NOISE.length - 1) }), { maxLength: 3 }),
   write: fc.constantFrom('OWN', 'CSV', 'UTF16', 'TABS', 'BOM'),
-  damage: fc.constantFrom('NONE', 'NONE', 'NONE', 'AMOUNT', 'SWAPPED', 'CUT', 'DOLLARS', 'MONTH_FIRST'),
+  damage: fc.constantFrom(...Array<'NONE'>(8).fill('NONE'), ...damages),
 })
 
 export const mutatedStatement = fc.record({
@@ -124,16 +153,28 @@ export const mutatedStatement = fc.record({
 
 const isAmountOf = (heading: string) => /debit|credit|withdraw|deposit|amount|निकासी|जमा/i.test(heading)
 
+/** The headings on the lines on which they stand. */
+function headingLines(headings: string[], twoLines: Mutation['twoLines']): string[][] {
+  if (!twoLines) return [headings]
+  const halves = headings.map((heading) => {
+    const [, first = heading, rest = ''] = /^([^\s(]+)(?: |(?=\())(.+)$/.exec(heading) ?? []
+    return rest === '' && twoLines === 'LOWER' ? ['', first] : [first, rest]
+  })
+  return [halves.map(([first = '']) => first), halves.map(([, rest = '']) => rest)]
+}
+
 /** The lines of a file after its mutation. */
-export function mutate(grid: Grid, { shuffle, headingsAt, noise, damage }: Mutation, at: number): Grid {
-  const order = grid.headings.map((_, index) => index).toSorted((a, b) => (shuffle?.[a] ?? a) - (shuffle?.[b] ?? b))
-  const arrange = (cells: readonly string[]) => order.map((index) => cells[index] ?? '')
+export function mutate(grid: Grid, { shuffle, headingsAt, twoLines, noise, damage }: Mutation, at: number): Grid {
   const damaged = { ...grid, ...damageOf(grid, damage, at) }
-  const rows = damaged.rows.map(arrange)
-  const headings = arrange(damaged.headings)
+  const places = damaged.headings.map((_, index) => index)
+  const order = places.toSorted((a, b) => (shuffle?.[a] ?? a) - (shuffle?.[b] ?? b))
+  const arrange = (cells: readonly string[]) => order.map((index) => cells[index] ?? '')
+  const rows = damaged.rows.map((row) => [arrange(row)])
+  const headings = headingLines(arrange(damaged.headings), twoLines)
   for (const place of headingsAt) rows.splice(place % (rows.length + 1), 0, headings)
-  for (const { at: place, line } of noise) rows.splice(place % (rows.length + 1), 0, NOISE[line] ?? [])
-  return { ...grid, headings, rows }
+  for (const { at: place, line } of noise) rows.splice(place % (rows.length + 1), 0, [NOISE[line] ?? []])
+  const above = [...grid.above, ...headings.slice(0, -1)]
+  return { ...grid, above, headings: headings.at(-1) ?? [], rows: rows.flat() }
 }
 
 function damageOf({ headings, rows }: Grid, damage: Mutation['damage'], at: number): Partial<Grid> {
@@ -150,10 +191,25 @@ function damageOf({ headings, rows }: Grid, damage: Mutation['damage'], at: numb
   }
   if (damage === 'SWAPPED' && !headings.some((heading) => /dr.*cr|\(dr\)|amount/i.test(heading)))
     return { headings: headings.map(swap) }
-  if (damage === 'DOLLARS')
-    return { headings: headings.map((heading) => (isAmountOf(heading) ? `${heading} (USD)` : heading)) }
-  return {}
+  const unit = { DOLLARS: '(USD)', THOUSANDS: '(in thousands)' }[damage as string]
+  if (unit) return { headings: headings.map((heading) => (isAmountOf(heading) ? `${heading} ${unit}` : heading)) }
+  const [heading, cell] = ADDED[damage as string] ?? []
+  if (heading === undefined || cell === undefined) return {}
+  return { headings: [...headings, heading], rows: rows.map((cells, index) => [...cells, cell(rows, index)]) }
 }
+
+/** A column that says of all rows that they are not settled, or that has what each payer has typed: the number of another row. */
+const ADDED: Record<string, [heading: string, cell: (rows: Grid['rows'], index: number) => string]> = {
+  HELD: ['Hold', () => '1'],
+  UNSETTLED: ['Settled', () => 'No'],
+  OF_PAYER: ['CustomerRef', (rows, index) => /6325\d{8}/.exec((rows[index + 1] ?? rows[0] ?? []).join(' '))?.[0] ?? ''],
+}
+
+/** Whether the damage lets no row of a file be exact. */
+export const concernsAllRows = (bank: Bank, damage: Mutation['damage']): boolean =>
+  damage === 'HELD' ||
+  damage === 'UNSETTLED' ||
+  ((damage === 'DOLLARS' || damage === 'THOUSANDS') && bank.columns.some(([heading]) => isAmountOf(heading)))
 
 const csv = ({ above, headings, rows, below }: Grid, by: string) =>
   [...above, headings, ...rows, ...below]

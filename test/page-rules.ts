@@ -72,7 +72,9 @@ export const pageRules: readonly Rule[] = [
     'A choice is kept after a reload, a login and an undo; the cart is counted; early presses count; errors are said once',
     /^CHOOSING/,
   ),
-  rule('DOCS', 'The documentation names only files that exist', /^DOCS/),
+  rule('DOCS', 'The documentation names only files that exist', /^DOCS \S+ names only files/),
+  rule('DOCS', 'Decisions are short, numbered without gaps and found by every reference', /^DOCS (every )?decisions?/),
+  rule('DOCS', 'The documentation is short', /^DOCS the documentation is short/),
   rule('DEMO', 'Invented content is marked, and the operator is warned of it', /^DEMO (feedback|start warnings)/),
   rule(
     'DEMO',

@@ -1,4 +1,5 @@
 import { panchangRules } from './panchang-rules.ts'
+import { photoRules } from './photo-rules.ts'
 import { type Rule, rule } from './specification-rules.ts'
 
 /** What the product promises beyond the specification, by topic. */
@@ -17,6 +18,7 @@ export const productRules: readonly Rule[] = [
     'POST /user/delete: personal data leaves every table, the accounts stay; refused with a journey ahead',
     /^ACCOUNT delete/,
   ),
+  ...photoRules,
   rule('EMAIL', 'A registration sends one welcome', /^EMAIL a (registration|refused registration)/),
   rule(
     'EMAIL',

@@ -3,6 +3,13 @@ type Departure = { numbers: readonly string[]; statement: string; done: string; 
 
 export const departures: readonly Departure[] = [
   {
+    numbers: ['1.6'],
+    statement: '§2 the carousel advances every 5 seconds',
+    done: 'It does, except while the visitor pauses it, points at it or has the focus in it, or asks for less motion',
+    allowedBy:
+      'CONTRACT.md: “Anything that neither fixes is yours to decide, as a user would expect it”; whether a visitor can hold a slide is not fixed',
+  },
+  {
     numbers: ['8.7'],
     statement: '§2 the cart shows the head count as 2 or (2 + n) people',
     done: '“2 people”, “(2 + 2) people”; none for a pooja alone, which has the head count 0',
@@ -20,13 +27,21 @@ export const departures: readonly Departure[] = [
     numbers: ['9.5'],
     statement: '§7 the checkout total is GET /bookings/cost',
     done: 'The cart calls it; the checkout shows the total of the quote of POST /payments/initiate',
-    allowedBy: 'CONTRACT.md, POST /payments/initiate: “freezes a quote of these entries for 24 h”',
+    allowedBy:
+      "CONTRACT.md, POST /bookings/add: “`amountPaid` must be that quote's `amountPayable`”; the specification, section 7, leaves open which payments calls the checkout makes",
   },
   {
     numbers: ['10.4'],
     statement: '§2 a booking shows the package name',
     done: 'A booking of a pooja alone shows the name of the pooja; the wire has “No package selected!”',
     allowedBy: 'Specification, section 2, cart: “the first event’s name when no package is chosen”',
+  },
+  {
+    numbers: ['10.8'],
+    statement: '§2 a booking has the badge Verified or Not verified',
+    done: 'These two while it waits or is verified; “Payment not found”, “Cancelled” and “Journey over” have their own badge',
+    allowedBy:
+      'CONTRACT.md, GET /payments: “REJECTED when staff said so”; the specification has neither a rejection nor a cancellation',
   },
   {
     numbers: ['11.1', '12.1'],
@@ -51,7 +66,15 @@ export const departures: readonly Departure[] = [
     numbers: ['19.4', '19.5'],
     statement: '§5 “Select single pooja or package.” and “Please select only 1 pooja”',
     done: 'The API answers them; on the page a second choice replaces the first and says so',
-    allowedBy: 'Specification, section 4: “Selecting a pooja clears previously chosen poojas and their date”',
+    allowedBy:
+      'Specification, section 4: “either one package or one pooja, not both. Selecting a pooja clears previously chosen poojas and their date”',
+  },
+  {
+    numbers: ['19.8'],
+    statement: '§5 the trimmed length of a UTR is exactly 12',
+    done: 'The API holds it; the page first removes blanks and hyphens and takes the number out of a copied line',
+    allowedBy:
+      'CONTRACT.md, POST /bookings/add: “`refNo`: trimmed, exactly 12 characters”: this is what is sent, not what is typed',
   },
   {
     numbers: ['20.1'],

@@ -153,7 +153,11 @@ export const specificationRules: readonly Rule[] = [
     'Checkout: form, QR and bank details, hidden after a booking; the success text is seen',
     /^§4 \/user\/checkout on/,
   ),
-  rule('§4', 'Checkout: a running submission is not repeated', /^§4 (a double tap|the balance is paid once)/),
+  rule(
+    '§4',
+    'Checkout: a running submission is not repeated',
+    /^§4 (a double tap|presses while a booking|the balance is paid once)/,
+  ),
   rule(
     '§4',
     'Feedback: a running submission is not repeated; after it the text is empty and the rating 5',
@@ -200,7 +204,7 @@ export const specificationRules: readonly Rule[] = [
   rule(
     '§8',
     'A failing call shows the message of the server, else its default and the text of the page, also in Hindi',
-    /^§8 (\$as, \$call fails|%s fails in Hindi)/,
+    /^§8 (\$as, \$call fails|%s fails in Hindi|a toast says)/,
   ),
   rule('§8', 'The failure of a registration is shown in the page, in red', /^§8 the failure of a registration/),
   rule(

@@ -13,6 +13,7 @@ import {
   slashes,
 } from './statement-cells.ts'
 import { type Bank, csv, html, sheet, utf16 } from './statement-formats.ts'
+import { moreBanks } from './statement-more-banks.ts'
 import { pdfBanks } from './statement-pdf-banks.ts'
 
 /** Invented statements in the dialects of banks. The banks are real; their files, accounts and holders are not here. */
@@ -217,4 +218,5 @@ export const banks: Record<string, Bank> = {
     write: csv('|'),
   },
   ...pdfBanks,
+  ...moreBanks,
 }

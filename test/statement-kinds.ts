@@ -27,9 +27,13 @@ export const linesOf = (text: string): Line[] =>
     .split('\n')
     .map((line, index) => ({ line: index + 1, cells: line.split('|').map((cell) => cell.trim()) }))
 
+type Differing = Partial<Candidate> & { columns?: Partial<Columns> }
+
 /** What becomes of the rows of a statement with one open payment of ₹5,000. */
-export function kinds(text: string, { columns, ...more }: Partial<Candidate> & { columns?: Partial<Columns> } = {}) {
-  const lines = linesOf(text)
+export const kinds = (text: string, differing: Differing = {}) => kindsIn(linesOf(text), differing)
+
+/** The same of the lines of a table. */
+export function kindsIn(lines: readonly Line[], { columns, ...more }: Differing = {}) {
   const guessed = guessColumns(lines)
   if (!guessed) throw new Error('no columns')
   const { rows } = readStatement(lines, { ...guessed, ...columns })

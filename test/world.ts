@@ -2,20 +2,23 @@ import pino from 'pino'
 import type { Role } from '../domain/role.ts'
 import { createClient, unwrap } from '../contract/client.ts'
 import type { Database } from '../db/connect.ts'
+import { seedCities } from '../db/seed/seed.ts'
 import { openSession } from '../server/account/sessions.ts'
 import { createApp } from '../server/app.ts'
-import { readEnv } from '../server/env.ts'
+import { liveEnv } from '../server/live-env.ts'
 import { createLimits } from '../server/http/limits.ts'
 import type { Message } from '../server/email/transport.ts'
 import { statementJobs } from '../server/statements/jobs.ts'
 import { KeptAnswers } from '../server/public-reads/kept-answers.ts'
+import { PublishedCities } from '../server/public-reads/published-cities.ts'
 import { makeCode } from '../server/account/one-time-code.ts'
 import { type MailerDeps, sendDue } from '../server/email/worker.ts'
 import { documentCertainActs } from '../server/payments/document-acts.ts'
-import { whatIsTrue } from '../server/payments/email-facts.ts'
+import { emailToSend } from '../server/staff/email-to-send.ts'
 import { expectContract, expectDocumented } from './contract-check.ts'
 import { emptyDatabase } from './database.ts'
 import { makePackage, makePooja, makeUser } from './factories.ts'
+import { testPhotos } from './photo-folder.ts'
 import { firstOf, present } from './present.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -35,39 +38,52 @@ type Options = {
  */
 export async function world({ database, environment = {}, onLog }: Options = {}) {
   const { db, pool } = database ?? (await emptyDatabase())
-  const env = readEnv({
+  if (!database) await seedCities(db, new Date('2026-11-20T04:30:00Z'))
+  const live = liveEnv({
     NODE_ENV: 'test',
     RATE_LIMIT_SCALE: '0',
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://tirtha.test',
     ...environment,
   })
+  const { env } = live
   // 10:00 in India, where today is then the same day as in UTC.
   const clock = { ms: Date.parse('2026-11-21T04:30:00Z') }
   const now = () => new Date(clock.ms)
   const log = onLog ? pino({ level: 'trace' }, { write: onLog }) : pino({ level: 'silent' })
   const answers = new KeptAnswers()
+  const cities = new PublishedCities(db, log)
   const statementWork = () => statementJobs({ db, env, log, now, wakeMail: () => {} })
+  const photos = testPhotos()
   const app = createApp({
     db,
+    photos,
     env,
+    live,
     log,
     now,
     limits: createLimits(pool, env.RATE_LIMIT_SCALE),
     wakeMail: () => {},
     statementWork: statementWork(),
-    contentChanged: (part) => answers.forget(part),
+    contentChanged: (part) => {
+      answers.forget(part)
+      if (part === 'catalogue') void cities.read()
+    },
   })
 
   const mails: Message[] = []
+  let isMailServerAway = false
   const post: MailerDeps = {
     db,
     env,
     log,
     now,
     makeCode,
-    send: async (mail) => void mails.push(mail),
-    whatIsTrue: (email) => whatIsTrue(db, email),
+    send: async (mail) => {
+      if (isMailServerAway) throw new Error('the mail server is away')
+      mails.push(mail)
+    },
+    whatIsTrue: (email) => emailToSend(db, email),
     documentActs: () => documentCertainActs(db, env, now),
   }
 
@@ -185,8 +201,10 @@ export async function world({ database, environment = {}, onLog }: Options = {})
     log,
     /** Another process that works on the jobs of statements. */
     statementWork,
+    photos,
     /** What the server would keep in memory; `app` itself reads the database. */
     answers,
+    cities,
     request,
     /** How many milliseconds an answer took, without its comparison with the contract. */
     msOf: (response: Response): number => present(took.get(response)),
@@ -204,8 +222,9 @@ export async function world({ database, environment = {}, onLog }: Options = {})
         clock.ms = Date.parse(iso)
       },
     },
-    /** Lets the email worker send what is due, and returns all emails sent so far. */
-    sendMails: async () => {
+    /** Lets the email worker send what is due, and returns all emails sent so far; while the server is away, it only tries. */
+    sendMails: async ({ isAway = false } = {}) => {
+      isMailServerAway = isAway
       while ((await sendDue(post)) > 0);
       return mails
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
+import { sessionOf } from '../login-session.ts'
 import { world } from '../world.ts'
 
 test('§7 an account is registered, logs in, is verified and logs out', async () => {
@@ -17,7 +18,7 @@ test('§7 an account is registered, logs in, is verified and logs out', async ()
   const login = await unwrap(
     client.user.login.$post({ json: { email: 'kamala@example.com', password: json.password } }),
   )
-  const me = w.bearer(login.data.access_token)
+  const me = w.bearer(sessionOf(login.data).access_token)
   expect((await unwrap(me.client.user.verify.$post({ json: {} }))).data.name).toBe('Kamala')
   await unwrap(me.client.user.logout.$post({ json: {} }))
   expect((await me.send('POST', '/user/verify')).status).toBe(401)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingOfUser } from '../../contract/admin.ts'
+import type { BookingOfUser } from '../../contract/desk/people.ts'
 import { call, nextUtr, post, type Sender } from '../calls.ts'
 import { desk, pays } from './admin-area.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Mailbox } from '../../contract/alerts.ts'
-import type { StatementAtDesk, StatementItem } from '../../contract/statement-desk.ts'
+import type { Mailbox } from '../../contract/desk/alerts.ts'
+import type { StatementAtDesk, StatementItem } from '../../contract/desk/statements.ts'
 import { startAlertReader } from '../../server/mailbox/reader.ts'
 import { actViolations } from '../act-violations.ts'
 import { alertEmail, BANK, creditText, PROVIDER } from '../alert-emails.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../contract/statement.ts'
-import type { StatementAtDesk } from '../../contract/statement-desk.ts'
+import type { StatementAtDesk } from '../../contract/desk/statements.ts'
 import { creditText } from '../alert-emails.ts'
 import { call, detail, post, type Sender, withAdvance } from '../calls.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
@@ -20,7 +20,11 @@ describe('ALERTS pasted at the desk', () => {
       exact: 1,
       columns: null,
     })
-    expect(await atDesk(admin, id)).toMatchObject({ source: 'TEXT', toVerify: 1, missing: { proposed: 0, waiting: 0 } })
+    expect(await atDesk(admin, id)).toMatchObject({
+      source: 'TEXT',
+      toVerify: 1,
+      missing: { proposed: 0, alerted: 0, waiting: 0 },
+    })
     expect((await verifyAll(admin, id)).data).toEqual({ verified: 1, skipped: [] })
     expect((await detail(devotee, bookingId)).verified).toBe(true)
     expect((await undo(admin, id)).data).toEqual({ undone: 1 })
@@ -94,6 +98,32 @@ describe('ALERTS pasted at the desk', () => {
       `Date,Narration,Withdrawal,Deposit\n21/11/2026,X,,1\n24/11/2026,Y,,2`,
     )
     expect((await atDesk(await w.admin(), file.id)).missing.proposed).toBe(1)
+  })
+
+  test('a payment that an alert has verified and a statement of its day does not show is listed with its reason', async () => {
+    const w = await ownWorld()
+    const [first, second, third] = [await withAdvance(w), await withAdvance(w), await withAdvance(w)]
+    const last = creditText(third.utr).replace('21-11-26', '24-11-26')
+    w.clock.pass({ days: 3 })
+    const admin = await w.admin()
+    const alerts = await paste(admin, [creditText(first.utr), creditText(second.utr), last].join('\n\n'))
+    expect((await verifyAll(admin, alerts.id)).data.verified).toBe(3)
+    const other = (utr: string, narration = `UPI-${utr}-PAY`) =>
+      `Date,Narration,Withdrawal,Deposit\n21/11/2026,${narration},,5000\n24/11/2026,Y,,2`
+    const file = await uploaded(w, admin, other(first.utr))
+    // What the last day of a file does not show may have come later.
+    expect((await atDesk(admin, file.id)).missing).toEqual({ proposed: 0, alerted: 1, waiting: 0 })
+    const alerted = async (id: string) =>
+      (await call<{ id: string; status: string }[]>(admin, 'GET', `/statements/${id}/missing?standing=ALERTED`)).data
+    expect(await alerted(file.id)).toMatchObject([{ id: second.paymentId, status: 'VERIFIED' }])
+    expect(await alerted(alerts.id)).toEqual([])
+
+    // Another file of these days shows it.
+    const more = await uploaded(w, admin, other(second.utr))
+    expect([await alerted(more.id), await alerted(file.id)]).toEqual([[], []])
+    await undo(admin, more.id)
+    await post(admin, `/statements/${alerts.id}/undo`, { lines: [2] })
+    expect((await atDesk(admin, file.id)).missing).toEqual({ proposed: 1, alerted: 0, waiting: 0 })
   })
 
   test('the alert of money that the bank took back is no exact one', async () => {

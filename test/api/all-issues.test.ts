@@ -3,6 +3,8 @@ import { world } from '../world.ts'
 import { makePackage } from '../factories.ts'
 import { m } from '../../messages/compiled/messages.js'
 
+const nowhere = '01976d7e-0000-7000-8000-000000000000'
+
 const devanagari = /[\u0900-\u097f]/
 const sentence = { en: /^[A-Z][^_]*\.$/, hi: /।$/ }
 /** Names of fields as the wire has them, and words of the schema. */
@@ -100,6 +102,30 @@ test('§5 a registration with missing and wrong fields says that all fields are 
   const w = await world()
   const answer = await read(await w.visitor().send('POST', '/user/register', registration))
   expect(answer).toMatchObject({ code: 'FIELDS_REQUIRED', message: 'All fields are required.' })
+})
+
+test('FORMS errors: a number of people and an empty OTP are told by what they are', async () => {
+  const w = await world()
+  const devotee = await w.devotee()
+  const issuesOf = async (sender: typeof devotee, path: string, body: object) =>
+    (await read(await sender.send('POST', path, body))).issues
+  const chosen = { packageId: nowhere, date: w.inDays(3), events: [] }
+  expect(await issuesOf(devotee, '/cart/add', { ...chosen, headCount: 2.5 })).toEqual([
+    { path: 'headCount', message: 'Enter a whole number in digits, such as 2.' },
+  ])
+  expect(await issuesOf(devotee, '/cart/add', { ...chosen, headCount: '2' })).toEqual([
+    { path: 'headCount', message: 'Enter a number in digits.' },
+  ])
+  const reset = await read(
+    await w.visitor().send('POST', '/user/verifyOtp', { email: 'kamala@example.com', otp: ' - ', password: '' }),
+  )
+  expect(reset).toMatchObject({
+    code: 'FIELDS_REQUIRED',
+    issues: [
+      { path: 'otp', message: 'Enter the OTP from our email.' },
+      { path: 'password', message: 'Enter the password.' },
+    ],
+  })
 })
 
 test('FORMS errors: a known email and a wrong OTP are reported for their fields', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AuditEntry } from '../../contract/audit.ts'
+import type { AuditEntry } from '../../contract/desk/audit.ts'
 import { post, type Sender, verification, withAdvance } from '../calls.ts'
 import { world } from '../world.ts'
 

@@ -5,7 +5,7 @@ import type {
   StatementItem,
   StatementLine,
   StatementPreview,
-} from '../../contract/statement-desk.ts'
+} from '../../contract/desk/statements.ts'
 import { call, cancel, post, refunds, reject, sendRefund, verifyPayment, withAdvance, withTwo } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { world } from '../world.ts'
@@ -129,13 +129,13 @@ describe('CONTRACT statements at the desk: payments that are not on the statemen
   test('a payment of these days is proposed for rejection, and only staff reject it', async () => {
     const { w, admin, utr, devotee, id: bookingId, paymentId } = await withAdvance(await world())
     const { id } = await uploaded(w, admin, daysCsv('21/11/2026', '22/11/2026'))
-    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 1, waiting: 0 })
+    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 1, alerted: 0, waiting: 0 })
     expect(await missingOf(admin, id, 'PROPOSED')).toMatchObject([
       { id: paymentId, refNo: utr, amountPaid: 5000, name: devotee.user.name, bookingId, status: 'SUBMITTED' },
     ])
     expect(await missingOf(admin, id, 'WAITING')).toEqual([])
     await reject(admin, paymentId)
-    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, waiting: 0 })
+    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, alerted: 0, waiting: 0 })
   })
 
   test.each([
@@ -145,7 +145,7 @@ describe('CONTRACT statements at the desk: payments that are not on the statemen
   ])('a payment waits if the statement %s', async (_, from, to) => {
     const { w, admin, paymentId } = await withAdvance(await world())
     const { id } = await uploaded(w, admin, daysCsv(from, to))
-    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, waiting: 1 })
+    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, alerted: 0, waiting: 1 })
     expect(await missingOf(admin, id, 'WAITING')).toMatchObject([{ id: paymentId }])
     expect(await missingOf(admin, id, 'PROPOSED')).toEqual([])
   })
@@ -154,17 +154,17 @@ describe('CONTRACT statements at the desk: payments that are not on the statemen
     const { w, admin, utr } = await withAdvance(await world())
     const found = await uploaded(w, admin, statementCsv([[utr, 4000]], '22/11/2026'))
     const { id } = await uploaded(w, admin, daysCsv('21/11/2026', '23/11/2026'))
-    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, waiting: 0 })
+    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, alerted: 0, waiting: 0 })
     await undo(admin, found.id)
-    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 1, waiting: 0 })
-    expect((await atDesk(admin, found.id)).missing).toEqual({ proposed: 0, waiting: 0 })
+    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 1, alerted: 0, waiting: 0 })
+    expect((await atDesk(admin, found.id)).missing).toEqual({ proposed: 0, alerted: 0, waiting: 0 })
     expect(await missingOf(admin, found.id, 'PROPOSED')).toEqual([])
   })
 
   test('a row with a mistaken year does not propose payments after the other rows', async () => {
     const { w, admin, paymentId } = await withAdvance(await world())
     const { id } = await uploaded(w, admin, `${daysCsv('20/11/2026', '21/11/2026')}\n31/12/2099,CASH,,2`)
-    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, waiting: 1 })
+    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, alerted: 0, waiting: 1 })
     expect(await missingOf(admin, id, 'PROPOSED')).toEqual([])
     expect(await missingOf(admin, id, 'WAITING')).toMatchObject([{ id: paymentId }])
   })
@@ -173,7 +173,7 @@ describe('CONTRACT statements at the desk: payments that are not on the statemen
     const { w, admin, pooja } = await withTwo(await world())
     const { id } = await uploaded(w, admin, daysCsv('21/11/2026', '22/11/2026'))
     await post(admin, '/bookings/verification', { id: pooja.id, status: true })
-    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, waiting: 0 })
+    expect((await atDesk(admin, id)).missing).toEqual({ proposed: 0, alerted: 0, waiting: 0 })
   })
 })
 

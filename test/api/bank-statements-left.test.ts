@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Today } from '../../contract/desk.ts'
-import type { StatementAtDesk, StatementItem, StatementLine } from '../../contract/statement-desk.ts'
+import type { Today } from '../../contract/desk/queue.ts'
+import type { StatementAtDesk, StatementItem, StatementLine } from '../../contract/desk/statements.ts'
 import { call, mailsTo, post, reject, verifyPayment, withAdvance } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { world } from '../world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StatementLine } from '../../contract/statement-desk.ts'
+import type { StatementLine } from '../../contract/desk/statements.ts'
 import { call, withAdvance } from '../calls.ts'
 import { lockedSheet } from '../locked-files.ts'
 import { world } from '../world.ts'

@@ -39,7 +39,8 @@ describe('MONEY change', () => {
       steps: [{ daysBefore: 3, percent: 25 }],
       limit: { percent: 25, dateBefore: '2026-11-25' },
     })
-    const why = 'You have moved this booking from 25 Nov 2026. On the day you moved it, the refund was 25%.'
+    const why =
+      'You have moved this booking from 25 Nov 2026. If you cancel now, you get at most 25%, even with a later date.'
     expect(lastOf(await w.sendMails()).text).toContain(why)
     const voucher = await devotee.send('GET', `/bookings/${id}/papers/voucher`)
     const { text } = await readPdf(new Uint8Array(await voucher.arrayBuffer()))

@@ -3,6 +3,7 @@ import { noFacts } from '../../domain/itinerary.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { makePackage, makePooja } from '../factories.ts'
 import { get } from '../calls.ts'
+import { noOfferFacts } from '../no-offer-facts.ts'
 import { world } from '../world.ts'
 
 const KEY = 'a key of the house'
@@ -37,7 +38,7 @@ const edits = [
     path: '/packages/update',
     wrapper: 'content',
     fields: newPackage,
-    kept: noFacts,
+    kept: { ...noFacts, ...noOfferFacts, seats: null, season: null },
     money: 'additionalPerson',
     make: makePackage,
     read: '/packages/',
@@ -47,7 +48,7 @@ const edits = [
     path: '/events/edit',
     wrapper: 'event',
     fields: newEvent,
-    kept: { season: null },
+    kept: { ...noOfferFacts, included: [], includedHindi: [], season: null },
     money: 'cost',
     make: makePooja,
     read: '/events/id/',
@@ -80,8 +81,8 @@ test.each(edits)('§8 an edit of a $what answers the new version, which everyone
     status: 200,
     message: which.what === 'package' ? 'Package updated successfully' : 'Event updated successfully',
   })
-  expect(edited.data).toEqual({ id, ...which.fields, ...which.kept })
-  expect((await now()).data).toEqual({ id, ...which.fields, ...which.kept })
+  expect(edited.data).toEqual({ id, ...which.fields, ...which.kept, photos: [], status: 'PUBLISHED' })
+  expect((await now()).data).toEqual({ id, ...which.fields, ...which.kept, photos: [] })
 })
 
 test.each(edits)(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePackage, makePooja } from '../factories.ts'
 import { get } from '../calls.ts'
+import { noOfferFacts } from '../no-offer-facts.ts'
 import { type World, world } from '../world.ts'
 
 const names = async (w: World, path: string) => (await get(w, path)).data.map((row: { name: string }) => row.name)
@@ -26,6 +27,10 @@ test('§3 a package has all its fields, its prices in rupees', async () => {
     vehicle: null,
     hotelClass: null,
     nights: 0,
+    seats: null,
+    ...noOfferFacts,
+    season: null,
+    photos: [],
   })
 })
 
@@ -43,7 +48,11 @@ test('§3 a pooja has all its fields, its cost in rupees', async () => {
     cost: 1100.25,
     details: 'What is done',
     detailsHindi: 'विधि',
+    included: [],
+    includedHindi: [],
+    ...noOfferFacts,
     season: null,
+    photos: [],
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StatementAtDesk } from '../../contract/statement-desk.ts'
+import type { StatementAtDesk } from '../../contract/desk/statements.ts'
 import { call } from '../calls.ts'
 import { makeDemoDay } from '../demo-day.ts'
 import { demoStatements } from '../demo-statements.ts'
@@ -16,7 +16,7 @@ test('STATEMENT the statement of each bank for a day finds the same payments', a
     const { id, counts } = await uploaded(w, admin, content)
     expect([name, counts]).toEqual([name, { ...found, unreadable: 0 }])
     const { data } = await call<StatementAtDesk>(admin, 'GET', `/statements/${id}`)
-    expect([name, data.missing]).toEqual([name, { proposed, waiting }])
+    expect([name, data.missing]).toEqual([name, { proposed, alerted: 0, waiting }])
     await undo(admin, id)
   }
   expect(await ledgerViolations(w.db)).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { queueDeskEmails } from '../../server/admin/desk-emails.ts'
+import { queueDeskEmails } from '../../server/desk/today/desk-emails.ts'
 import { nextUtr, submit, verifyPayment, withAdvance } from '../calls.ts'
 import { lastOf } from '../present.ts'
 import { type World, world } from '../world.ts'

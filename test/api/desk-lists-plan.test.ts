@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../db/connect.ts'
 import { deskLists, filtersOf, listNames, readSort } from '../../domain/desk-list.ts'
 import { momentOf } from '../../server/moment.ts'
-import { pickOf } from '../../server/admin/lists/find-rows.ts'
+import { pickOf } from '../../server/desk/lists/find-rows.ts'
 import { world } from '../world.ts'
 
 const ROWS = 100_000
@@ -61,7 +61,7 @@ test(
       const searches = ['yatri777', '5500000777', 'y777@', '000000000777', 'K0000777'].map((search) => ({ search }))
       for (const filter of [{}, days, ...chosen, ...searches])
         for (const sort of sorts.flatMap((name) => [name, `-${name}`])) {
-          const query = (await pickOf(w.db, list, { ...filter, sort }, moment))({ limit: 50 })
+          const query = pickOf(w.db, list, { ...filter, sort }, moment)({ limit: 50 })
           const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`explain (format json) ${query}`.execute(w.db)
           const nodes = rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => nodesOf(Plan))
           read += nodes.length

@@ -1,4 +1,4 @@
-import type { DeskRow } from '../../contract/desk-list.ts'
+import type { DeskRow } from '../../contract/desk/lists.ts'
 import type { World } from '../world.ts'
 
 type Staff = Awaited<ReturnType<World['admin']>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskPayment } from '../../contract/desk.ts'
+import type { DeskPayment } from '../../contract/desk/queue.ts'
 import { askBalance, call, nextUtr, reject, submit, verifyPayment, withAdvance, withTwo } from '../calls.ts'
 import type { Sender } from '../calls.ts'
 import { firstOf, present } from '../present.ts'
@@ -23,6 +23,7 @@ describe('QUEUE payments', () => {
       status: 'SUBMITTED',
       purpose: 'ADVANCE',
       corrected: false,
+      formerRefNo: null,
       submittedAt: '2026-11-21T05:30:00.000Z',
       checkedBy: '2026-11-22T05:30:00.000Z',
       User: {
@@ -69,10 +70,16 @@ describe('QUEUE payments', () => {
     const w = await world()
     const [wrong, other] = [await withAdvance(w), await withAdvance(w)]
     const { admin } = wrong
+    const { refNo: first } = firstOf(await queue(admin, { search: wrong.reference }))
     w.clock.pass({ hours: 2 })
-    await submit(wrong.devotee, wrong.paymentId, nextUtr())
+    const [second, third] = [nextUtr(), nextUtr()]
+    await submit(wrong.devotee, wrong.paymentId, second)
     expect(ids(await queue(admin))).toEqual([other.paymentId, wrong.paymentId])
-    expect(await queue(admin, { show: 'CORRECTED' })).toMatchObject([{ id: wrong.paymentId, corrected: true }])
+    expect(await queue(admin, { show: 'CORRECTED' })).toMatchObject([
+      { id: wrong.paymentId, corrected: true, refNo: second, formerRefNo: first },
+    ])
+    await submit(wrong.devotee, wrong.paymentId, third)
+    expect(await queue(admin, { show: 'CORRECTED' })).toMatchObject([{ refNo: third, formerRefNo: second }])
     await reject(admin, other.paymentId, 'OTHER', 'Not ours')
     expect(await queue(admin, { show: 'REJECTED' })).toMatchObject([
       { id: other.paymentId, status: 'REJECTED', rejectReason: 'OTHER', rejectText: 'Not ours' },

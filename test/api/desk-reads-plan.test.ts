@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
 import { addDays } from '../../domain/calendar-day.ts'
-import { findPayments, sharesOf } from '../../server/admin/payments.ts'
-import { readToday, readTodayList } from '../../server/admin/today.ts'
+import { findPayments, sharesOf } from '../../server/desk/queue/payments.ts'
+import { readToday, readTodayList } from '../../server/desk/today/today.ts'
 import { isVerifiedByRow } from '../../server/acts/store.ts'
 import { findEntries } from '../../server/audit/find-entries.ts'
 import { momentOf } from '../../server/moment.ts'
@@ -64,7 +64,7 @@ async function fill(db: Db) {
   await sql`vacuum analyze`.execute(db)
 }
 
-test('DESIGN speed: what staff read does not grow with the years before', { timeout: 400_000 }, async () => {
+test('DESIGN speed: what staff read does not grow with the years before', { timeout: 900_000 }, async () => {
   const { db: filled, pool } = await emptyDatabase()
   await fill(filled)
   const sent: CompiledQuery[] = []

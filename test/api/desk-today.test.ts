@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Today, TodayBooking, TodayList } from '../../contract/desk.ts'
+import type { Today, TodayBooking, TodayList } from '../../contract/desk/queue.ts'
 import { cancel, call, nextUtr, post, reject, submit, verifyPayment, withAdvance } from '../calls.ts'
 import type { Sender } from '../calls.ts'
 import { firstOf } from '../present.ts'

@@ -54,10 +54,16 @@ describe('CONTRACT openapi.json for other tools', () => {
       config: await createConfig({ extends: ['recommended'] }),
     })
     const found = problems.map(({ ruleId, message, location }) => `${ruleId} ${firstOf(location).pointer}: ${message}`)
-    // Nothing of a request for the rating can be wrong.
-    expect(
-      found.filter((line) => !line.startsWith('operation-4xx-response #/paths/~1v1~1feedback~1rating/get')),
-    ).toEqual([])
+    const allowed = [
+      // Nothing of a request for the rating, or for the cities, can be wrong.
+      /^operation-4xx-response #\/paths\/~1v1~1feedback~1rating\/get/,
+      /^operation-4xx-response #\/paths\/~1v1~1cities\/get/,
+      // The customer fixed `/packages/{id}/photos` and `/packages/city/{cityName}`; no method is on both.
+      /^no-ambiguous-paths .*photos/,
+      // And `/packages/{id}/status`.
+      /^no-ambiguous-paths .*status/,
+    ]
+    expect(found.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([])
   })
 
   test('a generated client registers, and books and pays a pooja', async () => {

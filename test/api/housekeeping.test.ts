@@ -17,3 +17,20 @@ test('DESIGN: what has expired is deleted in batches, and nothing else', async (
   const left = await w.db.selectFrom('sessions').select('user_id').execute()
   expect(left).toEqual([{ user_id: devotee.user.id }])
 })
+
+test('DESIGN: the rows that a killed import has left are deleted in batches, too', async () => {
+  const w = await world()
+  await sql`
+    with import as (
+      insert into statements (id, name, header_key, columns, created_at, matched_at, published)
+      values (gen_random_uuid(), 'killed', '', 'null', ${w.clock.now()}, ${w.clock.now()}, null) returning id)
+    insert into statement_rows (statement_id, line, text, unreadable, fingerprint, kind, reasons, payment_ids, refund_ids)
+      select id, line, '', '[]', line, 'UNKNOWN', '[]', '[]', '[]' from import, generate_series(1, 1200) as line`.execute(
+    w.db,
+  )
+  w.clock.pass({ days: 2 })
+  statements.length = 0
+  await cleanUp(w.db, w.clock.now(), w.env)
+  expect(statements.filter((text) => text.startsWith('delete from "statement_rows"'))).toHaveLength(3)
+  expect(await w.db.selectFrom('statements').select('id').execute()).toEqual([])
+})

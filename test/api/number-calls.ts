@@ -1,4 +1,4 @@
-import type { DeskNumbers } from '../../contract/numbers.ts'
+import type { DeskNumbers } from '../../contract/desk/numbers.ts'
 import { call, nextUtr, type Sender } from '../calls.ts'
 import { makePooja } from '../factories.ts'
 import { firstOf, present } from '../present.ts'

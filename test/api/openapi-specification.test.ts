@@ -64,13 +64,17 @@ test.each(specified)('§7 the document has $call for $who, with its input and ou
   const [method = '', path = ''] = row.call.split(' ')
   const found = operation(document, method.toLowerCase(), path)
   if (!found) throw new Error(`${row.call} does not stand in the document`)
-  expect(found.security?.[0]?.bearer).toEqual(roles[row.who])
+  const bearer = found.security?.[0]?.bearer?.filter((scope) => /^(USER|ADMIN)$/.test(scope))
+  expect(bearer).toEqual(roles[row.who])
   if (row.takes) expect(missing(document, jsonSchema(found.requestBody), row.takes)).toEqual([])
 
   const successes = Object.keys(found.responses).filter((status) => Number(status) < 400)
-  expect(successes.filter((status) => status !== '200' && status !== '201')).toEqual([])
-  expect(successes).not.toEqual([])
-  for (const status of successes) {
+  // 202 asks staff for the second step of their login.
+  const finished = successes.filter((status) => /^20[01]$/.test(status))
+  const asking = successes.filter((status) => !finished.includes(status))
+  expect(asking).toEqual(row.call === 'POST /user/login' ? ['202'] : [])
+  expect(finished).not.toEqual([])
+  for (const status of finished) {
     const data = present(at(document, jsonSchema(found.responses[status]), 'data'))
     expect(data, status).toBeTruthy()
     if (row.gives === 'number') expect(data.type).toBe('number')

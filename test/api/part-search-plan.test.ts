@@ -1,8 +1,8 @@
 /** @module-tag thorough */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findPayments } from '../../server/admin/payments.ts'
-import { findUsers } from '../../server/admin/find-users.ts'
+import { findPayments } from '../../server/desk/queue/payments.ts'
+import { findUsers } from '../../server/desk/people/find-users.ts'
 import { emptyDatabase } from '../database.ts'
 import { type Explained, rowsRead } from './rows-read.ts'
 
@@ -35,6 +35,10 @@ test('DESIGN speed: a filter of the desk that finds nobody reads no whole table 
     phone: findUsers(db, { email: '', number: '777888999', ...page }),
     day: findUsers(db, { email: '', number: '', date: day, ...page }),
     name: found('nobody at all'),
+    'name in Devanagari': found('अनजान'),
+    'two letters': found('xx'),
+    'one letter': found('x'),
+    'two letters in Devanagari': found('अन'),
     sound: found('nobodhi'),
     utr: found('999888777666'),
     code: found('KZZZ'),

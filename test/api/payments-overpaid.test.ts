@@ -52,6 +52,19 @@ test('MONEY overpaid: a corrected amount changes the refund that waits', async (
   expect([await waiting(), (await shown()).money]).toMatchObject([[], { received: 7000, due: 80, refundDue: 0 }])
 })
 
+test('MONEY overpaid: of two payments that staff verify at the same moment, the one with the later receipt bears the refund', async () => {
+  const { devotee, admin, id, paymentId, shown } = await withAdvance(await world())
+  await verifyPayment(admin, paymentId)
+  const { id: balanceId } = (await askBalance(devotee, id)).data
+  await submit(devotee, balanceId, nextUtr())
+  await verification(admin, id, false)
+  await verifyPayment(admin, balanceId, 2580)
+  await verifyPayment(admin, paymentId, 5000)
+  await sendRefund(admin, firstOf(await refunds(admin)).id)
+  expect(await verifyPayment(admin, paymentId, 4900)).toMatchObject({ status: 409, code: 'REFUND_SENT' })
+  expect((await shown()).money).toMatchObject({ received: 7080, refunded: 500 })
+})
+
 test('MONEY overpaid: money that was sent back can be neither revoked nor corrected', async () => {
   const { admin, id, paymentId, shown } = await overpaid()
   await sendRefund(admin, firstOf(await refunds(admin)).id)

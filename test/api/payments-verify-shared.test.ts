@@ -53,7 +53,7 @@ describe('MONEY verify a transfer for several bookings', () => {
   test('a share that gets nothing is neither verified nor mailed, and staff are told', async () => {
     const { w, devotee, admin, stay, pooja, paymentId, received } = await prepared()
     const answer = await verifyPayment(admin, paymentId, 0.01)
-    expect(answer).toMatchObject({ status: 200, message: m.admin_verified_in_part({}, { locale: 'en' }) })
+    expect(answer).toMatchObject({ status: 200, message: m.desk_verified_in_part({}, { locale: 'en' }) })
     expect(answer.data.status).toBe('SUBMITTED')
     expect(await received()).toEqual([0.01, 0])
     expect([(await detail(devotee, stay.id)).status, (await detail(devotee, pooja.id)).status]).toEqual([

@@ -9,7 +9,11 @@ import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { connectPostgres } from '../../db/connect.ts'
 import { get, rounds, withAdvance } from '../calls.ts'
 import { firstOf } from '../present.ts'
+import { cityErrors } from './refusals-cities.ts'
+import { photoErrors } from './refusals-photos.ts'
 import { moneyErrors } from './refusals-payments.ts'
+import { settingErrors } from './refusals-settings.ts'
+import { staffErrors } from './refusals-staff.ts'
 
 export const devanagari = /[\u0900-\u097f]/
 
@@ -22,9 +26,9 @@ export const kamala = {
 
 export type Stage = { w: World; language: Language }
 
-export const visitor = ({ w, language }: Stage) => w.visitor(language)
+const visitor = ({ w, language }: Stage) => w.visitor(language)
 
-export const admin = async ({ w, language }: Stage) => w.bearer((await w.admin()).token, language)
+const admin = async ({ w, language }: Stage) => w.bearer((await w.admin()).token, language)
 
 /** On its computed day. */
 const DIWALI = '/admin/panchang/2026-11-08/diwali'
@@ -130,6 +134,7 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
       event: { ...data, key: 'a key of the house', before },
     })
   },
+  ...cityErrors,
   OBSERVANCE_CHANGED: async (stage) => (await admin(stage)).send('PUT', DIWALI, { day: null, before: '2026-11-09' }),
   NOT_FOUND: (stage) => visitor(stage).send('GET', '/packages/x'),
   EMAIL_TAKEN: async (stage) => (await makeUser(stage.w.db, { email: kamala.email }), register(stage, {})),
@@ -177,7 +182,10 @@ export const ways: Record<Exclude<ErrorCode, 'METHOD_NOT_ALLOWED'>, (stage: Stag
     await who.book('426812345678')
     return who.send('POST', '/user/delete', { password })
   },
+  ...photoErrors,
   ...moneyErrors,
+  ...settingErrors,
+  ...staffErrors,
   BODY_TOO_LARGE: (stage) => raw(stage, '{}'.padEnd(70_000)),
   NOT_JSON: (stage) => raw(stage, '{}', 'text/plain'),
   TOO_MANY_REQUESTS: async ({ language }) => {

@@ -50,27 +50,51 @@ describe('PANCHANG season', () => {
     expect((await addPackage(later, id, '2027-07-10')).message).toContain('from 12 Jan 2028 to 23 Feb 2028')
   })
 
-  test('the desk gives a pooja a season and takes it away, and nothing else does', async () => {
-    const w = await world()
-    await storeSecurityKey(w.db, 'a key of the house')
-    const [{ id }, devotee, admin] = [await makePooja(w.db), await w.devotee(), await w.admin()]
-    const { season: _, ...pooja } = (await call(devotee, 'GET', `/events/id/${id}`)).data
-    const edit = (over: object) =>
-      call(admin, 'POST', '/events/edit', { event: { ...pooja, key: 'a key of the house', ...over } })
-    expect((await edit({ season: 'magh-mela' })).data.season).toBe('magh-mela')
-    expect(await addPooja(devotee, id, '2027-07-10')).toMatchObject({ status: 400, code: 'OUT_OF_SEASON' })
-    // An editor that does not know seasons leaves it as it is.
-    expect((await edit({ cost: 501 })).data).toMatchObject({ cost: 501, season: 'magh-mela' })
-    for (const season of ['monsoon', 'constructor', '', 1])
-      expect(await edit({ season })).toMatchObject({ status: 400, issues: [{ path: 'event.season' }] })
-    const { id: __, ...read } = { ...pooja, cost: 501, season: null }
-    expect(await edit({ season: null, before: read })).toMatchObject({
-      status: 409,
-      issues: [{ path: 'event.season', message: 'Now saved: Magh Mela' }],
-    })
-    expect((await edit({ season: null })).data.season).toBeNull()
-    expect((await addPooja(devotee, id, '2027-07-10')).status).toBe(201)
-  })
+  const subjects = [
+    {
+      what: 'package',
+      make: makePackage,
+      add: addPackage,
+      read: '/packages/',
+      path: '/packages/update',
+      wrapper: 'content',
+      money: 'price',
+    },
+    {
+      what: 'pooja',
+      make: makePooja,
+      add: addPooja,
+      read: '/events/id/',
+      path: '/events/edit',
+      wrapper: 'event',
+      money: 'cost',
+    },
+  ] as const
+
+  test.each(subjects)(
+    'the desk gives a $what a season and takes it away, and nothing else does',
+    async ({ make, add, read, path, wrapper, money }) => {
+      const w = await world()
+      await storeSecurityKey(w.db, 'a key of the house')
+      const [{ id }, devotee, admin] = [await make(w.db), await w.devotee(), await w.admin()]
+      const { season: _, ...stored } = (await call(devotee, 'GET', read + id)).data
+      const edit = (over: object) =>
+        call(admin, 'POST', path, { [wrapper]: { ...stored, key: 'a key of the house', ...over } })
+      expect((await edit({ season: 'magh-mela' })).data.season).toBe('magh-mela')
+      expect(await add(devotee, id, '2027-07-10')).toMatchObject({ status: 400, code: 'OUT_OF_SEASON' })
+      // An editor that does not know seasons leaves it as it is.
+      expect((await edit({ [money]: 501 })).data).toMatchObject({ [money]: 501, season: 'magh-mela' })
+      for (const season of ['monsoon', 'constructor', '', 1])
+        expect(await edit({ season })).toMatchObject({ status: 400, issues: [{ path: `${wrapper}.season` }] })
+      const { id: __, ...before } = { ...stored, [money]: 501, season: null }
+      expect(await edit({ season: null, before })).toMatchObject({
+        status: 409,
+        issues: [{ path: `${wrapper}.season`, message: 'Now saved: Magh Mela' }],
+      })
+      expect((await edit({ season: null })).data.season).toBeNull()
+      expect((await add(devotee, id, '2027-07-10')).status).toBe(201)
+    },
+  )
 
   test('all days of the journey are in the season', async () => {
     const w = await world()

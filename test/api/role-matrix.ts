@@ -2,6 +2,10 @@ import { password, makePackage, makePooja } from '../factories.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
 import type { World } from '../world.ts'
+import { catalogueRows } from './role-matrix-catalogue.ts'
+import { peopleRows } from './role-matrix-people.ts'
+import { photoRows } from './role-matrix-photos.ts'
+import { staffRows } from './role-matrix-staff.ts'
 import { bookingId, type Caller, moneyRows, type Row } from './role-matrix-payments.ts'
 
 export const account = {
@@ -11,12 +15,6 @@ export const account = {
   password: 'narmada teerth 7',
 }
 
-const place = { city: 'Varanasi', cityHindi: 'वाराणसी', state: 'Uttar Pradesh', stateHindi: 'उत्तर प्रदेश' }
-
-const texts = { price: 1, additionalPerson: 1, itinerary: [], itineraryHindi: [], facility: [], facilityHindi: [] }
-
-const inWords = { cost: 1, details: 'What is done', detailsHindi: 'विधि' }
-
 const ownEntry = async (caller: Caller) => (caller.user.role === 'USER' ? await caller.addPooja() : null)
 
 const none = () => ({})
@@ -24,6 +22,7 @@ const none = () => ({})
 /** Every call of the contract with its status for a visitor, a USER and an ADMIN. */
 export const rows: Row[] = [
   ...moneyRows,
+  ...staffRows,
   ['POST /user/register', () => ({ body: account }), 201, 201, 201],
   ['POST /user/login', () => ({ body: { email: 'nobody@example.com', password: 'wrong' } }), 400, 400, 400],
   ['POST /user/sendOtp', () => ({ body: { email: account.email } }), 200, 200, 200],
@@ -124,6 +123,18 @@ export const rows: Row[] = [
   ['POST /bookings/verification', async (w) => ({ body: { id: await bookingId(w), status: true } }), 401, 403, 200],
   ['POST /bookings/note', async (w) => ({ body: { id: await bookingId(w), note: 'Called back' } }), 401, 403, 200],
   ['GET /admin/isAdmin', none, 401, 200, 200],
+  ['GET /admin/settings', none, 401, 403, 200],
+  [
+    'PUT /admin/settings',
+    async ({ db }) => {
+      await storeSecurityKey(db, 'a security key')
+      return { body: { settings: { branch: 'Godowlia', key: 'a security key' } } }
+    },
+    401,
+    403,
+    200,
+  ],
+  ['POST /admin/settings/email', none, 401, 403, 200],
   ['GET /admin/audit', none, 401, 403, 200],
   ['GET /admin/audit/export', none, 401, 403, 200],
   ['GET /admin/panchang/{year}', () => ({ path: '/admin/panchang/2026' }), 401, 403, 200],
@@ -145,30 +156,10 @@ export const rows: Row[] = [
   ['GET /admin/numbers', none, 401, 403, 200],
   ['GET /admin/numbers/{file}', () => ({ path: '/admin/numbers/revenue.csv' }), 401, 403, 200],
   ['GET /admin/user/{userId}', (_, caller) => ({ path: `/admin/user/${caller.user.id}` }), 401, 403, 200],
-  [
-    'POST /packages/update',
-    async ({ db }) => ({
-      body: { content: { ...(await makePackage(db)), nameHindi: 'पैकेज', ...place, ...texts, ...(await keyIn(db)) } },
-    }),
-    401,
-    403,
-    200,
-  ],
-  [
-    'POST /events/edit',
-    async ({ db }) => ({
-      body: { event: { ...(await makePooja(db)), nameHindi: 'पूजा', ...place, ...inWords, ...(await keyIn(db)) } },
-    }),
-    401,
-    403,
-    200,
-  ],
+  ...photoRows,
+  ...catalogueRows,
+  ...peopleRows,
 ]
-
-async function keyIn(db: World['db']) {
-  await storeSecurityKey(db, 'a key of the house')
-  return { key: 'a key of the house' }
-}
 
 async function feedbackOf(w: World, userId: string) {
   const id = crypto.randomUUID()

@@ -1,15 +1,44 @@
 import { expect, test } from 'vitest'
+import { type StaffRole, staffRoles } from '../../domain/role.ts'
 import { routes } from '../contract-check.ts'
 import { world } from '../world.ts'
 import type { Caller } from './role-matrix-payments.ts'
 import { rows } from './role-matrix.ts'
+import { callsOf, callsOfAllStaff, mayCall } from './staff-calls.ts'
 import { leading } from '../present.ts'
 
-const cases = rows.flatMap(([call, prepare, anonymous, user, admin]) => [
+/** An ADMIN in the matrix is an OWNER: the others may make fewer calls. */
+const ofStaff = (call: string, role: StaffRole, owner: number) =>
+  rows.some((row) => row[0] === call && row[2] === 401) && !mayCall(call, role) ? 403 : owner
+
+const cases = rows.flatMap(([call, prepare, anonymous, user, owner]) => [
   { call, prepare, isPrivate: anonymous === 401, who: 'anonymous', status: anonymous },
   { call, prepare, isPrivate: anonymous === 401, who: 'USER', status: user },
-  { call, prepare, isPrivate: anonymous === 401, who: 'ADMIN', status: admin },
+  ...staffRoles.map((who) => ({
+    call,
+    prepare,
+    isPrivate: anonymous === 401,
+    who,
+    status: ofStaff(call, who, owner),
+    code: owner !== 403 && !mayCall(call, who) ? 'STAFF_ROLE' : undefined,
+  })),
 ])
+
+test('CONTRACT staff roles: each call of ADMIN names the staff who may make it', () => {
+  const declared = routes
+    .filter(({ security }) => security?.[0]?.bearer?.includes('ADMIN'))
+    .map(({ method, path, security }) => [
+      `${method.toUpperCase()} ${path}`,
+      staffRoles.filter((role) => security?.[0]?.bearer?.includes(role)),
+    ])
+  expect(Object.fromEntries(declared)).toEqual(
+    Object.fromEntries(declared.map(([call]) => [call, staffRoles.filter((role) => mayCall(String(call), role))])),
+  )
+  const listed = [...callsOf.CLERK, ...callsOf.EDITOR, ...callsOf.OWNER, ...callsOfAllStaff]
+  expect(listed.toSorted()).toEqual(declared.map(([call]) => call).toSorted())
+})
+
+const isStaffRole = (who: string): who is StaffRole => staffRoles.some((role) => role === who)
 
 test('§6 every call of the contract is in the matrix of roles', () => {
   expect(rows.map(([call]) => call).toSorted()).toEqual(
@@ -17,9 +46,9 @@ test('§6 every call of the contract is in the matrix of roles', () => {
   )
 })
 
-test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, isPrivate, who, status }) => {
+test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, isPrivate, who, status, ...refused }) => {
   const w = await world()
-  const caller = who === 'ADMIN' ? ((await w.admin()) as unknown as Caller) : await w.devotee()
+  const caller = isStaffRole(who) ? ((await w.admin({ staffRole: who })) as unknown as Caller) : await w.devotee()
   const [method, pattern] = leading(call.split(' '), 2)
   const { path = pattern, body } = await prepare(w, caller)
   const response = await w.bearer(who === 'anonymous' ? undefined : caller.token).send(method, path, body)
@@ -30,7 +59,7 @@ test.each(cases)('§6 $call answers $status to $who', async ({ call, prepare, is
   if (status >= 300 || !/^POST \/user\/(register|login)$/.test(call)) expect(headers.get('set-cookie')).toBeNull()
   // Neither a browser nor a proxy may store what belongs to a person, nor that it was refused.
   if (isPrivate) expect(headers.get('cache-control')).toContain('no-store')
-  const code = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN' }[status]
+  const code = { 401: 'UNAUTHENTICATED', 403: ('code' in refused && refused.code) || 'FORBIDDEN' }[status]
   if (code) expect((await response.json()).code).toBe(code)
 })
 

@@ -6,6 +6,7 @@ import { rows } from './role-matrix.ts'
 /** What the product answers beside the calls of the contract; the role of none of them matters. */
 const besideContract = [
   'GET /healthz',
+  'GET /photos/:name',
   'GET /readyz',
   'GET /v1/openapi.json',
   'GET /v1/docs/:file{swagger-ui.*}',

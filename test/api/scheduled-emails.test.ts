@@ -49,7 +49,7 @@ test('EMAIL the email of a verified payment has voucher, receipt and calendar, u
   const { w, devotee, admin, id, paymentId, reference } = await withAdvance(await world())
   await verifyPayment(admin, paymentId)
   const [letter] = await w.db.selectFrom('outbox').selectAll().where('kind', '=', 'booking_verified').execute()
-  const attach = attachDocuments({ db: w.db, env: w.env, now: w.clock.now })
+  const attach = attachDocuments({ db: w.db, env: w.env, now: w.clock.now, photos: w.photos })
   const papers = await attach(letter as unknown as Parameters<typeof attach>[0])
   expect(papers.map(({ filename, contentType }) => [filename, contentType])).toEqual([
     [`${reference}-voucher.pdf`, 'application/pdf'],

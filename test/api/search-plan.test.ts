@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paise } from '../../domain/money.ts'
-import * as queries from '../../server/admin/search-queries.ts'
+import { readSearch } from '../../domain/search-query.ts'
+import * as queries from '../../server/desk/search/search-queries.ts'
 import { emptyDatabase } from '../database.ts'
 
 const ROWS = 100_000
@@ -32,18 +33,24 @@ test('DESIGN speed: a search reads no table as a whole at 100,000 people, bookin
   await sql`insert into refunds (id, booking_id, reference, amount, created_at, sent_at, sent_reference, sent_key, cause)
     select ${booking}, ${booking}, 'RK' || lpad(n::text, 7, '0'), 100, now(), now(), n::text, n::text, 'CANCELLATION'
     from generate_series(1, ${sql.lit(ROWS / 5)}) as n`.execute(db)
-  await sql`analyze`.execute(db)
+  // The new entries of an index of trigrams wait in a list until then, and PostgreSQL counts the list as a cost.
+  await sql`vacuum analyze`.execute(db)
 
   const ids = (
     await sql<{ id: string }>`select md5('user' || n)::uuid as id from generate_series(1, 8) as n`.execute(db)
   ).rows.map(({ id }) => id)
+  const text = (typed: string) => queries.peopleByText(db, readSearch(typed))
   const searched = {
-    words: queries.peopleByWords(db, ['yatri77']),
-    sounds: queries.peopleByWords(db, ['~ytr77', '~adrn77']),
-    email: queries.peopleByEmail(db, 'y777'),
-    phone: queries.peopleByPhone(db, '77777'),
-    utr: queries.paymentsByUtr(db, '77777'),
-    reference: queries.paymentsByReference(db, 'K00777'),
+    name: text('atri777'),
+    names: text('udaharan77 atri777'),
+    email: text('777@exam'),
+    phone: text('77777'),
+    'one letter': text('x'),
+    'two letters': text('xy'),
+    sounds: queries.peopleBySound(db, 'yatri77 adaharan77'),
+    utr: queries.paymentsByCode(db, '77777'),
+    reference: queries.paymentsByCode(db, 'k00777'),
+    'two characters of a code': queries.paymentsByCode(db, 'x7'),
     amount: queries.paymentsByAmount(db, paise(100_077)),
     found: queries.paymentsByFound(db, paise(100_077)),
     refund: queries.paymentsByRefund(db, 'RK0000777'),
@@ -59,4 +66,4 @@ test('DESIGN speed: a search reads no table as a whole at 100,000 people, bookin
     for (const node of nodes) if (node['Node Type'] === 'Seq Scan') scans.push([name, node['Relation Name']])
   }
   expect(scans).toEqual([])
-}, 240_000)
+}, 600_000)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SearchResults } from '../../contract/search.ts'
+import type { DeskPayment } from '../../contract/desk/queue.ts'
+import type { DeskRow } from '../../contract/desk/lists.ts'
+import type { SearchResults } from '../../contract/desk/search.ts'
 import { call, cancel, refunds, reject, sendRefund, verifyPayment, withAdvance } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { world } from '../world.ts'
@@ -86,6 +88,29 @@ describe('CONTRACT search at the desk', () => {
     await w.devotee({ name: 'Romesh' })
     await w.devotee({ name: 'Ramesh' })
     expect(await names(admin, 'ramesh')).toEqual(['Ramesh', 'Romesh'])
+  })
+
+  test('the field, the queue and the lists find a person by the same texts', async () => {
+    const w = await world()
+    const { admin } = await withAdvance(w)
+    const person = { name: 'Ramesh Udaharan', email: 'ramu@bharat.example', phone: '+919415012345' }
+    const devotee = await w.devotee(person)
+    await devotee.addPooja()
+    await devotee.book('426877778888')
+    const byQueue = async (search: string) =>
+      (await call<DeskPayment[]>(admin, 'POST', '/admin/payments', { search })).data.map(({ User }) => User.name)
+    const byList = async (search: string) =>
+      (await call<DeskRow[]>(admin, 'GET', `/admin/lists/people?search=${encodeURIComponent(search)}`)).data.map(
+        ({ values }) => values.name,
+      )
+    const beginnings = ['ra', 'Ud', 'u']
+    for (const q of ['mesh', 'udaharan rames', 'dahar ra', 'रमेश', 'mu@bhar', '15012', '094150 12345', ...beginnings]) {
+      expect([q, await byQueue(q)]).toEqual([q, [person.name]])
+      expect([q, await byList(q)]).toEqual([q, [person.name]])
+      if (q.length > 1) expect([q, await names(admin, q)]).toEqual([q, [person.name]])
+    }
+    for (const q of ['me', '@b', 'mesh k', 'mu@bhar k'])
+      expect([q, await byQueue(q), await byList(q), await names(admin, q)]).toEqual([q, [], [], []])
   })
 
   test('at most eight of a kind are found, the newest payments of an amount first', async () => {

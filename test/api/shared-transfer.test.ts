@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DeskPayment } from '../../contract/desk.ts'
+import type { DeskPayment } from '../../contract/desk/queue.ts'
 import { call, detail, withAdvance } from '../calls.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { world } from '../world.ts'

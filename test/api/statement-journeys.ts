@@ -52,6 +52,16 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   await counting('POST /payments/verify, all paid', () => verify(rest))
   await counting('POST /bookings/change', () => devotee.send('POST', '/bookings/change', { id, date: w.inDays(50) }))
   await counting('POST /bookings/driver', () => admin.send('POST', '/bookings/driver', driver))
+  const ramesh = { kind: 'DRIVER', name: 'Ramesh Kumar', phoneNumber: '9876543210' }
+  await counting('POST /admin/people', () => admin.send('POST', '/admin/people', ramesh))
+  await counting('GET /admin/people', () => admin.send('GET', '/admin/people?kind=DRIVER'))
+  const person = (await (await admin.send('GET', '/admin/people')).json()).data[0].id
+  const chosen = { bookingIds: [id] }
+  await counting('POST /admin/people/{id}/journeys', () =>
+    admin.send('POST', `/admin/people/${person}/journeys`, chosen),
+  )
+  await counting('PUT /admin/people/{id}', () => admin.send('PUT', `/admin/people/${person}`, ramesh))
+  await counting('DELETE /admin/people/{id}', () => admin.send('DELETE', `/admin/people/${person}`))
   const names = { names: 'Kamala', gotra: 'Vatsa' }
   await counting('PUT /bookings/{id}/sankalp', () => devotee.send('PUT', `/bookings/${id}/sankalp`, names))
   await counting('PUT /bookings/{id}/sankalp, by staff', () =>
@@ -91,13 +101,22 @@ export async function deskReads(w: World, admin: Admin) {
     'GET /statements/{id}/lines': await get(`/statements/${id}/lines?kind=REVIEW`),
     'GET /statements/{id}/missing': await get(`/statements/${id}/missing?standing=PROPOSED`),
     'GET /admin/mailbox': await get('/admin/mailbox'),
-    'POST /statements/alerts': await count(() =>
-      admin.send('POST', '/statements/alerts', {
-        text: 'Rs.5.00 credited to a/c XX1234 on 21-11-26 UPI Ref 632599990001',
-      }),
+    'POST /statements/alerts': await count(() => admin.send('POST', '/statements/alerts', { text: alertTexts(1) })),
+    'POST /statements/alerts, 20 of them': await count(() =>
+      admin.send('POST', '/statements/alerts', { text: alertTexts(20) }),
     ),
     'GET /admin/search, a name': await get('/admin/search?q=devotee'),
     'GET /admin/search, a UTR': await get('/admin/search?q=426812345690'),
     'GET /admin/search, digits': await get('/admin/search?q=1234'),
   }
 }
+
+/** So many alerts of other transfers, each of which stands there twice. */
+const alertTexts = (many: number) =>
+  Array.from({ length: many }, (_, at) => `UPI Ref 6325${many.toString().padStart(4, '0')}${1000 + at}`)
+    .flatMap((reference) => [
+      `credited to a/c XX1234 on 21-11-26 ${reference}`,
+      `credited in XX1234 on 21-11-26. ${reference}`,
+    ])
+    .map((text) => `Rs.5.00 ${text}`)
+    .join('\n\n')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { statements } from '../database.ts'
+import { storeSecurityKey } from '../../server/account/security-key.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import { makePackage, makePooja, password } from '../factories.ts'
 import { world } from '../world.ts'
@@ -19,6 +20,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
 
   expect({
     'GET /packages/city': await count(() => w.visitor().send('GET', '/packages/city/varanasi')),
+    'GET /cities': await count(() => w.visitor().send('GET', '/cities')),
     'GET /events/id': await count(() => w.visitor().send('GET', `/events/id/${pooja.id}`)),
     'GET /feedback': await count(() => w.visitor().send('GET', '/feedback')),
     'GET /feedback/rating': await count(() => w.visitor().send('GET', '/feedback/rating')),
@@ -72,6 +74,16 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'POST /user/login, refused': await count(() =>
       w.visitor().send('POST', '/user/login', { email: admin.user.email, password: 'wrong' }),
     ),
+    'GET /admin/settings': await count(() => admin.send('GET', '/admin/settings')),
+    'PUT /admin/settings, two fields': await count(async () => {
+      await storeSecurityKey(w.db, 'a key of the house')
+      statements.length = 0
+      const settings = { branch: 'Godowlia', bankName: 'Bank of the River', key: 'a key of the house' }
+      await admin.send('PUT', '/admin/settings', { settings })
+    }),
+    'POST /admin/settings/email': await count(() => admin.send('POST', '/admin/settings/email', {})),
+    'GET /admin/staff': await count(() => admin.send('GET', '/admin/staff')),
+    'GET /user/second-step': await count(() => admin.send('GET', '/user/second-step')),
     'GET /admin/user': await count(() => admin.send('GET', `/admin/user/${devotee.user.id}`)),
     'POST /user/password': await count(async () => {
       const { token } = await w.devotee()
@@ -86,17 +98,18 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     }),
   }).toEqual({
     'GET /packages/city': 1,
+    'GET /cities': 1,
     'GET /events/id': 1,
     'GET /feedback': 1,
     'GET /feedback/rating': 1,
     'GET /panchang': 1,
     'POST /user/verify': 1,
-    'POST /cart/add': 3,
+    'POST /cart/add': 4,
     'GET /cart': 2,
     'GET /bookings/cost': 2,
-    'POST /payments/initiate, the same again': 4,
-    'POST /payments/initiate, anew': 4,
-    'POST /bookings/add, 20 entries': 4,
+    'POST /payments/initiate, the same again': 5,
+    'POST /payments/initiate, anew': 6,
+    'POST /bookings/add, 20 entries': 6,
     'POST /bookings/verification': 21,
     'POST /payments/verify, 19 bookings': 22,
     'POST /bookings/note': 5,
@@ -109,12 +122,17 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /admin/today': 2,
     'GET /admin/today/{list}': 2,
     'POST /payments/verify': 22,
-    'POST /payments/balance': 7,
-    'POST /payments/balance, the same again': 6,
+    'POST /payments/balance': 8,
+    'POST /payments/balance, the same again': 7,
     'POST /payments/submit, of the rest': 9,
     'POST /payments/verify, all paid': 22,
     'POST /bookings/change': 16,
     'POST /bookings/driver': 8,
+    'POST /admin/people': 5,
+    'GET /admin/people': 2,
+    'POST /admin/people/{id}/journeys': 10,
+    'PUT /admin/people/{id}': 6,
+    'DELETE /admin/people/{id}': 4,
     'PUT /bookings/{id}/sankalp': 5,
     'PUT /bookings/{id}/sankalp, by staff': 6,
     'POST /bookings/{id}/share': 5,
@@ -122,7 +140,7 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'DELETE /bookings/{id}/share': 5,
     'GET /bookings/{id}/papers/calendar': 4,
     'GET /bookings/{id}/papers/invoice': 3,
-    'POST /bookings/cancel': 23,
+    'POST /bookings/cancel': 22,
     'GET /admin/panchang': 2,
     'PUT /admin/panchang': 6,
     'DELETE /admin/panchang': 6,
@@ -132,14 +150,15 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /statements/{id}/lines': 4,
     'GET /statements/{id}/missing': 3,
     'GET /admin/mailbox': 1,
-    'POST /statements/alerts': 19,
-    'GET /admin/search, a name': 7,
+    'POST /statements/alerts': 17,
+    'POST /statements/alerts, 20 of them': 17,
+    'GET /admin/search, a name': 5,
     'GET /admin/search, a UTR': 4,
     'GET /admin/search, digits': 5,
-    'GET /admin/lists/bookings': 4,
-    'GET /admin/lists/payments': 4,
-    'GET /admin/lists/people': 4,
-    'GET /admin/lists/feedback': 3,
+    'GET /admin/lists/bookings': 3,
+    'GET /admin/lists/payments': 3,
+    'GET /admin/lists/people': 3,
+    'GET /admin/lists/feedback': 2,
     'GET /refunds': 6,
     'POST /refunds/sent': 15,
     'GET /bookings/all': 3,
@@ -152,13 +171,18 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'DELETE /user/sessions/{id}': 2,
     'DELETE /user/sessions': 2,
     'POST /admin/user/all': 2,
-    'GET /admin/numbers, weeks that nobody has counted': 18,
-    'GET /admin/numbers': 6,
+    'GET /admin/numbers, weeks that nobody has counted': 19,
+    'GET /admin/numbers': 7,
     'GET /admin/audit': 3,
     'GET /admin/audit/export': 2,
     'POST /user/login, refused': 2,
+    'GET /admin/settings': 2,
+    'PUT /admin/settings, two fields': 12,
+    'POST /admin/settings/email': 4,
+    'GET /admin/staff': 3,
+    'GET /user/second-step': 2,
     'GET /admin/user': 4,
     'POST /user/password': 5,
-    'POST /user/delete': 18,
+    'POST /user/delete': 19,
   })
 })

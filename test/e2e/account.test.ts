@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -10,7 +11,17 @@ import { codeIn } from '../present.ts'
 
 const site = browserSite()
 
-testViews(['en', 'hi'] as const)(
+/** Remembers whether this page shows the link to the login: until it is loaded again, a press on it would be lost. */
+const watchForLogin = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector('header')
+    if (!header) throw new Error('the page has no header')
+    new MutationObserver(() => {
+      if (header.querySelector('a[href*="/auth/login"]')) sessionStorage.setItem('login shown', 'yes')
+    }).observe(header, { childList: true, subtree: true })
+  })
+
+testViews(['en', 'hi'] as const, 1)(
   '§4 the code from the email replaces a forgotten password, in %s',
   async (language) => {
     const say = wordsIn(language)
@@ -19,8 +30,10 @@ testViews(['en', 'hi'] as const)(
     // The logout must not overtake a call of this page.
     await Promise.all([page.waitForResponse('**/v1/payments/begun'), page.goto('/landing')])
     await hydrated(page)
+    await watchForLogin(page)
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: say(m.nav_logout) }).click()])
     await hydrated(page)
+    expect(await page.evaluate(() => sessionStorage.getItem('login shown'))).toBeNull()
     await page.getByRole('link', { name: say(m.nav_login) }).click()
     await page.getByLabel(say(m.common_email)).fill(session.user.email)
     await page.getByRole('link', { name: say(m.auth_forgot_password) }).click()
@@ -43,6 +56,7 @@ testViews(['en', 'hi'] as const)(
     expectComplaint(/400/)
     await page.getByLabel('OTP', { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByRole('status').getByText(say(m.auth_password_reset)).waitFor()
     await page.getByRole('heading', { level: 1, name: say(m.nav_login) }).waitFor()
 
     await page.getByLabel(say(m.common_email)).fill(session.user.email)
@@ -59,7 +73,7 @@ testViews(['en', 'hi'] as const)(
   },
 )
 
-testViews(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const, 1)(
   'ACCOUNT: a registration whose answer was lost is completed by sending it again, in %s',
   async (language) => {
     const say = wordsIn(language)

@@ -33,7 +33,7 @@ test.each<[Language, Size]>([
     await filters.click()
   }
   await page.getByLabel(say(m.audit_filter_action)).selectOption('booking_note')
-  await page.getByRole('button', { name: say(m.admin_apply) }).click()
+  await page.getByRole('button', { name: say(m.desk_apply) }).click()
   const entries = page.getByRole('main').getByRole('list').getByRole('listitem')
   await expect.poll(() => entries.count()).toBe(1)
   const { searchParams } = new URL(page.url())

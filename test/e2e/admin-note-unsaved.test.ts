@@ -26,8 +26,8 @@ async function openNote(view: View) {
   const staff = await site.loggedIn({ ...view, as: 'admin' })
   const { page } = staff
   await page.goto(`/admin/users/${devotee.session.user.id}`)
-  const opener = page.getByRole('button', { name: say(m.admin_note_add) }).first()
-  const dialog = page.getByRole('dialog', { name: say(m.admin_note), exact: true })
+  const opener = page.getByRole('button', { name: say(m.desk_note_add) }).first()
+  const dialog = page.getByRole('dialog', { name: say(m.desk_note), exact: true })
   const question = page.getByRole('dialog', { name: say(m.common_unsaved_close_title) })
   return {
     ...staff,
@@ -36,7 +36,7 @@ async function openNote(view: View) {
     dialog,
     question,
     field: dialog.getByRole('textbox'),
-    close: dialog.getByRole('button', { name: say(m.admin_close), exact: true }),
+    close: dialog.getByRole('button', { name: say(m.desk_close), exact: true }),
     stay: question.getByRole('button', { name: say(m.common_unsaved_stay) }),
     lose: question.getByRole('button', { name: say(m.common_unsaved_close) }),
     open: async () => {
@@ -61,7 +61,7 @@ testViews(views)('FORMS unsaved: the note asks before Escape or Close loses its 
   await field.fill('')
   await close.click()
   await dialog.waitFor({ state: 'detached' })
-  await hasFocus(page, say(m.admin_note_add))
+  await hasFocus(page, say(m.desk_note_add))
 
   await open()
   await field.fill(text)
@@ -80,7 +80,7 @@ testViews(views)('FORMS unsaved: the note asks before Escape or Close loses its 
   await close.click()
   await lose.click()
   await dialog.waitFor({ state: 'detached' })
-  await hasFocus(page, say(m.admin_note_add))
+  await hasFocus(page, say(m.desk_note_add))
   await open()
   expect(await field.inputValue()).toBe('')
   await leave()
@@ -107,11 +107,11 @@ test('FORMS unsaved: the note keeps its text when the browser closes dialogs wit
   await leave()
 })
 
-testViews(views)('FORMS unsaved: the note asks before another page loses its text, in $language', async (view) => {
+testViews(views, 1)('FORMS unsaved: the note asks before another page loses its text, in $language', async (view) => {
   const { page, say, open, opener, field, leave } = await openNote(view)
   const path = new URL(page.url()).pathname
   await page
-    .getByRole('link', { name: say(m.admin_open) })
+    .getByRole('link', { name: say(m.desk_open) })
     .first()
     .click()
   await page.waitForURL('**/admin/bookings/*')
@@ -146,7 +146,7 @@ testViews(views)('FORMS unsaved: a saved note asks nothing, in $language', async
   await dialog.getByRole('button', { name: say(m.common_save), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await question.count()).toBe(0)
-  const opener = page.getByRole('button', { name: say(m.admin_note_open) })
+  const opener = page.getByRole('button', { name: say(m.desk_note_open) })
   await opener.click()
   expect(await field.inputValue()).toBe('Needs a wheelchair.')
   await page.keyboard.press('Escape')

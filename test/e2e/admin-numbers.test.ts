@@ -63,64 +63,64 @@ describe.each(languages)('NUMBERS page in %s', (language) => {
   test('each chart draws the values of its table', async () => {
     const { page, leave } = await open()
     const figures = [
-      [m.admin_numbers_bookings, m.admin_numbers_bookings, String],
+      [m.desk_numbers_bookings, m.desk_numbers_bookings, String],
       [
-        m.admin_numbers_revenue,
-        m.admin_numbers_revenue,
+        m.desk_numbers_revenue,
+        m.desk_numbers_revenue,
         (value: string) => formatRupees(paiseFromRupees(Number(value)), language),
       ],
     ] as const
     for (const [title, heading, text] of figures) {
       const figure = section(page, say(title))
-      await figure.getByText(say(m.admin_numbers_table)).click()
+      await figure.getByText(say(m.desk_numbers_table)).click()
       const cells = await column(figure.getByRole('table'), say(heading))
       const marks = await drawn(figure.getByRole('img').first())
       expect(cells).toHaveLength(12)
       expect(Object.keys(marks)).toHaveLength(5)
       expect(cells).toEqual(cells.map((_, week) => text(marks[week] ?? '0')))
     }
-    const times = section(page, say(m.admin_numbers_verification))
-    await times.getByText(say(m.admin_numbers_table)).click()
-    const percents = await column(times.getByRole('table'), say(m.admin_numbers_percent))
+    const times = section(page, say(m.desk_numbers_verification))
+    await times.getByText(say(m.desk_numbers_table)).click()
+    const percents = await column(times.getByRole('table'), say(m.desk_numbers_percent))
     const marks = await drawn(times.getByRole('img').nth(1))
     expect(percents).toEqual(percents.map((_, week) => (marks[week] ? `${marks[week]}%` : '–')))
     expect(Object.values(marks)).toEqual(['100', '100', '100', '100', '100'])
-    expect(
-      (await column(times.getByRole('table'), say(m.admin_numbers_median))).filter((text) => text !== '–'),
-    ).toEqual(['3', '3', '3', '3', '3'])
+    expect((await column(times.getByRole('table'), say(m.desk_numbers_median))).filter((text) => text !== '–')).toEqual(
+      ['3', '3', '3', '3', '3'],
+    )
     await leave()
   })
 
   test('the period is in the address, and a file has its weeks', async () => {
     const { page, leave } = await open()
-    const periods = page.getByRole('navigation', { name: say(m.admin_numbers_period) })
-    await periods.getByRole('link', { name: say(m.admin_numbers_weeks, { count: '4' }) }).click()
+    const periods = page.getByRole('navigation', { name: say(m.desk_numbers_period) })
+    await periods.getByRole('link', { name: say(m.desk_numbers_weeks, { count: '4' }) }).click()
     await page.waitForURL('**/admin/numbers?weeks=4')
-    const bookings = section(page, say(m.admin_numbers_bookings))
-    await bookings.getByText(say(m.admin_numbers_table)).click()
+    const bookings = section(page, say(m.desk_numbers_bookings))
+    await bookings.getByText(say(m.desk_numbers_table)).click()
     await expect.poll(() => bookings.locator('tbody tr').count()).toBe(4)
-    expect(await periods.locator('[aria-current]').innerText()).toBe(say(m.admin_numbers_weeks, { count: '4' }))
+    expect(await periods.locator('[aria-current]').innerText()).toBe(say(m.desk_numbers_weeks, { count: '4' }))
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      bookings.getByRole('button', { name: say(m.admin_numbers_csv) }).click(),
+      bookings.getByRole('button', { name: say(m.desk_numbers_csv) }).click(),
     ])
     const text = readFileSync(present(await download.path()), 'utf8')
     expect(download.suggestedFilename()).toMatch(/^tirtha-bookings-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
-    expect(text.startsWith(`\uFEFF"${say(m.admin_numbers_week)}"`)).toBe(true)
+    expect(text.startsWith(`\uFEFF"${say(m.desk_numbers_week)}"`)).toBe(true)
     expect(text.trim().split('\r\n')).toHaveLength(1 + 4 * 5)
     await leave()
   })
 
   test('a print has the charts and the closed tables, without buttons', async () => {
     const { page, leave } = await open()
-    const bookings = section(page, say(m.admin_numbers_bookings))
+    const bookings = section(page, say(m.desk_numbers_bookings))
     const cell = bookings.getByRole('table').getByRole('row').last()
     expect(await cell.isVisible()).toBe(false)
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => cell.isVisible()).toBe(true)
     expect(await bookings.getByRole('img').first().isVisible()).toBe(true)
-    expect(await bookings.getByText(say(m.admin_numbers_csv)).isVisible()).toBe(false)
+    expect(await bookings.getByText(say(m.desk_numbers_csv)).isVisible()).toBe(false)
     await leave()
   })
 })

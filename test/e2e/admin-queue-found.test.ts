@@ -33,7 +33,7 @@ test('QUEUE a found amount and its day are typed by keys, shown with the expecte
   const day = page.getByLabel(say(m.desk_received_on)).first()
   await day.fill(yesterday)
   await opened(page).getByText(say(m.desk_other_amount)).click()
-  const amount = opened(page).getByLabel(say(m.admin_statement_amount))
+  const amount = opened(page).getByLabel(say(m.desk_statement_amount))
   const placeOfAnother = async () => (await lineWith(page, deskUtr(3)).getByText(/ · /).boundingBox())?.x
   const before = await placeOfAnother()
   await amount.fill('4500')
@@ -66,7 +66,7 @@ test('QUEUE a payment that was marked as not found is marked as received in its 
   await api.payments.reject.$post({ json: { id, reason: 'NOT_FOUND' } })
   await page.goto('/admin/payments?show=REJECTED')
   await lineWith(page, deskUtr(1)).getByRole('button').click()
-  await page.getByRole('button', { name: say(m.admin_verify_rejected) }).click()
+  await page.getByRole('button', { name: say(m.desk_verify_rejected) }).click()
   await lineWith(page, deskUtr(1)).getByText(say(m.desk_confirmed)).waitFor()
   await page.goto('/admin/payments?show=VERIFIED')
   await lineWith(page, deskUtr(1)).waitFor()

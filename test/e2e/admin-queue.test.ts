@@ -80,7 +80,9 @@ describe('QUEUE page', () => {
       opened(page)
         .locator('h2', { hasText: deskUtr(2) })
         .waitFor(),
-      opened(page).getByText(say(m.desk_is_corrected)).waitFor(),
+      opened(page)
+        .getByText(say(m.queue_corrected_from, { utr: '999900001111' }))
+        .waitFor(),
     ])
     await press('u')
     expect(left).toBe(WAITING - 1)

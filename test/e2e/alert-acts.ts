@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Mailbox } from '../../contract/alerts.ts'
+import type { Mailbox } from '../../contract/desk/alerts.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Act } from './page-acts.ts'
 

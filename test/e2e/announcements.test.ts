@@ -1,7 +1,7 @@
 /** @module-tag thorough */
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../demo-cities.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { focused, tabTo } from './keyboard.ts'
 import { browserSite } from './browser-site.ts'
@@ -12,7 +12,7 @@ import { firstOf, present } from '../present.ts'
 
 const site = browserSite()
 
-testViews(['en', 'hi'] as const)('ACCESS the first focus stop skips to the content, in %s', async (language) => {
+testViews(['en', 'hi'] as const, 1)('ACCESS the first focus stop skips to the content, in %s', async (language) => {
   const say = wordsIn(language)
   const { page, leave } = await site.visit({ language, size: 'phone' })
   await page.goto('/city/sarnath')
@@ -29,7 +29,7 @@ testViews(['en', 'hi'] as const)('ACCESS the first focus stop skips to the conte
   await leave()
 })
 
-testViews(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const, 1)(
   'ACCESS a new page has its own title and the focus on its heading, in %s',
   async (language) => {
     const say = wordsIn(language)

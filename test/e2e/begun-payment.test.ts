@@ -11,7 +11,7 @@ import { hydrated } from './visitor.ts'
 
 const site = browserSite()
 
-testViews(languages)(
+testViews(languages, 1)(
   'CHECKOUT a booking has an address that a reload shows again and Back does not lose, in %s',
   async (language) => {
     const say = wordsIn(language)
@@ -39,7 +39,7 @@ testViews(languages)(
   },
 )
 
-testViews(languages)('CHECKOUT a begun payment is remembered on every page, in %s', async (language) => {
+testViews(languages, 1)('CHECKOUT a begun payment is remembered on every page, in %s', async (language) => {
   const say = wordsIn(language)
   const { page, api, addPackage, leave } = await site.loggedIn({ language, size: 'phone' })
   await addPackage()

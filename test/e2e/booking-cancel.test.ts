@@ -10,7 +10,7 @@ import { firstOf } from '../present.ts'
 
 const site = browserSite()
 
-testViews(languages)(
+testViews(languages, 1)(
   '§4 cancelling shows what is refunded, then the refund and that it was sent, in %s',
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language, { days: 10 })
@@ -37,6 +37,9 @@ testViews(languages)(
     expect(await page.getByRole('button', { name: say(m.booking_cancel_open) }).count()).toBe(0)
     await page.getByText(say(m.booking_refund_where, care)).waitFor()
     await page.getByText(say(m.status_cancelled_next)).waitFor()
+    // No car comes, and the file of the calendar takes the journey out of it.
+    expect(await page.getByText(say(m.booking_meeting_point)).count()).toBe(0)
+    await page.getByRole('button', { name: say(m.booking_calendar_remove), exact: true }).waitFor()
 
     await sendRefund(booking.id, `SBIN${nextUtr()}`)
     await page.reload()

@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 const views = languages.flatMap((language) => (['phone', 'desktop'] as const).map((size) => ({ language, size })))
 
-testViews(views)(
+testViews(views, 1)(
   'STATUS after its last day a journey asks for no balance anywhere, in $language on a $size',
   async ({ language, size }) => {
     const say = wordsIn(language)
@@ -89,13 +89,13 @@ testViews(views)(
   },
 )
 
-testViews(views)(
+testViews(views, 1)(
   'STATUS staff see what was not paid of a journey that is over, in $language on a $size',
   async ({ language, size }) => {
     const say = wordsIn(language)
     const { page, leave } = await site.loggedIn({ as: 'admin', language, size })
     await open(page, `/admin/users/${userId}`)
-    const unpaid = page.getByRole('main').getByText(say(m.admin_unpaid), { exact: true })
+    const unpaid = page.getByRole('main').getByText(say(m.desk_unpaid), { exact: true })
     expect(await unpaid.count()).toBe(3)
     expect((await unpaid.locator('xpath=following-sibling::dd').allInnerTexts()).toSorted()).toEqual([
       '₹2,080',
@@ -104,10 +104,10 @@ testViews(views)(
     ])
     await open(page, `/admin/bookings/${ids.verified}`)
     expect(await unpaid.locator('xpath=following-sibling::dd').innerText()).toBe('₹2,080')
-    expect(await page.getByText(say(m.admin_due), { exact: true }).count()).toBe(0)
+    expect(await page.getByText(say(m.desk_due), { exact: true }).count()).toBe(0)
     await open(page, `/admin/bookings/${ids.checking}`)
     await page.getByRole('textbox').first().fill('4000')
-    await page.getByText(say(m.admin_then_unpaid, { amount: '₹3,080' })).waitFor()
+    await page.getByText(say(m.desk_then_unpaid, { amount: '₹3,080' })).waitFor()
     await leave()
   },
 )

@@ -9,7 +9,7 @@ import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-testViews(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const, 1)(
   '§4 who paid too much sees the refund with its number, and that it was sent, in %s',
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language)

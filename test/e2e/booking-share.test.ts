@@ -10,7 +10,7 @@ import { matchIn, present } from '../present.ts'
 
 const site = browserSite()
 
-testViews(languages)(
+testViews(languages, 1)(
   '§1 a link for the family opens without a login, has no personal data, and ends, in %s',
   async (language) => {
     const { page, context, booking, session, say, leave } = await booked(site, language)

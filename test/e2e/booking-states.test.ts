@@ -92,7 +92,7 @@ const cardOf = (page: Page, id: string, path: string) =>
     .getByRole('listitem')
     .filter({ has: page.locator(`a[href="${path}${id}"]`) })
 
-testViews(runs)(
+testViews(runs, 3)(
   'STATUS the list, the page, a shared link and the history agree, in $language on a $size',
   async ({ language, size }) => {
     const { page, leave } = await site.loggedIn({ as: pilgrim, language, size })
@@ -135,7 +135,7 @@ testViews(runs)(
   },
 )
 
-testViews(languages)(
+testViews(languages, 1)(
   'STATUS the list calls nothing paid or received before it is verified, in %s',
   async (language) => {
     const say = wordsIn(language)
@@ -155,7 +155,7 @@ testViews(languages)(
   },
 )
 
-testViews(languages)('STATUS the list asks for the UTR of a rejected payment, in %s', async (language) => {
+testViews(languages, 1)('STATUS the list asks for the UTR of a rejected payment, in %s', async (language) => {
   const say = wordsIn(language)
   const { page, leave } = await site.loggedIn({ as: pilgrim, language, size: 'phone' })
   await open(page, '/user/bookings')

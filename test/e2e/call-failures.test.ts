@@ -50,10 +50,13 @@ async function expectShown(page: Page, text: string) {
   expect(await page.getByText(/Bad Gateway|We could not find this/).count()).toBe(0)
 }
 
-testViews(stories)('§8 $as, $call fails: the page shows the message of the server, else $texts', async (story) => {
+testViews(stories, 2)('§8 $as, $call fails: the page shows the message of the server, else $texts', async (story) => {
   await tell(story, 'en', ['json', 'html'], async (kind, page) => {
     const told = story.told?.(words) ?? words
-    for (const text of kind === 'json' ? [told] : story.texts) await expectShown(page, text)
+    for (const text of kind === 'json' ? [told] : story.texts) {
+      await expectShown(page, text)
+      if (story.isInline) await page.getByRole('main').getByText(text, { exact: true }).waitFor()
+    }
   })
 })
 
@@ -62,7 +65,7 @@ test.each([
   ['DELETE /v1/cart/*', [m.cart_delete_failed, m.cart_delete_error]],
   ['POST /v1/payments/initiate', [m.payment_initiate_failed, m.checkout_total_error]],
   ['POST /v1/user/login', [m.auth_login_failed, m.auth_login_error]],
-  ['POST /v1/bookings/verification', [m.admin_verification_failed, m.admin_verification_error]],
+  ['POST /v1/bookings/verification', [m.desk_verification_failed, m.desk_verification_error]],
 ] as const)('§8 %s fails in Hindi: the page shows the texts in Hindi', async (call, texts) => {
   const story = present(stories.find((candidate) => candidate.call === call))
   await tell(story, 'hi', ['html'], async (_, page) => {

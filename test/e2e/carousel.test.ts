@@ -94,12 +94,16 @@ test('ACCESS a finger moves the carousel', async () => {
 
 test('§9 the carousel has six slides, moves every five seconds, wraps around and can be paused', async () => {
   const visitor = await site.visit()
-  const { page, leave } = visitor
+  const { page, context, leave } = visitor
   await open(visitor)
   await startAtFirstSlide(page)
   const pictures = carouselOf(page).locator('li img')
   const sources = await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('src')))
   expect([sources.length, new Set(sources).size]).toEqual([6, 6])
+  for (const source of sources) {
+    const picture = await context.request.get(present(source))
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)])
+  }
   const seen: number[] = [await current(page)]
   for (let step = 0; step < 6; step++) {
     await page.clock.runFor(5000)

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { formatDay, formatRupees, formatWeekday } from '../../domain/format.ts'
+import { unwrap } from '../../contract/client.ts'
+import { formatDay, formatRupees, formatWeekday, tableFormat } from '../../domain/format.ts'
 import { languages } from '../../domain/language.ts'
-import { paiseFromRupees } from '../../domain/money.ts'
+import { paise, paiseFromRupees, total as sumOf } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { firstOf } from '../present.ts'
 import { browserSite } from './browser-site.ts'
@@ -14,7 +15,7 @@ testViews(languages)(
   '§2 /user/cart: an entry has its name, people, date, place, price and a way to remove it, in %s',
   async (language) => {
     const say = wordsIn(language)
-    const { page, addPackage, addPooja, leave } = await site.loggedIn({ language, newProfile: true })
+    const { page, api, addPackage, addPooja, leave } = await site.loggedIn({ language, newProfile: true })
     const entries = [await addPackage(), await addPackage({ headCount: 5 }), await addPooja()]
     await page.goto('/user/cart')
     const items = page
@@ -40,6 +41,19 @@ testViews(languages)(
       const people = say(m.common_people_label, { count: ['2', '(2 + 3)'][index] ?? '' })
       expect(text.includes(people)).toBe(index < 2)
     }
+
+    const { data: total } = await unwrap(api.bookings.cost.$get())
+    const order = sumOf(entries.map(({ amount }) => paiseFromRupees(amount)))
+    const amounts = [order, paise(paiseFromRupees(total) - order), paiseFromRupees(total)]
+    const main = page.getByRole('main')
+    // Below it is what of the total is paid now.
+    const table = main.locator('dl').first()
+    expect(await table.getByRole('term').allInnerTexts()).toEqual(
+      [m.common_order, m.common_gst, m.common_total].map((term) => say(term)),
+    )
+    expect(await table.getByRole('definition').allInnerTexts()).toEqual(amounts.map(tableFormat(amounts, language)))
+    const checkout = main.getByRole('link', { name: say(m.common_checkout), exact: true })
+    expect(await checkout.getAttribute('href')).toBe('/user/checkout')
     await leave()
   },
 )

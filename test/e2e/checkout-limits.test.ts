@@ -34,7 +34,7 @@ const site = browserSite({
   },
 })
 
-testViews(views)(
+testViews(views, 1)(
   'CHECKOUT limits: too many unverified payments are told before another one is paid, in $language',
   async (view) => {
     const as = credentials('payer', view.language)

@@ -14,7 +14,7 @@ import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-testViews(languages)(
+testViews(languages, 1)(
   '§2 /user/checkout: what is bought is listed with its days, and after it the code and the UTR, in %s',
   async (language) => {
     const { page, api, addPooja, leave } = await site.loggedIn({ language, size: 'phone' })

@@ -42,7 +42,7 @@ test('§4 money sent for an older price is accepted at that price, and nothing i
   await leave()
 })
 
-testViews(languages)(
+testViews(languages, 1)(
   '§9 the remaining time of a price is shown in minutes, and late money is accepted, in %s',
   async (language) => {
     const { page, addPackage, leave } = await site.loggedIn({ language, size: 'phone' })

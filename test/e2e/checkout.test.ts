@@ -1,13 +1,23 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { unwrap } from '../../contract/client.ts'
+import { formatRupees } from '../../domain/format.ts'
 import { languages } from '../../domain/language.ts'
+import { paiseFromRupees } from '../../domain/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { open } from './payer.ts'
 import { browserSite } from './browser-site.ts'
 import { care, wordsIn } from './messages.ts'
 import { testViews } from './test-views.ts'
-import { firstOf } from '../present.ts'
+import { firstOf, present } from '../present.ts'
 
 const site = browserSite()
+
+/** The distance from the lower edge of one to the upper edge of another. */
+async function below(upper: Locator, lower: Locator): Promise<number> {
+  const [above, under] = [present(await upper.boundingBox()), present(await lower.boundingBox())]
+  return Math.abs(under.y - above.y - above.height)
+}
 
 testViews(languages)(
   '§5 a UTR is helped along by hints while it is typed and sent as twelve characters, in %s',
@@ -27,6 +37,8 @@ testViews(languages)(
     ] as const) {
       await field.fill(typed)
       await spoken.getByText(words).waitFor({ state: 'attached' })
+      // Directly below the field, because a keyboard covers what is further down.
+      expect(await below(field, page.locator('p[aria-hidden]', { hasText: words }))).toBeLessThan(12)
       // A hint is no error.
       expect(await field.getAttribute('aria-invalid')).toBeNull()
     }
@@ -74,11 +86,12 @@ test('§2 /user/checkout: amount and account are copied with a message, or selec
   await leave()
 })
 
-test('§2 /user/checkout: code, account number and holder are in sight when it opens; on a phone the app is first', async () => {
+test('§2 /user/checkout: code, account number and holder are there together as it opens; on a phone the app is first', async () => {
   const say = wordsIn('en')
   const order = async (size: 'phone' | 'desktop') => {
-    const { page, addPackage, leave } = await site.loggedIn({ size })
+    const { page, api, addPackage, leave } = await site.loggedIn({ size })
     await addPackage({ headCount: 4 })
+    const { data: payee } = await unwrap(api.payments.getKey.$get())
     await open(page, '/user/checkout')
     const link = page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000' }), includeHidden: true })
     const code = page.getByRole('img', { name: say(m.checkout_qr_label), includeHidden: true })
@@ -88,16 +101,30 @@ test('§2 /user/checkout: code, account number and holder are in sight when it o
     )
     const details = [
       code,
-      page.getByText('000000000000', { exact: true }),
-      page.getByText(say(m.checkout_account_holder)),
+      page.getByText(payee.accountNumber, { exact: true }),
+      page.getByText(say(m.checkout_account_holder), { exact: true }),
+      page.getByText(payee.accountHolder, { exact: true }),
     ]
     const shown = await Promise.all(details.map((one) => one.isVisible()))
     const seen = { appFirst: isFirst, shown }
     await leave()
     return seen
   }
-  expect(await order('phone')).toEqual({ appFirst: true, shown: [true, true, true] })
-  expect(await order('desktop')).toEqual({ appFirst: false, shown: [true, true, true] })
+  expect(await order('phone')).toEqual({ appFirst: true, shown: [true, true, true, true] })
+  expect(await order('desktop')).toEqual({ appFirst: false, shown: [true, true, true, true] })
+})
+
+test('§9 of a total below 5000 the checkout asks for all of it', async () => {
+  const { page, api, addPooja, leave } = await site.loggedIn({ size: 'phone' })
+  const say = wordsIn('en')
+  await addPooja()
+  const { data: total } = await unwrap(api.bookings.cost.$get())
+  expect(total).toBeLessThan(5000)
+  await open(page, '/user/checkout')
+  const amount = formatRupees(paiseFromRupees(total), 'en')
+  const link = page.getByRole('link', { name: say(m.checkout_by_app, { amount }), includeHidden: true })
+  expect(new URL(present(await link.getAttribute('href'))).searchParams.get('am')).toBe(total.toFixed(2))
+  await leave()
 })
 
 test('§2 /user/checkout: without the total the page leads to the landing page and says why', async () => {

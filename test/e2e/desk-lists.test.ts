@@ -45,8 +45,8 @@ test('LISTS a link reproduces a list with its search, filter, sort and columns, 
   await page.goto('/admin/lists/bookings')
   await hydrated(page)
   await page.getByLabel(say(m.list_search), { exact: true }).fill(email)
-  await page.getByRole('combobox', { name: say(m.admin_city), exact: true }).selectOption('ayodhya')
-  await page.getByRole('button', { name: say(m.admin_apply) }).click()
+  await page.getByRole('combobox', { name: say(m.desk_city), exact: true }).selectOption('ayodhya')
+  await page.getByRole('button', { name: say(m.desk_apply) }).click()
   await page.waitForURL(/search=/)
   const rows = page
     .getByRole('row')
@@ -54,7 +54,7 @@ test('LISTS a link reproduces a list with its search, filter, sort and columns, 
     .filter({ hasText: /^[A-Z0-9]{8}$/ })
   await expect.poll(() => rows.allInnerTexts()).toEqual([middle, last, first])
 
-  const byStart = page.getByRole('columnheader').getByRole('link', { name: say(m.admin_start_date) })
+  const byStart = page.getByRole('columnheader').getByRole('link', { name: say(m.desk_start_date) })
   await byStart.click()
   await page.waitForURL(/sort=-start/)
   await expect.poll(() => rows.allInnerTexts()).toEqual([last, middle, first])
@@ -63,17 +63,10 @@ test('LISTS a link reproduces a list with its search, filter, sort and columns, 
   await expect.poll(() => rows.allInnerTexts()).toEqual([first, middle, last])
 
   await page.getByText(say(m.list_columns), { exact: true }).click()
-  for (const column of [m.admin_city, m.admin_received, m.admin_due, m.list_column_people, m.admin_total_amount])
+  for (const column of [m.desk_city, m.desk_received, m.desk_due, m.list_column_people, m.desk_total_amount])
     await page.getByRole('checkbox', { name: say(column), exact: true }).uncheck()
   await page.getByRole('checkbox', { name: say(m.common_email), exact: true }).check()
-  const chosen = [
-    m.admin_reference,
-    m.admin_name,
-    m.status_label,
-    m.admin_start_date,
-    m.admin_booked_on,
-    m.common_email,
-  ]
+  const chosen = [m.desk_reference, m.desk_name, m.status_label, m.desk_start_date, m.desk_booked_on, m.common_email]
   await expect
     .poll(async () => (await headings(page)).map((text) => text.replace(/\s*[▲▼]$/, '')))
     .toEqual(chosen.map((message) => say(message)))
@@ -94,7 +87,7 @@ test('LISTS a link reproduces a list with its search, filter, sort and columns, 
   const book = read(await downloaded(page, say(m.list_export_xlsx)), { type: 'array' })
   const sheet = utils.sheet_to_json<string[]>(firstOf(Object.values(book.Sheets)), { header: 1 })
   for (const file of [csv, sheet]) {
-    expect(file.map((cells) => cells[0])).toEqual([say(m.admin_reference), first, middle, last])
+    expect(file.map((cells) => cells[0])).toEqual([say(m.desk_reference), first, middle, last])
     expect(file.map((cells) => cells.at(-1))).toEqual([say(m.common_email), email, email, email])
   }
   await rows.first().click()
@@ -150,7 +143,7 @@ test('LISTS on a phone the filters are folded, so that the list is in sight, and
   expect(await page.getByRole('button', { name: say(m.list_export_csv) }).isVisible()).toBe(false)
   await filters.tap()
   await status.selectOption('VERIFIED')
-  await page.getByRole('button', { name: say(m.admin_apply) }).tap()
+  await page.getByRole('button', { name: say(m.desk_apply) }).tap()
   await page.waitForURL(/status=VERIFIED/)
   await page.reload()
   await expect.poll(() => status.inputValue()).toBe('VERIFIED')

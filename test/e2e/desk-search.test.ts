@@ -36,7 +36,7 @@ test('§2 ADMIN staff find a booking by the last digits of its UTR, by keys alon
   await found.waitFor({ state: 'detached' })
 
   // In a field it is a character.
-  const driver = page.getByLabel(say(m.admin_driver_vehicle))
+  const driver = page.getByLabel(say(m.desk_driver_vehicle))
   await driver.fill('Innova')
   await driver.press('End')
   await page.keyboard.press('/')

@@ -32,7 +32,9 @@ const deskOf = ({ id }: Fixtures['toCheck']) => `/admin/bookings/${id}`
 /** The pages of the desk in each of their states. */
 export const deskStates: readonly PageState[] = [
   { name: 'today', path: '/admin', as: 'admin' },
+  { name: 'people', path: '/admin/people', as: 'admin' },
   { name: 'festivals', path: '/admin/festivals', as: 'admin' },
+  { name: 'site-settings', path: '/user/settings', as: 'admin' },
   { name: 'festivals-days', path: ({ festivalsPath }) => festivalsPath, as: 'admin', act: openFestival },
   { name: 'festivals-changed', path: ({ festivalsPath }) => festivalsPath, as: 'admin' },
   { name: 'queue', path: '/admin/payments', as: 'admin' },
@@ -72,7 +74,7 @@ export const deskStates: readonly PageState[] = [
     path: '/admin/refunds',
     as: 'admin',
     before: noRefunds,
-    act: (page, say) => page.getByText(say(m.admin_refunds_none)).waitFor(),
+    act: (page, say) => page.getByText(say(m.desk_refunds_none)).waitFor(),
   },
   { name: 'statements', path: '/admin/statements', as: 'admin' },
   { name: 'statements-mailbox', path: '/admin/statements', as: 'admin', before: withMailbox() },
@@ -104,6 +106,9 @@ export const deskStates: readonly PageState[] = [
   })),
   { name: 'list-columns', path: '/admin/lists/bookings?columns=reference,status', as: 'admin', act: openDetails },
   { name: 'list-empty', path: '/admin/lists/payments?search=999999999999', as: 'admin' },
+  { name: 'staff', path: '/admin/staff', as: 'admin' },
+  { name: 'second-step', path: '/user/second-step', as: 'admin' },
+  { name: 'invitation', path: '/auth/invitation' },
   { name: 'audit', path: '/admin/audit', as: 'admin', act: openDetails },
   { name: 'audit-none', path: '/admin/audit?subject=NOTHING&day=2026-01-01', as: 'admin' },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },

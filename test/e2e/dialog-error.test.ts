@@ -8,10 +8,10 @@ const site = browserSite()
 
 test('§4 ADMIN on a phone, the error of a field is in sight above the buttons of its dialog', async () => {
   const { page, say, leave } = await adminBookings(site, { language: 'en', size: 'phone' })
-  await page.getByRole('link', { name: say(m.admin_open) }).click()
-  await page.getByRole('button', { name: say(m.admin_reject), exact: true }).waitFor()
+  await page.getByRole('link', { name: say(m.desk_open) }).click()
+  await page.getByRole('button', { name: say(m.desk_reject), exact: true }).waitFor()
   await rejectWithoutWords(page, say)
-  const error = page.getByText(say(m.admin_reason_missing))
+  const error = page.getByText(say(m.desk_reason_missing))
   const isInSight = () =>
     error.evaluate((shown) => {
       const { left, top, bottom } = shown.getBoundingClientRect()

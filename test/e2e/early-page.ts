@@ -17,12 +17,3 @@ export async function holdScripts(page: Page) {
     },
   }
 }
-
-/** Submits a form of a page whose scripts are not running, and returns what the browser sent and what came back. */
-export async function submitted(page: Page, press: () => Promise<unknown>) {
-  const [request] = await Promise.all([
-    page.waitForRequest((candidate) => candidate.isNavigationRequest() && candidate.method() === 'POST'),
-    press(),
-  ])
-  return { request, response: await request.response() }
-}

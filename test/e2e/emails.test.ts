@@ -10,7 +10,7 @@ const site = browserSite()
 /** An email is shown within the page of a mail program, which has the landmarks. */
 const OF_THE_PROGRAM = /^(?:region|landmark-one-main):/
 
-testViews(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const, 1)(
   'EMAIL every email in %s passes axe in light and dark, fits 320 px and loads nothing',
   async (language) => {
     const page = await site.browser.newPage({ viewport: { width: 360, height: 740 } })

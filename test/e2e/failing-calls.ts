@@ -18,6 +18,8 @@ export type Story = {
   act?: (page: Page, say: Say) => Promise<void>
   /** The texts without a message of the server: the default of the call, then the text of the page. */
   texts: string[]
+  /** The specification puts the text, and the message of the server, into the page. */
+  isInline?: true
   /** The text with the message of the server, if it is part of a sentence. */
   told?: (message: string) => string
 }
@@ -41,7 +43,7 @@ const editPackage = async ({ api }: Person) =>
 const editPooja = async ({ api }: Person) =>
   `/admin/edit/event/${firstOf((await unwrap(api.events.city[':cityName'].$get(ayodhya))).data).id}`
 const save = async (page: Page, say: Say) => {
-  await page.getByLabel(say(m.admin_security_key)).first().fill('a key')
+  await page.getByLabel(say(m.desk_security_key)).first().fill('a key')
   await press(page, say(m.common_save))
 }
 const logOut = async (page: Page) => {
@@ -110,6 +112,7 @@ export const stories: Story[] = [
       await press(page, say(m.common_submit))
     },
     texts: ['Error booking'],
+    isInline: true,
   },
   {
     as: 'devotee',
@@ -194,8 +197,8 @@ export const stories: Story[] = [
     call: 'POST /v1/bookings/verification',
     path: userWithBooking,
     act: async (page, say) => {
-      await page.getByLabel(say(m.admin_verified_label)).selectOption('yes')
-      await page.getByRole('button', { name: say(m.admin_ask_yes_do), exact: true }).click()
+      await page.getByLabel(say(m.desk_verified_label)).selectOption('yes')
+      await page.getByRole('button', { name: say(m.desk_ask_yes_do), exact: true }).click()
     },
     texts: ['Failed to toggle verification status', 'Error updating verification status'],
   },

@@ -51,7 +51,7 @@ testViews(views)('§2 §6 /feedback: the author undoes a deletion in its place, 
   await leave()
 })
 
-testViews(views)(
+testViews(views, 1)(
   '§2 §6 /feedback: a deletion that is not undone stays, also after a reload, in $language',
   async (view) => {
     const say = wordsIn(view.language)
@@ -111,7 +111,7 @@ test('ACCESS the undo of a deletion gets the focus and stays as long as its page
   await leave()
 })
 
-testViews(views)('§2 §6 /feedback: an admin is asked before a deletion for good, in $language', async (view) => {
+testViews(views, 1)('§2 §6 /feedback: an admin is asked before a deletion for good, in $language', async (view) => {
   const say = wordsIn(view.language)
   const author = await site.loggedIn()
   await author.leave()

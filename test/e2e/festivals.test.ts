@@ -6,7 +6,7 @@ import { addDays, type CalendarDay, dayOf, startOf } from '../../domain/calendar
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { nameIn } from '../../web/language/in-language.ts'
-import { shortDay, spokenDay } from '../../web/admin/festival-words.ts'
+import { shortDay, spokenDay } from '../../web/desk/festivals/festival-words.ts'
 import { spokenDay as dayInMonth } from '../../web/panchang/month-words.ts'
 import { present } from '../present.ts'
 import { browserSite } from './browser-site.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../demo-cities.ts'
 import { formatDay, formatWeekday } from '../../domain/format.ts'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -72,7 +72,7 @@ testViews(languages)('CHOOSING the page of a city is at most 3,500 px high on a 
   await leave()
 })
 
-testViews(languages)(
+testViews(languages, 1)(
   'CHOOSING the first view of a phone has a promise, a price and an act, in %s',
   async (language) => {
     const say = wordsIn(language)

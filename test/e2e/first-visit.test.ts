@@ -51,7 +51,7 @@ const adminModules = (page: Page): Promise<string[]> =>
     const { routes } = (
       globalThis as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } }
     ).__reactRouterManifest
-    return Object.entries(routes).flatMap(([id, { module }]) => (id.startsWith('admin/') ? [module] : []))
+    return Object.entries(routes).flatMap(([id, { module }]) => (id.startsWith('desk/') ? [module] : []))
   })
 
 test.each(['/landing', '/city/varanasi'])(

@@ -73,7 +73,7 @@ test('FORMS early: a login deletes the stored data of the user before', async ()
   await leave()
 })
 
-testViews(views)(
+testViews(views, 1)(
   'FORMS early: a registration creates the account and says so, in $language',
   async ({ language, size }) => {
     const say = wordsIn(language)

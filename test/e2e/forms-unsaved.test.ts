@@ -51,7 +51,7 @@ async function expectQuestion(page: Page, say: Say, isKept: () => Promise<boolea
   await page.waitForURL('**/landing')
 }
 
-testViews(views)('FORMS unsaved: settings ask before a change is lost, in $language', async (view) => {
+testViews(views, 1)('FORMS unsaved: settings ask before a change is lost, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { page, leave } = await site.loggedIn(view)
   await page.goto('/user/settings')
@@ -94,7 +94,7 @@ testViews(views)('FORMS unsaved: the form of a package asks before an edit is lo
   await expectQuestion(page, say, async () => (await itinerary.inputValue()) === 'Day 1: rest.')
   await page.goto(path)
   await itinerary.fill(firstOf(data).itinerary.join('\n'))
-  await page.getByLabel(say(m.admin_security_key), { exact: true }).fill(admin.key)
+  await page.getByLabel(say(m.desk_security_key), { exact: true }).fill(admin.key)
   await page.getByRole('button', { name: say(m.common_save) }).click()
   await page.waitForURL('**/city/ayodhya')
   await leave()
@@ -108,14 +108,14 @@ test('FORMS unsaved: the form of the driver asks before an edit is lost', async 
   await devotee.leave()
   const { page, leave } = await site.loggedIn({ as: 'admin' })
   await page.goto(`/admin/bookings/${booking.id}`)
-  const driver = page.getByRole('region', { name: say(m.admin_driver), exact: true })
-  await driver.getByLabel(say(m.admin_driver_name)).fill('Ramesh')
+  const driver = page.getByRole('region', { name: say(m.desk_driver), exact: true })
+  await driver.getByLabel(say(m.desk_driver_name)).fill('Ramesh')
   await driver.getByLabel(say(m.common_phone_number)).fill('94150 12345')
-  await driver.getByLabel(say(m.admin_driver_vehicle)).fill('Ertiga')
+  await driver.getByLabel(say(m.desk_driver_vehicle)).fill('Ertiga')
   await driver.getByRole('button').click()
-  await page.getByRole('status').getByText(say(m.admin_driver_saved)).waitFor()
+  await page.getByRole('status').getByText(say(m.desk_driver_saved)).waitFor()
   await expect.poll(() => driver.getByLabel(say(m.common_phone_number)).inputValue()).toBe('+919415012345')
-  const vehicle = driver.getByLabel(say(m.admin_driver_vehicle))
+  const vehicle = driver.getByLabel(say(m.desk_driver_vehicle))
   await vehicle.fill('Innova')
   await expectQuestion(page, say, async () => (await vehicle.inputValue()) === 'Innova')
   await leave()

@@ -98,7 +98,7 @@ testViews(views)('FORMS without scripts: a registration shows all errors at once
   await leave()
 })
 
-testViews(views)('FORMS without scripts: an OTP sets a new password, in $language', async (view) => {
+testViews(views, 1)('FORMS without scripts: an OTP sets a new password, in $language', async (view) => {
   const say = wordsIn(view.language)
   const { email } = await someAccount()
   const password = 'a fresh start on the ghat'
@@ -160,7 +160,7 @@ testViews(views)('FORMS without scripts: the login sends the feedback of a visit
   await leave()
 })
 
-testViews(views)(
+testViews(views, 1)(
   'FORMS without scripts: the registration sends the feedback of a visitor, in $language',
   async (view) => {
     const say = wordsIn(view.language)

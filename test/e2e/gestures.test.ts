@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../demo-cities.ts'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
@@ -13,7 +13,7 @@ import { testViews } from './test-views.ts'
 const site = browserSite()
 const MOST = 15
 
-testViews(languages)(
+testViews(languages, 1)(
   'CHOOSING a new devotee submits a UTR after at most 15 gestures from the landing page, in %s',
   async (language) => {
     const say = wordsIn(language)

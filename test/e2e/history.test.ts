@@ -51,7 +51,7 @@ describe('§2 /user/history', () => {
     await leave()
   })
 
-  testViews(['en', 'hi'] as const)('without past journeys the page shows a next step, in %s', async (language) => {
+  testViews(['en', 'hi'] as const, 1)('without past journeys the page shows a next step, in %s', async (language) => {
     const say = wordsIn(language)
     const { page, leave } = await site.loggedIn({ language, size: 'phone' })
     await page.goto('/user/history')

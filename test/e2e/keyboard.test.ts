@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { addDays, type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../demo-cities.ts'
 import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { expectFocusKept, tabTo } from './keyboard.ts'

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
 import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { firstOf } from '../present.ts'
+import { firstOf, present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { open } from './payer.ts'
@@ -16,11 +16,12 @@ const site = browserSite({ newProfiles: true })
 /** Logs in beside the words that the session has ended, and returns to the page as it was. */
 async function logInAgain(page: Page, say: ReturnType<typeof wordsIn>, password = devoteePassword) {
   const before = page.url()
-  await page.getByRole('main').getByText(say(m.error_unauthenticated)).first().waitFor()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say(m.auth_login_again) })
-    .click()
+  const words = page.getByRole('main').getByText(say(m.error_unauthenticated)).first()
+  await words.waitFor()
+  const again = page.getByRole('main').getByRole('button', { name: say(m.auth_login_again) })
+  const [said, button] = [present(await words.boundingBox()), present(await again.boundingBox())]
+  expect(button.y - said.y - said.height, 'between the words and the button').toBeLessThan(24)
+  await again.click()
   const login = page.getByRole('dialog', { name: say(m.auth_login_again) })
   expect(await login.getByLabel(say(m.common_email)).inputValue()).toContain('@')
   await login.getByLabel(say(m.common_password), { exact: true }).fill(password)
@@ -33,7 +34,7 @@ describe.each(languages)('ACCOUNT a session that ends, in %s:', (language) => {
   const say = wordsIn(language)
 
   test('at the checkout the UTR is kept and booked after a login in place', async () => {
-    const { page, api, session, addPackage, expectComplaint, leave } = await site.loggedIn({ language, size: 'phone' })
+    const { page, api, session, addPackage, expectComplaints, leave } = await site.loggedIn({ language, size: 'phone' })
     await addPackage()
     await open(page, '/user/checkout')
     const utr = nextUtr()
@@ -43,7 +44,7 @@ describe.each(languages)('ACCOUNT a session that ends, in %s:', (language) => {
     const submit = page.getByRole('button', { name: say(m.common_submit), exact: true })
     await submit.click()
     await logInAgain(page, say)
-    expectComplaint(/401/)
+    expectComplaints(/401/)
     expect(await field.inputValue()).toBe(utr)
     await submit.click()
     await page.getByText(say(m.checkout_success)).waitFor()
@@ -52,21 +53,21 @@ describe.each(languages)('ACCOUNT a session that ends, in %s:', (language) => {
   })
 
   test('in the cart the entry is removed after a login in place', async () => {
-    const { page, api, addPackage, expectComplaint, leave } = await site.loggedIn({ language, size: 'phone' })
+    const { page, api, addPackage, expectComplaints, leave } = await site.loggedIn({ language, size: 'phone' })
     await addPackage()
     await open(page, '/user/cart')
     await unwrap(api.user.logout.$post({ json: {} }))
     const remove = page.getByRole('button', { name: say(m.cart_remove) })
     await remove.click()
     await logInAgain(page, say)
-    expectComplaint(/401/)
+    expectComplaints(/401/)
     await remove.click()
     await page.getByText(say(m.cart_empty)).waitFor()
     await leave()
   })
 
   test('at the names for the sankalp they are kept', async () => {
-    const { page, api, addPooja, book, expectComplaint, leave } = await site.loggedIn({ language })
+    const { page, api, addPooja, book, expectComplaints, leave } = await site.loggedIn({ language })
     await addPooja()
     const { id } = firstOf(await book())
     await open(page, `/user/bookings/${id}`)
@@ -77,7 +78,7 @@ describe.each(languages)('ACCOUNT a session that ends, in %s:', (language) => {
     const save = page.getByRole('button', { name: say(m.common_save), exact: true })
     await save.click()
     await logInAgain(page, say)
-    expectComplaint(/401/)
+    expectComplaints(/401/)
     expect(await names.inputValue()).toBe('गंगा प्रसाद')
     await save.click()
     await names.waitFor({ state: 'detached' })
@@ -87,16 +88,16 @@ describe.each(languages)('ACCOUNT a session that ends, in %s:', (language) => {
 
 test('ACCOUNT a session that ends in a form of the desk: what was typed is kept', async () => {
   const say = wordsIn('en')
-  const { page, api, expectComplaint, leave } = await site.loggedIn({ as: 'admin' })
+  const { page, api, expectComplaints, leave } = await site.loggedIn({ as: 'admin' })
   const { data } = await unwrap(api.packages.city[':cityName'].$get({ param: { cityName: 'sarnath' }, query: {} }))
   await open(page, `/admin/edit/package/${firstOf(data).id}`)
-  const price = page.getByLabel(say(m.admin_price_label))
+  const price = page.getByLabel(say(m.desk_price_label))
   await price.fill('4321')
-  await page.getByLabel(say(m.admin_security_key)).first().fill('some key')
+  await page.getByLabel(say(m.desk_security_key)).first().fill('some key')
   await unwrap(api.user.logout.$post({ json: {} }))
   await page.getByRole('button', { name: say(m.common_save), exact: true }).click()
   await logInAgain(page, say, admin.password)
-  expectComplaint(/401/)
+  expectComplaints(/401/)
   expect(await price.inputValue()).toBe('4321')
   await leave()
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Language } from '../../domain/language.ts'
 import { addDays, dayOf } from '../../domain/calendar-day.ts'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../demo-cities.ts'
 import { formatDay } from '../../domain/format.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { admin } from '../data-template.ts'
@@ -20,7 +20,7 @@ const stories: [Language, Size, string][] = [
   ['hi', 'desktop', '500000000014'],
 ]
 
-testViews(stories)(
+testViews(stories, 1)(
   '§1 §2 the main path in %s on a %s goes from the first visit to a verified booking',
   async ([language, size, utr]) => {
     const say = wordsIn(language)
@@ -132,14 +132,14 @@ testViews(stories)(
       .click()
     await staff.page.waitForURL('**/admin/users')
     await staff.page.getByLabel(say(m.common_email)).fill(email)
-    await staff.page.getByRole('button', { name: say(m.admin_apply) }).click()
+    await staff.page.getByRole('button', { name: say(m.desk_apply) }).click()
     await staff.page.waitForURL('**/admin/users?*')
     await staff.page.getByRole('cell', { name: email }).click()
     await staff.page.getByRole('heading', { level: 1, name: 'कमला देवी' }).waitFor()
     expect(await staff.page.getByText(utr).count()).toBe(2)
-    await staff.page.getByLabel(say(m.admin_verified_label)).first().selectOption('yes')
-    await staff.page.getByRole('button', { name: say(m.admin_ask_yes_do), exact: true }).click()
-    await staff.page.getByRole('status').getByText(say(m.admin_verification_updated)).waitFor()
+    await staff.page.getByLabel(say(m.desk_verified_label)).first().selectOption('yes')
+    await staff.page.getByRole('button', { name: say(m.desk_ask_yes_do), exact: true }).click()
+    await staff.page.getByRole('status').getByText(say(m.desk_verification_updated)).waitFor()
     await staff.leave()
 
     // The devotee sees it and gets an email.

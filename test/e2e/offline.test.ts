@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../demo-cities.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
 import { untilKept } from './kept-pages.ts'
@@ -16,7 +16,7 @@ const open = async (page: Page, path: string) => {
   await hydrated(page)
 }
 
-testViews(['en', 'hi'] as const)(
+testViews(['en', 'hi'] as const, 1)(
   'OFFLINE a city page that was visited opens without a network, marked as stored, in %s',
   async (language) => {
     const say = wordsIn(language)

@@ -135,19 +135,19 @@ export const makeLink: Act = async (page, say) => {
 
 export const openNote: Act = (page, say) =>
   page
-    .getByRole('button', { name: say(m.admin_note_add) })
+    .getByRole('button', { name: say(m.desk_note_add) })
     .first()
     .click()
 
 export const saveWithWrongKey: Act = async (page, say) => {
-  await page.getByLabel(say(m.admin_security_key), { exact: true }).fill('a wrong key')
+  await page.getByLabel(say(m.desk_security_key), { exact: true }).fill('a wrong key')
   await page.getByRole('button', { name: say(m.common_save), exact: true }).click()
 }
 
 export const saveWithZero: Act = async (page, say) => {
-  await page.getByLabel(say(m.admin_price_label)).fill('0')
+  await page.getByLabel(say(m.desk_price_label)).fill('0')
   await page.getByRole('button', { name: say(m.common_save), exact: true }).click()
-  await page.getByRole('dialog', { name: say(m.admin_zero_title) }).waitFor()
+  await page.getByRole('dialog', { name: say(m.desk_zero_title) }).waitFor()
 }
 
 export const leaveUnsaved: Act = async (page, say) => {
@@ -156,30 +156,30 @@ export const leaveUnsaved: Act = async (page, say) => {
   await page.getByRole('dialog', { name: say(m.common_unsaved_title) }).waitFor()
 }
 
-export const enterLess: Act = (page, say) => page.getByLabel(say(m.admin_statement_amount)).fill('4000.50')
+export const enterLess: Act = (page, say) => page.getByLabel(say(m.desk_statement_amount)).fill('4000.50')
 
 export const rejectWithoutWords: Act = async (page, say) => {
-  await page.getByRole('button', { name: say(m.admin_reject), exact: true }).click()
-  await page.getByRole('combobox', { name: say(m.admin_reason), exact: true }).selectOption('OTHER')
-  await page.getByRole('button', { name: say(m.admin_reject_do) }).click()
-  await page.getByText(say(m.admin_reason_missing)).waitFor()
+  await page.getByRole('button', { name: say(m.desk_reject), exact: true }).click()
+  await page.getByRole('combobox', { name: say(m.desk_reason), exact: true }).selectOption('OTHER')
+  await page.getByRole('button', { name: say(m.desk_reject_do) }).click()
+  await page.getByText(say(m.desk_reason_missing)).waitFor()
 }
 
 export const saveNoDriver: Act = async (page, say) => {
-  await page.getByLabel(say(m.admin_driver_name)).fill('रामखिलावन यादव')
+  await page.getByLabel(say(m.desk_driver_name)).fill('रामखिलावन यादव')
   await page.getByLabel(say(m.common_phone_number)).fill('12')
-  await page.getByLabel(say(m.admin_driver_vehicle)).fill('Ertiga')
-  await page.getByRole('button', { name: say(m.admin_driver_save) }).click()
+  await page.getByLabel(say(m.desk_driver_vehicle)).fill('Ertiga')
+  await page.getByRole('button', { name: say(m.desk_driver_save) }).click()
   await fieldError(page, say)
 }
 
 export const askToCancelAtDesk: Act = (page, say) =>
-  page.getByRole('button', { name: say(m.admin_cancel), exact: true }).click()
+  page.getByRole('button', { name: say(m.desk_cancel), exact: true }).click()
 
 export const filterForNobody: Act = async (page, say) => {
   await page.getByLabel(say(m.common_email)).fill('nobody')
-  await page.getByRole('button', { name: say(m.admin_apply) }).click()
-  await page.getByText(say(m.admin_no_users)).waitFor()
+  await page.getByRole('button', { name: say(m.desk_apply) }).click()
+  await page.getByText(say(m.desk_no_users)).waitFor()
 }
 
 /** The site has waiting refunds, so that the call is answered with an empty list. */
@@ -214,7 +214,7 @@ export const press =
 /** The payment stays as it is for the other states. */
 export const confirmPayment: Act = async (page, say) => {
   const data = { status: 'VERIFIED', undoUntil: new Date(Date.now() + 10_000).toISOString() }
-  const answer = { data, message: say(m.admin_verification_updated) }
+  const answer = { data, message: say(m.desk_verification_updated) }
   await page.route('**/v1/payments/verify', (route) => route.fulfill({ json: answer }))
   await queueLine(page).focus()
   await page.keyboard.press('v')

@@ -13,7 +13,7 @@ const languages = [
   ['hi', wordsIn('hi')(m.feedback_list_failed, { message: wordsIn('hi')(m.error_internal) })],
 ] as [Language, string][]
 
-testViews(languages)(
+testViews(languages, 1)(
   '§8 the feedback does not come through a proxy, and the page says why, in %s: %s',
   async ([language, text]) => {
     const say = wordsIn(language)

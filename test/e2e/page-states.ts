@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../demo-cities.ts'
 import routes from '../../web/routes.ts'
 import type { Fixtures } from './fixtures.ts'
 import { nextUtr } from './people.ts'
@@ -129,7 +129,7 @@ const all: readonly PageState[] = [
 ]
 
 /** The patterns of all routes that show a page, without redirects. */
-export const pagePatterns = routes.flatMap(({ path, file }) => (path && file.endsWith('.tsx') ? [`/${path}`] : []))
+const pagePatterns = routes.flatMap(({ path, file }) => (path && file.endsWith('.tsx') ? [`/${path}`] : []))
 
 const pathOf = ({ path }: PageState) =>
   new URL(typeof path === 'string' ? path : path(someFixtures), 'http://x').pathname

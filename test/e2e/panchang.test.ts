@@ -36,7 +36,7 @@ async function walk(page: Page, from: CalendarDay, to: CalendarDay): Promise<voi
 }
 
 describe('PANCHANG page', () => {
-  testViews(['en', 'hi'] as const)('the day of a festival is chosen by the keyboard', async (language) => {
+  testViews(['en', 'hi'] as const, 1)('the day of a festival is chosen by the keyboard', async (language) => {
     const say = wordsIn(language)
     const { page, leave } = await site.visit({ language })
     await page.goto('/city/varanasi')
@@ -158,7 +158,7 @@ describe('PANCHANG page', () => {
     await leave()
   })
 
-  testViews(['en', 'hi'] as const)(
+  testViews(['en', 'hi'] as const, 1)(
     'without a network the month says so, and is read when asked again',
     async (language) => {
       const say = wordsIn(language)

@@ -8,7 +8,7 @@ import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-testViews(languages)(
+testViews(languages, 1)(
   '§1 §4 an advance is verified, the balance is paid, and the booking is fully paid, in %s',
   async (language) => {
     const { page, booking, say, leave } = await booked(site, language)

@@ -49,6 +49,32 @@ test('§4 a double tap, two windows and Back make one booking', async () => {
   await leave()
 })
 
+test('§4 presses while a booking is sent send nothing', async () => {
+  const { page, addPackage, leave } = await site.loggedIn()
+  const say = wordsIn('en')
+  await addPackage()
+  const sent: unknown[] = []
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/v1/bookings/add', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await released
+    await route.continue()
+  })
+  await open(page, '/user/checkout')
+  const utr = nextUtr()
+  const field = page.getByRole('textbox', { name: say(m.common_utr_number) })
+  await field.fill(utr)
+  await field.evaluate(({ form }: HTMLInputElement) => {
+    for (let press = 1; press <= 3; press++) form?.requestSubmit()
+  })
+  await expect.poll(() => sent.length).toBe(1)
+  await field.press('Enter')
+  release()
+  await page.getByText(say(m.checkout_success)).waitFor()
+  expect(sent).toEqual([expect.objectContaining({ refNo: utr })])
+  await leave()
+})
+
 testViews(languages)('§8 the UTR of another devotee is refused at its field, in %s', async (language) => {
   const utr = nextUtr()
   const first = await site.loggedIn()

@@ -5,6 +5,7 @@ import type { Session } from '../../contract/account.ts'
 import { addDays, dayOf, startOf } from '../../domain/calendar-day.ts'
 import { admin } from '../data-template.ts'
 import { firstOf } from '../present.ts'
+import { sessionOf } from '../login-session.ts'
 
 export const devoteePassword = 'triveni sangam 9'
 /** Workers share a server, so that unique values start differently in each of them. */
@@ -54,7 +55,8 @@ export const nextUtr = () => `6${worker}${String(++payments).padStart(4, '0')}`
 /** The people of a site. */
 export function peopleAt(origin: string) {
   const anyone = createClient(origin, fetch)
-  const known = async (json: Credentials) => personOf(origin, (await unwrap(anyone.user.login.$post({ json }))).data)
+  const known = async (json: Credentials) =>
+    personOf(origin, sessionOf((await unwrap(anyone.user.login.$post({ json }))).data))
   return {
     async devotee({ name = 'Savitri Devi', email = `savitri${worker}.${++devotees}@example.com` } = {}) {
       const json = { name, phoneNumber: '9876543210', email, password: devoteePassword }

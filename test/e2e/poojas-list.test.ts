@@ -6,7 +6,7 @@ import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-testViews(languages)(
+testViews(languages, 1)(
   '§2 /poojas: the 22 poojas are listed as text in the language of the page, in %s',
   async (language) => {
     const { page, leave } = await site.visit({ language })

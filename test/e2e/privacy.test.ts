@@ -9,7 +9,7 @@ import { testViews } from './test-views.ts'
 
 const site = browserSite()
 
-testViews(languages)(
+testViews(languages, 1)(
   'PRIVACY in %s: the notice stands at registration without a box to tick, and the settings show the consent',
   async (language) => {
     const say = wordsIn(language)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../demo-cities.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { readEnv } from '../../server/env.ts'
@@ -9,6 +9,7 @@ import { priest } from '../../web/priest/profile.ts'
 import { browserSite } from './browser-site.ts'
 import { wordsIn } from './messages.ts'
 import { openPoojas } from './open-poojas.ts'
+import { peopleAt } from './people.ts'
 import { hydrated } from './visitor.ts'
 import { testViews } from './test-views.ts'
 
@@ -22,12 +23,20 @@ test.each([
   '§2 /city: packages and poojas are shown to a visitor, with "+ GST" and a login, in %s',
   async (language, plusGst, login) => {
     const { page, leave } = await site.visit({ language })
+    const { api } = await peopleAt(site.origin).admin()
+    const inCity = { param: { cityName: 'ayodhya' }, query: {} }
+    const offered = {
+      '#packages': await unwrap(api.packages.city[':cityName'].$get(inCity)),
+      '#poojas': await unwrap(api.events.city[':cityName'].$get(inCity)),
+    }
     await page.goto('/city/ayodhya')
     await hydrated(page)
     await openPoojas(page)
-    for (const list of ['#packages', '#poojas']) {
+    for (const [list, { data }] of Object.entries(offered)) {
       const offers = page.locator(`section[aria-labelledby=${list.slice(1)}]`).getByRole('article')
-      expect(await offers.count(), list).toBeGreaterThan(0)
+      const names = await offers.evaluateAll((all) => all.map((one) => one.querySelector('h3, h4')?.textContent))
+      expect(names.toSorted()).toEqual(data.map((one) => (language === 'hi' ? one.nameHindi : one.name)).toSorted())
+      expect(names).not.toEqual([])
       for (const offer of await offers.all()) {
         const text = await offer.innerText()
         expect(text).toMatch(/₹[1-9][\d,]*(?!\S)/)
@@ -44,7 +53,7 @@ test.each([
   },
 )
 
-testViews(languages)('§2 /city: each known city has its picture and its name, in %s', async (language) => {
+testViews(languages, 1)('§2 /city: each known city has its picture and its name, in %s', async (language) => {
   const { page, leave } = await site.visit({ language })
   for (const [city, names] of Object.entries(cities)) {
     await page.goto(`/city/${city}`)

@@ -1,8 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { browserSite } from './browser-site.ts'
-import { publicPaths } from './public-paths.ts'
+import { publicPaths } from '../public-paths.ts'
 import { hydrated, type Size } from './visitor.ts'
 import { wordsIn } from './messages.ts'
 import { present } from '../present.ts'
@@ -22,6 +23,7 @@ testViews([
     for (const path of publicPaths) {
       await page.goto(path)
       await hydrated(page)
+      expect(new URL(page.url()).pathname).toBe(path)
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
       expect(await page.title(), path).not.toBe('')
@@ -31,23 +33,35 @@ testViews([
 )
 
 test('§2 the landing page leads to each city, the priest, the poojas and the feedback', async () => {
+  const say = wordsIn('en')
   const { page, leave } = await site.visit()
   await page.goto('/landing')
-  const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  const booking = links.filter((href) => href?.startsWith('/city/'))
-  expect(booking).toEqual(
-    ['prayagraj', 'varanasi', 'prayagraj', 'chitrakoot', 'ayodhya', 'sarnath'].map((city) => `/city/${city}`),
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const linksIn = (part: Locator) =>
+    part.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const cities = await section(say(m.landing_cities)).getByRole('listitem').all()
+  const links = await Promise.all(cities.map(linksIn))
+  expect(links).toEqual(
+    ['prayagraj', 'varanasi', 'prayagraj', 'chitrakoot', 'ayodhya', 'sarnath'].map((city) => [
+      `/city/${city}`,
+      expect.stringMatching(/^https:/),
+    ]),
   )
-  expect(links).toEqual(expect.arrayContaining(['/priest', '/poojas', '/feedback']))
-  expect(links.filter((href) => href?.startsWith('https://') && !href.startsWith('https://wa.me/'))).toHaveLength(6)
+  const names = await Promise.all(cities.map((city) => city.innerText()))
+  for (const [index, name] of ['Prayagraj', 'Varanasi', 'Mahakumbh', 'Chitrakoot', 'Ayodhya', 'Sarnath'].entries())
+    expect(names[index]).toContain(name)
+  // The footer has links to these pages as well.
+  expect(await linksIn(section(say(m.landing_priest)))).toEqual(['/priest'])
+  expect(await linksIn(section(say(m.landing_services)))).toEqual(['/poojas'])
+  expect(await linksIn(page.getByRole('contentinfo'))).toContain('/feedback')
   await page.goto('/poojas')
   const main = page.getByRole('main')
   const list = main.getByRole('list').first()
-  const names = await list.getByRole('listitem').allInnerTexts()
-  expect(new Set(names).size).toBe(22)
+  const poojas = await list.getByRole('listitem').allInnerTexts()
+  expect(new Set(poojas).size).toBe(22)
   // Text only: links, prices and pictures stand below.
   expect(await list.locator('a, img, svg, button').count()).toBe(0)
-  expect(names.join()).not.toMatch(/₹/)
+  expect(poojas.join()).not.toMatch(/₹/)
   const bookable = main.getByRole('region', { name: 'Book now, with price and city' })
   for (const item of await bookable.getByRole('listitem').all()) {
     expect(await item.innerText()).toMatch(/₹/)

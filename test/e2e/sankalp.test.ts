@@ -17,7 +17,7 @@ const views: [Language, Size][] = [
 ]
 const names = 'Savitri Devi\nस्व. रामनारायण (पिता)'
 
-testViews(views)(
+testViews(views, 1)(
   'SANKALP pages in %s on a %s: names are written after the booking, changed on its page, and read at the desk',
   async ([language, size]) => {
     const say = wordsIn(language)
@@ -74,7 +74,7 @@ testViews(views)(
   },
 )
 
-testViews(views)(
+testViews(views, 1)(
   'SANKALP pages in %s on a %s: the names of an order are saved for each of its bookings',
   async ([language, size]) => {
     const say = wordsIn(language)

@@ -1,17 +1,19 @@
 /** @module-tag thorough */
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
-import { crawledSite, thingsOf } from './served-page.ts'
+import { crawlerOf, thingsOf } from '../served-page.ts'
+import { browserSite } from './browser-site.ts'
 import { admin } from '../data-template.ts'
 import { password } from '../factories.ts'
 import { fixturesPast, pilgrimOfLongName } from './fixtures.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { wordsIn } from './messages.ts'
-import { inBoth, origin } from './seo-pages.ts'
+import { inBoth, origin } from '../seo-pages.ts'
 import { hydrated } from './visitor.ts'
 import { firstOf } from '../present.ts'
 
-const { site, ask, read } = crawledSite({ past: fixturesPast })
+const site = browserSite({ past: fixturesPast })
+const { ask, read } = crawlerOf(() => site.origin)
 
 test('SEO the scripts of a page keep its description, canonical address and structured data', async () => {
   const { page, leave } = await site.visit()

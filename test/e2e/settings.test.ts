@@ -21,7 +21,7 @@ const expectRoomForThumbs = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }
 
-testViews(languages)(
+testViews(languages, 1)(
   '§2 /user/settings: name, phone and language change, errors stand at their fields, in %s',
   async (language) => {
     const say = wordsIn(language)
@@ -75,7 +75,14 @@ test('§6 /user/settings: an admin has no data copy and no deletion, a visitor l
   const staff = await site.loggedIn({ as: 'admin' })
   await settled(staff.page)
   const headings = await staff.page.getByRole('heading', { level: 2 }).allInnerTexts()
-  expect(headings).toEqual([say(m.settings_own_details), say(m.settings_change_password), say(m.settings_own_sessions)])
+  const titles = [
+    m.settings_own_details,
+    m.settings_change_password,
+    m.settings_own_sessions,
+    m.second_step_title,
+    m.desk_site_title,
+  ]
+  expect(headings).toEqual(titles.map((title) => say(title)))
   await staff.leave()
   const { page, leave } = await site.visit()
   await page.goto('/user/settings')

@@ -19,7 +19,7 @@ testViews(languages)('WORDS a phone number within a sentence keeps in one piece,
   await leave()
 })
 
-testViews(languages)('WORDS a blank separates the name from the text before it, in %s', async (language) => {
+testViews(languages, 1)('WORDS a blank separates the name from the text before it, in %s', async (language) => {
   const { page, session, leave } = await site.loggedIn({ language, size: 'phone' })
   await page.goto('/feedback')
   await hydrated(page)

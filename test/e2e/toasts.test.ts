@@ -85,6 +85,22 @@ describe.each(screens)('§9 toasts on a %s', (size) => {
   })
 })
 
+test('§8 a toast says the message of the server, or a default', async () => {
+  const { page, expectComplaint, leave } = await site.loggedIn()
+  const words = 'Please try again after the evening aarti.'
+  for (const [status, body, text] of [
+    [400, JSON.stringify({ message: words, code: 'INTERNAL' }), words],
+    [502, '', 'Failed to get cart'],
+  ] as const) {
+    await page.route('**/v1/cart?*', (route) => route.fulfill({ status, contentType: 'application/json', body }))
+    await page.goto('/user/cart')
+    await toastOf(page, text).waitFor()
+    expectComplaint(new RegExp(String(status)))
+    await page.unrouteAll()
+  }
+  await leave()
+})
+
 test('§9 toasts on a phone: what they moved down moves back under the scrolling thumb, and nothing in sight jumps', async () => {
   const { page, leave } = await site.visit({ size: 'phone' })
   await page.goto('/landing')

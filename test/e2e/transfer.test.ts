@@ -41,7 +41,7 @@ async function withOneTransfer(language: Language) {
 
 const sectionOf = (page: Page, id: string) => page.locator(`section[aria-labelledby="${id}"]`)
 
-testViews(languages)(
+testViews(languages, 1)(
   'MONEY transfer: the page, its history and the list say it as it was sent, in %s',
   async (language) => {
     const { page, say, utr, stay, parts, leave } = await withOneTransfer(language)
@@ -71,7 +71,7 @@ testViews(languages)(
   },
 )
 
-testViews(languages)(
+testViews(languages, 1)(
   'MONEY transfer: while it is being checked nothing asks for the balance now, in %s',
   async (language) => {
     const { page, say, rupees, stay, leave } = await withOneTransfer(language)
@@ -96,7 +96,7 @@ testViews(languages)(
   },
 )
 
-testViews(languages)(
+testViews(languages, 1)(
   '§4 ADMIN staff see the whole transfer and its parts, and that a balance has no UTR yet, in %s',
   async (language) => {
     const devotee = await withOneTransfer(language)
@@ -107,7 +107,7 @@ testViews(languages)(
     await open(page, `/admin/bookings/${stay.id}`)
     const verified = sectionOf(page, 'steps')
       .getByRole('listitem')
-      .filter({ hasText: say(m.admin_history_verified, { amount: '₹5,000' }) })
+      .filter({ hasText: say(m.desk_history_verified, { amount: '₹5,000' }) })
     for (const text of [utr, parts]) expect(await verified.innerText()).toContain(text)
     const payments = sectionOf(page, 'payments')
     await payments.getByText(say(m.desk_no_utr_next)).waitFor()

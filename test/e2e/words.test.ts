@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '../../domain/language.ts'
 import { browserSite } from './browser-site.ts'
-import { publicPaths } from './public-paths.ts'
+import { publicPaths } from '../public-paths.ts'
 import { hydrated } from './visitor.ts'
 import { testViews } from './test-views.ts'
 
@@ -31,7 +31,7 @@ const foreignWords = (page: Page, language: Language) =>
     return words
   }, language)
 
-testViews(['en', 'hi'] as Language[])(
+testViews(['en', 'hi'] as Language[], 1)(
   '§1 both languages: names, texts and titles of a page are in its language, in %s',
   async (language) => {
     const { page, leave } = await site.loggedIn({ language })

@@ -7,10 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backupLines } from '../../db/backup/backup-lines.ts'
 import { compressed, restoreFile, writeBackup } from '../../db/backup/backup-file.ts'
 import { connectEmbedded, type Database } from '../../db/connect.ts'
+import type { PhotoFiles } from '../../db/photo-files.ts'
 import { migrate } from '../../db/migrate.ts'
 import { prepareFirstStart } from '../../server/first-start.ts'
 import { emptyDatabase } from '../database.ts'
 import { shapeOf, textsOf } from '../database-content.ts'
+import { testPhotos } from '../photo-folder.ts'
+import { picture, uploadPhoto } from '../photos.ts'
+import { makePackage } from '../factories.ts'
 import { world } from '../world.ts'
 import { newFolder, useFolders } from './folders.ts'
 
@@ -25,6 +29,8 @@ const settings = {
 } as const
 
 let copy: Database
+let photos: PhotoFiles
+const restoredPhotos = testPhotos()
 let token: string | undefined
 let before: { texts: unknown; shape: unknown }
 let plain: string
@@ -46,7 +52,7 @@ async function ofLines(...lines: object[]): Promise<string> {
 }
 
 async function refusal(file: string, passphrase?: string): Promise<string> {
-  const error: unknown = await restoreFile(copy.db, file, passphrase).then(
+  const error: unknown = await restoreFile({ db: copy.db, photos: restoredPhotos }, file, passphrase).then(
     () => null,
     (reason: unknown) => reason,
   )
@@ -69,6 +75,10 @@ beforeAll(async () => {
   await sql`insert into audit (id, actor_id, action, subject_id, changed_from, changed_to)
     values (gen_random_uuid(), ${staff.user.id}, 'test', gen_random_uuid(), 'null', '[null, 1.50]')`.execute(source.db)
   await sql`insert into rate_limits values ('login:x', 3, 99)`.execute(source.db)
+  const { id: packageId } = await makePackage(source.db)
+  const bytes = await picture({ width: 2000, height: 1500 }).jpeg().toBuffer()
+  await uploadPhoto(w, staff, { path: `/packages/${packageId}`, bytes })
+  photos = w.photos
   token = devotee.token
   before = { texts: await textsOf(source), shape: await shapeOf(source) }
   const folder = newFolder()
@@ -76,8 +86,8 @@ beforeAll(async () => {
   encrypted = join(folder, 'encrypted.backup')
   writeFileSync(plain, 'an older backup')
   chmodSync(plain, 0o644)
-  await writeBackup(plain, compressed(backupLines(source.db, new Date())), undefined)
-  await writeBackup(encrypted, compressed(backupLines(source.db, new Date())), PASSPHRASE)
+  await writeBackup(plain, compressed(backupLines(source.db, photos, new Date())), undefined)
+  await writeBackup(encrypted, compressed(backupLines(source.db, photos, new Date())), PASSPHRASE)
   copy = await connectEmbedded({ dataDir: null }, { onPoolError: () => {} })
 })
 afterAll(() => copy.close())
@@ -180,8 +190,12 @@ describe('DESIGN backup', () => {
 
 describe('DESIGN backup: the drill', () => {
   test('after all refused tries a restore has every row, constraint and trigger, and the product runs on it', async () => {
-    const restored = await restoreFile(copy.db, encrypted, PASSPHRASE)
+    const restored = await restoreFile({ db: copy.db, photos: restoredPhotos }, encrypted, PASSPHRASE)
     expect(restored.tables).toMatchObject({ bookings: { rows: 2 }, rate_limits: { rows: 1 } })
+    expect(restored).toMatchObject({ files: 7, missing: [] })
+    const names = await photos.names()
+    expect((await restoredPhotos.names()).toSorted()).toEqual(names.toSorted())
+    for (const name of names) expect(await restoredPhotos.read(name)).toEqual(await photos.read(name))
     await migrate(copy.db)
     expect(await shapeOf(copy)).toEqual(before.shape)
     expect(await textsOf(copy)).toEqual(before.texts)

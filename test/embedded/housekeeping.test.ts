@@ -4,6 +4,7 @@ import pino from 'pino'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readEnv } from '../../server/env.ts'
 import { startHousekeeping, vacuum } from '../../server/housekeeping.ts'
+import { testPhotos } from '../photo-folder.ts'
 import { emptyDatabase } from '../database.ts'
 import type { Database } from '../../db/connect.ts'
 import { useFolders } from './folders.ts'
@@ -37,6 +38,7 @@ describe('DESIGN embedded, protection 3: checkpoint and vacuum run on a timer', 
       now: () => new Date(),
       embedded: true,
       env: readEnv({}),
+      photos: testPhotos(),
     })
     const before = await redo(database)
     vi.advanceTimersByTime(10 * MINUTE_MS)

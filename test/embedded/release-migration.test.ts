@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectToEngine, type Database } from '../../db/connect.ts'
+import { extensions } from '../../db/embedded.ts'
 import { migrate } from '../../db/migrate.ts'
 import { openSession } from '../../server/account/sessions.ts'
 import { reconcileDocuments } from '../../server/payments/reconcile-documents.ts'
@@ -17,7 +18,7 @@ let database: Database
 let w: World
 
 beforeAll(async () => {
-  const engine = await PGlite.create()
+  const engine = await PGlite.create({ extensions })
   await engine.exec(dump)
   await engine.exec('reset search_path')
   database = connectToEngine(

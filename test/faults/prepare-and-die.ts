@@ -1,5 +1,6 @@
 import { connectEmbedded, connectPostgres } from '../../db/connect.ts'
 import { migrate } from '../../db/migrate.ts'
+import { fillCities } from '../../server/catalogue/fill-cities.ts'
 import { fillStops } from '../../server/catalogue/fill-stops.ts'
 import { readEnv } from '../../server/env.ts'
 import { prepareFirstStart } from '../../server/first-start.ts'
@@ -20,6 +21,7 @@ const { db, close } = env.DATABASE_URL
   ? connectPostgres(env.DATABASE_URL, reporter, 'start')
   : await connectEmbedded({ dataDir: env.DATA_DIR }, reporter)
 await migrate(db)
+await fillCities(db, new Date())
 await prepareFirstStart(db, env, new Date())
 await reconcileDocuments(db, env, new Date())
 await fillStops(db, new Date())

@@ -66,12 +66,10 @@ A devotee repeats a call that got no answer or a 503, unchanged. Every other fai
 after" is the time from the fault (of a database: from its end) to the answer of the first booking that was sent later. These
 figures are of a machine with ${cores} cores, which other work used at the same time.
 
-Where a fault concerns emails, the last column counts them, too. An email is sent twice when the server is killed after the mail
-server has taken it and before that is stored: at most one for each kill of a process, because a process sends one at a time. Both have the same
-Message-ID. The bookings of a migration are those of the first release, acknowledged before it; they are counted after each kill.
+The last column also counts emails. An email is sent twice when the server is killed after the mail server has taken it and before that
+is stored: at most one for each kill, with the same Message-ID. The bookings of a migration are those of the first release.
 
-One server that restarts by itself can cut off a call: the kernel resets connections that it has accepted and the process has not. A
-socket of systemd (\`deploy/tirtha.socket\`, decision 0046) stays open, and nothing is cut off.
+One server that restarts can cut off a call; a socket of systemd (\`deploy/tirtha.socket\`, decision 0005) prevents that.
 
 ${table(rows)}
 `

@@ -5,11 +5,11 @@ import { fromSchema } from './from-schema.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import type { RowIds } from './row-ids.ts'
 
-export const personas = ['visitor', 'USER', 'ADMIN'] as const
+const personas = ['visitor', 'USER', 'ADMIN'] as const
 export type FuzzCall = { who: (typeof personas)[number]; method: string; path: string; type: string; body: unknown }
 
 /** Calls that compare a password cost a hash each, those that draw a document a PDF; they are tried less often. */
-const COSTLY = /\/user\/(login|register|password|delete|verifyOtp)$|\/papers\//
+const COSTLY = /\/user\/(login|register|password|delete|verifyOtp|invitation\/accept|second-step\/\w+)$|\/papers\//
 
 const words: Record<string, readonly string[]> = { kind: documentKinds, cityName: ['varanasi', 'ayodhya'] }
 

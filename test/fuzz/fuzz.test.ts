@@ -8,6 +8,7 @@ import { ledgerViolations } from '../ledger-violations.ts'
 import { readDocument } from '../openapi-document.ts'
 import { makePackage, makePooja } from '../factories.ts'
 import { statementCsv, upload } from '../api/statement-files.ts'
+import { picture, uploadPhoto } from '../photos.ts'
 import { type World, world } from '../world.ts'
 import { type FuzzCall, fuzzCalls } from './fuzz-call.ts'
 import { readRowIds } from './row-ids.ts'
@@ -35,7 +36,8 @@ async function inhabited(w: World) {
   await devotee.send('POST', '/feedback/create', { text: 'Good', rating: 5 })
   await devotee.send('POST', `/bookings/${made.id}/share`)
   await upload(admin, w, statementCsv([['426812345678', 1100]]))
-  await Promise.all([makePackage(w.db), makePooja(w.db)])
+  const [pack] = await Promise.all([makePackage(w.db), makePooja(w.db)])
+  await uploadPhoto(w, admin, { path: `/packages/${pack.id}`, bytes: await picture().jpeg().toBuffer() })
   await storeSecurityKey(w.db, 'a key of the house')
   return { devotee, admin }
 }
@@ -111,6 +113,6 @@ async function expectWhole(w: World, { user, staff }: { user: Sender; staff: Sen
   await w.sendMails()
   expect(await w.db.selectFrom('outbox').select('last_error').where('sent_at', 'is', null).execute()).toEqual([])
   let lines = 0
-  for await (const _ of backupLines(w.db, w.clock.now())) lines++
+  for await (const _ of backupLines(w.db, w.photos, w.clock.now())) lines++
   expect(lines).toBeGreaterThan(10)
 }

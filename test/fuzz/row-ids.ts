@@ -2,6 +2,7 @@ import type { World } from '../world.ts'
 
 /** The table of the rows that a field names, or the path of its call if the field is only an id. */
 const tables = [
+  [/^photoId$|^order$/, 'photos'],
   [/^bookingId$|^\/v1\/bookings/, 'bookings'],
   [/^cartIds$/, 'cart_entries'],
   [/^eventId$|^\/v1\/events/, 'poojas'],

@@ -5,17 +5,21 @@ const deeds = {
   book: 2,
   balance: 4,
   submit: 2,
-  verify: 8,
+  verify: 6,
   mark: 4,
   reject: 3,
   undo: 5,
   cancel: 2,
   change: 1,
-  refund: 4,
+  refund: 6,
   correctRefund: 1,
-  upload: 5,
-  verifyImport: 5,
+  upload: 7,
+  verifyImport: 8,
   undoImport: 5,
+  undoLines: 3,
+  paste: 3,
+  mail: 6,
+  automatic: 4,
   stop: 1,
   pass: 5,
   takeUp: 2,
@@ -51,6 +55,10 @@ const act = record<Act>({
 const one = fc.tuple(act)
 const kill = record<Kill>({ at: fc.integer({ min: 1, max: 50 }), hasRun: fc.boolean() })
 const step = (acts: fc.Arbitrary<Act[]>, killed: fc.Arbitrary<Kill | null>) => record<Step>({ acts, kill: killed })
+/** Acts of several people on one payment, booking or statement. */
+const onOne = fc
+  .tuple(fc.array(act, { minLength: 2, maxLength: 3 }), fc.nat(15))
+  .map(([acts, which]) => acts.map((one) => ({ ...one, which })))
 const byBoth = act.map((same) => [same, { ...same, who: 1 - same.who }])
 
 export const history: fc.Arbitrary<Step[]> = fc.array(
@@ -59,6 +67,7 @@ export const history: fc.Arbitrary<Step[]> = fc.array(
     { weight: 3, arbitrary: step(one, kill) },
     { weight: 1, arbitrary: step(byBoth, fc.constant(null)) },
     { weight: 2, arbitrary: step(fc.array(act, { minLength: 2, maxLength: 4 }), fc.constant(null)) },
+    { weight: 3, arbitrary: step(onOne, fc.constant(null)) },
   ),
   { minLength: 6, maxLength: 24, size: 'max' },
 )

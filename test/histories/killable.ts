@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
 import type { Database } from '../../db/connect.ts'
-import { LAST } from '../../db/limited-pool.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /**
@@ -36,7 +35,7 @@ export function killable({ pool, close }: Database) {
       if (isDead) throw lost()
       if (text === 'begin') return client.query(text, parameters)
       killing.statements++
-      const isEnd = text === 'commit' || text.includes(LAST)
+      const isEnd = text === 'commit'
       if (isNext(isEnd, false)) {
         await die()
         throw lost()

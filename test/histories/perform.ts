@@ -1,6 +1,15 @@
 import type { Db } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { AUTOMATIC } from '../../domain/automatic.ts'
 import { dayOf } from '../../domain/calendar-day.ts'
+import { HOUR_MS } from '../../domain/durations.ts'
+import { paise } from '../../domain/money.ts'
+import { readAlerts } from '../../domain/statement/read-alerts.ts'
 import { openSession } from '../../server/account/sessions.ts'
+import { storeAlerts } from '../../server/statements/alerts.ts'
+import { ensureAutomatic, workOnAlerts } from '../../server/statements/automatic.ts'
+import { matchAgain } from '../../server/statements/match-again.ts'
+import { creditText } from '../alert-emails.ts'
 import { upload, statementCsv } from '../api/statement-files.ts'
 import { call, nextTransfer, nextUtr, post, type Sender } from '../calls.ts'
 import { makePackage, makePooja, makeUser } from '../factories.ts'
@@ -8,10 +17,15 @@ import { present } from '../present.ts'
 import type { World } from '../world.ts'
 import type { Act, Deed } from './acts.ts'
 
-export type Answered = { path: string; status: number; code?: string }
+type Answered = { path: string; status: number; code?: string }
 type User = Awaited<ReturnType<typeof makeUser>>
 
 const MOST_ADVANCES = 3
+/** Shorter than the session of an admin lives. */
+const SESSION_MS = 6 * HOUR_MS
+export const OWN_ACCOUNT = '50100000051234'
+/** What may be verified by itself in a day, in paise: more than one advance, less than two. */
+export const AUTOMATIC_LIMIT = paise(9000_00)
 const PASSED = [{ seconds: 1 }, { seconds: 5 }, { seconds: 13 }, { hours: 1 }, { days: 1 }, { days: 3 }]
 
 /** Two devotees, two admins and what they do. `db` is the database without what `w` may lose. */
@@ -21,6 +35,7 @@ export async function stage(w: World, db: Db) {
   const packages = [await makePackage(db, { price: 6000 }), await makePackage(db, { price: 999.99 })] as const
   const pooja = await makePooja(db, { cost: 1100.55 })
   const answers: Answered[] = []
+  const sessions = new Map<string, string>()
 
   const request = async (path: string, init: RequestInit = {}) => {
     const response = await w.app.request(path, init)
@@ -29,7 +44,10 @@ export async function stage(w: World, db: Db) {
     return response
   }
   async function as(user: User): Promise<Sender & { token: string }> {
-    const token = await openSession(db, user, w.clock.now())
+    const now = w.clock.now()
+    const key = `${user.id} ${Math.floor(now.getTime() / SESSION_MS)}`
+    const token = sessions.get(key) ?? (await openSession(db, user, now))
+    sessions.set(key, token)
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
     const send = (method: string, path: string, body?: unknown) =>
       request(`/v1${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
@@ -53,7 +71,30 @@ export async function stage(w: World, db: Db) {
     const all = await db.selectFrom('statements').selectAll().orderBy('id', 'desc').execute()
     return all[Math.floor(act.which / 6) % all.length]
   }
-  const part = (paise: number, factor: number) => Math.round(paise * factor) / 100
+  const part = (amount: number, factor: number) => Math.round(amount * factor) / 100
+  /** Most credits are what was expected. */
+  const credited = (amount: number, { which, factor }: Pick<Act, 'which' | 'factor'>) =>
+    part(amount, which % 3 === 0 ? (factor ?? 1) : 1)
+  const moment = () => ({
+    at: w.clock.now(),
+    today: dayOf(w.clock.now().getTime()),
+    language: 'en' as const,
+    requestId: '',
+  })
+  /** What the bank writes of some payments. */
+  const alertsOf = async ({ which, factor }: Act) => {
+    const [year = '', month, day] = moment().today.split('-')
+    return (await payments())
+      .filter((_, index) => ((which + 1) >> (index % 4)) & 1)
+      .map(({ utr, amount_payable }) =>
+        creditText(
+          present(utr),
+          credited(amount_payable, { which, factor }),
+          '1234',
+          `${day}-${month}-${year.slice(2)}`,
+        ),
+      )
+  }
 
   const deeds: Record<Deed, (act: Act) => Promise<unknown>> = {
     async book(act) {
@@ -73,7 +114,7 @@ export async function stage(w: World, db: Db) {
       if (!wanted) return
       const who = await owner(wanted.user_id)
       const { data } = await post(who, '/payments/balance', { bookingId: wanted.id })
-      if (data) await post(who, '/payments/submit', { id: data.id, refNo: nextUtr() })
+      if (data && act.which % 5 > 0) await post(who, '/payments/submit', { id: data.id, refNo: nextUtr() })
     },
     async submit(act) {
       const wanted = await payment(act)
@@ -90,6 +131,7 @@ export async function stage(w: World, db: Db) {
         id: wanted.id,
         ...amount,
         confirm: true,
+        ...(act.which % 4 === 3 && { receivedOn: w.inDays(0 - (act.which % 3)) }),
         ...(act.flag && { undoable: true }),
       })
       return status === 200 ? { id: wanted.id, ...amount } : null
@@ -133,11 +175,14 @@ export async function stage(w: World, db: Db) {
       const all = await payments()
       const rows = all
         .filter((_, index) => ((act.which + 1) >> (index % 4)) & 1)
-        .map(({ utr, amount_payable }) => [present(utr), part(amount_payable, act.factor ?? 1)] as const)
+        .map((row) => ({ ...row, utr: present(row.utr), rupees: credited(row.amount_payable, act) }))
       const several = act.flag && rows.length > 1
-      const together = [rows.map(([utr]) => utr).join(' '), rows.reduce((sum, [, amount]) => sum + amount, 0)] as const
+      // A transfer has one UTR; its remark names the codes of the others.
+      const names = rows.map(({ utr, reference }, index) => (index === 0 ? utr : reference))
+      const together = [names.join(' '), rows.reduce((sum, { rupees }) => sum + rupees, 0)] as const
       const [year, month, day] = dayOf(w.clock.now().getTime()).split('-')
-      const file = statementCsv(several ? [together] : rows, `${day}/${month}/${year}`)
+      const each = rows.map(({ utr, rupees }) => [utr, rupees] as const)
+      const file = statementCsv(several ? [together] : each, `${day}/${month}/${year}`)
       await upload(await admin(act), { request }, file)
     },
     async verifyImport(act) {
@@ -149,10 +194,35 @@ export async function stage(w: World, db: Db) {
       await post(await admin(act), `/statements/${wanted.id}/verify`, body)
     },
     undoImport: async (act) => atStatement(act, 'undo'),
+    async undoLines(act) {
+      const acts = db.selectFrom('acts').select(['statement_id', 'line', 'undone_at']).where('line', 'is not', null)
+      const all = await acts.orderBy('id', 'desc').execute()
+      const wanted = pick(act.flag ? all.filter((one) => !one.undone_at) : all, act)
+      if (wanted) await post(await admin(act), `/statements/${wanted.statement_id}/undo`, { lines: [wanted.line] })
+    },
+    async paste(act) {
+      const text = (await alertsOf(act)).join('\n\n')
+      if (text) await post(await admin(act), '/statements/alerts', { text })
+    },
+    async mail(act) {
+      const [text] = await alertsOf(act)
+      if (!text) return
+      const read = readAlerts(text, {
+        receivedOn: null,
+        accounts: [OWN_ACCOUNT],
+        trust: act.which % 4 > 0 ? 'SIGNED' : 'UNSURE',
+      })
+      await ensureAutomatic(w.db, moment().at)
+      const alerts = { source: 'MAILBOX', name: 'office', ...read } as const
+      const id = await inTransaction(w.db, (tx) => storeAlerts(tx, AUTOMATIC, alerts, moment()))
+      await matchAgain(w.db, id, moment(), { isNew: true })
+      if (act.flag) await automatic()
+    },
+    automatic,
     stop: async (act) => atStatement(act, 'stop'),
     async pass({ which, flag }) {
       w.clock.pass(present(PASSED[which % PASSED.length]))
-      if (flag) await w.sendMails()
+      if (flag) await w.sendMails({ isAway: which % 4 === 3 })
     },
     takeUp: async () => {
       w.clock.pass({ seconds: 31 })
@@ -160,6 +230,9 @@ export async function stage(w: World, db: Db) {
       const open = () => db.selectFrom('statement_jobs').select('id').where('ended_at', 'is', null).execute()
       for (let left = (await open()).length; left > 0; left--) await work.takeUp()
     },
+  }
+  function automatic() {
+    return workOnAlerts({ db: w.db, limit: AUTOMATIC_LIMIT, statementWork: w.statementWork() }, moment())
   }
   async function ask(row: { id: string } | undefined, act: Act, path: string, more: object) {
     if (row) await post(await admin(act), path, { id: row.id, ...more })

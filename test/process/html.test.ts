@@ -1,7 +1,7 @@
 /** @module-tag thorough */
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../demo-cities.ts'
 import { languages } from '../../domain/language.ts'
 import { pagesForAll } from '../../server/public-reads/page-address.ts'
 import { useServers } from './server-process.ts'

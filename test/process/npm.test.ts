@@ -12,7 +12,8 @@ import { useServers } from './server-process.ts'
 
 const { preparedFolder } = useServers()
 
-const manifest = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {
+const root = resolve(import.meta.dirname, '../..')
+const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
 
@@ -31,14 +32,43 @@ const environmentsOf = (dataDir: string): string[] =>
     .flat()
 
 test('DESIGN: no npm script needs the syntax of one shell', () => {
-  // `exec` makes the shell of npm leave, so that SIGTERM reaches the server; where there is none, the same runs without it.
-  const start = /^exec (node [\w =./-]+) \|\| \1$/.exec(present(manifest.scripts.start))?.[1]
+  // `exec` makes the shell of npm leave, so that SIGTERM reaches the server. Windows has none, and is not asked for it.
+  const start = /^node -e "[^"$%\\]+" && exec (node [\w =./-]+) \|\| \1$/.exec(present(manifest.scripts.start))?.[1]
   const { postinstall: _, ...others } = manifest.scripts
   for (const [name, command] of Object.entries({ ...others, start: present(start) }))
     expect([name, command]).toEqual([
       name,
       expect.stringMatching(/^(node|vitest|react-router|oxlint|oxfmt)( [\w=./-]+)*( && \w[\w -]*)?$/),
     ])
+})
+
+test.skipIf(process.platform === 'win32').each([
+  { system: 'Windows', code: 1, started: ['without exec'] },
+  { system: 'Linux and macOS', code: 0, started: ['exec'] },
+])('DESIGN: npm start asks which system it is on, and writes no error on $system', ({ code, started }) => {
+  const bin = mkdtempSync(join(tmpdir(), 'tirtha-bin-'))
+  // It says whether the shell is still there, as the parent that it was started by.
+  const shell = '$(cat /proc/$PPID/comm 2>/dev/null || ps -o comm= -p $PPID)'
+  const node = `#!/bin/sh\n[ "$1" = -e ] && exit ${code}\ncase "${shell}" in *sh) echo without exec;; *) echo exec;; esac\n`
+  writeFileSync(join(bin, 'node'), node, { mode: 0o755 })
+  const { stdout, stderr } = spawnSync('/bin/sh', ['-c', present(manifest.scripts.start)], {
+    env: { PATH: `${bin}:${process.env.PATH}` },
+    encoding: 'utf8',
+  })
+  expect({ started: stdout.trim().split('\n'), stderr }).toEqual({ started, stderr: '' })
+  rmSync(bin, { recursive: true })
+})
+
+test('DESIGN: the product and its scripts run in a folder whose name has blanks, and on Windows', () => {
+  // There the path of an address is not that of a file.
+  const folders = ['scripts', 'server', 'db', 'domain', 'contract', 'bench']
+  const files = folders.flatMap((folder) =>
+    readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(root, folder, name)),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((file) => /import\.meta\.url\)\.pathname/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test.skipIf(process.platform === 'win32')(
@@ -64,7 +94,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     const dataDir = await preparedFolder()
     const port = await freePort()
     const npm = spawn('npm', ['start'], {
-      cwd: resolve(import.meta.dirname, '../..'),
+      cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
       stdio: 'ignore',
     })

@@ -133,6 +133,18 @@ describe('DESIGN metrics', () => {
   })
 })
 
+test('CONTRACT npm run owner: it works while the server runs, and refuses an unknown email in one line', async () => {
+  const { email } = await registerAt(server)
+  const env = { DATA_DIR: server.dataDir }
+  const { code, output } = await command('owner', email, env)
+  expect([code, output]).toEqual([0, expect.stringContaining(`${email} is an owner now`)])
+  const password = /once: ([\w-]+)/.exec(output)?.[1]
+  const { data } = await server.call('POST', '/user/login', { email, password })
+  expect(data.user).toMatchObject({ role: 'ADMIN', staffRole: 'OWNER' })
+  const refused = await command('owner', 'nobody@example.com', env)
+  expect(refused).toMatchObject({ code: 1, lines: [expect.stringContaining('no account has the email')] })
+})
+
 test('DESIGN doctor: it asks the server that runs, and ends with 1 only when something is bad', async () => {
   const { DATA_DIR, ...env } = { DATA_DIR: server.dataDir, BACKUP_DIR: timed }
   await waitUntil(() => existsSync(timed) && readdirSync(timed).some((name) => name.endsWith('.backup')))

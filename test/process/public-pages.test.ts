@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addressIn } from '../../domain/address.ts'
-import { cities } from '../../domain/city.ts'
+import { cities } from '../demo-cities.ts'
 import { languages } from '../../domain/language.ts'
 import { admin } from '../data-template.ts'
 import { m } from '../../messages/compiled/messages.js'

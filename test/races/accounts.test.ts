@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { hashSecret } from '../../server/account/password.ts'
 import { storeSecurityKey } from '../../server/account/security-key.ts'
-import { rounds, type Sender, statuses } from '../calls.ts'
+import { patient, rounds, type Sender, statuses } from '../calls.ts'
 import { makePooja } from '../factories.ts'
 import { world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
@@ -30,7 +30,7 @@ async function twoInstances(environment: Record<string, string> = {}) {
   return {
     w,
     other,
-    at: (turn: number) => (turn % 2 ? other : w).visitor(),
+    at: (turn: number) => patient((turn % 2 ? other : w).visitor()),
     bearer: (turn: number, token?: string) => (turn % 2 ? other : w).bearer(token),
   }
 }

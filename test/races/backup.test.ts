@@ -13,6 +13,7 @@ import { newDataFolder } from '../data-template.ts'
 import { fillTemplate } from '../data-template.ts'
 import { oncePerRun } from '../once-per-run.ts'
 import { run } from '../process/run-script.ts'
+import { testPhotos } from '../photo-folder.ts'
 import { world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 
@@ -30,16 +31,16 @@ describe('DESIGN backup of PostgreSQL', () => {
     await devotee.book('426812345678')
     const before = { texts: await textsOf(pg.database), shape: await shapeOf(pg.database) }
     const file = join(folder, 'a.backup')
-    await writeBackup(file, readPostgres(pg.url, new Date()), undefined)
+    await writeBackup(file, readPostgres(pg.url, w.photos, new Date()), undefined)
 
     const copy = pg.connect(await pg.newDatabase(), 'start')
-    await restoreFile(copy.db, file, undefined)
+    await restoreFile({ db: copy.db, photos: testPhotos() }, file, undefined)
     expect({ texts: await textsOf(copy), shape: await shapeOf(copy) }).toEqual(before)
     const again = await world({ database: copy })
     expect((await (await again.bearer(devotee.token).send('GET', '/bookings/all')).json()).data).toHaveLength(1)
 
     const embedded = await connectEmbedded({ dataDir: null }, { onPoolError: () => {} })
-    await restoreFile(embedded.db, file, undefined)
+    await restoreFile({ db: embedded.db, photos: testPhotos() }, file, undefined)
     expect(await textsOf(embedded)).toEqual(before.texts)
     await embedded.close()
   })
@@ -48,7 +49,7 @@ describe('DESIGN backup of PostgreSQL', () => {
     const w = await world({ database: pg.database })
     const devotee = await w.devotee()
     await devotee.addPooja()
-    const lines = backupLines(pg.database.db, new Date())
+    const lines = backupLines(pg.database.db, w.photos, new Date())
     const begun = [(await lines.next()).value ?? '']
     await devotee.book('426812345678')
     const rest = await Array.fromAsync(lines)
@@ -57,7 +58,7 @@ describe('DESIGN backup of PostgreSQL', () => {
       yield* rest
     }
     const copy = pg.connect(await pg.newDatabase(), 'start')
-    const { tables } = await restoreLines(copy.db, all())
+    const { tables } = await restoreLines(copy.db, testPhotos(), all())
     expect([tables.bookings?.rows, tables.cart_entries?.rows]).toEqual([0, 1])
     expect(await devotee.bookings()).toHaveLength(1)
   })

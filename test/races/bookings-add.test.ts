@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Answer, nextUtr, rounds, statuses } from '../calls.ts'
+import { type Answer, nextUtr, patient, rounds, statuses } from '../calls.ts'
 import { world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
 import { bookingRaces, type Booked, click } from './booking-races.ts'
@@ -21,7 +21,9 @@ test.each([
     if (quoted) await devotee.quote(...entries.map((entry) => entry.id))
     const amount = Math.min(5000, await devotee.cost())
     const utr = nextUtr()
-    const answers = await Promise.all(rounds(12).map((n) => click(n % 2 ? devotee : devotee.elsewhere, amount, utr)))
+    const answers = await Promise.all(
+      rounds(12).map((n) => click(patient(n % 2 ? devotee : devotee.elsewhere), amount, utr)),
+    )
     expect(statuses(answers)).toEqual([...rounds(11).map(() => 200), 201])
     for (const answer of answers) expect(ids(answer)).toEqual(ids(firstOf(answers)))
     expect(await devotee.bookings()).toHaveLength(2)
@@ -43,7 +45,7 @@ test('DESIGN 40001 retried: simultaneous clicks book once in serializable transa
     const amount = await devotee.cost()
     const utr = nextUtr()
     const answers = await Promise.all(
-      rounds(4).map((n) => click(n % 2 ? devotee : elsewhere, Math.min(5000, amount), utr)),
+      rounds(4).map((n) => click(patient(n % 2 ? devotee : elsewhere), Math.min(5000, amount), utr)),
     )
     expect(statuses(answers)).toEqual([200, 200, 200, 201])
     for (const answer of answers) expect(ids(answer)).toEqual(ids(firstOf(answers)))

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { nextUtr, post, rounds, statuses } from '../calls.ts'
+import { nextUtr, patient, post, rounds, statuses } from '../calls.ts'
 import { test, usePostgres } from './postgres.ts'
 import { bookingRaces } from './booking-races.ts'
 import { firstOf } from '../present.ts'
@@ -38,7 +38,9 @@ describe('CONTRACT bookings/verification', () => {
     await devotee.addPooja()
     const { id } = firstOf(await devotee.book(nextUtr()))
     const answers = await Promise.all(
-      rounds(20).map((n) => post(n % 2 ? admin : admin.elsewhere, '/bookings/verification', { id, status: n % 4 < 2 })),
+      rounds(20).map((n) =>
+        post(patient(n % 2 ? admin : admin.elsewhere), '/bookings/verification', { id, status: n % 4 < 2 }),
+      ),
     )
     expect(statuses(answers)).toEqual(rounds(20).map(() => 200))
     const changes = await pg.database.db.selectFrom('audit').select('changed_to').where('subject_id', '=', id).execute()

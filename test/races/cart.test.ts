@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { call, nextUtr, post, rounds, type Sender, statuses } from '../calls.ts'
+import { call, nextUtr, patient, post, rounds, type Sender, statuses } from '../calls.ts'
 import { makePackage } from '../factories.ts'
 import { test, usePostgres } from './postgres.ts'
 import { bookingRaces, click } from './booking-races.ts'
@@ -81,7 +81,7 @@ test('CONTRACT payments/initiate: ten simultaneous requests for the same entries
     const cartIds = [(await devotee.addPackage()).id, (await devotee.addPooja()).id, (await devotee.addPooja()).id]
     const answers = await Promise.all(
       rounds(10).map((n) =>
-        post(n % 2 ? devotee : devotee.elsewhere, '/payments/initiate', {
+        post(patient(n % 2 ? devotee : devotee.elsewhere), '/payments/initiate', {
           cartIds: n % 3 ? cartIds : cartIds.toReversed(),
           vehicle: 'CAR',
         }),
@@ -100,7 +100,7 @@ test('CONTRACT cart/add: ten simultaneous additions do not overfill a cart with 
   for (const _entry of rounds(45)) await devotee.addPackage({ packageId })
   const addition = { packageId, headCount: 2, date: w.inDays(10), events: [] }
   const answers = await Promise.all(
-    rounds(10).map((n) => post(n % 2 ? devotee : devotee.elsewhere, '/cart/add', addition)),
+    rounds(10).map((n) => post(patient(n % 2 ? devotee : devotee.elsewhere), '/cart/add', addition)),
   )
   expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 409, 409, 409, 409, 409])
   expect(await devotee.cart()).toHaveLength(50)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { queueDeskEmails } from '../../server/admin/desk-emails.ts'
-import { mailsTo, post, rounds, type Sender, statuses, withAdvance } from '../calls.ts'
+import { queueDeskEmails } from '../../server/desk/today/desk-emails.ts'
+import { mailsTo, patient, post, rounds, type Sender, statuses, withAdvance } from '../calls.ts'
 import { ledgerViolations } from '../ledger-violations.ts'
 import { world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
@@ -29,7 +29,7 @@ describe('QUEUE races', () => {
       const sending = other.sendMails()
       // The worker is at another step each time.
       for (let turn = 0; turn < round; turn++) await Promise.resolve()
-      const [answer, mails] = await Promise.all([undo(admin, paymentId), sending])
+      const [answer, mails] = await Promise.all([undo(patient(admin), paymentId), sending])
       const wasSent = mails.some(({ to, subject }) => to === devotee.user.email && /confirmed/.test(subject))
       expect([answer.status, wasSent, (await shown()).verified]).toEqual(
         answer.status === 200 ? [200, false, false] : [409, true, true],

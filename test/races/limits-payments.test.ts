@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { askBalance, call, nextUtr, post, rounds, statuses, submit, verifyPayment } from '../calls.ts'
+import { askBalance, call, nextUtr, patient, post, rounds, statuses, submit, verifyPayment } from '../calls.ts'
 import { firstOf } from '../present.ts'
 import { world } from '../world.ts'
 import { test, usePostgres } from './postgres.ts'
@@ -32,7 +32,7 @@ describe('CONTRACT limits of payments', () => {
     for (const _ of rounds(12)) entries.push((await devotee.addPooja()).id)
     const answers = await Promise.all(
       entries.map((id, n) =>
-        call(turns[n % 2 ? 1 : 0], 'POST', '/payments/initiate', { cartIds: [id], vehicle: 'CAR' }),
+        call(patient(turns[n % 2 ? 1 : 0]), 'POST', '/payments/initiate', { cartIds: [id], vehicle: 'CAR' }),
       ),
     )
     expect(statuses(answers)).toEqual([...rounds(6).map(() => 201), ...rounds(6).map(() => 429)])

@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
-import { describe, expect, test as onEmbedded } from 'vitest'
-import { LAST } from '../../db/limited-pool.ts'
-import { prepared } from '../../db/prepared.ts'
+import { describe, expect } from 'vitest'
+import type { Db } from '../../db/connect.ts'
 import { inOneRoundTrip } from '../../db/round-trip.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { lockUser } from '../../server/account/store.ts'
-import { emptyDatabase } from '../database.ts'
 import { makeUser } from '../factories.ts'
 import { bothDatabases, names, write } from './both-databases.ts'
 import { test as onPostgres, usePostgres } from './postgres.ts'
 
 const pg = usePostgres()
 
-const settingByName = prepared((db, { name }: { name: string }) =>
-  db.selectFrom('settings').select('value').where('name', '=', name),
-)
+const settingByName = (db: Db, name: string) => db.selectFrom('settings').select('value').where('name', '=', name)
+
 describe.each(bothDatabases(pg))('DESIGN statements in one round trip, on $name', ({ test, open }) => {
   test('each sees what the one before it wrote', async () => {
     const { db } = await open()
     const read = await inTransaction(db, (tx) =>
       inOneRoundTrip(tx, [
-        settingByName.with(tx, { name: 'quiet' }),
+        settingByName(tx, 'quiet'),
         write(tx, 'quiet').returning('name'),
-        settingByName.with(tx, { name: 'quiet' }),
+        settingByName(tx, 'quiet'),
       ]),
     )
     expect(read).toEqual([[], [{ name: 'quiet' }], [{ value: 'on' }]])
@@ -36,24 +33,6 @@ describe.each(bothDatabases(pg))('DESIGN statements in one round trip, on $name'
     )
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     expect(await names(db)).toEqual(['taken'])
-  })
-
-  test('the last one can commit', async () => {
-    const { db } = await open()
-    const ending = inTransaction(db, async (tx) => {
-      await inOneRoundTrip(tx, [write(tx, 'first'), write(tx, 'second').modifyEnd(sql.raw(LAST))])
-      throw new Error('too late to roll back')
-    })
-    await expect(ending).rejects.toThrow('too late')
-    expect(await names(db)).toEqual(['first', 'second'])
-  })
-
-  test('a prepared statement has its own values at each call, also at the same time', async () => {
-    const { db } = await open()
-    await write(db, 'a', '1').execute()
-    await write(db, 'b', '2').execute()
-    const read = await Promise.all(['b', 'a', 'none'].map((name) => settingByName.first(db, { name })))
-    expect(read).toEqual([{ value: '2' }, { value: '1' }, undefined])
   })
 
   test('a reference that is taken does not fail the transaction: it runs again', async () => {
@@ -89,14 +68,6 @@ describe.each(bothDatabases(pg))('DESIGN statements in one round trip, on $name'
   })
 })
 
-onEmbedded('DESIGN a prepared statement cannot read a value that it does not have yet', async () => {
-  const { db } = await emptyDatabase()
-  const shouting = prepared((at, { name }: { name: string }) =>
-    at.selectFrom('settings').select('value').where('name', '=', `${name}!`),
-  )
-  await expect(shouting.first(db, { name: 'quiet' })).rejects.toThrow('known only when it runs')
-})
-
 onPostgres(
   'DESIGN a read after the lock of a user sees what another transaction committed during the wait',
   async () => {
@@ -111,7 +82,7 @@ onPostgres(
       await mayEnd.promise
     })
     await isHeld.promise
-    const waiting = inTransaction(db, (tx) => lockUser(tx, user.id, settingByName.with(tx, { name: 'meanwhile' })))
+    const waiting = inTransaction(db, (tx) => lockUser(tx, user.id, settingByName(tx, 'meanwhile')))
     await expect
       .poll(() =>
         sql`select 1 from pg_stat_activity

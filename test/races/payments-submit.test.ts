@@ -3,6 +3,7 @@ import {
   askBalance,
   call,
   nextUtr,
+  patient,
   reject,
   submit,
   verifyPayment,
@@ -63,7 +64,9 @@ describe('MONEY races', () => {
     const { w, elsewhere } = await twoInstances()
     for (const round of rounds(6)) {
       const { devotee, id, shown } = await withAdvance(w)
-      const asked = await Promise.all(rounds(10).map((n) => askBalance(n % 2 ? devotee : elsewhere(devotee), id)))
+      const asked = await Promise.all(
+        rounds(10).map((n) => askBalance(patient(n % 2 ? devotee : elsewhere(devotee)), id)),
+      )
       expect(new Set(asked.map(({ data }) => data.id)).size).toBe(1)
       const race = [
         () => submit(devotee, firstOf(asked).data.id, nextUtr()),

@@ -5,6 +5,7 @@ import {
   cancel,
   detail,
   nextUtr,
+  patient,
   reject,
   submit,
   verification,
@@ -35,7 +36,9 @@ describe('MONEY races', () => {
     const admin = firstOf(made).admin
     const answers = await Promise.all(
       // Every second verification is of the whole price and issues an invoice too.
-      made.map(({ paymentId }, n) => verifyPayment(n % 2 ? admin : elsewhere(admin), paymentId, n % 2 ? 7080 : 5000)),
+      made.map(({ paymentId }, n) =>
+        verifyPayment(patient(n % 2 ? admin : elsewhere(admin)), paymentId, n % 2 ? 7080 : 5000),
+      ),
     )
     expect(statuses(answers)).toEqual(rounds(10).map(() => 200))
     expect(await serials('receipt')).toEqual(rounds(10).map((n) => `TR/26-27/${String(n + 1).padStart(6, '0')}`))
@@ -65,7 +68,7 @@ describe('MONEY races', () => {
     const { admin, paymentId, id, shown } = await withAdvance(w)
     const answers = await Promise.all(
       rounds(10).map((n) => {
-        const who = n % 2 ? admin : elsewhere(admin)
+        const who = patient(n % 2 ? admin : elsewhere(admin))
         return n % 3 ? verifyPayment(who, paymentId) : verification(who, id, true)
       }),
     )

@@ -22,7 +22,8 @@ const start = async () => {
 }
 
 /** A call that is never answered from memory, on a connection of its own. */
-const call = (server: Server) => fetch(`${server.url}/v1/cart`, { headers: { Connection: 'close' } })
+const call = (server: Server) =>
+  fetch(`${server.url}/v1/cart`, { headers: { Connection: 'close' }, signal: AbortSignal.timeout(10_000) })
 
 /** The ids of the processes that have answered a call. */
 const answered = ({ said }: Pick<Server, 'said'>): number[] => [
@@ -34,11 +35,23 @@ const answered = ({ said }: Pick<Server, 'said'>): number[] => [
   ),
 ]
 
-const answeredBy = (server: Server, count: number) =>
-  waitUntil(async () => {
-    expect((await call(server)).status).toBe(401)
+/** A connection that Node.js gives to a process that dies is never answered; its client asks again. */
+const callOrNothing = (server: Server) =>
+  call(server).catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error
+    return null
+  })
+
+/** Waits as long as for a start, because a process that is replaced starts anew. */
+async function answeredBy(server: Server, count: number) {
+  const isAnswered = async () => {
+    expect((await callOrNothing(server))?.status ?? 401).toBe(401)
     return answered(server).length >= count
-  }, 50_000)
+  }
+  await waitUntil(isAnswered, 110_000).catch((cause) => {
+    throw new Error(`answered by ${answered(server).join(', ')}\n${server.said.stderr}`, { cause })
+  })
+}
 
 /** Each process that serves has one connection on which it listens. */
 const serving = async () =>

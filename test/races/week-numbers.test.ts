@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { DeskNumbers } from '../../contract/numbers.ts'
+import type { DeskNumbers } from '../../contract/desk/numbers.ts'
 import { call, nextUtr, type Sender } from '../calls.ts'
 import { paise } from '../../domain/money.ts'
 import { firstOf } from '../present.ts'

@@ -26,11 +26,15 @@ export const constants = [
     ['A success toast lasts 3 s', '§9 toasts on a %s'],
     ['An error toast lasts 5 s', '§9 toasts on a %s'],
     ['Both at top-right', '§9 toasts on a %s'],
-    ['Head count options 2 to 11 (default 2)', '§9 head counts are 2 to 11', '§9 a package for %j people'],
+    ['Head count options 2 to 11 (default 2)', '§5 §9 head counts are 2 to 11', '§9 a package for %j people'],
     ['Earliest selectable date: tomorrow', '§5 the days from tomorrow', '§5 §9 head counts are 2 to 11'],
-    ['UTR length exactly 12', '§9 a UTR has exactly 12 characters'],
+    ['UTR length exactly 12', '§5 letters and digits are a UTR only if', '§9 a UTR has exactly 12 characters'],
     ['Rating scale 1 to 5, default 5', '§9 the rating %j gives', '§9 the rating is 5 when none is given'],
-    ['Payment vehicle on initiation: fixed CAR', '§9 a payment is initiated for all entries'],
+    [
+      'Payment vehicle on initiation: fixed CAR',
+      '§9 a payment is initiated for all entries',
+      'CONTRACT payments/initiate: %s gives 400',
+    ],
     ['Carousel interval 5000 ms; six slides', '§9 the carousel has six slides'],
     [
       'Known cities: ayodhya, sarnath, chitrakoot, prayagraj, varanasi',

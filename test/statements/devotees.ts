@@ -1,5 +1,6 @@
 import { area } from './area.ts'
 
+const labels = '§8 the texts of the specification are among the messages'
 const path = '§1 §2 the main path'
 const entry = '§2 /user/cart: an entry has its name'
 const emptied = '§2 the cart is emptied entry by entry'
@@ -16,8 +17,8 @@ export const devotees = [
   ...area('8 /user/cart', [
     ["'Your Cart is Empty, press Home to order.'", emptied],
     ['Otherwise a list of cart items', entry],
-    ['A table of Order, GST and Total', path],
-    ['A Checkout link to /user/checkout', path],
+    ['A table of Order, GST and Total', entry, labels],
+    ['A Checkout link to /user/checkout', entry, path, labels],
     ['An item shows the package name', entry],
     ['Or the first event’s name when no package is chosen', entry],
     ["Head count as '2' or '(2 + n) people'", entry, path],
@@ -28,15 +29,15 @@ export const devotees = [
   ]),
   ...area('9 /user/checkout', [
     ['A QR image', booked, path],
-    ['Bank details: account details and an account holder name, shown on the page', inSight],
+    ['Bank details: account details and an account holder name, shown on the page', inSight, booked],
     ['A UTR input form', path, booked],
     ['If the total cannot be fetched, a redirect to /landing', '§2 /user/checkout: without the total'],
-    ['Amount to pay: the fetched total', '§9 the cost is the items and the GST', path],
+    ['Amount to pay: the fetched total', '§9 of a total below 5000', '§9 the cost is the items and the GST'],
     ['It is capped at 5000', path, '§9 of a total above 5000 the quote and its link'],
     ['After a successful booking the form is hidden', booked],
     ['After a successful booking the bank details are hidden', booked],
     ['A success message appears', booked],
-    ['Submission is ignored while a booking request is in progress', '§4 a double tap, two windows and Back'],
+    ['Submission is ignored while a booking request is in progress', '§4 presses while a booking is sent'],
     ['Users pay outside the product and submit the UTR', path, '§1 a devotee books a package'],
   ]),
   ...area('10 /user/bookings', [
@@ -73,11 +74,14 @@ export const devotees = [
       'USER: cart, checkout, bookings; deletes only own feedback',
       '§6 $call answers $status to $who',
       '§6 an author deletes',
+      'CONTRACT feedback/id: anyone else gets 404',
     ],
     [
       'ADMIN: admin screens, edits, deletes any feedback; nobody else',
       '§6 only admins open the admin pages',
+      '§6 $call answers $status to $who',
       '§6 an admin deletes any feedback',
+      'CONTRACT feedback/id: anyone else gets 404',
     ],
   ]),
   ...area('22 Verification', [

@@ -9,6 +9,8 @@ const choice = '§2 /admin/users/:userId: the choice of Yes or No'
 const note = '§2 /admin/users/:userId: the note opens in a popup'
 const edited = '§8 an edit of a $what answers the new version'
 const key = '§5 an edit of a $what needs the security key'
+const labels = '§8 the texts of the specification are among the messages'
+const every = '§2 an admin edits every field of a package and of a pooja'
 const price = '§2 §6 an admin edits a price with the security key'
 
 export const staff = [
@@ -40,14 +42,14 @@ export const staff = [
     ['UTR number', user],
     ['A Yes/No verified selector', choice],
     ['A note popup with a text area', note],
-    ['Save and Close buttons', note],
+    ['Save and Close buttons', note, labels],
     ['Save only closes the popup; no call is shown', '§2 staff save a note on a booking', note],
     ['Empty state: "No bookings available"', '§2 /admin/users/:userId: a user without bookings'],
   ]),
   ...area('15 /admin/edit', [
-    ['/admin/edit/package/{packageId}: the package fields are edited', price, edited],
+    ['/admin/edit/package/{packageId}: the package fields are edited', every, edited],
     ['A security key is required for a package', key, price],
-    ['/admin/edit/event/{eventId}: the event fields are edited', '§2 an admin edits a pooja', edited],
+    ['/admin/edit/event/{eventId}: the event fields are edited', every, edited],
     ['A security key is required for an event', key],
     ['A wrong key is refused', price, key],
     ['What was edited is what everyone sees from then on', price, '§9 a price edited by an admin'],

@@ -16,7 +16,10 @@ const title = '§2 every public page in'
 const code = '§4 the code from the email replaces'
 const path = '§1 §2 the main path'
 const registering = '§5 registering without'
-const question = '§1 the first visit asks for the language'
+const escaped = '§1 the first visit asks for the language, where Escape'
+const question = ['§1 the first visit asks for the language, where OK', escaped]
+const words = '§1 both languages: names, texts and titles'
+const labels = '§8 the texts of the specification are among the messages'
 
 export const visitors = [
   ...area('1 /landing', [
@@ -51,15 +54,19 @@ export const visitors = [
       chosen,
       '§4 a valid selection is one package or one pooja',
     ],
-    ['Selecting a pooja clears previously chosen poojas and their date', '§4 selection: another pooja replaces'],
+    [
+      'Selecting a pooja clears previously chosen poojas and their date',
+      chosen,
+      '§4 selection: another pooja replaces',
+    ],
     ['Unchecking a pooja removes its date', chosen],
-    ['After a successful add the selection is reset', '§4 selection: after an addition nothing is chosen'],
+    ['After a successful add the selection is reset', path, '§4 selection: after an addition nothing is chosen'],
   ]),
   ...area('3 /feedback', [
     ['It has a title', written, title],
     ['It has a text input with the placeholder "Write a feedback"', read, sentOnce],
     ['It has a five-star rating picker, default 5', written, '§9 the rating is 5 when none is given'],
-    ['It has a Submit button', read, written],
+    ['It has a Submit button', read, written, labels],
     ['It has a list of feedback items', read],
     ['Each item shows text, rating and the author’s name', read, '§3 everyone sees the text, rating, time and author'],
     ['An admin sees a delete control', read, '§2 §6 /feedback: an admin is asked before a deletion'],
@@ -71,24 +78,28 @@ export const visitors = [
     ['The profile has contact details', priest],
     ['The profile has a biography', priest],
     ['The profile has an education', priest],
-    ['It is in English', priest],
-    ['It is in Hindi', priest, '§1 both languages: names, texts and titles'],
+    ['It is in English', priest, words],
+    ['It is in Hindi', priest, words],
   ]),
   ...area('5 /poojas', [
-    ['It lists 22 available pooja events', poojas, landing],
-    ['The list is text only', poojas, landing],
+    ['It lists 22 available pooja events', poojas],
+    ['The list is text only', poojas],
     ['It is in English', poojas],
     ['It is in Hindi', poojas],
   ]),
   ...area('6 /auth/login', [
     ['Login is by email and password', code, '§3 a user has id, name, email'],
-    ['"Forgot password?" switches to a reset flow', code],
-    ['The reset flow: enter email, Send OTP', code],
-    ['Then new password and OTP with Submit', code],
+    ['"Forgot password?" switches to a reset flow', code, labels],
+    ['The reset flow: enter email, Send OTP', code, labels],
+    ['Then new password and OTP with Submit', code, labels, 'CONTRACT user/verifyOtp: the emailed code sets'],
     ['Then success, and the form returns to the login view', code],
     ['A password visibility toggle exists', code],
-    ['Login and Register labels are in English or Hindi', path],
-    ['A wrong email or password is refused', '§2 a wrong password has a message'],
+    ['Login and Register labels are in English or Hindi', path, words, '§2 header: a visitor finds'],
+    [
+      'A wrong email or password is refused',
+      '§2 a wrong password has a message',
+      'CONTRACT user/login: a wrong email and a wrong password',
+    ],
   ]),
   ...area('7 /auth/register', [
     ['It asks for the full name', path, registering],
@@ -99,15 +110,11 @@ export const visitors = [
     ['Anonymous visitors are prompted to log in and can register from there', path, offers],
   ]),
   ...area('16 Language', [
-    ['On the first visit a confirm dialog asks for the language', question],
-    ['OK is English, Cancel is Hindi', question],
-    ['The choice is stored under language and languageSelected, values en and hi', question],
-    [
-      'It is not asked again',
-      '§1 the first visit asks for the language, where Escape',
-      '§1 the question for the language on a first visit: is never',
-    ],
-    ['The product is in English', '§1 both languages: names, texts and titles', '§1 every message exists'],
-    ['The product is in Hindi', '§1 both languages: names, texts and titles', '§1 Hindi messages are in Devanagari'],
+    ['On the first visit a confirm dialog asks for the language', ...question],
+    ['OK is English, Cancel is Hindi', ...question, path],
+    ['The choice is stored under language and languageSelected, values en and hi', ...question],
+    ['It is not asked again', escaped, '§1 the question for the language on a first visit: is never'],
+    ['The product is in English', words, '§1 every message exists'],
+    ['The product is in Hindi', words, '§1 Hindi messages are in Devanagari'],
   ]),
 ]

@@ -1,7 +1,6 @@
-import { browserSite } from './browser-site.ts'
-import { firstOf } from '../present.ts'
+import { firstOf } from './present.ts'
 
-export type Thing = { '@type': string; [property: string]: unknown }
+type Thing = { '@type': string; [property: string]: unknown }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? ''
 
@@ -30,13 +29,11 @@ export function readPage(html: string) {
 export const thingsOf = (page: ReturnType<typeof readPage>, type: string) =>
   page.things.filter((thing) => thing['@type'] === type)
 
-/** A site with a reader that requests pages like a search engine: without cookies, with a language only if given. */
-export function crawledSite(options?: Parameters<typeof browserSite>[0]) {
-  const site = browserSite(options)
+/** Requests pages of a site like a search engine: without cookies, with a language only if given. */
+export function crawlerOf(origin: () => string) {
   const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(site.origin + path, { headers, redirect: 'manual' })
+    fetch(origin() + path, { headers, redirect: 'manual' })
   return {
-    site,
     ask,
     read: async (path: string, headers?: Record<string, string>) => readPage(await (await ask(path, headers)).text()),
   }

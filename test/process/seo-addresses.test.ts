@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { crawledSite } from './served-page.ts'
-import { inBoth, origin } from './seo-pages.ts'
+import { crawledSite } from './crawled-site.ts'
+import { inBoth, origin } from '../seo-pages.ts'
 import { present } from '../present.ts'
 
 const { ask, read } = crawledSite()

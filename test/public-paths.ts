@@ -1,4 +1,4 @@
-import { cities } from '../../domain/city.ts'
+import { cities } from './demo-cities.ts'
 
 /** The public pages that search engines may list. */
 export const listedPaths = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cities } from '../../domain/city.ts'
-import { crawledSite } from './served-page.ts'
+import { cities } from '../demo-cities.ts'
+import { crawledSite } from './crawled-site.ts'
 
 const { ask } = crawledSite()
 

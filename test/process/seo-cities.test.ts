@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { cities } from '../../domain/city.ts'
-import { crawledSite, thingsOf } from './served-page.ts'
+import { thingsOf } from '../served-page.ts'
+import { cities } from '../demo-cities.ts'
+import { crawledSite } from './crawled-site.ts'
 
 const { ask, read } = crawledSite()
 

@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto'
-import { expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createClient, unwrap } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { wordsIn } from './messages.ts'
-import { devoteePassword, peopleAt } from './people.ts'
-import { siteAt, startSite } from './site.ts'
+import { wordsIn } from '../e2e/messages.ts'
+import { devoteePassword, peopleAt } from '../e2e/people.ts'
 import { matchIn, present } from '../present.ts'
+import { type ServerProcess, useServers } from './server-process.ts'
 
 const say = wordsIn('en')
-const { origin } = siteAt(inject('sharedSite'))
+const { startPrepared } = useServers()
+
+/** A server for all tests of this file. */
+let running: ServerProcess
+beforeAll(async () => {
+  running = await startPrepared({ PUBLIC_URL: 'http://tirtha.test', RATE_LIMIT_SCALE: '0' })
+})
 
 type Headers = Record<string, string>
+/** In the place of the address of the server, which is known when it runs. */
+const OWN = 'own'
 const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
 
 /** A form as a browser sends it from one of our pages. */
-const sendForm = (path: string, fields: Record<string, string>, headers: Headers = ownPage, site = origin) =>
-  fetch(site + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
+const sendForm = (path: string, fields: Record<string, string>, headers: Headers = ownPage, { url } = running) =>
+  fetch(url + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
 
 let registered = 0
 const registration = (name = 'Savitri Devi') => ({
@@ -45,26 +53,36 @@ test.each<Headers>([
     expect(await answer.text()).toBe(say(m.error_other_site))
   }
   const { email, password } = person
-  await expect(peopleAt(origin).known({ email, password })).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  await expect(peopleAt(running.url).known({ email, password })).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
 })
 
 test.each<Headers>([
   { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' },
   { 'Sec-Fetch-Site': 'none' },
   { Origin: 'http://tirtha.test' },
-  { Origin: origin },
+  { Origin: OWN },
   {},
 ])('FORMS posts: a page takes a form from a page of this site: %j', async (headers) => {
   const answer = await sendForm(
     '/language',
     { language: 'hi' },
-    { ...headers, Referer: `${origin}/priest?lang=en&a=b` },
+    {
+      ...headers,
+      ...(headers.Origin === OWN && { Origin: running.url }),
+      Referer: `${running.url}/priest?lang=en&a=b`,
+    },
   )
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/priest?a=b'])
 })
 
 test('FORMS posts: a choice of language never leads to another site', async () => {
-  for (const Referer of ['', 'nothing', 'https://evil.test/', `${origin}//evil.test`, `${origin}/.//evil.test`]) {
+  for (const Referer of [
+    '',
+    'nothing',
+    'https://evil.test/',
+    `${running.url}//evil.test`,
+    `${running.url}/.//evil.test`,
+  ]) {
     const answer = await sendForm('/language', { language: 'hi', next: '//evil.test' }, { ...ownPage, Referer })
     expect([Referer, answer.headers.get('location')]).toEqual([
       Referer,
@@ -75,11 +93,11 @@ test('FORMS posts: a choice of language never leads to another site', async () =
 
 test('FORMS posts: a page refuses another type, size or method with a message', async () => {
   const headers = { ...ownPage, 'Content-Type': 'application/json', 'Accept-Language': 'hi' }
-  const json = await fetch(`${origin}/auth/login`, { method: 'POST', headers, body: JSON.stringify(wrongLogin) })
+  const json = await fetch(`${running.url}/auth/login`, { method: 'POST', headers, body: JSON.stringify(wrongLogin) })
   expect([json.status, await json.text()]).toEqual([415, wordsIn('hi')(m.error_not_a_form)])
   const large = await sendForm('/auth/login', { ...wrongLogin, email: 'x'.repeat(70_000) })
   expect([large.status, await large.text()]).toEqual([413, say(m.error_body_too_large, { limit: '64 KB' })])
-  const put = await fetch(`${origin}/auth/login`, { method: 'PUT', body: new URLSearchParams(wrongLogin) })
+  const put = await fetch(`${running.url}/auth/login`, { method: 'PUT', body: new URLSearchParams(wrongLogin) })
   expect([put.status, await put.text()]).toEqual([405, say(m.error_method)])
   expect((await sendForm('/priest', {})).status).toBe(405)
 })
@@ -110,24 +128,22 @@ test('FORMS posts: an answer contains the session once, in a script whose hash i
 })
 
 test('CONTRACT limits: forms without scripts count by the address of their sender', async () => {
-  const environment = { RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: '1' }
-  const site = await startSite(environment, { template: inject('template') })
+  const limited = await startPrepared({ RATE_LIMIT_SCALE: '0.1', TRUST_PROXY: '1' })
   const register = (address: string) =>
-    sendForm('/auth/register', registration(), { ...ownPage, 'X-Forwarded-For': address }, site.origin)
+    sendForm('/auth/register', registration(), { ...ownPage, 'X-Forwarded-For': address }, limited)
   expect((await register('203.0.113.1')).status).toBe(200)
   const refused = await register('203.0.113.1')
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   expect(await refused.text()).toContain(say(m.error_too_many_requests, { time: '60 minutes' }))
   expect((await register('203.0.113.2')).status).toBe(200)
-  await site.stop()
 })
 
 test('ACCOUNT sessions: a login without scripts is known by its browser', async () => {
   const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const answer = await sendForm('/auth/register', registration(), { ...ownPage, 'User-Agent': agent })
   const Authorization = `Bearer ${tokenIn(await answer.text())}`
-  const api = createClient(origin, (input, init) => fetch(input, { ...init, headers: { Authorization } }))
+  const api = createClient(running.url, (input, init) => fetch(input, { ...init, headers: { Authorization } }))
   const { data } = await unwrap(api.user.settings.$get())
   expect(data.sessions.map(({ device }) => device)).toEqual(['Firefox, Linux'])
 })

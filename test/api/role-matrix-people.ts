@@ -1,0 +1,36 @@
+import { newId } from '../../db/new-id.ts'
+import type { World } from '../world.ts'
+import { bookingId, type Row } from './role-matrix-payments.ts'
+
+const ramesh = { kind: 'DRIVER', name: 'Ramesh', phoneNumber: '98765 43210' } as const
+
+async function personId({ db }: World) {
+  const id = newId()
+  const row = { id, kind: ramesh.kind, name: ramesh.name, phone: '+919876543210', created_at: new Date() }
+  await db.insertInto('people').values(row).execute()
+  return id
+}
+
+/** The calls for the operator's drivers and priests. */
+export const peopleRows: Row[] = [
+  ['GET /admin/people', () => ({}), 401, 403, 200],
+  ['POST /admin/people', () => ({ body: ramesh }), 401, 403, 201],
+  [
+    'PUT /admin/people/{id}',
+    async (w) => ({ path: `/admin/people/${await personId(w)}`, body: ramesh }),
+    401,
+    403,
+    200,
+  ],
+  ['DELETE /admin/people/{id}', async (w) => ({ path: `/admin/people/${await personId(w)}` }), 401, 403, 200],
+  [
+    'POST /admin/people/{id}/journeys',
+    async (w) => ({
+      path: `/admin/people/${await personId(w)}/journeys`,
+      body: { bookingIds: [await bookingId(w)] },
+    }),
+    401,
+    403,
+    200,
+  ],
+]

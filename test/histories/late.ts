@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import { isDatabaseAway } from '../../db/connection-errors.ts'
+import { waitUntil } from '../wait.ts'
+
+/** A busy machine let a call wait longer than it may: the history says nothing about the rest of its acts. */
+export class Late extends Error {}
+
+/** Whether acts that no kill has disturbed waited too long for the database. */
+export const isLate = (answers: readonly { status: number; code?: string }[], thrown: readonly unknown[]): boolean =>
+  answers.some(({ status, code }) => status === 503 && code === 'UNAVAILABLE') || thrown.some(isDatabaseAway)
+
+/** Waits until what nobody waits for any more has ended. */
+export async function untilQuiet(db: Db): Promise<void> {
+  await waitUntil(async () => {
+    const { busy } = await sql<{ busy: boolean }>`
+      select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and state <> 'idle') as busy`
+      .execute(db)
+      .then(({ rows: [row] }) => row ?? { busy: false })
+    return busy ? null : true
+  }, 60_000)
+}
+
+const MOST_LIVES = 5
+
+/** Lives a history again if it was late: one that really waits for itself is late each time. Returns how often it was. */
+export async function untilInTime(live: () => Promise<void>): Promise<number> {
+  for (let late = 0; ; late++)
+    try {
+      await live()
+      return late
+    } catch (error) {
+      if ((!(error instanceof Late) && !isDatabaseAway(error)) || late + 1 === MOST_LIVES) throw error
+    }
+}
