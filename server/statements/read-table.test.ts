@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { createDeflateRaw } from 'node:zlib'
 import { type CellObject, utils, write } from '@e965/xlsx'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -130,5 +133,24 @@ describe('STATEMENT files that are none', () => {
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_001) }, { level: 1 })
     expect(bomb.length).toBeLessThan(1_000_000)
     await expect(readTable(bomb)).rejects.toEqual(refused)
+  })
+
+  test('a file that claims to unpack to a thousand bytes, and unpacks to 1 GB, costs about what one at the limit costs', async () => {
+    const zeros = Array.from({ length: 64 }, () => new Uint8Array(16_000_000))
+    const packed = await buffer(Readable.from(zeros).pipe(createDeflateRaw({ level: 1 })))
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': packed }, { level: 0 })
+    const view = new DataView(bomb.buffer, bomb.byteOffset, bomb.byteLength)
+    const directory = view.getUint32(bomb.length - 6, true)
+    for (const method of [8, directory + 10]) view.setUint16(method, 8, true)
+    for (const claimed of [22, directory + 24]) view.setUint32(claimed, 1000, true)
+    const honest = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(100_000_001) }, { level: 1 })
+    const cost = async (file: Uint8Array) => {
+      const before = process.cpuUsage()
+      await expect(readTable(file)).rejects.toEqual(refused)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    const allowed = await cost(honest)
+    expect(await cost(bomb)).toBeLessThan(3 * allowed)
   })
 })
