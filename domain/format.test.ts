@@ -7,6 +7,7 @@ import {
   formatMomentInIndia,
   formatMonth,
   formatExactRupees,
+  formatHour,
   formatRupees,
   formatShortDay,
   formatSpan,
@@ -69,6 +70,11 @@ test.each([
   expect([formatSpan(ms, 'en'), formatSpan(ms, 'hi')]).toEqual([english, hindi])
 })
 
+test('WORDS an hour is said as people say it', () => {
+  expect(['05:30', '16:00'].map((time) => formatHour(time, 'en'))).toEqual(['5:30 am', '4:00 pm'])
+  expect(['05:30', '16:00'].map((time) => formatHour(time, 'hi'))).toEqual(['सुबह 5:30 बजे', 'शाम 4 बजे'])
+})
+
 test('QUEUE a short day has no year', () => {
   expect([formatShortDay('2026-09-02', 'en'), formatShortDay('2026-12-02', 'hi')]).toEqual(['2 Sep', '2 दिसंबर'])
 })
@@ -123,7 +129,7 @@ test.each([
 
 test.each([
   ['2026-11-21T18:00:00Z', '21 Nov 2026, 11:30 pm IST', '21 नवंबर 2026, रात 11:30 बजे (भारतीय समय)'],
-  ['2026-09-01T00:30:00Z', '1 Sep 2026, 6:00 am IST', '01 सितंबर 2026, सुबह 6:00 बजे (भारतीय समय)'],
+  ['2026-09-01T00:30:00Z', '01 Sep 2026, 6:00 am IST', '01 सितंबर 2026, सुबह 6 बजे (भारतीय समय)'],
 ])('§2 the moment %s is shown in the time of India', (instant, english, hindi) => {
   expect(formatMoment(instant, 'en')).toBe(english)
   expect(formatMoment(instant, 'hi')).toBe(hindi)

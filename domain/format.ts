@@ -52,8 +52,11 @@ const hour: Options = { hour: 'numeric', minute: '2-digit', hour12: true }
 const hourOfHindi: Options = { ...hour, dayPeriod: 'long' }
 const hourOfDay = dateFormat({ en: hour, hi: hourOfHindi })
 
-/** An hour of the day, from HH:MM: 5:30 am, सुबह 5:30 बजे. */
-export const formatHour = (time: string, language: Language): string => hourOfDay(`2026-01-01T${time}Z`, language)
+/** An hour of the day, from HH:MM: 5:30 am, सुबह 5:30 बजे, शाम 4 बजे. */
+export function formatHour(time: string, language: Language): string {
+  const text = hourOfDay(`2026-01-01T${time}Z`, language)
+  return language === 'hi' ? `${text.replace(':00', '')} बजे` : text
+}
 
 const shortDay = dateFormat({ en: { day: 'numeric', month: 'short' }, hi: { day: 'numeric', month: 'long' } })
 
@@ -106,11 +109,11 @@ export const formatMoment = (instant: string, language: Language): string =>
 
 const moment = dateFormat({
   // 12 hours, as people in India write them.
-  en: { day: 'numeric', month: 'short', year: 'numeric', ...hour, timeZone: 'Asia/Kolkata' },
+  en: { day: '2-digit', month: 'short', year: 'numeric', ...hour, timeZone: 'Asia/Kolkata' },
   // 21 नवंबर 2026, रात 11:30 बजे
   hi: { day: '2-digit', month: 'long', year: 'numeric', ...hourOfHindi, timeZone: 'Asia/Kolkata' },
 })
 
 /** The same for a reader whose clock shows the time of India: 21 Nov 2026, 11:30 pm. */
 export const formatMomentInIndia = (instant: string, language: Language): string =>
-  moment(instant, language).replace(' को ', ', ')
+  moment(instant, language).replace(' को ', ', ').replace(':00 बजे', ' बजे')

@@ -114,7 +114,7 @@ test('ACCESS a missing date and a wrong UTR get the focus when they are refused'
   await page.goto('/user/checkout')
   const utr = page.getByRole('textbox', { name: say(m.common_utr_number) })
   await utr.fill('12345')
-  await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+  await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
   await expect.poll(() => utr.evaluate((field) => field === document.activeElement)).toBe(true)
   expect(await utr.getAttribute('aria-invalid')).toBe('true')
   await leave()

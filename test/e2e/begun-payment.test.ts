@@ -20,7 +20,7 @@ testViews(languages, 1)(
     await open(page, '/user/cart')
     await page.getByRole('link', { name: say(m.common_checkout) }).click()
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(nextUtr())
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
     await page.waitForURL(/\/user\/booked\/[A-Z0-9]+$/)
     const text = page.getByText(say(m.checkout_success))
     await text.waitFor()

@@ -29,7 +29,7 @@ test.each(['phone', 'desktop'] as Size[])(
     for (const part of account) expect(await part.isVisible()).toBe(true)
 
     await field.fill(nextUtr())
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
     const text = page.getByRole('main').getByText(success, { exact: true })
     await text.waitFor()
     for (const part of [field, code, ...account]) expect(await part.count()).toBe(0)

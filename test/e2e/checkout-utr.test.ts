@@ -29,7 +29,7 @@ describe.each<[Language, Size]>([
 
     const utr = language === 'en' ? '632512345601' : '632512345602'
     await field.fill(utr)
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
     await page.getByText(say(m.checkout_success)).waitFor()
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')))).toEqual([])
     await leave()
@@ -51,7 +51,7 @@ describe.each<[Language, Size]>([
     await addPooja()
     await open(page, '/user/checkout')
     const main = page.getByRole('main')
-    const send = page.getByRole('button', { name: say(m.common_submit), exact: true })
+    const send = page.getByRole('button', { name: say(m.checkout_submit), exact: true })
     for (const [typed, hint, question] of [
       ['12345678901a', m.checkout_utr_letters, m.checkout_utr_letters_sure],
       ['000000000000', m.checkout_utr_same_digits, m.checkout_utr_same_digits_sure],

@@ -42,11 +42,11 @@ testViews(languages)(
       // A hint is no error.
       expect(await field.getAttribute('aria-invalid')).toBeNull()
     }
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
     await page.getByText(say(m.error_utr_invalid)).waitFor()
     await field.fill('५००० ०००० ०७' + (language === 'hi' ? '७१' : '७२'))
     await spoken.getByText(say(m.checkout_utr_complete)).waitFor({ state: 'attached' })
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
     await page.getByText(say(m.checkout_success)).waitFor()
     const { data } = (await (await api.bookings.all.$get({ query: {} })).json()) as {
       data: { paymentRefNumber: string }[]

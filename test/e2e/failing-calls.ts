@@ -109,7 +109,7 @@ export const stories: Story[] = [
     path: withCart('/user/checkout'),
     act: async (page, say) => {
       await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill('600000000001')
-      await press(page, say(m.common_submit))
+      await press(page, say(m.checkout_submit))
     },
     texts: ['Error booking'],
     isInline: true,

@@ -58,7 +58,7 @@ testViews(languages, 1)(
     await press(page.getByRole('link', { name: say(m.common_checkout) }))
     await press(page.getByRole('link', { name: say(m.checkout_by_app, { amount: '₹5,000' }) }))
     await fill(page.getByRole('textbox', { name: say(m.common_utr_number) }), nextUtr())
-    await press(page.getByRole('button', { name: say(m.common_submit), exact: true }))
+    await press(page.getByRole('button', { name: say(m.checkout_submit), exact: true }))
     await page.getByText(say(m.checkout_success)).waitFor()
     expect(gestures).toBeLessThanOrEqual(MOST)
     await leave()

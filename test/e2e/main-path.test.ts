@@ -98,10 +98,10 @@ testViews(stories, 1)(
     expect(await payByApp.getAttribute('href')).toMatch(/^upi:\/\/pay\?pa=.+&am=5000\.00&cu=INR&tr=\w{8}/)
     await page.getByRole('img', { name: say(m.checkout_qr_label) }).waitFor()
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill('12345')
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
     await page.getByText(say(m.error_utr_invalid)).waitFor()
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(` ${utr} `)
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).dblclick()
+    await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).dblclick()
     await page.getByText(say(m.checkout_success)).waitFor()
     expect(await page.getByRole('textbox', { name: say(m.common_utr_number) }).count()).toBe(0)
 

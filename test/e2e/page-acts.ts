@@ -79,7 +79,7 @@ export const askForCode: Act = async (page, say) => {
 export const enterUtr = (utr: () => string): Act => {
   return async (page, say) => {
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(utr())
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
   }
 }
 

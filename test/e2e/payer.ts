@@ -25,7 +25,7 @@ export const open = async (page: Page, path: string) => {
 export const enterUtr = async (page: Page, language: Language, utr: string) => {
   const say = wordsIn(language)
   await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(utr)
-  await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+  await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
 }
 
 /** The state that the page of the booking shows. */

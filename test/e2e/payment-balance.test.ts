@@ -71,7 +71,7 @@ test('§4 the balance is paid once in two windows, and Back asks for nothing', a
   await open(other, `/user/bookings/${booking.id}/pay`)
   const utr = nextUtr()
   await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(utr)
-  await page.getByRole('button', { name: say(m.common_submit), exact: true }).dblclick()
+  await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).dblclick()
   await page.waitForURL(`**/user/bookings/${booking.id}`)
   await enterUtr(other, 'en', utr)
   await other.waitForURL(`**/user/bookings/${booking.id}`)

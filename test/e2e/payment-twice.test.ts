@@ -18,7 +18,7 @@ test('§4 a double tap, two windows and Back make one booking', async () => {
   await open(other, '/user/checkout')
   const utr = nextUtr()
   await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(utr)
-  await page.getByRole('button', { name: say(m.common_submit), exact: true }).dblclick()
+  await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).dblclick()
   await page.getByText(say(m.checkout_success)).waitFor()
   // The same UTR in the other window gives the same booking.
   await enterUtr(other, 'en', utr)

@@ -26,7 +26,7 @@ testViews(views, 1)(
     await page.goto('/user/checkout')
     expect(await page.getByText(say(m.sankalp_title)).count()).toBe(0)
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(nextUtr())
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
 
     const section = page.getByRole('region', { name: say(m.sankalp_title) })
     const field = section.getByRole('textbox', { name: say(m.sankalp_names) })
@@ -83,7 +83,7 @@ testViews(views, 1)(
     await addPackage()
     await page.goto('/user/checkout')
     await page.getByRole('textbox', { name: say(m.common_utr_number) }).fill(nextUtr())
-    await page.getByRole('button', { name: say(m.common_submit), exact: true }).click()
+    await page.getByRole('button', { name: say(m.checkout_submit), exact: true }).click()
     const section = page.getByRole('region', { name: say(m.sankalp_title) })
     await section.getByText(say(m.sankalp_all, { count: '2' })).waitFor()
     await section.getByRole('textbox', { name: say(m.sankalp_names) }).fill(names)

@@ -97,7 +97,7 @@ export function UtrStep({ title, payment, draft, sending, before, isAfterPayment
           </div>
           {!problem && !sending.failure?.isRefusal && <FormError text={sending.error} advice={sending.advice} />}
           <Button type="submit" kind={isAfterPayment && typed === '' ? 'second' : 'main'} busy={sending.busy}>
-            {t(m.common_submit)}
+            {t(m.checkout_submit)}
           </Button>
         </AjaxForm>
       </div>
