@@ -6,6 +6,7 @@ import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { firstOf, present } from '../present.ts'
 import { browserSite } from './browser-site.ts'
+import { logIn } from './login-form.ts'
 import { wordsIn } from './messages.ts'
 import { open } from './payer.ts'
 import { devoteePassword, nextUtr, peopleAt, signedIn } from './people.ts'
@@ -27,6 +28,9 @@ async function logInAgain(page: Page, say: ReturnType<typeof wordsIn>, password 
   await login.getByLabel(say(m.common_password), { exact: true }).fill(password)
   await login.getByRole('button', { name: say(m.nav_login), exact: true }).click()
   await login.waitFor({ state: 'detached' })
+  // The words would lie now; the button to press again has the focus.
+  await words.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.matches('main button'))).toBe(true)
   expect(page.url()).toBe(before)
 }
 
@@ -99,6 +103,38 @@ test('ACCOUNT a session that ends in a form of the desk: what was typed is kept'
   await logInAgain(page, say, admin.password)
   expectComplaints(/401/)
   expect(await price.inputValue()).toBe('4321')
+  await leave()
+})
+
+test('ACCOUNT a session that ends at an act without a field, and before the checkout: a login beside the words leads back', async () => {
+  const say = wordsIn('en')
+  const { page, api, session, addPooja, addPackage, book, expectComplaints, leave } = await site.loggedIn()
+  await addPooja()
+  const { id } = firstOf(await book())
+  await addPackage()
+  await open(page, `/user/bookings/${id}`)
+  await page.getByRole('button', { name: say(m.booking_act_share) }).click()
+  await unwrap(api.user.logout.$post({ json: {} }))
+  const share = page.getByRole('button', { name: say(m.booking_share_open) })
+  await share.click()
+  await logInAgain(page, say)
+  expectComplaints(/401/)
+  await share.click()
+  await page.getByRole('term').getByText(say(m.booking_share_link), { exact: true }).waitFor()
+
+  await open(page, '/user/cart')
+  await page.waitForLoadState('networkidle')
+  const token = await page.evaluate(() => JSON.parse(localStorage.user).access_token)
+  await fetch(`${site.origin}/v1/user/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+  await page.getByRole('link', { name: say(m.common_checkout) }).click()
+  await page.getByRole('main').getByRole('alert').getByText(say(m.error_unauthenticated)).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say(m.nav_login), exact: true })
+    .click()
+  await logIn(page, session.user.email)
+  await page.waitForURL('**/user/checkout')
+  await page.getByRole('textbox', { name: say(m.common_utr_number) }).waitFor()
   await leave()
 })
 

@@ -2,6 +2,7 @@ import type { Booking } from '../../contract/booking.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { downloadDocument } from './download-document.ts'
 
@@ -14,8 +15,11 @@ export function CalendarButton({ booking }: { booking: Pick<Booking, 'id' | 'ref
     reloads: false,
   })
   return (
-    <Button kind="second" busy={downloading.busy} onClick={() => downloading.run()}>
-      {t(m.booking_calendar)}
-    </Button>
+    <>
+      <Button kind="second" busy={downloading.busy} onClick={() => downloading.run()}>
+        {t(m.booking_calendar)}
+      </Button>
+      <FormError text={downloading.error} advice={downloading.advice} />
+    </>
   )
 }

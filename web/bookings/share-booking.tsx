@@ -8,6 +8,7 @@ import { api } from '../api.ts'
 import { CopiedValues } from '../copy/copied-values.tsx'
 import { useTranslate } from '../language/language.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { FormError } from '../ui/form.tsx'
 import { useDays, useMoment } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { useSubject } from './booked-items.tsx'
@@ -22,9 +23,12 @@ export function SendLink({ booking, opener }: { booking: Booking; opener: string
   })
   if (link) return <OpenLink booking={booking} url={link.url} />
   return (
-    <Button kind="second" className="justify-self-start" busy={opening.busy} onClick={() => opening.run()}>
-      {opener}
-    </Button>
+    <>
+      <Button kind="second" className="justify-self-start" busy={opening.busy} onClick={() => opening.run()}>
+        {opener}
+      </Button>
+      <FormError text={opening.error} advice={opening.advice} />
+    </>
   )
 }
 
@@ -56,6 +60,7 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
           <Button kind="quiet" className="justify-self-start" busy={ending.busy} onClick={() => ending.run()}>
             {t(m.booking_share_end)}
           </Button>
+          <FormError text={ending.error} advice={ending.advice} />
         </>
       )}
     </section>

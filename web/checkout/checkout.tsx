@@ -29,9 +29,13 @@ import { utrDraft, UtrStep } from './utr-step.tsx'
 
 export const meta = noindexMeta(m.common_checkout)
 
-/** About the account and not about the total; the text takes longer to read than a toast is shown. */
-const isLimit = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'TOO_MANY_UNVERIFIED' || error.code === 'TOO_MANY_QUOTES')
+/**
+ * About the account and not about the total; the text takes longer to read than a toast is shown. After a 401 the login leads back
+ * here.
+ */
+const isOfAccount = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 401 || error.code === 'TOO_MANY_UNVERIFIED' || error.code === 'TOO_MANY_QUOTES')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireRole('USER', request)
@@ -43,13 +47,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       orToast(
         unwrap(api.payments.initiate.$post({ json: { cartIds, vehicle: 'CAR' } })),
         m.payment_initiate_failed,
-        isLimit,
+        isOfAccount,
       ),
       orToast(unwrap(api.payments.getKey.$get()), m.payment_key_failed),
     ])
     return { quote: quote.data, payee: payee.data }
   } catch (error) {
-    if (error instanceof Response || isLimit(error)) throw error
+    if (error instanceof Response || isOfAccount(error)) throw error
     // Without the total the user is redirected (specification, section 2).
     showToast('error', errorMessage(error, m.checkout_total_error))
     if (isUnexplained(error)) showToast('error', textOf(m.checkout_total_error_next))

@@ -8,6 +8,7 @@ import { isOnContent } from '../session/desk-path.ts'
 import { useSession } from '../session/session.ts'
 import { AskDialog } from '../ui/ask-dialog.tsx'
 import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { FeedbackText } from './feedback-text.tsx'
 
@@ -54,9 +55,17 @@ function DeleteOwn({ id, onDeleted }: { id: string; onDeleted: () => void }) {
     sentence: m.feedback_delete_failed,
   })
   return (
-    <Button kind="quiet" className="ms-0! justify-self-start ps-0!" busy={deleting.busy} onClick={() => deleting.run()}>
-      {t(m.feedback_delete_feedback)}
-    </Button>
+    <>
+      <Button
+        kind="quiet"
+        className="ms-0! justify-self-start ps-0!"
+        busy={deleting.busy}
+        onClick={() => deleting.run()}
+      >
+        {t(m.feedback_delete_feedback)}
+      </Button>
+      <FormError text={deleting.error} advice={deleting.advice} />
+    </>
   )
 }
 
@@ -79,6 +88,7 @@ function DeleteForGood({ id }: { id: string }) {
       >
         {t(m.feedback_delete_feedback)}
       </Button>
+      <FormError text={deleting.error} advice={deleting.advice} />
       {isAsking && (
         <AskDialog
           title={t(m.feedback_delete_question)}

@@ -6,12 +6,13 @@ export const addLoginText = (text: string): void => void texts.add(text)
 /** Whether a text says that a login is needed before the same act can succeed. */
 export const needsLogin = (text: string): boolean => [...texts].some((one) => text.includes(one))
 
-const opened = new EventTarget()
+const logins = new EventTarget()
+type Step = 'opened' | 'done'
 
-/** Opens the login over the page, so that nothing that is typed there is lost. */
-export const openLogin = (): void => void opened.dispatchEvent(new Event('open'))
+/** Opens the login over the page, so that nothing that is typed there is lost, or says that it has succeeded. */
+export const tellLogin = (step: Step): void => void logins.dispatchEvent(new Event(step))
 
-export function onLoginOpened(listener: () => void): () => void {
-  opened.addEventListener('open', listener)
-  return () => opened.removeEventListener('open', listener)
+export function onLogin(step: Step, listener: () => void): () => void {
+  logins.addEventListener(step, listener)
+  return () => logins.removeEventListener(step, listener)
 }

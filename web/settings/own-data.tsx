@@ -4,6 +4,7 @@ import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
 import { downloadFile } from '../ui/download-file.ts'
+import { FormError } from '../ui/form.tsx'
 import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
 
@@ -25,6 +26,7 @@ export function OwnData() {
       <Button kind="second" className="justify-self-start" busy={downloading.busy} onClick={() => downloading.run()}>
         {t(m.settings_download_own_data)}
       </Button>
+      <FormError text={downloading.error} advice={downloading.advice} />
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { api } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { Button } from '../ui/button.tsx'
+import { FormError } from '../ui/form.tsx'
 import { useDay } from '../ui/format.ts'
 import { useMutation } from '../ui/use-mutation.ts'
 import { Section } from './section.tsx'
@@ -35,6 +36,7 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
           {t(m.settings_end_other_sessions)}
         </Button>
       )}
+      <FormError text={endingOthers.error} advice={endingOthers.advice} />
     </Section>
   )
 }
@@ -62,6 +64,7 @@ function SessionRow({ session: { id, device, createdAt, current } }: { session: 
           {t(m.settings_end_session)} <span className="sr-only">{name}</span>
         </Button>
       )}
+      <FormError text={ending.error} advice={ending.advice} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, useId, useMemo } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useTranslate } from '../language/language.ts'
-import { needsLogin, openLogin } from '../session/login-again.ts'
+import { needsLogin, tellLogin } from '../session/login-again.ts'
 import { Button } from './button.tsx'
 
 /** Beside words that say that a login is needed; nothing beside others. */
@@ -9,7 +9,7 @@ export function LoginAgain({ beside }: { beside: string }) {
   const t = useTranslate()
   return (
     needsLogin(beside) && (
-      <Button kind="second" className="my-1 justify-self-start" onClick={openLogin}>
+      <Button kind="second" className="my-1 justify-self-start" onClick={() => tellLogin('opened')}>
         {t(m.auth_login_again)}
       </Button>
     )

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '../../contract/client.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { errorMessage, isUnexplained, type Message, messageOnly } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
+import { needsLogin, onLogin } from '../session/login-again.ts'
 import { endSaidToasts, showToast } from '../toast/toast.tsx'
 import type { RefusedForm } from './form-action.ts'
 
@@ -66,6 +67,9 @@ export function useMutation<Input = void, Answer = unknown>({
   const [failure, setFailure] = useState<Failure | null>(() =>
     refused ? { text: t(sentence, refused), issues: refused.issues, isRefusal: true, isFromServer: true } : null,
   )
+
+  // After a login over the page they would not be true any more.
+  useEffect(() => onLogin('done', () => setFailure((said) => (said && needsLogin(said.text) ? null : said))), [])
 
   async function send(input: Input): Promise<void> {
     const answer = await call(input)

@@ -6,6 +6,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { useLanguage, useTranslate } from '../../language/language.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form.tsx'
 import { useDay } from '../../ui/format.ts'
 import { PhotoPicture, photoIn } from '../../ui/photo.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
@@ -85,6 +86,7 @@ export function PhotosEditor({ path, order, remove, stored }: PhotoCalls & { sto
           ))}
         </ol>
       )}
+      <FormError text={ordering.error ?? deleting.error} advice={ordering.advice ?? deleting.advice} />
       {photos.length < MOST_PHOTOS && (
         <AddPhoto path={path} onAdded={(photo) => setPhotos((before) => [...before, photo])} />
       )}

@@ -6,6 +6,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../language/language.ts'
 import { useMutation } from '../../ui/use-mutation.ts'
+import { FormError } from '../../ui/form.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useSession } from '../../session/session.ts'
 import { refreshToday, useToday } from '../parts/today-numbers.ts'
@@ -43,6 +44,7 @@ function Job({ job: { statementId: id, name, kind, handled, all } }: { job: Toda
           </button>
         )}
       </p>
+      <FormError text={stopping.error} advice={stopping.advice} />
       <progress aria-label={said} max={all} value={handled} className="job-bar" />
     </div>
   )
