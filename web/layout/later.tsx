@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useKeptRegistration } from '../auth/kept-registration.ts'
 import { LoginAgainDialog } from '../auth/login-over-page.tsx'
 import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { useSession } from '../session/session.ts'
@@ -9,6 +10,7 @@ const BegunPayment = lazy(() => import('../checkout/begun-payment.tsx'))
 /** What no page needs for its first paint: its scripts come after those of the page. */
 export default function Later(): ReactNode {
   const role = useSession()?.user.role
+  useKeptRegistration()
   return (
     <>
       <OfflineNotice />
