@@ -81,7 +81,7 @@ test('SEO the rating and the reviews are of real devotees, and the demo examples
 
 test('SEO markup in a name or a text stays text, also in the structured data', async () => {
   const text = '</script><script>alert(1)</script><!-- <img src=x onerror=alert(2)> & \u2028 "quoted"'
-  const { api, page, leave } = await site.loggedIn()
+  const { api, page, leave } = await site.loggedIn({ as: { email: pilgrimOfLongName.email, password } })
   await unwrap(api.feedback.create.$post({ json: { text, rating: 1 } }))
   const staff = await site.loggedIn({ as: 'admin' })
   const pack = firstOf(

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { SeoData } from '../seo/meta-tags.ts'
 import { agency, breadcrumbList, type JsonLd } from '../seo/json-ld.ts'
 
-/** Search engines show no more reviews than this; the page has all. */
+/** Search engines get the ratings that count, at most so many; the page has all. */
 const MOST = 10
 
 const review = ({ text, rating, createdAt, User }: Feedback): JsonLd => ({
@@ -15,7 +15,7 @@ const review = ({ text, rating, createdAt, User }: Feedback): JsonLd => ({
 })
 
 export const feedbackSeo: SeoData<{ data: Feedback[] }> = (page, { data }) => {
-  const real = data.filter(({ example }) => !example).slice(0, MOST)
+  const real = data.filter(({ city, example }) => city && !example).slice(0, MOST)
   return {
     description: m.feedback_page_description({}, { locale: page.language }),
     picture: 'landing',

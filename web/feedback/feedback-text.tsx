@@ -34,7 +34,7 @@ export function FeedbackText({ item }: { item: Feedback }) {
           {t(m.feedback_journey, { city: cityName, month: formatMonth(month, language) })}
         </p>
       )}
-      {!cityName && !item.example && <p className="text-base text-quiet">{t(m.feedback_not_travelled)}</p>}
+      {!city && !item.example && <p className="text-base text-quiet">{t(m.feedback_not_travelled)}</p>}
     </>
   )
 }
