@@ -59,13 +59,13 @@ export const pageRules: readonly Rule[] = [
   ),
   rule(
     'CHECKOUT',
-    'The booking has an address; a begun payment is remembered; a server that is away is not a missing network',
-    /^CHECKOUT (a booking has|a begun|a server)/,
+    'The booking has an address; a begun payment is remembered; a server that is away is not a missing network; what ended a price is said',
+    /^CHECKOUT (a booking has|a begun|a server|a price)/,
   ),
   rule(
     'ACCOUNT',
-    'A session that ends is renewed in place; another account in another tab is named',
-    /^ACCOUNT (a session that|another account)/,
+    'A session that ends is renewed in place; another account in another tab is named; a half-filled registration is kept',
+    /^ACCOUNT (a session that|another account|a registration)/,
   ),
   rule(
     'CHOOSING',

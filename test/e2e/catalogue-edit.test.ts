@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { unwrap } from '../../contract/client.ts'
+import { languages } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { admin } from '../data-template.ts'
 import { browserSite } from './browser-site.ts'
@@ -35,6 +36,31 @@ test('§2 §6 an admin edits a price with the security key, and visitors see it'
   await visitor.page.getByText('₹12,345.50').waitFor()
   await visitor.leave()
 })
+
+test.each(languages)(
+  'FORMS city: none is offered that is not in the list, and one that is sent is refused at its field, in %s',
+  async (language) => {
+    const tell = wordsIn(language)
+    const { page, leave, expectComplaint } = await site.loggedIn({ as: 'admin', language })
+    for (const list of ['packages', 'poojas']) {
+      await page.goto('/city/prayagraj')
+      await hydrated(page)
+      if (list === 'poojas') await openPoojas(page)
+      await page.locator(`section[aria-labelledby=${list}]`).locator('a[href*="/admin/edit/"]').first().click()
+      const city = page.getByLabel(tell(m.desk_city), { exact: true })
+      await city.waitFor()
+      expect(await city.locator('option').count()).toBe(5)
+      // As a form would that was open while the city went.
+      await city.locator('option:checked').evaluate((option: HTMLOptionElement) => (option.value = 'Delhi'))
+      await page.getByLabel(tell(m.desk_security_key), { exact: true }).fill(admin.key)
+      await page.getByRole('button', { name: tell(m.common_save), exact: true }).click()
+      const refusal = tell(m.error_city_unknown, { city: 'Delhi' })
+      await expect.poll(() => city.evaluate((field) => field.closest('div')?.innerText)).toContain(refusal)
+      expectComplaint(/400/)
+    }
+    await leave()
+  },
+)
 
 test('§2 an edit that someone else overtook keeps what was typed, and says what is saved now', async () => {
   const first = await site.loggedIn({ as: 'admin' })
