@@ -28,8 +28,10 @@ export function showToast(kind: Kind, text: string): void {
 
 /** Removes the errors that the page itself says, at a field or in a summary: nobody needs to read them twice. */
 export function endSaidToasts(): void {
-  const said = [...document.querySelectorAll('.error-text')].map(({ textContent }) => textContent)
-  const left = toasts.get().filter(({ kind, text }) => kind === 'success' || !said.some((one) => one.includes(text)))
+  const said = [...document.querySelectorAll('.error-text')]
+  const left = toasts
+    .get()
+    .filter(({ kind, text }) => kind === 'success' || !said.some(({ textContent }) => textContent.includes(text)))
   if (left.length < toasts.get().length) toasts.set(left)
 }
 

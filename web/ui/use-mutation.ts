@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { errorMessage, isUnexplained, type Message, messageOnly } from '../api.ts'
 import { useTranslate } from '../language/language.ts'
 import { useCare } from '../root-data.ts'
-import { needsLogin, onLogin } from '../session/login-again.ts'
+import { onLogin } from '../session/login-again.ts'
 import { endSaidToasts, showToast } from '../toast/toast.tsx'
 import type { RefusedForm } from './form-action.ts'
 
@@ -68,8 +68,8 @@ export function useMutation<Input = void, Answer = unknown>({
     refused ? { text: t(sentence, refused), issues: refused.issues, isRefusal: true, isFromServer: true } : null,
   )
 
-  // After a login over the page they would not be true any more.
-  useEffect(() => onLogin('done', () => setFailure((said) => (said && needsLogin(said.text) ? null : said))), [])
+  // It may say that a login is needed.
+  useEffect(() => onLogin('done', () => setFailure(null)), [])
 
   async function send(input: Input): Promise<void> {
     const answer = await call(input)
