@@ -41,6 +41,7 @@ export const historyEntry = z
       'REFUND_DUE',
       'REFUNDED',
       'CHANGED',
+      'ROUNDED',
     ]),
     at: instantOut,
     /** The amount that was quoted, submitted, received, rejected, refunded or is to be refunded. */
@@ -52,6 +53,8 @@ export const historyEntry = z
     dateBefore: dayOut.nullable(),
     /** The day on which a verified payment reached the bank. */
     receivedOn: dayOut.nullable(),
+    /** Absent for money on the account at the bank. */
+    way: z.literal('CASH').optional(),
     transfer: transfer.optional().openapi({ description: 'The transfer that the entry is about, as it was then' }),
   })
   .openapi('HistoryEntry')

@@ -127,7 +127,7 @@ export const payBalance = defineCall({
   success: {
     201: data('What is to be paid', quote),
   },
-  failures: ['NOT_FOUND', 'NOTHING_DUE', 'JOURNEY_OVER', 'TOO_MANY_UNVERIFIED'],
+  failures: ['NOT_FOUND', 'NOTHING_DUE', 'TOO_MANY_UNVERIFIED'],
 })
 
 export const submitPayment = defineCall({
@@ -148,7 +148,6 @@ export const submitPayment = defineCall({
     'TOO_MANY_CORRECTIONS',
     'PAYMENT_VERIFIED',
     'NOTHING_DUE',
-    'JOURNEY_OVER',
     'TOO_MANY_UNVERIFIED',
   ],
 })

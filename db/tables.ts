@@ -8,14 +8,14 @@ import type { Sankalp } from '../domain/sankalp.ts'
 import type { PublicationStatus } from '../domain/publication.ts'
 import type { Period, PeriodNumbers } from '../domain/period-numbers.ts'
 import type { AccountTables } from './account-tables.ts'
-import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
+import type { Acts, Audit, CashCounts, RefusedTries } from './audit-tables.ts'
 import type { Cities, ContentVersions, Feedback, PanchangDates, Photos, SiteSettings } from './content-tables.ts'
 import type { Documents, Outbox } from './document-tables.ts'
 import type { Driver, People, Priest } from './people-tables.ts'
 import type { Json } from './json-column.ts'
 import type { AlertMailboxes, StatementJobs, StatementRows, Statements } from './statement-tables.ts'
 import type { RefundClosed } from '../domain/refund-sources.ts'
-import type { PaymentPurpose, PaymentState, RejectReason } from '../domain/payment.ts'
+import type { PaymentPurpose, PaymentState, PaymentWay, RejectReason } from '../domain/payment.ts'
 
 /** The tables of all migrations. Amounts are paise, `date` columns are days in Asia/Kolkata. */
 
@@ -130,6 +130,7 @@ export type Payments = {
   purpose: PaymentPurpose
   state: PaymentState['state']
   corrected: Generated<boolean>
+  way: Generated<PaymentWay>
   warned_at: Date | null
 }
 
@@ -175,6 +176,7 @@ export type LedgerDetail = {
   reason?: RejectReason
   text?: string
   dateBefore?: CalendarDay
+  way?: PaymentWay
   receivedOn?: CalendarDay
 }
 
@@ -241,5 +243,6 @@ export type Tables = AccountTables & {
   statement_jobs: StatementJobs
   alert_mailboxes: AlertMailboxes
   acts: Acts
+  cash_counts: CashCounts
   rate_limits: { key: string; points: number; expire: number | null }
 }

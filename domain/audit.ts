@@ -10,6 +10,7 @@ export const auditActions = [
   'payment_rejected',
   'payment_revoked',
   'payment_undone',
+  'cash_recorded',
   'refund_sent',
   'refund_corrected',
   'package_edited',

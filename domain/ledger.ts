@@ -13,6 +13,7 @@ export const ledgerKinds = [
   'SETTLED',
   'REFUNDED',
   'DATE_CHANGED',
+  'ROUNDED',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
@@ -68,6 +69,8 @@ export const refunded = (amount: Paise): LedgerEntry => ({
   received: minus(amount),
   refundDue: minus(amount),
 })
+/** The price changes by less than a rupee, so that cash in whole rupees pays it in full. */
+export const rounded = (price: Paise): LedgerEntry => ({ kind: 'ROUNDED', price })
 export const dateChanged: LedgerEntry = { kind: 'DATE_CHANGED' }
 
 export type Balance = {

@@ -16,6 +16,22 @@ export const MOST_CORRECTIONS = 20
 export const paymentPurposes = ['ADVANCE', 'BALANCE'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
+/** How the money of a payment came: on the account at the bank, or in cash. */
+export const paymentWays = ['BANK', 'CASH'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
+/** What stands in the place of a UTR for cash, with the code of its payment. */
+export const cashNumber = (reference: string): string => `CASH${reference}`
+
+/**
+ * By how much the price of a booking changes, so that cash in whole rupees leaves neither a part of a rupee to pay nor one too much.
+ * `rest` is what the cash leaves to pay, negative if it is more than that. In paise.
+ */
+export function roundingOf(cash: Paise, rest: Paise): Paise {
+  const isPartOfRupee = rest !== 0 && Math.abs(rest) < 100
+  return paise(cash % 100 === 0 && isPartOfRupee ? 0 - rest : 0)
+}
+
 export const rejectReasons = ['NOT_FOUND', 'AMOUNT_DIFFERS', 'ALREADY_USED', 'OTHER'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 

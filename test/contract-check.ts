@@ -8,6 +8,7 @@ import * as begunPayment from '../contract/begun-payment.ts'
 import * as booking from '../contract/booking.ts'
 import * as bookingChanges from '../contract/booking-changes.ts'
 import * as bookingDetail from '../contract/booking-detail.ts'
+import * as cash from '../contract/cash.ts'
 import * as cart from '../contract/cart.ts'
 import * as catalogue from '../contract/catalogue.ts'
 import * as city from '../contract/city.ts'
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   bookingChanges,
   bookingDetail,
   cart,
+  cash,
   catalogue,
   city,
   offers,

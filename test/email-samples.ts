@@ -3,6 +3,7 @@ import { varanasi } from '../db/seed/varanasi.ts'
 import { paiseFromRupees } from '../domain/money.ts'
 import type { EmailBooking, EmailData } from '../server/email/data.ts'
 import type { Attachment } from '../server/email/transport.ts'
+import { cashSamples } from './cash-samples.ts'
 import { correctionSamples } from './correction-samples.ts'
 import { staffSamples } from './staff-samples.ts'
 import { transferSamples } from './transfer-samples.ts'
@@ -110,6 +111,12 @@ export const samplesIn = (language: Language): readonly Sample[] => [
     kind: 'payment_rejected',
     content: { ...rejected, reason: 'OTHER', reasonText: said.other[language] },
   },
+  ...cashSamples({
+    rejected: { ...rejected, reasonText: said.other[language] },
+    bookingId,
+    line: ahead(10502, 0, 0),
+    amount: balance,
+  }),
   {
     name: 'payment-verified',
     kind: 'payment_verified',

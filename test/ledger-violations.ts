@@ -57,6 +57,15 @@ export function ledgerViolationsOf(rows: Rows): string[] {
   const verifications = ledger.filter(({ kind }) => kind === 'VERIFIED')
   for (const { id, unverified, received } of verifications)
     hold(`nothing is verified without money: ${id}`, received > 0 || unverified === 0)
+  for (const [id, entries] of Map.groupBy(
+    ledger.filter(({ kind }) => kind === 'ROUNDED'),
+    ({ payment_id }) => payment_id,
+  )) {
+    const payment = payments.find((one) => one.id === id)
+    const rounding = entries.reduce((sum, { price }) => sum + price, 0)
+    hold(`cash rounds by less than a rupee: ${id} by ${rounding}`, payment?.way === 'CASH' && Math.abs(rounding) < 100)
+    hold(`a rounding stands with its cash: ${id} by ${rounding}`, payment?.state === 'VERIFIED' || rounding === 0)
+  }
   const documentSums = new Map(
     bookings.map(({ id, cancelled_at }) => {
       const { price, received, sent } = present(sums.get(id))

@@ -33,7 +33,10 @@ export async function readBookingFor(db: Db, reader: Reader, id: string): Promis
 export async function readDetail(db: Db, reader: Reader, id: string, moment: Moment): Promise<BookingDetail> {
   const booking = await readBookingFor(db, reader, id)
   const entries = await readEntriesOfBooking(db, booking.id)
-  const payments = await paymentsOfBooking(db, booking)
+  // The devotee is not shown cash that was recorded by mistake, and taken back.
+  const payments = (await paymentsOfBooking(db, booking)).filter(
+    ({ way, state }) => reader.role === 'ADMIN' || way === 'BANK' || state !== 'REJECTED',
+  )
   const transfers = await readTransfers(db, [booking])
   const refunds = await refundsOf(db, [booking.id], { withClosed: reader.role === 'ADMIN' })
   const { kinds, receipts, cancelled } = await availableDocuments(db, booking)
@@ -42,10 +45,12 @@ export async function readDetail(db: Db, reader: Reader, id: string, moment: Mom
   return {
     ...toBookingResponse(booking, moment.today),
     money: moneyOf(booking, moment.today),
-    steps: entries.filter(isShown).map((entry) => ({
-      ...toHistoryResponse(entry, booking.cancel_reason),
-      ...transfers.ofEntry(entry),
-    })),
+    steps: entries
+      .filter((entry) => isShown(entry, reader.role))
+      .map((entry) => ({
+        ...toHistoryResponse(entry, booking.cancel_reason),
+        ...transfers.ofEntry(entry),
+      })),
     payments: payments.map((payment) => ({
       ...toBookingPaymentResponse(payment, partOf(payment, entries)),
       ...transfers.ofPayment(payment.id, booking.id),

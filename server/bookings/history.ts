@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '../../contract/booking-detail.ts'
 import type { LedgerKind } from '../../domain/ledger.ts'
 import { type Paise, paise, rupeesFromPaise } from '../../domain/money.ts'
+import type { Role } from '../../domain/role.ts'
 import type { EntryRow } from '../ledger/sums.ts'
 
 /** Released clients know these older names (docs/glossary.md). */
@@ -14,6 +15,7 @@ const kindOnWire = {
   SETTLED: 'REFUND_DUE',
   REFUNDED: 'REFUNDED',
   DATE_CHANGED: 'CHANGED',
+  ROUNDED: 'ROUNDED',
 } as const satisfies Record<LedgerKind, HistoryEntry['kind']>
 
 /** The amount that the history shows for an entry. */
@@ -28,21 +30,30 @@ const amountOf = (entry: EntryRow): Paise =>
     SETTLED: entry.refund_due,
     REFUNDED: entry.refund_due,
     DATE_CHANGED: entry.price,
+    ROUNDED: entry.price,
   })[entry.kind]
 
 const size = (amount: Paise): Paise => paise(Math.abs(amount))
 
-/** A settlement without a new refund is not shown: the entry that caused it is. */
-export const isShown = (entry: EntryRow): boolean => entry.kind !== 'SETTLED' || entry.refund_due > 0
+/**
+ * A settlement without a new refund is not shown: the entry that caused it is. Cash is received when it is recorded, and what was
+ * recorded by mistake is taken back. The invoice tells the devotee what was rounded.
+ */
+export const isShown = ({ kind, refund_due: refundDue, detail }: EntryRow, role: Role): boolean => {
+  if (kind === 'ROUNDED') return role === 'ADMIN'
+  if (detail.way === 'CASH') return kind !== 'SUBMITTED' && kind !== 'REJECTED'
+  return kind !== 'SETTLED' || refundDue > 0
+}
 
 export const toHistoryResponse = (entry: EntryRow, cancelReason: string | null): HistoryEntry => ({
   kind: kindOnWire[entry.kind],
   at: entry.created_at.toISOString(),
   amount: rupeesFromPaise(size(amountOf(entry))),
-  reference: entry.reference,
+  reference: entry.kind === 'ROUNDED' ? null : entry.reference,
   refNo: entry.detail.utr ?? null,
   reason: entry.detail.reason ?? null,
   text: entry.kind === 'CANCELLED' ? cancelReason : (entry.detail.text ?? null),
   dateBefore: entry.detail.dateBefore ?? null,
   receivedOn: entry.detail.receivedOn ?? null,
+  ...(entry.detail.way === 'CASH' && { way: 'CASH' as const }),
 })

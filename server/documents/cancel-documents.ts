@@ -89,14 +89,17 @@ async function issueCreditNote(
   amount: Paise,
   { reason, act, at }: By<RefundReason>,
 ): Promise<void> {
-  const { lines, advances: _, ...parties } = invoice.data as IssuedData['invoice']
+  const { lines, advances: _, rounding: __, ...parties } = invoice.data as IssuedData['invoice']
+  // The lines are the price; what cash rounded up is credited beside them.
+  const beyond = paise(Math.max(0, amount - total(lines.map(({ value, tax }) => paise(value + (tax?.gst ?? 0))))))
   const data: IssuedData['credit_note'] = {
     ...parties,
     serial: (await takeSerials(tx, 'credit_note', 1, at))(),
     day: dayOf(at.getTime()),
     invoice: { serial: invoice.serial, day: invoice.issued_on },
     reason,
-    lines: creditedLines(lines, amount),
+    lines: creditedLines(lines, paise(amount - beyond)),
+    ...(beyond > 0 && { rounding: beyond }),
   }
   const note = { kind: 'credit_note', bookingId, paymentId: null, amount, data, cancels: invoice.id, at } as const
   await insertDocuments(tx, [note], act)
@@ -112,7 +115,7 @@ async function issueRefundVoucher(
   { reason, act, at }: By<RefundReason>,
 ): Promise<void> {
   if (amount > 0) {
-    const { utr: _, paidOn: __, lines, ...parties } = receipt.data as IssuedData['receipt']
+    const { utr: _, way: __, paidOn: ___, lines, ...parties } = receipt.data as IssuedData['receipt']
     const data: IssuedData['refund_voucher'] = {
       ...parties,
       serial: (await takeSerials(tx, 'refund_voucher', 1, at))(),

@@ -1,8 +1,10 @@
+import { paise, total } from '../../domain/money.ts'
 import { invoiceTotals } from '../../domain/invoice-totals.ts'
 import type { Language } from '../../domain/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { amounts, inWords, taxRows } from './amounts.ts'
 import type { CreditNoteData } from './document-data.ts'
+import { roundingRow } from './invoice.ts'
 import { invoiceLines } from './invoice-lines.ts'
 import { refundReason } from './refund-reason.ts'
 import { issuedText, openTaxDocument, withSignature } from './tax-document.ts'
@@ -20,12 +22,16 @@ export function creditNotePdf(data: CreditNoteData, locale: Language): Promise<U
   refundReason(page, reason, m.document_reduces_invoice({ serial: invoice.serial }, { locale }), locale)
   const sums = invoiceTotals(lines, supplier.state, placeOfSupply)
   invoiceLines(page, lines, locale)
-  const total = { text: m.document_credited({}, { locale }), amount: sums.total, style: page.styles.large, ruled: true }
+  const credited = total([sums.total, data.rounding ?? paise(0)])
+  const row = { text: m.document_credited({}, { locale }), amount: credited, style: page.styles.large, ruled: true }
   withSignature(page, supplier, locale, () => {
     page.gap(8)
-    amounts(page, locale, [...taxRows(sums, locale), total], { left: page.left + 100, right: page.right })
+    amounts(page, locale, [...taxRows(sums, locale), ...roundingRow(data, locale), row], {
+      left: page.left + 100,
+      right: page.right,
+    })
     page.gap(14)
-    inWords(page, sums.total, locale)
+    inWords(page, credited, locale)
   })
   return page.finish()
 }

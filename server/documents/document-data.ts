@@ -85,6 +85,8 @@ export type AdvanceLine = Sold & { parts: TaxParts }
 export type ReceiptData = TaxDocument & {
   /** The reference of the transfer at the bank. */
   utr: string
+  /** Absent for a transfer. */
+  way?: 'CASH'
   /** The day on which the money reached the bank, which may be before the day of issue. */
   paidOn: CalendarDay
   /** The whole rate of GST in percent, such as 18. */
@@ -112,6 +114,8 @@ export type InvoiceLine = Sold & PricedLine & { /** The service accounting code,
 /** The data of an invoice or a bill of supply (Rules 46, 46A and 49 of the CGST Rules). */
 export type InvoiceData = TaxDocument & {
   lines: readonly InvoiceLine[]
+  /** By how much cash has rounded the price to whole rupees. */
+  rounding?: Paise
   /** The receipt vouchers that are not cancelled. */
   advances: readonly (IssuedDocument & { amount: Paise })[]
 }
@@ -123,6 +127,8 @@ export type CreditNoteData = TaxDocument & {
   reason: RefundReason
   /** The value and the tax that are credited (`creditedLines`), not those of the invoice. */
   lines: readonly InvoiceLine[]
+  /** What is credited of the rounding of the invoice. */
+  rounding?: Paise
 }
 
 /** The data of each numbered document. It is stored when the document is issued and never changes afterwards. */

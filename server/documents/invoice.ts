@@ -26,6 +26,7 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
     particulars: [verifiedPayment(locale)],
   })
   const sums = invoiceTotals(data.lines, data.supplier.state, data.placeOfSupply)
+  const whole = total([sums.total, data.rounding ?? paise(0)])
   const { large, small } = page.styles
   invoiceLines(page, data.lines, locale)
   page.gap(8)
@@ -34,17 +35,22 @@ export function invoicePdf(data: InvoiceData, locale: Language): Promise<Uint8Ar
     locale,
     [
       ...taxRows(sums, locale),
-      { text: m.common_total({}, { locale }), amount: sums.total, style: large, ruled: true },
-      ...balanceRows(data, sums.total, page.styles.strong, locale),
+      ...roundingRow(data, locale),
+      { text: m.common_total({}, { locale }), amount: whole, style: large, ruled: true },
+      ...balanceRows(data, whole, page.styles.strong, locale),
     ],
     { left: page.left + 100, right: page.right },
   )
   page.gap(14)
-  inWords(page, sums.total, locale)
+  inWords(page, whole, locale)
   page.gap(14)
   page.paragraph(m.document_electronic({ rule: rule === '49' ? '49' : '46' }, { locale }), small)
   return page.finish()
 }
+
+/** What cash rounded, after the taxes: they are those of the price. */
+export const roundingRow = ({ rounding }: { rounding?: Paise }, locale: Language): AmountRow[] =>
+  rounding ? [{ text: m.document_rounding({}, { locale }), amount: rounding }] : []
 
 /** The advances and the balance, and what was paid beyond the invoice; nothing without an advance. */
 function balanceRows({ advances }: InvoiceData, whole: Paise, strong: Style, locale: Language): AmountRow[] {

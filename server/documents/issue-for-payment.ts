@@ -2,7 +2,8 @@ import type { Tx } from '../../db/transaction.ts'
 import { partsOfAdvance } from '../../domain/advance.ts'
 import { type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { invoiceTotals } from '../../domain/invoice-totals.ts'
-import { type Paise, total } from '../../domain/money.ts'
+import { type Paise, paise, total } from '../../domain/money.ts'
+import type { PaymentWay } from '../../domain/payment.ts'
 import type { BookingRow } from '../ledger/store.ts'
 import type { InvoiceData, ReceiptData } from './document-data.ts'
 import { type DocumentEnv, placeOfSupplyOf, type Sold, soldOf, supplierOf } from './from-booking.ts'
@@ -10,7 +11,14 @@ import { documentsByBooking, insertDocuments, type Issued, readRecipient, takeSe
 import { type DocumentRow, remainingOf } from './remaining.ts'
 
 /** A payment of a user, and the day on which it reached the bank. */
-export type FoundPayment = { id: string; utr: string; userId: string; receivedOn: CalendarDay; at: Date }
+export type FoundPayment = {
+  id: string
+  utr: string
+  way: PaymentWay
+  userId: string
+  receivedOn: CalendarDay
+  at: Date
+}
 /** A booking after the verification, and the amount that was found for it, in paise. */
 export type Found = { booking: BookingRow; amount: Paise }
 
@@ -88,7 +96,7 @@ async function issueReceipts(
 
 function receiptOf(
   { booking, amount, content: { percent, lines, parties } }: Needed,
-  { id: paymentId, utr, receivedOn, at }: FoundPayment,
+  { id: paymentId, utr, way, receivedOn, at }: FoundPayment,
   serial: string,
 ): Issued<'receipt'> {
   const { taxable, exempt, taxes } = invoiceTotals(lines, parties.supplier.state, parties.placeOfSupply)
@@ -99,6 +107,7 @@ function receiptOf(
     serial,
     day: dayOf(at.getTime()),
     utr,
+    ...(way === 'CASH' && { way }),
     paidOn: receivedOn,
     percent,
     lines: [{ what, firstDay, lastDay: booking.last_day, parts: partsOfAdvance(amount, whole) }],
@@ -124,7 +133,16 @@ async function issueInvoices(
       .map((receipt) => ({ serial: receipt.serial, day: receipt.issued_on, amount: remainingOf(receipt, documents) }))
     const receipt = receipts.get(booking.id)
     const now = receipt ? [{ serial: receipt.data.serial, day, amount: receipt.amount }] : []
-    const data: InvoiceData = { ...parties, serial: nextSerial(), day, lines, advances: [...earlier, ...now] }
+    const { supplier, placeOfSupply } = parties
+    const rounding = paise(booking.price - invoiceTotals(lines, supplier.state, placeOfSupply).total)
+    const data: InvoiceData = {
+      ...parties,
+      serial: nextSerial(),
+      day,
+      lines,
+      ...(rounding !== 0 && { rounding }),
+      advances: [...earlier, ...now],
+    }
     return { kind: 'invoice', bookingId: booking.id, paymentId: null, amount: booking.price, data, at }
   })
   await insertDocuments(tx, invoices, act)

@@ -14,7 +14,9 @@ export function receiptPdf(data: ReceiptData, locale: Language): Promise<Uint8Ar
     recipientLabel: m.document_received_from({}, { locale }),
     particulars: [
       { label: m.document_paid_on({}, { locale }), text: formatDay(data.paidOn, locale) },
-      { label: m.common_utr_number({}, { locale }), text: data.utr },
+      data.way === 'CASH'
+        ? { label: m.document_paid_by({}, { locale }), text: m.common_cash({}, { locale }) }
+        : { label: m.common_utr_number({}, { locale }), text: data.utr },
       verifiedPayment(locale),
     ],
   })

@@ -39,7 +39,14 @@ export type EmailPart = {
 } & Difference
 
 /** A transfer as the devotee sent it, and its parts. */
-export type EmailTransfer = { name: string; reference?: string; utr: string; amount: Paise; parts: EmailPart[] }
+export type EmailTransfer = {
+  name: string
+  reference?: string
+  utr: string
+  cash?: true
+  amount: Paise
+  parts: EmailPart[]
+}
 
 /** The same in an email that an earlier version queued: it is about one booking (server/email/transfer.ts). */
 export type OneBookingTransfer = Omit<EmailTransfer, 'amount' | 'parts'> &
@@ -76,6 +83,7 @@ export type EmailData = {
     name: string
     reference: string
     utr: string
+    cash?: boolean
     amount: Paise
     reason: RejectReason
     /** What staff add in their own words. */

@@ -73,6 +73,8 @@ export type Share = {
   part: Paise
   unverified: Paise
   received: Paise
+  /** By how much its cash rounded the price. */
+  rounding: Paise
   verified: boolean
   /** How many times its UTR was submitted. */
   submissions: number
@@ -89,6 +91,7 @@ export const readShares = (db: Db, paymentId: string): Promise<Share[]> =>
     .select([
       // Each submission of a payment has the same amount for a booking.
       sql<Paise>`max(unverified) filter (where ledger.kind = 'SUBMITTED')`.as('part'),
+      sql<Paise>`coalesce(sum(price) filter (where ledger.kind = 'ROUNDED'), 0)::bigint`.as('rounding'),
       sql<number>`(count(*) filter (where ledger.kind = 'SUBMITTED'))::int`.as('submissions'),
       // Counted, because ids of several servers may not sort by time. A verification is revoked at most once.
       sql<boolean>`count(*) filter (where ledger.kind = 'VERIFIED') > count(*) filter (where ledger.kind = 'REVOKED')`.as(

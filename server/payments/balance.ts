@@ -1,9 +1,9 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, type Tx } from '../../db/transaction.ts'
 import { addDays, startOf } from '../../domain/calendar-day.ts'
-import { paise } from '../../domain/money.ts'
+import { paise, total } from '../../domain/money.ts'
+import { QUOTE_LIFETIME_MS } from '../../domain/payment.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Services } from '../http/context.ts'
 import type { Moment } from '../moment.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import { type BookingRow, lockBooking } from '../ledger/store.ts'
@@ -12,8 +12,8 @@ import { lastAllowedUnverified, type LimitDeps, refuseTooManyUnverified } from '
 import { changeState, type Payment, toPayment } from './store.ts'
 
 /**
- * Opens a payment of what is still due for a booking. While the same amount is due, it returns the same payment.
- * @throws AppError NOT_FOUND, NOTHING_DUE, JOURNEY_OVER, TOO_MANY_UNVERIFIED
+ * Opens a payment of what is still due for a booking, also after the journey. While the same amount is due, it returns the same payment.
+ * @throws AppError NOT_FOUND, NOTHING_DUE, TOO_MANY_UNVERIFIED
  */
 export const askForBalance = (
   db: Db,
@@ -26,14 +26,15 @@ export const askForBalance = (
     // A payment is locked before its bookings everywhere, so that two transactions never wait for each other.
     await lockOpenBalance(tx, bookingId)
     const booking = await lockBooking(tx, bookingId, user.id)
-    const { due, unpaid } = balanceOfBooking(booking, today)
-    if (unpaid > 0) throw journeyOver(deps)
+    const balance = balanceOfBooking(booking, today)
+    const due = total([balance.due, balance.unpaid])
     if (due === 0) throw new AppError('NOTHING_DUE')
     // The submission would refuse it as well, but after the devotee has paid.
     refuseTooManyUnverified((await tx.executeQuery(lastAllowedUnverified(tx, user.id, deps))).rows, deps)
     const row = await openBalanceOf(tx, bookingId).executeTakeFirst()
     const open = row && toPayment(row)
-    if (open?.amountPayable === due) return open
+    const until = balance.unpaid > 0 ? new Date(at.getTime() + QUOTE_LIFETIME_MS) : endOf(booking)
+    if (open?.amountPayable === due) return open.expiresAt < until ? keepUntil(tx, open, until) : open
     if (open) await endOpenBalance(tx, open, at)
     return insertPayment(tx, {
       user_id: user.id,
@@ -45,15 +46,18 @@ export const askForBalance = (
       amount_total: due,
       amount_payable: due,
       created_at: at,
-      expires_at: endOf(booking),
+      expires_at: until,
     })
   })
 
-/** The instant at which the last day of a booking is over. */
-export const endOf = ({ last_day: lastDay }: BookingRow): Date => new Date(startOf(addDays(lastDay, 1)))
+/** Housekeeping deletes an open payment long after its end; one that is asked for again is needed again. */
+async function keepUntil(tx: Tx, open: Payment, until: Date): Promise<Payment> {
+  await tx.updateTable('payments').set({ expires_at: until }).where('id', '=', open.id).execute()
+  return { ...open, expiresAt: until }
+}
 
-export const journeyOver = ({ env }: Pick<Services, 'env'>): AppError =>
-  new AppError('JOURNEY_OVER', { words: { phone: env.CARE_PHONE } })
+/** The instant at which the last day of a booking is over. */
+const endOf = ({ last_day: lastDay }: BookingRow): Date => new Date(startOf(addDays(lastDay, 1)))
 
 const openBalanceOf = (tx: Tx, bookingId: string) =>
   tx.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).where('state', '=', 'OPEN')

@@ -66,8 +66,9 @@ function transferEmail(
 }
 
 /** The bookings of an advance have one code. A balance has a code of its own, which no email names. */
-const codesOf = ({ utr, reference }: SubmittedPayment, parts: readonly { booking: BookingRow }[]) => ({
+const codesOf = ({ utr, way, reference }: SubmittedPayment, parts: readonly { booking: BookingRow }[]) => ({
   utr,
+  ...(way === 'CASH' && { cash: true as const }),
   reference: parts[0]?.booking.reference ?? reference,
 })
 

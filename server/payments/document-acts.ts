@@ -49,7 +49,7 @@ const documentAct = (db: Db, env: DocumentEnv, actId: string, at: Date): Promise
   })
 
 type Documented = {
-  payment: Pick<SubmittedPayment, 'id' | 'utr' | 'userId'>
+  payment: Pick<SubmittedPayment, 'id' | 'utr' | 'userId' | 'way'>
   receivedOn: CalendarDay
   /** The bookings as the act has left them. */
   found: readonly Found[]
@@ -115,11 +115,11 @@ async function issueFor(tx: Tx, env: DocumentEnv, act: ActId, bookings: readonly
     .where('kind', '=', 'VERIFIED')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const { id, utr, userId } = payment
+  const { id, utr, userId, way } = payment
   await issueForPayment(
     tx,
     env,
-    { id, utr, userId, receivedOn: detail.receivedOn ?? dayOf(at.getTime()), at },
+    { id, utr, userId, way, receivedOn: detail.receivedOn ?? dayOf(at.getTime()), at },
     found,
     act,
   )

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { NamedPayment } from '../../contract/named-payment.ts'
+import type { LedgerDetail } from '../../db/tables.ts'
 import { type Paise, rupeesFromPaise } from '../../domain/money.ts'
 import { type PaymentState, paymentStatus } from '../../domain/payment.ts'
+import type { SubmittedPayment } from './store.ts'
 
 type Row = {
   id: string
@@ -13,6 +15,9 @@ type Row = {
   name: string
   booking_id: string | null
 }
+
+/** What a ledger entry names of a payment: its UTR, or that it is cash. */
+export const referenceOf = ({ way, utr }: SubmittedPayment): LedgerDetail => (way === 'CASH' ? { way } : { utr })
 
 /** What was found of a payment on the bank statement, in paise; null while nothing was. The query has the table of payments. */
 export const foundAmount = sql<Paise | null>`

@@ -24,7 +24,8 @@ export const reconcileDocuments = (db: Db, env: DocumentEnv, at: Date): Promise<
       const reason = receipt.received > 0 ? 'AMOUNT_CORRECTED' : 'PAYMENT_NOT_RECEIVED'
       await cancelDocuments(tx, booking, receipt.payment_id, { reason, act: null, at })
       const receivedOn = dayOf(receipt.verified_at.getTime())
-      const payment = { id: receipt.payment_id, utr: receipt.utr, userId: booking.user_id, receivedOn, at }
+      const { payment_id: id, utr, way } = receipt
+      const payment = { id, utr, way, userId: booking.user_id, receivedOn, at }
       await issueForPayment(tx, env, payment, [{ booking, amount: receipt.received }], null)
     }
     for (const { id } of await findCancelledWithInvoice(tx)) {
@@ -45,7 +46,7 @@ const findUntrueReceipts = (tx: Tx) =>
         .onRef('ledger.payment_id', '=', 'documents.payment_id')
         .onRef('ledger.booking_id', '=', 'documents.booking_id'),
     )
-    .select(['documents.booking_id', 'payments.id as payment_id'])
+    .select(['documents.booking_id', 'payments.id as payment_id', 'payments.way'])
     .select(({ fn }) => [
       sql<string>`coalesce(payments.utr, '')`.as('utr'),
       sql<Paise>`sum(ledger.received)::bigint`.as('received'),

@@ -10,6 +10,7 @@ import { appendEntries, lockParts, type Part } from '../ledger/store.ts'
 import type { Moment } from '../moment.ts'
 import { confirmBookings } from './confirm-bookings.ts'
 import { settlingOf } from './settlement.ts'
+import { referenceOf } from './named-payment.ts'
 import { changeState, lockSubmitted, type Staff, submissionOf } from './store.ts'
 import { takeBack } from './take-back.ts'
 import { refuseHandled } from './verify.ts'
@@ -48,7 +49,7 @@ export const rejectPayment = (
       acts.length > 0
         ? await takeBack(tx, locked, acts, { staff, by: act, reason: 'PAYMENT_NOT_RECEIVED' }, moment)
         : { payment: locked, parts: before, taken: [] }
-    const detail = { utr: payment.utr, reason, ...(text && { text }) }
+    const detail = { ...referenceOf(payment), reason, ...(text && { text }) }
     const entryOf = ({ share }: Part) => ({
       bookingId: share.bookingId,
       paymentId,
@@ -66,6 +67,7 @@ export const rejectPayment = (
     const content = {
       reference: payment.reference,
       utr: payment.utr,
+      ...(payment.way === 'CASH' && { cash: true }),
       amount: payment.amountPayable,
       reason,
       ...(text && { reasonText: text }),

@@ -17,7 +17,7 @@ export const toPaymentResponse = (payment: Payment): PaymentResponse => ({
   amountTotal: rupeesFromPaise(payment.amountTotal),
   amountPayable: rupeesFromPaise(payment.amountPayable),
   amountPaid: 'utr' in payment ? rupeesFromPaise(payment.amountPayable) : 0,
-  refNo: 'utr' in payment ? payment.utr : null,
+  refNo: 'utr' in payment && payment.way === 'BANK' ? payment.utr : null,
   status: paymentStatus(payment),
   createdAt: payment.createdAt.toISOString(),
 })

@@ -1,3 +1,4 @@
+import * as cash from '../../contract/cash.ts'
 import * as begun from '../../contract/begun-payment.ts'
 import * as contract from '../../contract/payment.ts'
 import * as detail from '../../contract/booking-detail.ts'
@@ -9,6 +10,7 @@ import { undoUntil } from '../acts/store.ts'
 import { pageOf, pairCursor } from '../http/page.ts'
 import { created, createRouter, ok, protect } from '../http/router.ts'
 import { askForBalance } from './balance.ts'
+import { recordCash } from './cash.ts'
 import { findPaymentFor } from './find-payment.ts'
 import { payeeOf } from './payee.ts'
 import { askForQuote } from './quote.ts'
@@ -47,6 +49,13 @@ export const payments = createRouter()
     const { id, refNo } = c.req.valid('json')
     await submitPayment(c.var.db, c.var.user, { paymentId: id, utr: refNo }, c.var.moment, c.var)
     return ok(c, toPaymentResponse(await getPayment(c.var.db, id)), m.payment_utr_submitted)
+  })
+  .openapi(protect(cash.recordCash), async (c) => {
+    const { bookingId, amount, receivedOn, note = '', confirm: confirmed } = c.req.valid('json')
+    const recorded = { bookingId, amount: paiseFromRupees(amount), receivedOn: dayOf(receivedOn), note, confirmed }
+    const { receipt, isNew } = await recordCash(c.var.db, c.var.user, recorded, c.var.moment, c.var.env)
+    c.var.wakeMail()
+    return isNew ? created(c, receipt, m.desk_cash_recorded) : ok(c, receipt, m.desk_cash_repeated)
   })
   .openapi(protect(contract.verifyPayment), async (c) => {
     const { id, refNo: comparedUtr, amountReceived, receivedOn, confirm: confirmed, undoable } = c.req.valid('json')

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Payments } from '../../db/tables.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { Paise } from '../../domain/money.ts'
-import { canBecome, type PaymentPurpose, type PaymentState } from '../../domain/payment.ts'
+import { canBecome, type PaymentPurpose, type PaymentState, type PaymentWay } from '../../domain/payment.ts'
 import { utrKey } from '../../domain/utr.ts'
 import type { Act } from '../acts/store.ts'
 import { recordChanges } from '../audit/store.ts'
@@ -18,6 +18,7 @@ export type Payment = {
   userId: string
   reference: string
   purpose: PaymentPurpose
+  way: PaymentWay
   /** The booking of a balance; null for an advance. */
   bookingId: string | null
   order: Paise
@@ -59,6 +60,7 @@ export const toPayment = (row: Row): Payment => ({
   userId: row.user_id,
   reference: row.reference,
   purpose: row.purpose,
+  way: row.way,
   bookingId: row.booking_id,
   order: row.order_amount,
   gst: row.gst,
@@ -141,7 +143,7 @@ export async function lockSubmitted(tx: Tx, id: string, comparedUtr?: string): P
 export const submissionOf = ({ utr, submittedAt }: SubmittedPayment) => ({ utr, submittedAt })
 
 /** A UTR that replaces another one is marked, and its promised time begins again. */
-type Submission = { corrected?: true; warned_at?: null }
+type Submission = { corrected?: true; warned_at?: null; way?: 'BANK' }
 
 /**
  * Moves a locked payment to another state and fills the columns of that state.

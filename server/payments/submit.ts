@@ -1,14 +1,13 @@
 import type { Db } from '../../db/connect.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../db/transaction.ts'
 import { rejected, submitted } from '../../domain/ledger.ts'
-import { MOST_CORRECTIONS, quotePhase } from '../../domain/payment.ts'
+import { MOST_CORRECTIONS } from '../../domain/payment.ts'
 import { utrKey } from '../../domain/utr.ts'
 import { lockUser } from '../account/store.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Moment } from '../moment.ts'
 import { balanceOfBooking } from '../ledger/bookings.ts'
 import { type BookingEntry, appendEntries, lockBooking, lockBookings, readShares } from '../ledger/store.ts'
-import { endOf, journeyOver } from './balance.ts'
 import { lastAllowedUnverified, type LimitDeps, refuseTooManyUnverified } from './payment-limits.ts'
 import { changeState, lockPayment, type Payment } from './store.ts'
 
@@ -17,7 +16,7 @@ type At = Pick<Moment, 'at' | 'today'>
 
 /**
  * Submits the UTR of a balance, or corrects the UTR of a payment that is not verified. The same UTR again changes nothing.
- * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE, JOURNEY_OVER, TOO_MANY_UNVERIFIED,
+ * @throws AppError NOT_FOUND, UTR_TAKEN, PAYMENT_VERIFIED, NOTHING_DUE, TOO_MANY_UNVERIFIED,
  * TOO_MANY_CORRECTIONS
  */
 export const submitPayment = (
@@ -54,30 +53,22 @@ async function submit(
     if (payment.state === 'VERIFIED') throw new AppError('PAYMENT_VERIFIED')
   }
   const entries =
-    payment.state === 'OPEN' ? await payBalance(tx, payment, utr, moment, deps) : await correct(tx, payment, utr, deps)
+    payment.state === 'OPEN' ? await payBalance(tx, payment, utr, moment) : await correct(tx, payment, utr, deps)
   if (payment.state !== 'SUBMITTED') {
     // After the payment and its bookings, as a verification locks them, so that the two never wait for each other.
     const [last] = await lockUser(tx, user.id, lastAllowedUnverified(tx, user.id, deps))
     refuseTooManyUnverified(last, deps)
   }
-  const replaced = payment.state === 'OPEN' ? {} : ({ corrected: true, warned_at: null } as const)
+  const replaced = payment.state === 'OPEN' ? {} : ({ corrected: true, warned_at: null, way: 'BANK' } as const)
   await changeState(tx, payment, { state: 'SUBMITTED', utr, submittedAt: at }, replaced)
   await appendEntries(tx, at, entries)
 }
 
-async function payBalance(
-  tx: Tx,
-  payment: Payment,
-  utr: string,
-  { at, today }: At,
-  deps: LimitDeps,
-): Promise<BookingEntry[]> {
+async function payBalance(tx: Tx, payment: Payment, utr: string, { today }: At): Promise<BookingEntry[]> {
   if (payment.bookingId === null) throw new AppError('NOT_FOUND')
   const booking = await lockBooking(tx, payment.bookingId)
   const { due, unpaid } = balanceOfBooking(booking, today)
   if (due + unpaid < payment.amountPayable) throw new AppError('NOTHING_DUE')
-  // The transfer may have begun before the end, as for a quote.
-  if (quotePhase(endOf(booking).getTime(), at.getTime()) === 'CLOSED') throw journeyOver(deps)
   return [{ bookingId: booking.id, paymentId: payment.id, entry: submitted(payment.amountPayable), detail: { utr } }]
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/transaction.ts'
 import type { CancelReason } from '../../domain/document.ts'
-import { addEntries, revoked, submitted } from '../../domain/ledger.ts'
+import { addEntries, revoked, rounded, submitted } from '../../domain/ledger.ts'
 import { paise } from '../../domain/money.ts'
 import { type Act, markUndone, startAct } from '../acts/store.ts'
 import { cancelDocuments } from '../documents/cancel-documents.ts'
@@ -12,6 +12,7 @@ import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
 import { confirmBookings } from './confirm-bookings.ts'
 import { sentBackOf, settlementEntries, settlingOf } from './settlement.ts'
+import { referenceOf } from './named-payment.ts'
 import { changeState, lockSubmitted, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
 
 /** Who takes acts back, by which act, and why. */
@@ -103,8 +104,13 @@ async function revokeParts(
   if (taken.some(({ booking }) => sentBack.has(booking.id))) throw new AppError('REFUND_SENT')
   const entries = taken.flatMap(({ share, booking }) => {
     const entry = revoked(share.part, share.received)
-    const settlement = settlementEntries(booking, addEntries([entry], sumsOf(booking)))
-    return [{ bookingId: booking.id, paymentId: payment.id, entry }, ...settlement]
+    const about = { bookingId: booking.id, paymentId: payment.id }
+    const rounding = rounded(paise(0 - share.rounding))
+    return [
+      { ...about, entry },
+      ...(rounding.price ? [{ ...about, entry: rounding }] : []),
+      ...settlementEntries(booking, addEntries([entry, rounding], sumsOf(booking))),
+    ]
   })
   await appendEntries(tx, at, entries, by)
   for (const { booking } of taken) await cancelDocuments(tx, booking, payment.id, { reason, act: by, at })
@@ -122,7 +128,7 @@ async function submitAgain(tx: Tx, payment: SubmittedPayment, ids: readonly stri
     bookingId,
     paymentId: payment.id,
     entry: submitted(paise(0 - unverified)),
-    detail: { utr: payment.utr },
+    detail: referenceOf(payment),
   }))
   await appendEntries(tx, at, entries, by)
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/transaction.ts'
 import { addDays, type CalendarDay, dayOf } from '../../domain/calendar-day.ts'
 import { formatDay } from '../../domain/format.ts'
-import { addEntries, submitted, verified } from '../../domain/ledger.ts'
-import type { Paise } from '../../domain/money.ts'
-import { canBeReceivedOn } from '../../domain/payment.ts'
+import { addEntries, rounded, submitted, verified } from '../../domain/ledger.ts'
+import { type Paise, paise } from '../../domain/money.ts'
+import { canBeReceivedOn, roundingOf } from '../../domain/payment.ts'
 import type { Act } from '../acts/store.ts'
 import { AppError } from '../http/app-error.ts'
 import { appendEntries, type BookingEntry, type BookingRow, type Part } from '../ledger/store.ts'
@@ -11,6 +11,7 @@ import { sumsOf } from '../ledger/sums.ts'
 import type { Moment } from '../moment.ts'
 import { confirmBookings } from './confirm-bookings.ts'
 import { settlementEntries } from './settlement.ts'
+import { referenceOf } from './named-payment.ts'
 import { changeState, type Staff, submissionOf, type SubmittedPayment } from './store.ts'
 
 /** A part that is to be verified, and the amount that was received for it, in paise. */
@@ -27,6 +28,7 @@ export type Verifying = {
   parts: readonly Part[]
   wanted: readonly Wanted[]
   receivedOn: CalendarDay
+  note?: string
   moment: Moment
   act: Act
 }
@@ -42,7 +44,7 @@ export type VerifiedPart = { booking: BookingRow; part: Paise; amount: Paise; be
 export async function verifyParts(tx: Tx, staff: Staff, verifying: Verifying): Promise<VerifiedPart[]> {
   const { payment, parts, wanted, moment, act } = verifying
   if (wanted.length === 0) return []
-  refuseImpossibleDay(payment, verifying.receivedOn, moment)
+  refuseImpossibleDay(verifying)
   const isWanted = (part: Part) => wanted.some((one) => one.part === part)
   // A rejected payment waits again. A booking that was paid otherwise meanwhile does not need its part.
   const isReopened = payment.state === 'REJECTED'
@@ -69,26 +71,36 @@ export async function verifyParts(tx: Tx, staff: Staff, verifying: Verifying): P
   return results
 }
 
-function refuseImpossibleDay(payment: SubmittedPayment, day: CalendarDay, { today, language }: Moment): void {
-  const quotedOn = dayOf(payment.createdAt.getTime())
+/** Cash may be recorded days later: it was received since the booking. */
+function refuseImpossibleDay({ payment, parts, receivedOn: day, moment: { today, language } }: Verifying): void {
+  const since = payment.way === 'CASH' ? parts[0]?.booking.created_at : undefined
+  const quotedOn = dayOf((since ?? payment.createdAt).getTime())
   if (canBeReceivedOn(day, { quotedOn, today })) return
   const words = { first: formatDay(addDays(quotedOn, -1), language), last: formatDay(today, language) }
   throw new AppError('RECEIVED_ON_RANGE', { field: 'receivedOn', words })
 }
 
 /** A part that is not among the unverified money any more is submitted again, before it is verified. */
-function entriesOf({ part, found }: Wanted, { payment, receivedOn }: Verifying): BookingEntry[] {
+function entriesOf({ part, found }: Wanted, { payment, receivedOn, note }: Verifying): BookingEntry[] {
   const { share, booking } = part
   const again = share.unverified === 0 && share.part > 0 ? [submittedAgain(part, payment)] : []
   const entry = verified(share.part, found)
   const sums = addEntries([...again.map((one) => one.entry), entry], sumsOf(booking))
-  const settlement = settlementEntries(booking, sums)
-  return [...again, { bookingId: booking.id, paymentId: payment.id, entry, detail: { receivedOn } }, ...settlement]
+  const about = { bookingId: booking.id, paymentId: payment.id }
+  if (payment.way === 'BANK' || booking.cancelled_at)
+    return [...again, { ...about, entry, detail: { receivedOn } }, ...settlementEntries(booking, sums)]
+  const rounding = rounded(roundingOf(found, paise(sums.price - sums.unverified - sums.received)))
+  return [
+    ...again,
+    { ...about, entry, detail: { receivedOn, way: payment.way, ...(note && { text: note }) } },
+    ...(rounding.price ? [{ ...about, entry: rounding }] : []),
+    ...settlementEntries(booking, addEntries([rounding], sums)),
+  ]
 }
 
 const submittedAgain = ({ share }: Part, payment: SubmittedPayment): BookingEntry => ({
   bookingId: share.bookingId,
   paymentId: payment.id,
   entry: submitted(share.part),
-  detail: { utr: payment.utr },
+  detail: referenceOf(payment),
 })

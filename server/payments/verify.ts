@@ -33,6 +33,8 @@ export type Verification = {
   receivedOn?: CalendarDay
   /** The row of a bank statement that shows the money. */
   row?: StatementLine
+  /** What staff noted of cash. */
+  note?: string
   /** Can be undone for a while: only a waiting payment is taken, and the email waits until then. */
   undoable?: boolean
 }
@@ -109,10 +111,19 @@ export async function verifyLocked(
       return { part, found: found(id), before: receivedBefore.get(id) }
     })
   const receivedOn = verification.receivedOn ?? moment.today
-  const results = await verifyParts(tx, staff, { payment, parts, wanted, receivedOn, moment, act })
+  const results = await verifyParts(tx, staff, {
+    payment,
+    parts,
+    wanted,
+    receivedOn,
+    note: verification.note,
+    moment,
+    act,
+  })
   await issueWithAct(tx, env, { payment, receivedOn, found: results, act })
   const to = { amount: verification.amount ?? total(wanted.map((one) => one.found)), receivedOn }
-  const change = { action: 'payment_verified', subjectId: paymentId, from: {}, to, actId: act.id } as const
+  const action = payment.way === 'CASH' ? 'cash_recorded' : 'payment_verified'
+  const change = { action, subjectId: paymentId, from: {}, to, actId: act.id } as const
   // Of one booking the audit log tells its confirmation.
   if (only === undefined) await recordChange(tx, { actorId: staff.id, ...change }, moment)
   const settling = before.map(({ booking }) => settlingOf(booking))

@@ -63,10 +63,12 @@ export async function collectOwnData(db: Db, user: SignedIn, { at, today, langua
     bookings: (await all((page) => listBookings(db, user.id, page))).map((booking) =>
       toBookingResponse(booking, today),
     ),
-    steps: (await all((page) => entriesOfUser(db, user.id, page))).filter(isShown).map((entry) => ({
-      bookingId: entry.booking_id,
-      ...toHistoryResponse(entry, entry.cancel_reason),
-    })),
+    steps: (await all((page) => entriesOfUser(db, user.id, page)))
+      .filter((entry) => isShown(entry, 'USER'))
+      .map((entry) => ({
+        bookingId: entry.booking_id,
+        ...toHistoryResponse(entry, entry.cancel_reason),
+      })),
     refunds: (await all((page) => refundsOfUser(db, user.id, page))).map(toRefundResponse),
     feedback: (await all((page) => feedbackOfUser(db, user.id, page))).map(toFeedbackResponse),
     mails: (await all((page) => listEmails(db, user.email, page))).map((mail) => ({

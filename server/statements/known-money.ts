@@ -66,6 +66,7 @@ const payments = (db: Db, after: Position | null) =>
         and exists (select from bookings where bookings.payment_id = payments.id and bookings.verified)`.as('is_part'),
     )
     .where('payments.utr', 'is not', null)
+    .where('payments.way', '=', 'BANK')
     .where(
       after === null
         ? sql<boolean>`true`

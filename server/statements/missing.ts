@@ -51,6 +51,7 @@ const isUnnamed = sql<boolean>`not exists (select from named where named.id = pa
 const missingPayments = (db: Db, statement: StatementRecord) =>
   paymentsAndNamed(db, statement)
     .where('payments.state', '=', 'SUBMITTED')
+    .where('payments.way', '=', 'BANK')
     .where(isUnnamed)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -51,6 +51,9 @@ async function importedAndVerified(stage: Stage) {
   return { ...made, verifyAgain, undo: () => staff.send('POST', `/statements/${statementId}/undo`, {}) }
 }
 
+const recordCash = ({ w }: Stage, { staff, id: bookingId }: Awaited<ReturnType<typeof booked>>) =>
+  staff.send('POST', '/payments/cash', { bookingId, amount: 2081, receivedOn: w.inDays(0) })
+
 /** A request for every code about money after the booking. */
 export const moneyErrors = {
   NOTHING_DUE: async (stage) => {
@@ -162,6 +165,12 @@ export const moneyErrors = {
       .execute()
     return send()
   },
+  CASH_OVER_DUE: async (stage) => recordCash(stage, await booked(stage)),
+  BOOKING_REJECTED: async (stage) => {
+    const made = await booked(stage)
+    await made.staff.send('POST', '/payments/reject', { id: made.paymentId, reason: 'NOT_FOUND' })
+    return recordCash(stage, made)
+  },
   REFUND_NOT_SENT: async (stage) => (await toRefund(stage)).send('N32626', '/refunds/correct'),
   REFUND_WAITING: async (stage) => {
     const { devotee } = await toRefund(stage)
@@ -177,11 +186,6 @@ export const moneyErrors = {
     const { devotee, id } = await booked(stage, 2)
     stage.w.clock.pass({ days: 2 })
     return devotee.send('POST', '/bookings/cancel', { id, refund: 0 })
-  },
-  JOURNEY_OVER: async (stage) => {
-    const { devotee, id } = await booked(stage, 2)
-    stage.w.clock.pass({ days: 3 })
-    return devotee.send('POST', '/payments/balance', { bookingId: id })
   },
   CHANGE_TOO_LATE: async (stage) => {
     const { devotee, id } = await booked(stage, 2)

@@ -124,6 +124,13 @@ export const moneyRows: Row[] = [
     403,
   ],
   [
+    'POST /payments/cash',
+    async (w) => ({ body: { bookingId: await bookingId(w), amount: 1, receivedOn: w.inDays(0), confirm: true } }),
+    401,
+    403,
+    201,
+  ],
+  [
     'POST /payments/verify',
     async (w, caller) => ({ body: { id: (await ownBooking(w, caller)).paymentId } }),
     401,

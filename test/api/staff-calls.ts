@@ -23,6 +23,7 @@ export const callsOf: Record<StaffRole, readonly string[]> = {
     'POST /bookings/driver',
     'POST /bookings/verification',
     'POST /bookings/note',
+    'POST /payments/cash',
     'POST /payments/verify',
     'POST /payments/reject',
     'POST /payments/undo',

@@ -43,6 +43,9 @@ export async function journeys(w: World, devotee: Devotee, admin: Admin) {
   await counting('GET /admin/today', () => admin.send('GET', '/admin/today'))
   await counting('GET /admin/today/{list}', () => admin.send('GET', '/admin/today/balances'))
   await counting('POST /payments/verify', () => verify(advance))
+  const cash = { bookingId: id, amount: 80, receivedOn: w.inDays(0) }
+  await counting('POST /payments/cash', () => admin.send('POST', '/payments/cash', cash))
+  await counting('POST /payments/cash, the same again', () => admin.send('POST', '/payments/cash', cash))
   await counting('POST /payments/balance', () => balance())
   await counting('POST /payments/balance, the same again', () => balance())
   const rest = await balance()

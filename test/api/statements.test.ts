@@ -122,6 +122,8 @@ test('DESIGN speed: each call sends few statements, for a full cart no more than
     'GET /admin/today': 2,
     'GET /admin/today/{list}': 2,
     'POST /payments/verify': 22,
+    'POST /payments/cash': 28,
+    'POST /payments/cash, the same again': 9,
     'POST /payments/balance': 8,
     'POST /payments/balance, the same again': 7,
     'POST /payments/submit, of the rest': 9,

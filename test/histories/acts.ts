@@ -4,6 +4,7 @@ import type { Kill } from './killable.ts'
 const deeds = {
   book: 2,
   balance: 4,
+  cash: 5,
   submit: 2,
   verify: 6,
   mark: 4,

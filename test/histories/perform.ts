@@ -16,6 +16,7 @@ import { makePackage, makePooja, makeUser } from '../factories.ts'
 import { present } from '../present.ts'
 import type { World } from '../world.ts'
 import type { Act, Deed } from './acts.ts'
+import { credited, part, payCash } from './cash.ts'
 
 type Answered = { path: string; status: number; code?: string }
 type User = Awaited<ReturnType<typeof makeUser>>
@@ -71,10 +72,6 @@ export async function stage(w: World, db: Db) {
     const all = await db.selectFrom('statements').selectAll().orderBy('id', 'desc').execute()
     return all[Math.floor(act.which / 6) % all.length]
   }
-  const part = (amount: number, factor: number) => Math.round(amount * factor) / 100
-  /** Most credits are what was expected. */
-  const credited = (amount: number, { which, factor }: Pick<Act, 'which' | 'factor'>) =>
-    part(amount, which % 3 === 0 ? (factor ?? 1) : 1)
   const moment = () => ({
     at: w.clock.now(),
     today: dayOf(w.clock.now().getTime()),
@@ -116,6 +113,7 @@ export async function stage(w: World, db: Db) {
       const { data } = await post(who, '/payments/balance', { bookingId: wanted.id })
       if (data && act.which % 5 > 0) await post(who, '/payments/submit', { id: data.id, refNo: nextUtr() })
     },
+    cash: async (act) => payCash(w, await admin(act), act, await booking(act)),
     async submit(act) {
       const wanted = await payment(act)
       if (!wanted) return

@@ -9,7 +9,7 @@ type Formats = { rupees: (amount: number) => string; day: (day: string) => strin
 
 /** The text of a history entry. A transfer is said as it was sent, though only a part of it may be for this booking. */
 function sentenceOf(
-  { kind, amount, refNo, reason, dateBefore, transfer }: HistoryEntry,
+  { kind, amount, refNo, reason, dateBefore, way, transfer }: HistoryEntry,
   t: Translate,
   { rupees, day }: Formats,
 ): string {
@@ -24,7 +24,7 @@ function sentenceOf(
     case 'PAID':
       return t(m.booking_history_submitted, words)
     case 'VERIFIED':
-      return t(m.booking_history_verified, words)
+      return t(way ? m.booking_history_cash : m.booking_history_verified, words)
     case 'REVOKED':
       return t(m.booking_history_revoked, words)
     case 'REJECTED':
@@ -37,6 +37,8 @@ function sentenceOf(
     case 'REFUNDED':
       return t(m.booking_history_refunded, words)
     case 'CHANGED':
+    // Staff alone are shown it: the invoice says it to the devotee.
+    case 'ROUNDED':
       return t(m.booking_history_date_changed, words)
   }
 }

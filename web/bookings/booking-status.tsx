@@ -46,7 +46,9 @@ export function BookingStatus({ booking, now, canAct, heading }: SectionProps) {
           {t(m.history_tell_feedback)}
         </ButtonLink>
       )}
-      {booking.amountDue > 0 && status !== 'REJECTED' && <BalanceDue booking={booking} canAct={canAct} />}
+      {booking.money.due + booking.money.unpaid > 0 && status !== 'REJECTED' && (
+        <BalanceDue booking={booking} canAct={canAct} />
+      )}
     </section>
   )
 }
@@ -73,11 +75,12 @@ const isSettled = ({ status, money, refunds }: BookingDetail): boolean =>
 
 function BalanceDue({ booking, canAct }: { booking: BookingDetail; canAct: boolean }) {
   const t = useTranslate()
-  const amount = useRupees()(booking.amountDue)
+  // After the journey nothing reminds of it, but it can be paid.
+  const amount = useRupees()(booking.money.due + booking.money.unpaid)
   if (booking.amountBeingChecked > 0) return <p className="text-quiet">{t(m.booking_balance_waits, { amount })}</p>
   return (
     <>
-      <p>{t(m.booking_balance_due, { amount })}</p>
+      {!booking.ended && <p>{t(m.booking_balance_due, { amount })}</p>}
       {canAct && (
         <ButtonLink
           to={`/user/bookings/${booking.id}/pay`}
@@ -144,11 +147,9 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   return (
     <>
       <p>
-        {t(m.booking_payment_received, {
-          amount: rupees(found),
-          utr: refNo ?? '',
-          moment: moment(verification.at),
-        })}{' '}
+        {refNo === null
+          ? t(m.booking_history_cash, { amount: rupees(found) })
+          : t(m.booking_payment_received, { amount: rupees(found), utr: refNo, moment: moment(verification.at) })}{' '}
         {partsOf(transfer)}
       </p>
       {found < submitted && <p className="font-bold">{t(m.booking_payment_received_less, words)}</p>}

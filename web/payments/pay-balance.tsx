@@ -22,7 +22,8 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
   requireRole('USER', request)
   const { data: booking } = await orToast(unwrap(api.bookings[':id'].$get({ param: { id } })), m.booking_load_failed)
   // Nothing is due, or the advance must be corrected first: the page of the booking says what to do.
-  if (booking.amountDue === 0 || booking.status === 'REJECTED') throw redirect(`/user/bookings/${id}`)
+  if (booking.money.due + booking.money.unpaid === 0 || booking.status === 'REJECTED')
+    throw redirect(`/user/bookings/${id}`)
   const [quote, payee] = await Promise.all([
     orToast(unwrap(api.payments.balance.$post({ json: { bookingId: id } })), m.payment_initiate_failed),
     orToast(unwrap(api.payments.getKey.$get()), m.payment_key_failed),
@@ -74,7 +75,7 @@ export default function PayBalance({ loaderData: { booking, quote, payee } }: Ro
             [t(waits ? m.booking_money_due : m.checkout_due_now), quote.amountPayable],
           ]}
         />
-        {!waits && <p>{t(m.payment_balance_until)}</p>}
+        {!waits && !booking.ended && <p>{t(m.payment_balance_until)}</p>}
       </section>
       <div className="grid gap-6">
         {waits ? (

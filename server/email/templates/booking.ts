@@ -50,7 +50,7 @@ export const bookingReceived: Template<'booking_received'> = (content, context) 
         ended || isInCard ? undefined : due,
         locale,
       ),
-      utrRow(utr, locale),
+      utrRow({ utr }, locale),
       referenceRow(reference, locale),
     ],
     steps: {

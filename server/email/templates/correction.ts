@@ -85,7 +85,7 @@ export const refundChanged: Template<'refund_changed'> = (content, context) => {
         ],
         locale,
       ),
-      utrRow(utr, locale),
+      utrRow({ utr }, locale),
       referenceRow(reference, locale),
     ],
     link: bookingLink(bookingId, context),

@@ -14,7 +14,27 @@ const reasons = {
   OTHER: m.payment_reason_other,
 } satisfies Record<EmailData['payment_rejected']['reason'], unknown>
 
-export const paymentRejected: Template<'payment_rejected'> = (content, { language: locale, publicUrl, care }) => {
+export const paymentRejected: Template<'payment_rejected'> = (content, context) =>
+  content.cash ? cashTakenBack(content, context) : notFound(content, context)
+
+/** Cash that was recorded by mistake: there is nothing to look for at the bank. */
+const cashTakenBack: Template<'payment_rejected'> = (content, context) => {
+  const { name, reference, amount, reasonText } = content
+  const { language: locale, care } = context
+  const words = { amount: formatRupees(amount, locale), phone: care.phone }
+  return {
+    subject: m.email_cash_back_subject({ reference }, { locale }),
+    preheader: m.email_cash_back_text(words, { locale }),
+    greeting: greet(name, locale),
+    paragraphs: [m.email_cash_back_text(words, { locale })],
+    rows: rowIf(m.booking_staff_wrote({}, { locale }), reasonText),
+    link: bookingsLink(context),
+    after: [],
+    closing: m.email_closing({}, { locale }),
+  }
+}
+
+const notFound: Template<'payment_rejected'> = (content, { language: locale, publicUrl, care }) => {
   const { name, reference, utr, amount, reason, reasonText, wasVerified, paymentId } = content
   const differs = reason === 'AMOUNT_DIFFERS'
   const subject = differs ? m.email_differs_subject : m.email_rejected_subject
@@ -31,7 +51,7 @@ export const paymentRejected: Template<'payment_rejected'> = (content, { languag
     ],
     rows: [
       ...amountRows([[m.email_paid_label({}, { locale }), amount]], locale),
-      utrRow(utr, locale),
+      utrRow({ utr }, locale),
       [m.common_payment_code({}, { locale }), reference],
       ...rowIf(m.booking_staff_wrote({}, { locale }), reasonText),
     ],
@@ -60,7 +80,10 @@ export const paymentVerified: Template<'payment_verified'> = (content, context) 
     status: statusIn(paymentStatusText.VERIFIED, locale),
     greeting: greet(transfer.name, locale),
     paragraphs: [
-      m.email_balance_verified_text({ amount: formatRupees(transfer.amount, locale) }, { locale }),
+      (transfer.cash ? m.email_cash_text : m.email_balance_verified_text)(
+        { amount: formatRupees(transfer.amount, locale) },
+        { locale },
+      ),
       ...differenceTexts(transfer, locale),
       ...(hasDocuments ? [m.email_documents({}, { locale })] : []),
     ],

@@ -69,7 +69,9 @@ export const statusIn = ({ label, tone }: StatusText, locale: Language): NonNull
   tone,
 })
 
-export const utrRow = (utr: string, locale: Language): EmailRow => [m.email_utr_label({}, { locale }), utr]
+/** The UTR of a transfer; of cash, that it is cash. */
+export const utrRow = ({ utr, cash }: { utr: string; cash?: boolean }, locale: Language): EmailRow =>
+  cash ? [m.document_paid_by({}, { locale }), m.common_cash({}, { locale })] : [m.email_utr_label({}, { locale }), utr]
 
 export const referenceRow = (reference: string, locale: Language): EmailRow => [
   m.email_reference_label({}, { locale }),

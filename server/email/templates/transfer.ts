@@ -15,16 +15,16 @@ export const cardsOf = ({ parts }: EmailTransfer, locale: Language): EmailCard[]
   }))
 
 /** The amount that the devotee sent comes first, as their own bank shows it; then what of it is for which booking. */
-export function transferRows({ reference, utr, amount, parts }: EmailTransfer, locale: Language): EmailRow[] {
+export function transferRows({ reference, utr, cash, amount, parts }: EmailTransfer, locale: Language): EmailRow[] {
   const [first] = parts
-  const sent = [m.email_sent_label({}, { locale }), amount] as const
+  const sent = [(cash ? m.email_cash_label : m.email_sent_label)({}, { locale }), amount] as const
   const isWhole = parts.length === 1 && first?.amount === amount
   const shares = parts.map(
     (part) => [m.email_part_label({ name: nameOf(part.line, locale) }, { locale }), part.amount] as const,
   )
   return [
     ...(isWhole ? rowsWithBalance([sent], first, locale) : amountRows([sent, ...shares], locale)),
-    utrRow(utr, locale),
+    utrRow({ utr, cash }, locale),
     ...rowIf(m.email_reference_label({}, { locale }), reference),
   ]
 }

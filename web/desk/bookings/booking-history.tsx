@@ -15,6 +15,7 @@ const words = {
   CANCELLED: m.desk_history_cancelled,
   REFUND_DUE: m.desk_history_refund_due,
   REFUNDED: m.desk_history_refunded,
+  ROUNDED: m.desk_history_rounded,
 } as const satisfies Partial<Record<HistoryEntry['kind'], unknown>>
 
 /** The history of a booking, oldest entry first, with times in India. */
@@ -41,11 +42,12 @@ function EntryLine({ entry, isOfAdvance }: { entry: HistoryEntry; isOfAdvance: b
   const rupees = useRupees()
   const day = useDay()
   const moment = useMoment()
-  const { kind, at, reference, refNo, reason, text, dateBefore, transfer } = entry
+  const { kind, at, reference, refNo, reason, text, dateBefore, way, transfer } = entry
   const parts = useTransferParts([transfer])(transfer)
 
   const sentence = () => {
     if (kind === 'CHANGED') return t(m.desk_history_date_changed, { date: dateBefore ? day(dateBefore) : '' })
+    if (way && kind === 'VERIFIED') return t(m.desk_history_cash, { amount: rupees(entry.amount) })
     // Without a reason it was the devotee who replaced the UTR; staff always give one.
     if (kind === 'REJECTED' && !reason) return t(m.desk_history_replaced)
     return t(words[kind], { amount: rupees(transfer?.amount ?? entry.amount) })

@@ -44,7 +44,7 @@ function PaymentCard({ booking, payment }: { booking: BookingDetail; payment: Pa
       <DescriptionList
         of={[
           isOpen ? [t(m.desk_due), rupees(payment.amountPayable)] : [t(m.desk_submitted_amount), rupees(amountPaid)],
-          [t(m.common_utr_number), refNo],
+          isOpen || refNo ? [t(m.common_utr_number), refNo] : [t(m.document_paid_by), t(m.common_cash)],
           [t(m.common_payment_code), reference],
           [t(m.desk_submitted_at), submittedAt && moment(submittedAt)],
           [t(m.desk_reason), rejectReason && t(rejectReasons[rejectReason])],

@@ -1,0 +1,21 @@
+import { call, post, type Sender } from '../calls.ts'
+import type { World } from '../world.ts'
+import type { Act } from './acts.ts'
+
+/** A part of an amount in paise, in rupees. */
+export const part = (amount: number, factor: number) => Math.round(amount * factor) / 100
+
+/** Most credits are what was expected. */
+export const credited = (amount: number, { which, factor }: Pick<Act, 'which' | 'factor'>) =>
+  part(amount, which % 3 === 0 ? (factor ?? 1) : 1)
+
+/** Staff record cash for a booking, mostly in whole rupees, also what is more than is due. */
+export async function payCash(w: World, who: Sender, act: Act, booking: { id: string } | undefined) {
+  if (!booking) return
+  const { data } = await call(who, 'GET', `/bookings/${booking.id}`)
+  const due: number = data.money.due + data.money.unpaid
+  const amount = act.factor === null ? Math.round(due) : part(due * 100, act.factor)
+  const receivedOn = w.inDays(0 - (act.which % 3))
+  const note = act.which % 4 === 3 ? 'Again' : undefined
+  await post(who, '/payments/cash', { bookingId: booking.id, amount, receivedOn, note, confirm: act.flag })
+}
