@@ -20,6 +20,7 @@ export const bundles = [
   'sankalp',
   'sankalp-form',
   'payments',
+  'payment-help',
   'desk',
   'statements',
   'rows',
@@ -115,6 +116,9 @@ const exceptions: [Bundle, RegExp][] = [
   ['journey', /^web\/priest\/profile\./],
   ['payments', /node_modules\/uqr\/|^web\/ui\/qr-code\.|^domain\/upi\./],
   ['payments', messages('error_utr')],
+  // Loaded when somebody opens the help about their app, or about paying from abroad.
+  ['payment-help', /^web\/checkout\/payment-help\./],
+  ['payment-help', messages('checkout_(abroad_text|app_(bhim|gpay|paytm|phonepe)|apps_open)')],
   ['bookings', /^web\/bookings\/(booked-items|booking-slip)\./],
   ['bookings', messages('booking_(act_cancel|cancel_(begun|term)|correct|list|load|money|plus|refund_where)')],
   ['copies', /^web\/bookings\/(download-document|share-booking)\./],

@@ -89,7 +89,8 @@ describe.each<[Language, Size]>([
     await open(page, '/user/checkout')
     const drawn = (
       await page
-        .getByRole('img', { name: say(m.checkout_utr_picture) })
+        .getByRole('figure')
+        .filter({ hasText: say(m.checkout_utr_picture_text) })
         .locator('text')
         .allTextContents()
     ).map((text) => text.trim())
@@ -107,9 +108,22 @@ describe.each<[Language, Size]>([
       .getByText(language === 'en' ? / [ap]m IST/ : /बजे \(भारतीय समय\)/)
       .first()
       .waitFor()
-    await page.getByRole('tab', { name: say(m.checkout_way_bank) }).click()
-    await page.getByText(say(m.checkout_abroad), { exact: true }).click()
+    // The help is open before anything is pressed, and stands there once.
     await page.getByText(say(m.checkout_abroad_text, care)).waitFor()
+    await page.getByRole('tab', { name: say(m.checkout_way_bank) }).click()
+    expect(await page.getByText(say(m.checkout_abroad_text, care)).count()).toBe(1)
+    await leave()
+  })
+
+  test('the page shows where each app has the UTR, and which number is another one', async () => {
+    const { page, addPooja, leave } = await site.loggedIn({ language, size })
+    await addPooja()
+    await open(page, '/user/checkout')
+    await page.getByText(say(m.checkout_apps), { exact: true }).click()
+    for (const app of [m.checkout_app_phonepe, m.checkout_app_gpay, m.checkout_app_paytm, m.checkout_app_bhim])
+      await page.getByText(say(app), { exact: true }).waitFor()
+    await page.getByRole('tab', { name: say(m.checkout_way_app) }).click()
+    await page.getByText(say(m.checkout_app_help, { bank: say(m.checkout_way_bank) })).waitFor()
     await leave()
   })
 

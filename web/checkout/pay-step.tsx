@@ -8,6 +8,7 @@ import { useRupees } from '../ui/format.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
+import { FoldedHelp, isAbroad } from './folded-help.tsx'
 import { useReturnFromApp } from './return-from-app.ts'
 import { useWideScreen } from './wide-screen.ts'
 
@@ -37,6 +38,7 @@ export function PayStep({ quote, payee, title, isUtrTyped = false }: Props) {
         {title}
       </h2>
       <To payee={payee} />
+      {isAbroad() && <FoldedHelp />}
       {isWide && account}
       <Tabs label={title} tabs={isWide ? [code, app, bank] : [app, code, bank]} />
       {!isWide && account}
@@ -114,12 +116,7 @@ function ByBank({ quote, payee }: Pick<Props, 'quote' | 'payee'>) {
       <p>{t(m.checkout_by_bank)}</p>
       <p className="font-bold">{t(m.checkout_by_imps, care)}</p>
       <CopiedValues values={values} />
-      <details className="rounded-lg border-2 border-edge px-3 open:pb-3">
-        <summary className="ms-5 min-h-12 list-outside content-center py-2 font-bold text-river">
-          {t(m.checkout_abroad)}
-        </summary>
-        <p>{t(m.checkout_abroad_text, care)}</p>
-      </details>
+      {isAbroad() || <FoldedHelp />}
     </>
   )
 }

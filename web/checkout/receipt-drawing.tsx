@@ -12,13 +12,7 @@ export function ReceiptDrawing({ amount }: { amount: string }) {
   const language = useLanguage()
   return (
     <figure className="grid content-start gap-2">
-      <svg
-        role="img"
-        aria-label={t(m.checkout_utr_picture)}
-        viewBox="0 0 290 262"
-        className="w-full max-w-[22rem]"
-        lang={language}
-      >
+      <svg aria-hidden viewBox="0 0 290 262" className="w-full max-w-[22rem]" lang={language}>
         <path
           d="M24 6Q143 2 266 7Q272 8 271 16Q274 120 270 247Q270 254 262 254Q256 262 248 255Q238 262 229 255Q219 262 210 255Q200 262 191 255Q181 262 172 255Q162 262 153 255Q143 262 134 255Q124 262 115 255Q105 262 96 255Q86 262 77 255Q67 262 58 255Q48 262 39 255Q30 261 24 254Q18 254 19 246Q16 128 18 14Q18 7 24 6z"
           className="fill-paper stroke-edge stroke-2"
@@ -33,7 +27,7 @@ export function ReceiptDrawing({ amount }: { amount: string }) {
         </text>
         <path d="M32 80q112-3 226 1" className="fill-none stroke-stone stroke-2" strokeDasharray="5 5" />
         <path
-          d="M34 102q60-2 110 0M34 122q40 1 78-1"
+          d="M34 102q60-2 110 0M34 122q40 1 78-1M34 232q70-2 140 1"
           className="fill-none stroke-stone stroke-[7]"
           strokeLinecap="round"
         />
@@ -49,7 +43,6 @@ export function ReceiptDrawing({ amount }: { amount: string }) {
           className="fill-none stroke-kumkum stroke-[3.5]"
           strokeLinecap="round"
         />
-        <path d="M34 232q70-2 140 1" className="fill-none stroke-stone stroke-[7]" strokeLinecap="round" />
       </svg>
       <figcaption>{t(m.checkout_utr_picture_text)}</figcaption>
     </figure>

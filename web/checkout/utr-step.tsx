@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx'
 import { AjaxForm, FormError } from '../ui/form.tsx'
 import { useRupees } from '../ui/format.ts'
 import type { Mutation } from '../ui/use-mutation.ts'
+import { FoldedHelp } from './folded-help.tsx'
 import { ReceiptDrawing } from './receipt-drawing.tsx'
 import { UTR_STEP } from './return-from-app.ts'
 import { UtrHintLine } from './utr-hint.tsx'
@@ -69,8 +70,9 @@ export function UtrStep({ title, payment, draft, sending, before, isAfterPayment
       </h2>
       {children}
       <div className="grid gap-4 md:grid-cols-[1fr_15rem]">
-        <div className="order-last">
+        <div className="order-last grid content-start gap-3">
           <ReceiptDrawing amount={rupees(payment.amountPayable)} />
+          <FoldedHelp isForApps />
         </div>
         <AjaxForm onSend={submit} className="content-start">
           {/* The help is last: the field is within two screens of a phone, and no keyboard covers the hint. An error stays at its field. */}
