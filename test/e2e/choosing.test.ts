@@ -150,6 +150,20 @@ describe.each<[Language, Size]>([
     await leave()
   })
 
+  test('a vehicle is named only for as many people as have a seat in it', async () => {
+    const { page, leave } = await choosing()
+    const card = page.locator('section[aria-labelledby=packages] article').first()
+    for (const [people, shown, hidden] of [
+      ['4', m.journey_sedan, m.journey_vehicle_call],
+      ['5', m.journey_vehicle_call, m.journey_sedan],
+    ] as const) {
+      await page.getByLabel(say(m.city_head_count)).selectOption(people)
+      await card.getByText(say(shown)).first().waitFor()
+      expect(await card.getByText(say(hidden)).count()).toBe(0)
+    }
+    await leave()
+  })
+
   test('an entry that is removed from the cart comes back by an undo', async () => {
     const { page, api, addPackage, addPooja, leave } = await site.loggedIn({ language, size })
     await addPackage({ headCount: 5 })
