@@ -36,9 +36,8 @@ function sentenceOf(
       return t(m.booking_history_refund_due, words)
     case 'REFUNDED':
       return t(m.booking_history_refunded, words)
-    case 'CHANGED':
-    // Staff alone are shown it: the invoice says it to the devotee.
-    case 'ROUNDED':
+    // CHANGED: what cash has rounded, staff alone are shown.
+    default:
       return t(m.booking_history_date_changed, words)
   }
 }

@@ -23,6 +23,8 @@ export function BookingStatus({ booking, now, canAct, heading }: SectionProps) {
   const t = useTranslate()
   const advance = advanceOf(booking)
   const { status } = booking
+  // After the journey nothing reminds of it, but it can be paid.
+  const due = booking.amountDue || booking.money.unpaid
   const text = status === 'REJECTED' && advance ? rejectedText(advance.rejectReason) : bookingStatusText[status]
   return (
     <section aria-labelledby="status" className={`card grid gap-3 ${statusBorder[text.tone]}`}>
@@ -46,9 +48,7 @@ export function BookingStatus({ booking, now, canAct, heading }: SectionProps) {
           {t(m.history_tell_feedback)}
         </ButtonLink>
       )}
-      {booking.money.due + booking.money.unpaid > 0 && status !== 'REJECTED' && (
-        <BalanceDue booking={booking} canAct={canAct} />
-      )}
+      {due > 0 && status !== 'REJECTED' && <BalanceDue booking={booking} due={due} canAct={canAct} />}
     </section>
   )
 }
@@ -73,10 +73,9 @@ export function useFocusOnChange(status: string) {
 const isSettled = ({ status, money, refunds }: BookingDetail): boolean =>
   status === 'CANCELLED' && money.beingChecked === 0 && refunds.every(({ sentAt }) => sentAt !== null)
 
-function BalanceDue({ booking, canAct }: { booking: BookingDetail; canAct: boolean }) {
+function BalanceDue({ booking, due, canAct }: { booking: BookingDetail; due: number; canAct: boolean }) {
   const t = useTranslate()
-  // After the journey nothing reminds of it, but it can be paid.
-  const amount = useRupees()(booking.money.due + booking.money.unpaid)
+  const amount = useRupees()(due)
   if (booking.amountBeingChecked > 0) return <p className="text-quiet">{t(m.booking_balance_waits, { amount })}</p>
   return (
     <>
@@ -140,16 +139,19 @@ function Verified({ booking, payment }: Omit<OfPayment, 'now' | 'canAct'>) {
   const { refNo, amountPayable, transfer } = payment
   const partsOf = useTransferParts([transfer])
   const verification = verificationOf(booking, payment)
-  if (!verification) return null
+  // Of cash the history says all.
+  if (!verification || !refNo) return null
   // Pages of an earlier version may be kept offline without the transfer.
   const [found, submitted] = transfer ? [transfer.amount, amountPayable] : [verification.amount, payment.part]
   const words = { found: rupees(found), submitted: rupees(submitted) }
   return (
     <>
       <p>
-        {refNo === null
-          ? t(m.booking_history_cash, { amount: rupees(found) })
-          : t(m.booking_payment_received, { amount: rupees(found), utr: refNo, moment: moment(verification.at) })}{' '}
+        {t(m.booking_payment_received, {
+          amount: rupees(found),
+          utr: refNo,
+          moment: moment(verification.at),
+        })}{' '}
         {partsOf(transfer)}
       </p>
       {found < submitted && <p className="font-bold">{t(m.booking_payment_received_less, words)}</p>}

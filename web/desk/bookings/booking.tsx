@@ -24,6 +24,7 @@ import { DriverForm } from '../persons/later.ts'
 import { DescriptionList } from '../parts/description-list.tsx'
 import { BookingMoney } from './booking-money.tsx'
 import { BookingPayments } from './booking-payments.tsx'
+import { RecordCash } from './record-cash.tsx'
 import { BookingSankalp } from './booking-sankalp.tsx'
 import { BookingHistory } from './booking-history.tsx'
 
@@ -41,6 +42,7 @@ export const ErrorBoundary = pageFailure({ fallback: m.desk_booking_failed })
 
 export default function Booking({ loaderData: booking }: Route.ComponentProps) {
   const isCancelled = booking.status === 'CANCELLED'
+  const due = booking.money.due + booking.money.unpaid
   return (
     <Page width="table" gap={6}>
       <BookingHead booking={booking} />
@@ -48,6 +50,9 @@ export default function Booking({ loaderData: booking }: Route.ComponentProps) {
         <div className="grid gap-6">
           <BookingPayments booking={booking} />
           <BookingMoney booking={booking} />
+          {!isCancelled && booking.status !== 'REJECTED' && due > 0 && (
+            <RecordCash key={due} booking={booking} due={due} />
+          )}
         </div>
         <div className="grid gap-6">
           <BookingHistory booking={booking} />
