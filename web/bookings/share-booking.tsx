@@ -27,7 +27,7 @@ export function SendLink({ booking, opener }: { booking: Booking; opener: string
       <Button kind="second" className="justify-self-start" busy={opening.busy} onClick={() => opening.run()}>
         {opener}
       </Button>
-      <FormError text={opening.error} />
+      <FormError text={opening.error} advice={opening.advice} />
     </>
   )
 }
@@ -60,6 +60,7 @@ export function ShareBooking({ booking }: { booking: BookingDetail }) {
           <Button kind="quiet" className="justify-self-start" busy={ending.busy} onClick={() => ending.run()}>
             {t(m.booking_share_end)}
           </Button>
+          <FormError text={ending.error} advice={ending.advice} />
         </>
       )}
     </section>
