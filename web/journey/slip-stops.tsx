@@ -55,7 +55,7 @@ export function StopStrip({ stops, all = false }: { stops: readonly SlipStop[]; 
           />
           <span className="font-bold">{stop.place}</span>
           {stop.time && (
-            <span className="ms-2 whitespace-nowrap text-quiet tabular-nums">{formatHour(stop.time, language)}</span>
+            <span className="ms-2 text-quiet tabular-nums">{formatHour(stop.time, language)}</span>
           )}
           <span className="block text-quiet empty:hidden">{effortOf(t, language, stop)}</span>
         </li>
