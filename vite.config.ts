@@ -58,13 +58,20 @@ const groups = [
 /** With this first line V8 compiles a whole file while it is loaded, instead of each function when it is first called (docs/decisions/0006). */
 const postBanner = ({ name }: { name: string }) => (name === 'preact' ? '//# allFunctionsCalledOnLoad' : '')
 
-/** Each page loads a list of all names: with a character less than usual in each. */
-const names = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
+/** Each page loads a list of all names: with a character less than usual in each, of fewer characters. */
+const hashes = { hashCharacters: 'base36' } as const
+const names = {
+  ...hashes,
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
 
 export default defineConfig({
   plugins: [preactInBrowsers, messageModules, tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {
+    // It names the same files.
+    ssr: { build: { rolldownOptions: { output: hashes } } },
     client: {
       build: {
         rolldownOptions: {
