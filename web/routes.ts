@@ -47,6 +47,7 @@ export default [
   desk('admin/festivals', 'festivals/festivals'),
   desk('admin/staff', 'staff/staff'),
   desk('admin/audit', 'audit/audit'),
+  desk('admin/cities/:show', 'cities/cities'),
   desk('admin/edit/package/:id', 'catalogue/edit-package'),
   desk('admin/edit/event/:id', 'catalogue/edit-pooja'),
   route('*', 'landing/unknown.ts'),

@@ -51,6 +51,7 @@ export const pagesForAll: Readonly<Record<string, Shown>> = {
   '/admin/festivals': NOTHING,
   '/admin/staff': NOTHING,
   '/admin/audit': NOTHING,
+  '/admin/cities/:show': NOTHING,
   '/admin/edit/package/:id': NOTHING,
   '/admin/edit/event/:id': NOTHING,
 }

@@ -36,7 +36,9 @@ export function browserSite({ own, past, environment, newProfiles }: Options = {
       site = siteAt(inject('sharedSite'))
       return
     }
-    const started = await startSite(environment, { template: inject('template'), past })
+    // The template has the demo content.
+    const template = environment?.SEED === 'none' ? undefined : inject('template')
+    const started = await startSite(environment, { template, past })
     site = started
     stop = async () => {
       await closeProfiles(started.origin)

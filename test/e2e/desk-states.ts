@@ -111,6 +111,11 @@ export const deskStates: readonly PageState[] = [
   { name: 'invitation', path: '/auth/invitation' },
   { name: 'audit', path: '/admin/audit', as: 'admin', act: openDetails },
   { name: 'audit-none', path: '/admin/audit?subject=NOTHING&day=2026-01-01', as: 'admin' },
+  { name: 'cities', path: '/admin/cities/_all', as: 'admin' },
+  { name: 'city-new', path: '/admin/cities/_new', as: 'admin' },
+  { name: 'offers', path: '/admin/cities/varanasi', as: 'admin' },
+  { name: 'package-new', path: '/admin/edit/package/new?city=varanasi', as: 'admin' },
+  { name: 'pooja-copy', path: ({ poojaId }) => `/admin/edit/event/new?copy=${poojaId}`, as: 'admin' },
   { name: 'edit-package', path: ({ packageId }) => `/admin/edit/package/${packageId}`, as: 'admin' },
   {
     name: 'edit-package-stops',

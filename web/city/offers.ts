@@ -2,6 +2,7 @@ import type { Event as Pooja, Package } from '../../contract/catalogue.ts'
 import type { City } from '../../contract/city.ts'
 import { atMostSteps, mostSteps, type Stop, walkingMetres } from '../../domain/itinerary.ts'
 import type { Language } from '../../domain/language.ts'
+import { type FactList, factLists, type OfferFacts } from '../../messages/offer-facts.ts'
 import { nameIn, stateIn } from '../language/in-language.ts'
 import { groupOf } from '../poojas/pooja-groups.ts'
 import { photoIn } from '../ui/photo.tsx'
@@ -13,6 +14,12 @@ export const FEW_STEPS = 30
 /** Without the texts of the other language. */
 const inOneLanguage = (isHindi: boolean, stop: Stop): Stop =>
   isHindi ? { ...stop, place: '', note: '' } : { ...stop, placeHindi: '', noteHindi: '' }
+
+/** Nothing where there is none: it is sent with the page. */
+function listsOf(facts: OfferFacts, language: Language): { lists?: FactList[] } {
+  const lists = factLists(facts, language)
+  return lists.length > 0 ? { lists } : {}
+}
 
 /** What can be booked in a city, in one language only: the data goes over the network a second time, after the HTML. */
 export function offersIn(language: Language, city: City, packages: Package[], poojas: Pooja[]) {
@@ -32,6 +39,7 @@ export function offersIn(language: Language, city: City, packages: Package[], po
       photos: pack.photos.map((photo) => photoIn(language, photo)),
       itinerary: isHindi ? pack.itineraryHindi : pack.itinerary,
       facility: isHindi ? pack.facilityHindi : pack.facility,
+      ...listsOf(pack, language),
       stops: stops.map((stop) => inOneLanguage(isHindi, stop)),
       facts: {
         steps: mostSteps(stops),
@@ -53,6 +61,7 @@ export function offersIn(language: Language, city: City, packages: Package[], po
       cost: pooja.cost,
       state: stateIn(language, pooja),
       details: isHindi ? pooja.detailsHindi : pooja.details,
+      ...listsOf(pooja, language),
     })),
   }
 }

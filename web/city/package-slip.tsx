@@ -10,6 +10,7 @@ import { useRupees } from '../ui/format.ts'
 import { PhotoPicture } from '../ui/photo.tsx'
 import { type CaptionedPicture, Pictures } from '../ui/pictures.tsx'
 import { Choose, EditLink, type Choosing } from './choose.tsx'
+import { FactLists } from './fact-lists.tsx'
 import { Fold } from './fold.tsx'
 import type { Offers, PackageOffer } from './offers.ts'
 import { factTexts } from './package-facts.ts'
@@ -81,15 +82,7 @@ function PackageDetails({ pack, scene, people }: Pick<Props, 'pack' | 'scene'> &
         ))}
         {isDrawnCity(scene) && pack.stops.length > 0 && <CityMap city={scene} stops={pack.stops} />}
         <RoomAndVehicle pack={pack} people={people} />
-        <h4 className="font-heading text-lg font-bold text-river">{t(m.city_facilities)}</h4>
-        <ul className="grid gap-1.5">
-          {pack.facility.map((item) => (
-            <li key={item} className="flex gap-3">
-              <span aria-hidden className="mark mark-diya mt-[0.4em] text-[0.7em] text-kumkum" />
-              {item}
-            </li>
-          ))}
-        </ul>
+        <FactLists of={[[t(m.city_facilities), pack.facility], ...(pack.lists ?? [])]} />
         <p>{t(m.city_price_for_two, { amount: rupees(pack.additionalPerson) })}</p>
         <p>{t(m.city_more_people, care)}</p>
       </div>

@@ -1,5 +1,6 @@
 import { useRupees } from '../ui/format.ts'
 import { Choose, EditLink, type Choosing } from './choose.tsx'
+import { FactLists } from './fact-lists.tsx'
 import { Chevron } from './fold.tsx'
 import type { PoojaOffer } from './offers.ts'
 import { Wishes } from './wishes.tsx'
@@ -21,6 +22,7 @@ export function PoojaRow({ pooja, ...choosing }: Choosing & { pooja: PoojaOffer 
             </span>
           </summary>
           <p className="py-2">{pooja.details}</p>
+          {pooja.lists && <FactLists of={pooja.lists} />}
         </details>
         <Choose kind="pooja" id={pooja.id} name={pooja.name} isBare {...choosing} />
       </div>

@@ -15,6 +15,7 @@ const links = [
   ['/admin/lists/bookings', m.nav_lists],
   ['/admin/users', m.nav_users],
   ['/admin/numbers', m.nav_numbers],
+  ['/admin/cities/_all', m.nav_offers],
   ['/admin/festivals', m.nav_festivals],
   ['/admin/staff', m.nav_staff],
   ['/admin/audit', m.nav_audit],

@@ -87,7 +87,7 @@ function CitySelect({
   )
 }
 
-type AmountProps = { label?: string; name: string; value: number; issueOf: Issues }
+type AmountProps = { label?: string; name: string; value: number | null; issueOf: Issues }
 
 /** An amount in rupees. A field of the type `number` would follow the mouse wheel and take `1e3`. */
 export const MoneyField = ({ label = '', name, value, issueOf }: AmountProps) => (
@@ -97,7 +97,7 @@ export const MoneyField = ({ label = '', name, value, issueOf }: AmountProps) =>
     inputMode="decimal"
     autoComplete="off"
     maxLength={20}
-    defaultValue={String(value)}
+    defaultValue={value ?? ''}
     error={issueOf(name)}
   />
 )

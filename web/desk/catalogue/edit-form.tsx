@@ -9,28 +9,44 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AjaxForm } from '../../ui/form.tsx'
 import { Page } from '../../ui/page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useUnsavedEdits } from '../../ui/unsaved-edits.tsx'
 import { useMutation } from '../../ui/use-mutation.ts'
 import type { Issues } from './edit-fields.tsx'
 import { rupeesOf } from '../parts/form-values.ts'
 
-type Props = {
+type Props<Answer> = {
   title: string
   /** The key of the fields in the body, such as `content` in the issue of `content.price`. */
   prefix: string
   /** Of the fields, by their names. */
   labels: Record<string, string>
   /** The amounts before the edit, by the names of their fields. */
-  amounts: Record<string, number>
-  save: (form: FormData) => Promise<{ data: { city: string } }>
+  amounts?: Record<string, number>
+  /** The list that it is in. */
+  list: string
+  save: (form: FormData) => Promise<Answer>
+  /** The address of the page after it. */
+  next: (answer: Answer) => string
   saved: Message
   children: (issueOf: Issues) => ReactNode
   /** Below the form: what is saved apart from it. */
   after?: ReactNode
 }
 
-/** The form for a package or pooja: its errors, the security key, the questions, the way back. */
-export function EditForm({ title, prefix, labels, amounts, save, saved, children, after }: Props) {
+/** The form for a city, package or pooja: its errors, the security key, the questions, the way back. */
+export function EditForm<Answer>({
+  title,
+  prefix,
+  labels,
+  amounts,
+  list,
+  save,
+  next,
+  saved,
+  children,
+  after,
+}: Props<Answer>) {
   const t = useTranslate()
   const navigate = useNavigate()
   const { form: ref, markSaved, question } = useUnsavedEdits()
@@ -39,9 +55,9 @@ export function EditForm({ title, prefix, labels, amounts, save, saved, children
     call: save,
     saved,
     fallback: m.common_update_failed,
-    done: ({ data }) => {
+    done: (answer) => {
       markSaved()
-      return navigate(`/city/${data.city.toLowerCase()}`)
+      return navigate(next(answer))
     },
     reloads: false,
     reloadsAfterConflict: true,
@@ -49,12 +65,15 @@ export function EditForm({ title, prefix, labels, amounts, save, saved, children
   const issueOf = (name: string) => saving.issueOf(`${prefix}.${name}`)
   const key = t(m.desk_security_key)
   const newZeros = (form: FormData) =>
-    Object.keys(amounts).filter((name) => rupeesOf(form, name) === 0 && amounts[name] !== 0)
+    Object.entries(amounts ?? {}).flatMap(([name, before]) => (rupeesOf(form, name) === 0 && before !== 0 ? name : []))
   const send = (form: FormData) => (newZeros(form).length > 0 ? setWithZero(form) : saving.run(form))
 
   return (
     <Page width="table">
-      <h1>{title}</h1>
+      <div className="grid">
+        <h1>{title}</h1>
+        <TextLink to={list}>{t(m.offers_to_list)}</TextLink>
+      </div>
       <AjaxForm
         ref={ref}
         onSend={send}

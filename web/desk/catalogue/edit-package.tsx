@@ -11,6 +11,9 @@ import { Skeletons } from '../../ui/skeletons.tsx'
 import { type PhotoCalls, PhotosEditor } from '../photos/photos-editor.tsx'
 import { LinesField, MoneyField, PlaceFields, SeasonField, SideBySide, usePlaceLabels } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
+import { asked, copyOf, emptyPackage, NEW } from './new-offer.ts'
+import { OfferFactsFields, offerFactsOf, seatsOf, useOfferFactsLabels } from './offer-facts-fields.tsx'
+import { listOf, pageAfterEdit } from './page-after-edit.ts'
 import { FactsFields } from './facts-fields.tsx'
 import { linesOf, placeOf, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
 import { factsOf, stopField, stopLabels } from './stop-form.ts'
@@ -20,11 +23,14 @@ export const meta = noindexMeta(m.desk_edit_package)
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireStaff(request)
-  const [{ data: pack }, { data: cities }] = await orToast(
-    Promise.all([unwrap(api.packages[':id'].$get({ param: { id: params.id } })), unwrap(api.cities.$get())]),
+  const { id, copied, cityOf } = asked(request, params)
+  const read = id === null ? null : unwrap(api.packages[':id'].$get({ param: { id } }))
+  const [stored, { data: cities }] = await orToast(
+    Promise.all([read, unwrap(api.cities.$get())]),
     m.city_package_failed,
   )
-  return { pack, cities }
+  if (!stored) return { pack: emptyPackage(cityOf(cities)), cities }
+  return { pack: copied ? copyOf(stored.data) : stored.data, cities }
 }
 clientLoader.hydrate = true as const
 
@@ -34,11 +40,10 @@ export const ErrorBoundary = pageFailure({ fallback: m.city_package_failed })
 export default function EditPackage({ loaderData: { pack, cities } }: Route.ComponentProps) {
   const t = useTranslate()
   const stops = useStopDrafts(pack.stops)
+  const isNew = pack.id === NEW
   const save = (form: FormData) => {
     const { id, ...before } = pack
     const content = {
-      id,
-      before,
       ...placeOf(form, pack, cities),
       price: rupeesOf(form, 'price'),
       additionalPerson: rupeesOf(form, 'additionalPerson'),
@@ -47,10 +52,13 @@ export default function EditPackage({ loaderData: { pack, cities } }: Route.Comp
       facility: linesOf(form, 'facility'),
       facilityHindi: linesOf(form, 'facilityHindi'),
       ...factsOf(form),
+      ...offerFactsOf(form),
+      seats: seatsOf(form),
       season: seasonOf(form),
       key: textOf(form, 'key'),
     }
-    return unwrap(api.packages.update.$post({ json: { content } }))
+    if (isNew) return unwrap(api.packages.$post({ json: { content } }))
+    return unwrap(api.packages.update.$post({ json: { content: { ...content, id, before } } }))
   }
   const labels = {
     ...usePlaceLabels(),
@@ -65,24 +73,33 @@ export default function EditPackage({ loaderData: { pack, cities } }: Route.Comp
     nights: t(m.desk_nights),
     season: t(m.desk_season),
     stops: t(m.desk_stops),
+    ...useOfferFactsLabels(),
     ...labelsOfStops(stops.drafts.length, t),
   }
   return (
     <EditForm
-      title={t(m.desk_edit_package)}
+      title={t(isNew ? m.offers_add_package : m.desk_edit_package)}
       prefix="content"
       labels={labels}
-      amounts={{ price: pack.price, additionalPerson: pack.additionalPerson }}
+      amounts={isNew ? {} : { price: pack.price, additionalPerson: pack.additionalPerson }}
+      list={listOf(pack, cities)}
       save={save}
+      next={({ data }) => (isNew ? `/admin/edit/package/${data.id}` : pageAfterEdit(data, cities))}
       saved={m.desk_package_updated}
-      after={<PhotosEditor {...photoCalls(pack.id)} stored={pack.photos} />}
+      after={!isNew && <PhotosEditor {...photoCalls(pack.id)} stored={pack.photos} />}
     >
       {(issueOf) => (
         <>
           <PlaceFields of={pack} cities={cities} labels={labels} issueOf={issueOf} />
           <SideBySide>
             {(['price', 'additionalPerson'] as const).map((name) => (
-              <MoneyField key={name} label={labels[name]} name={name} value={pack[name]} issueOf={issueOf} />
+              <MoneyField
+                key={name}
+                label={labels[name]}
+                name={name}
+                value={isNew && pack[name] === 0 ? null : pack[name]}
+                issueOf={issueOf}
+              />
             ))}
           </SideBySide>
           <SideBySide>
@@ -101,6 +118,7 @@ export default function EditPackage({ loaderData: { pack, cities } }: Route.Comp
             <FactsFields of={pack} issueOf={issueOf} />
             <SeasonField label={labels.season} value={pack.season} issueOf={issueOf} />
           </div>
+          <OfferFactsFields of={pack} issueOf={issueOf} />
           <StopsEditor city={pack.city} issueOf={issueOf} {...stops} />
         </>
       )}

@@ -11,17 +11,20 @@ import { Skeletons } from '../../ui/skeletons.tsx'
 import { type PhotoCalls, PhotosEditor } from '../photos/photos-editor.tsx'
 import { MoneyField, PlaceFields, SeasonField, SideBySide, usePlaceLabels } from './edit-fields.tsx'
 import { EditForm } from './edit-form.tsx'
-import { placeOf, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
+import { asked, copyOf, emptyPooja, NEW } from './new-offer.ts'
+import { OfferFactsFields, offerFactsOf, useOfferFactsLabels } from './offer-facts-fields.tsx'
+import { listOf, pageAfterEdit } from './page-after-edit.ts'
+import { linesOf, placeOf, rupeesOf, seasonOf, textOf } from '../parts/form-values.ts'
 
 export const meta = noindexMeta(m.desk_edit_pooja)
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireStaff(request)
-  const [{ data: pooja }, { data: cities }] = await orToast(
-    Promise.all([unwrap(api.events.id[':id'].$get({ param: { id: params.id } })), unwrap(api.cities.$get())]),
-    m.desk_event_failed,
-  )
-  return { pooja, cities }
+  const { id, copied, cityOf } = asked(request, params)
+  const read = id === null ? null : unwrap(api.events.id[':id'].$get({ param: { id } }))
+  const [stored, { data: cities }] = await orToast(Promise.all([read, unwrap(api.cities.$get())]), m.desk_event_failed)
+  if (!stored) return { pooja: emptyPooja(cityOf(cities)), cities }
+  return { pooja: copied ? copyOf(stored.data) : stored.data, cities }
 }
 clientLoader.hydrate = true as const
 
@@ -30,19 +33,22 @@ export const ErrorBoundary = pageFailure({ fallback: m.desk_event_failed })
 
 export default function EditPooja({ loaderData: { pooja, cities } }: Route.ComponentProps) {
   const t = useTranslate()
+  const isNew = pooja.id === NEW
   const save = (form: FormData) => {
     const { id, ...before } = pooja
     const event = {
-      id,
-      before,
       ...placeOf(form, pooja, cities),
       cost: rupeesOf(form, 'cost'),
       details: textOf(form, 'details'),
       detailsHindi: textOf(form, 'detailsHindi'),
+      included: linesOf(form, 'included'),
+      includedHindi: linesOf(form, 'includedHindi'),
+      ...offerFactsOf(form),
       season: seasonOf(form),
       key: textOf(form, 'key'),
     }
-    return unwrap(api.events.edit.$post({ json: { event } }))
+    if (isNew) return unwrap(api.events.$post({ json: { event } }))
+    return unwrap(api.events.edit.$post({ json: { event: { ...event, id, before } } }))
   }
   const labels = {
     ...usePlaceLabels(),
@@ -50,22 +56,30 @@ export default function EditPooja({ loaderData: { pooja, cities } }: Route.Compo
     details: t(m.desk_details),
     detailsHindi: t(m.desk_details_hindi),
     season: t(m.desk_season),
+    ...useOfferFactsLabels(),
   }
   return (
     <EditForm
-      title={t(m.desk_edit_pooja)}
+      title={t(isNew ? m.offers_add_pooja : m.desk_edit_pooja)}
       prefix="event"
       labels={labels}
-      amounts={{ cost: pooja.cost }}
+      amounts={isNew ? {} : { cost: pooja.cost }}
+      list={listOf(pooja, cities)}
       save={save}
+      next={({ data }) => (isNew ? `/admin/edit/event/${data.id}` : pageAfterEdit(data, cities))}
       saved={m.desk_event_updated}
-      after={<PhotosEditor {...photoCalls(pooja.id)} stored={pooja.photos} />}
+      after={!isNew && <PhotosEditor {...photoCalls(pooja.id)} stored={pooja.photos} />}
     >
       {(issueOf) => (
         <>
           <PlaceFields of={pooja} cities={cities} labels={labels} issueOf={issueOf} />
           <SideBySide>
-            <MoneyField label={labels.cost} name="cost" value={pooja.cost} issueOf={issueOf} />
+            <MoneyField
+              label={labels.cost}
+              name="cost"
+              value={isNew && pooja.cost === 0 ? null : pooja.cost}
+              issueOf={issueOf}
+            />
             <SeasonField label={labels.season} value={pooja.season} issueOf={issueOf} />
           </SideBySide>
           <SideBySide>
@@ -78,6 +92,7 @@ export default function EditPooja({ loaderData: { pooja, cities } }: Route.Compo
               error={issueOf('detailsHindi')}
             />
           </SideBySide>
+          <OfferFactsFields of={pooja} issueOf={issueOf} />
         </>
       )}
     </EditForm>

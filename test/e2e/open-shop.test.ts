@@ -1,0 +1,103 @@
+import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { admin } from '../data-template.ts'
+import { altTexts } from '../photos.ts'
+import { browserSite } from './browser-site.ts'
+import { wordsIn } from './messages.ts'
+import { hydrated } from './visitor.ts'
+
+const site = browserSite({ environment: { SEED: 'none' } })
+
+/** Presses and fields that are filled in, all together. */
+const MOST_CLICKS = 60
+
+test('OFFERS from an empty start to a package with price and photo on the site, in at most 60 clicks', async () => {
+  const say = wordsIn('en')
+  const devotee = await site.visit({ language: 'hi' })
+  expect((await devotee.page.goto('/city/mathura'))?.status()).toBe(404)
+  devotee.expectComplaint(/404/)
+
+  const { page, leave } = await site.visit({ size: 'phone' })
+  let clicks = 0
+  const press = async (on: Locator) => {
+    clicks++
+    await on.click()
+  }
+  const fill = async (label: string, text: string, within: Pick<Locator, 'getByLabel'> = page) => {
+    clicks++
+    await within.getByLabel(label, { exact: true }).fill(text)
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  const save = async () => {
+    await fill(say(m.desk_security_key), admin.key)
+    await press(button(say(m.common_save)))
+  }
+
+  await page.goto('/auth/login')
+  await hydrated(page)
+  await fill(say(m.common_email), admin.email)
+  await fill(say(m.common_password), admin.password)
+  await press(page.getByRole('main').getByRole('button', { name: say(m.nav_login) }))
+  await press(link(say(m.nav_offers)))
+  await press(link(say(m.cities_add)))
+  await fill(say(m.desk_name), 'Mathura')
+  await fill(say(m.desk_name_hindi), 'मथुरा')
+  await fill(say(m.desk_state), 'Uttar Pradesh')
+  await fill(say(m.desk_state_hindi), 'उत्तर प्रदेश')
+  await press(page.getByLabel(say(m.cities_scene_ayodhya)))
+  await save()
+
+  await press(link(say(m.offers_add_package)))
+  await fill(say(m.desk_name), 'Janmashtami in Mathura')
+  await fill(say(m.desk_name_hindi), 'मथुरा में जन्माष्टमी')
+  await fill(say(m.desk_price_label), '9500')
+  await fill(say(m.desk_additional_person_label), '1200')
+  await fill(say(m.city_itinerary), 'Day 1: The temple of the birthplace')
+  await fill(say(m.desk_itinerary_hindi), 'पहला दिन: जन्मभूमि का मंदिर')
+  await fill(say(m.city_facilities), 'A driver')
+  await fill(say(m.desk_facilities_hindi), 'एक ड्राइवर')
+  await fill(say(m.offers_good_to_know), 'Leave cameras in the car.')
+  await fill(say(m.offers_good_to_know_hindi), 'कैमरा गाड़ी में छोड़ दें।')
+  await save()
+
+  const photos = page.getByRole('region', { name: say(m.photo_title) })
+  clicks++
+  await photos.getByLabel(say(m.photo_file), { exact: true }).setInputFiles({
+    name: 'ghat.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a52' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  await fill(say(m.photo_alt), altTexts.alt, photos)
+  await fill(say(m.photo_alt_hindi), altTexts.altHindi, photos)
+  await press(photos.getByRole('button', { name: say(m.photo_add) }))
+  await photos.getByText(altTexts.alt).waitFor({ timeout: 90_000 })
+  await press(link(say(m.offers_to_list)))
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+  await heading(say(m.offers_title, { city: 'Mathura' }))
+  await fill(say(m.desk_security_key), admin.key)
+  await press(button(`${say(m.publication_publish)} Janmashtami in Mathura`))
+  await page.getByText(say(m.publication_published), { exact: true }).waitFor()
+  await press(link(say(m.cities_title)))
+  await heading(say(m.cities_title))
+  await fill(say(m.desk_security_key), admin.key)
+  await press(button(`${say(m.publication_publish)} Mathura`))
+  await page.getByText(say(m.publication_published), { exact: true }).waitFor()
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS)
+  await leave()
+
+  await devotee.page.goto('/landing')
+  await hydrated(devotee.page)
+  expect(await devotee.page.getByRole('link', { name: /मथुरा/ }).count()).toBeGreaterThan(0)
+  await devotee.page.goto('/city/mathura')
+  await hydrated(devotee.page)
+  const slip = devotee.page.getByRole('article').first()
+  await slip.getByRole('heading', { name: 'मथुरा में जन्माष्टमी' }).waitFor()
+  await slip.getByText('₹9,500').first().waitFor()
+  await slip.getByRole('img', { name: altTexts.altHindi }).first().waitFor()
+  await devotee.leave()
+})

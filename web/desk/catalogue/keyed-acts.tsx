@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { m } from '../../../messages/compiled/messages.js'
+import { PasswordField } from '../../auth/password-field.tsx'
+import { useTranslate } from '../../language/language.ts'
+import { FormError } from '../../ui/form.tsx'
+import { useMutation } from '../../ui/use-mutation.ts'
+
+/** Does something with the security key. */
+export type KeyedAct = (key: string) => Promise<unknown>
+
+/** The acts of a page that each need the security key. It is written once, above them, and is gone with the page. */
+export function useKeyedActs() {
+  const t = useTranslate()
+  const [key, setKey] = useState('')
+  const acting = useMutation({
+    call: (act: KeyedAct) => act(key),
+    saved: m.desk_order_saved,
+    fallback: m.common_update_failed,
+    reloadsAfterConflict: true,
+  })
+  const keyField = (
+    <div className="grid max-w-lg gap-2">
+      <PasswordField
+        label={t(m.desk_security_key)}
+        help={t(m.publication_key_help)}
+        autoComplete="off"
+        value={key}
+        onChange={({ target }) => setKey(target.value)}
+        error={acting.issueOf('key')}
+      />
+      <FormError text={acting.errorBeside('key')} />
+    </div>
+  )
+  return { run: acting.run, busy: acting.busy, keyField }
+}

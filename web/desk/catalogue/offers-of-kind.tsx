@@ -1,0 +1,84 @@
+import type { Event, Package } from '../../../contract/catalogue.ts'
+import type { City } from '../../../contract/city.ts'
+import { unwrap } from '../../../contract/client.ts'
+import type { PublicationStatus } from '../../../domain/publication.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { api } from '../../api.ts'
+import { nameIn } from '../../language/in-language.ts'
+import { useLanguage, useTranslate } from '../../language/language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useRupees } from '../../ui/format.ts'
+import type { KeyedAct } from './keyed-acts.tsx'
+import { NamedLink, PublicationList } from './publication-list.tsx'
+
+type Change = { param: { id: string }; json: { status: PublicationStatus; key: string } }
+type Order = { json: { city: string; order: string[]; key: string } }
+
+const kinds = {
+  package: {
+    title: m.offers_packages,
+    none: m.offers_no_packages,
+    add: m.offers_add_package,
+    order: (order: Order): Promise<unknown> => unwrap(api.packages.order.$put(order)),
+    setStatus: (change: Change): Promise<unknown> => unwrap(api.packages[':id'].status.$post(change)),
+  },
+  event: {
+    title: m.offers_poojas,
+    none: m.offers_no_poojas,
+    add: m.offers_add_pooja,
+    order: (order: Order): Promise<unknown> => unwrap(api.events.order.$put(order)),
+    setStatus: (change: Change): Promise<unknown> => unwrap(api.events[':id'].status.$post(change)),
+  },
+}
+
+type Props = {
+  kind: keyof typeof kinds
+  city: City
+  offers: readonly (Package | Event)[]
+  run: (act: KeyedAct) => void
+}
+
+/** The packages, or the poojas, of a city. */
+export function OffersOfKind({ kind, city, offers, run }: Props) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const rupees = useRupees()
+  const { title, none, add, order, setStatus } = kinds[kind]
+  const edit = `/admin/edit/${kind}`
+  const rows = offers.map((offer) => {
+    const { id, status } = offer
+    const name = nameIn(language, offer)
+    return {
+      id,
+      name,
+      status,
+      details: <span className="tabular-nums">{rupees('price' in offer ? offer.price : offer.cost)}</span>,
+      links: (
+        <>
+          <NamedLink to={`${edit}/${id}`} text={t(m.offers_edit)} name={name} />
+          <NamedLink to={`${edit}/new?copy=${id}`} text={t(m.offers_copy)} name={name} />
+        </>
+      ),
+    }
+  })
+  return (
+    <section aria-labelledby={kind} className="grid gap-3">
+      <h2 id={kind}>{t(title)}</h2>
+      {rows.length === 0 && <p className="text-quiet">{t(none)}</p>}
+      <PublicationList
+        rows={rows}
+        run={run}
+        order={(ids, key) => order({ json: { city: city.name, order: ids, key } })}
+        setStatus={(id, status, key) => setStatus({ param: { id }, json: { status, key } })}
+        hiding={{
+          yes: t(m.publication_withdraw),
+          title: (name) => t(m.offers_withdraw_title, { name }),
+          text: t(m.offers_withdraw_text),
+        }}
+      />
+      <ButtonLink kind="second" to={`${edit}/new?city=${city.slug}`} className="justify-self-start">
+        {t(add)}
+      </ButtonLink>
+    </section>
+  )
+}

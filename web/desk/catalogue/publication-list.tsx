@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PublicationStatus } from '../../../domain/publication.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import { langOf, useTranslate } from '../../language/language.ts'
+import { AskDialog } from '../../ui/ask-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { StatusBadge } from '../../ui/status.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { KeyedAct } from './keyed-acts.tsx'
+import { publicationText } from './publication-words.ts'
+
+export type Listed = {
+  id: string
+  name: string
+  status?: PublicationStatus | undefined
+  /** Beside its name. */
+  details?: ReactNode
+  /** Links of its own. */
+  links: ReactNode
+}
+
+type Props = {
+  /** In their order. */
+  rows: readonly Listed[]
+  run: (act: KeyedAct) => void
+  order: (ids: string[], key: string) => Promise<unknown>
+  setStatus: (id: string, status: PublicationStatus, key: string) => Promise<unknown>
+  /** What is asked before one is hidden from devotees. */
+  hiding: { yes: string; title: (name: string) => string; text: string }
+}
+
+/** What devotees see in this order, each of which is published, hidden and moved. Every act is saved at once. */
+export function PublicationList({ rows, run, order, setStatus, hiding }: Props) {
+  const t = useTranslate()
+  const [asked, setAsked] = useState<Listed | null>(null)
+  const focusAfterMove = useFocusAfterMove(rows)
+  const moveTo = (from: number, to: number, button: HTMLElement) => {
+    const [moved] = rows.slice(from, from + 1)
+    if (!moved || to < 0 || to >= rows.length) return
+    focusAfterMove(button)
+    const ids = rows.toSpliced(from, 1).toSpliced(to, 0, moved)
+    run((key) =>
+      order(
+        ids.map(({ id }) => id),
+        key,
+      ),
+    )
+  }
+  const set = (id: string, status: PublicationStatus) => run((key) => setStatus(id, status, key))
+  return (
+    <>
+      <ol className="grid gap-3">
+        {rows.map((row, index) => {
+          const { id, name, status = 'DRAFT', details, links } = row
+          const about = <About name={name} />
+          return (
+            <li key={id} className="card flex flex-wrap items-center gap-x-4 gap-y-1">
+              <div className="grid min-w-0 grow basis-60 gap-1 wrap-anywhere">
+                <b lang={langOf(name)}>{name}</b>
+                <StatusBadge of={publicationText[status]} />
+                {details}
+              </div>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                {links}
+                {rows.length > 1 && (
+                  <>
+                    <Button kind="quiet" onClick={(event) => moveTo(index, index - 1, event.currentTarget)}>
+                      {t(m.desk_stop_up)}
+                      {about}
+                    </Button>
+                    <Button kind="quiet" onClick={(event) => moveTo(index, index + 1, event.currentTarget)}>
+                      {t(m.desk_stop_down)}
+                      {about}
+                    </Button>
+                  </>
+                )}
+                {status === 'PUBLISHED' ? (
+                  <Button kind="danger" onClick={() => setAsked(row)}>
+                    {hiding.yes}
+                    {about}
+                  </Button>
+                ) : (
+                  <Button kind="second" onClick={() => set(id, 'PUBLISHED')}>
+                    {t(m.publication_publish)}
+                    {about}
+                  </Button>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {asked && (
+        <AskDialog
+          title={hiding.title(asked.name)}
+          text={hiding.text}
+          yes={hiding.yes}
+          no={t(m.publication_keep)}
+          onYes={() => {
+            setAsked(null)
+            set(asked.id, 'WITHDRAWN')
+          }}
+          onNo={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The browser takes the focus from what is moved: gives it back to the button. */
+function useFocusAfterMove(rows: readonly Listed[]) {
+  const button = useRef<HTMLElement>(null)
+  const order = rows.map(({ id }) => id).join(' ')
+  const shown = useRef(order)
+  useEffect(() => {
+    if (shown.current === order) return
+    shown.current = order
+    button.current?.focus()
+    button.current = null
+  }, [order])
+  return (pressed: HTMLElement) => {
+    button.current = pressed
+  }
+}
+
+/** Says to who does not see the row which one a button or link is about. */
+const About = ({ name }: { name: string }) => (
+  <span lang={langOf(name)} className="sr-only">
+    {' '}
+    {name}
+  </span>
+)
+
+export const NamedLink = ({ to, text, name }: { to: string; text: string; name: string }) => (
+  <TextLink to={to}>
+    {text}
+    <About name={name} />
+  </TextLink>
+)

@@ -1,0 +1,47 @@
+import { ApiError, unwrap } from '../../../contract/client.ts'
+import { m } from '../../../messages/compiled/messages.js'
+import type { Route } from './+types/cities'
+import { api, orToast, textOf } from '../../api.ts'
+import { OffersOfCity } from '../catalogue/offers-of-city.tsx'
+import { requireStaff } from '../parts/access.ts'
+import { pageFailure } from '../../ui/page-failure.tsx'
+import { noindexMeta } from '../../ui/page-meta.ts'
+import { Skeletons } from '../../ui/skeletons.tsx'
+import { CityList } from './city-list.tsx'
+import { EditCity } from './edit-city.tsx'
+
+export const meta = noindexMeta(m.cities_title)
+
+const MOST = '100'
+
+export async function clientLoader({ request, params: { show } }: Route.ClientLoaderArgs) {
+  requireStaff(request)
+  return orToast(read(show), m.cities_failed)
+}
+clientLoader.hydrate = true as const
+
+/** No slug begins so: `_all` is the list, `_new` the form for a new city. */
+async function read(show: string) {
+  const { data: cities } = await unwrap(api.cities.$get())
+  if (show === '_all') return { page: 'list', cities } as const
+  if (show === '_new') return { page: 'form', city: null } as const
+  const city = cities.find(({ id, slug }) => show === id || show === slug)
+  if (!city) throw new ApiError(404, { code: 'NOT_FOUND', message: textOf(m.cities_unknown) })
+  if (show === city.id) return { page: 'form', city } as const
+  const ofCity = { param: { cityName: city.slug }, query: { limit: MOST } }
+  const [packages, poojas] = await Promise.all([
+    unwrap(api.packages.city[':cityName'].$get(ofCity)),
+    unwrap(api.events.city[':cityName'].$get(ofCity)),
+  ])
+  return { page: 'offers', city, packages: packages.data, poojas: poojas.data } as const
+}
+
+export const HydrateFallback = Skeletons
+export const ErrorBoundary = pageFailure({ fallback: m.cities_failed })
+
+/** The cities; by its slug the offers of one; by its id the form for it. Each route costs all pages bytes, so that this is one. */
+export default function Cities({ loaderData }: Route.ComponentProps) {
+  if (loaderData.page === 'offers') return <OffersOfCity {...loaderData} />
+  if (loaderData.page === 'form') return <EditCity city={loaderData.city} />
+  return <CityList cities={loaderData.cities} />
+}
