@@ -1,7 +1,5 @@
 import type { Generated } from 'kysely'
 import type { ActKind } from '../domain/act.ts'
-import type { CalendarDay } from '../domain/calendar-day.ts'
-import type { Paise } from '../domain/money.ts'
 import type { Json } from './json-column.ts'
 
 /** The tables of the audit log, which only grow (migration 0014). */
@@ -42,18 +40,4 @@ export type RefusedTries = {
   subject_id: string
   hour: Date
   tries: Generated<number>
-}
-
-/** What one member of staff handed over of the cash that they recorded on a day, in paise. */
-export type CashCounts = {
-  id: string
-  holder_id: string
-  day: CalendarDay
-  /** What the receipts say, beside what was counted before. */
-  expected: Paise
-  counted: Paise
-  receipts: number
-  note: string
-  counted_by: string
-  created_at: Date
 }

@@ -8,7 +8,7 @@ import type { Sankalp } from '../domain/sankalp.ts'
 import type { PublicationStatus } from '../domain/publication.ts'
 import type { Period, PeriodNumbers } from '../domain/period-numbers.ts'
 import type { AccountTables } from './account-tables.ts'
-import type { Acts, Audit, CashCounts, RefusedTries } from './audit-tables.ts'
+import type { Acts, Audit, RefusedTries } from './audit-tables.ts'
 import type { Cities, ContentVersions, Feedback, PanchangDates, Photos, SiteSettings } from './content-tables.ts'
 import type { Documents, Outbox } from './document-tables.ts'
 import type { Driver, People, Priest } from './people-tables.ts'
@@ -243,6 +243,5 @@ export type Tables = AccountTables & {
   statement_jobs: StatementJobs
   alert_mailboxes: AlertMailboxes
   acts: Acts
-  cash_counts: CashCounts
   rate_limits: { key: string; points: number; expire: number | null }
 }
