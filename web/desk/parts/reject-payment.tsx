@@ -18,8 +18,9 @@ export function RejectPayment({ payment }: { payment: Rejected }) {
   const t = useTranslate()
   // It outlives the content of the dialog, which is reset when it closes.
   const [typed, setTyped] = useState(usualRejection)
+  const isCash = payment.status === 'VERIFIED' && payment.refNo === null
   return (
-    <Dialog opener={t(m.desk_reject)} title={t(m.desk_reject_title, { reference: payment.reference })}>
+    <Dialog opener={t(isCash ? m.desk_cash_undo : m.desk_reject)} title={t(m.desk_reject_title, { reference: payment.reference })}>
       <ReasonForm payment={payment} typed={typed} onType={setTyped} />
     </Dialog>
   )
