@@ -132,7 +132,7 @@ const About = ({ name }: { name: string }) => (
 )
 
 export const NamedLink = ({ to, text, name }: { to: string; text: string; name: string }) => (
-  <TextLink to={to}>
+  <TextLink to={to} className="min-w-11">
     {text}
     <About name={name} />
   </TextLink>
