@@ -68,7 +68,7 @@ export function DeskSearch() {
 
   return (
     <search
-      className="relative order-1 basis-full pb-2 lg:min-w-44 lg:flex-1 lg:basis-0 lg:py-1"
+      className="relative order-1 basis-full pb-2 lg:min-w-36 lg:flex-1 lg:basis-0 lg:py-1"
       onBlur={({ relatedTarget }) => {
         if (!box.current?.contains(relatedTarget)) setOpen(false)
       }}
